@@ -5,13 +5,12 @@ Beside them there are competitions, each with a round of hosted matches.
 
 import secrets
 from collections.abc import Iterator, Mapping, Sequence
-from pathlib import Path
 
 from sqlalchemy import bindparam, func, select, update
 
 from bench.seasons import FULL_LEAGUE
 from db import contests as rows
-from db.engine import Database
+from db.engine import Database, Where
 from db.sql import change, number
 from db.tables import outbox, turn
 from referee.clock import reminders
@@ -59,20 +58,21 @@ def guilds(count: int) -> Iterator[tuple[int, Sequence[int]]]:
         yield FIRST_GUILD + first, (*threads, *held)
 
 
-async def fill(path: Path, count: int) -> None:
-    """Make a database with `count` open contests: Kollaball and Aspic in turn, and one season in each league.
+async def fill(where: Where, count: int, per_league: int = PER_LEAGUE, competitions: int = COMPETITIONS) -> None:
+    """Make a database with `count` open contests: Kollaball and Aspic in turn, and one season in every thousand.
 
-    The competitions and their matches come on top.
+    The competitions of each league and their matches come on top.
     """
-    database = await Database.open(path)
+    database = await Database.open(where)
     house = House(db=database, clock=SystemClock(), games=GAMES, random_bytes=secrets.token_bytes)
     try:
-        for first in range(0, count, PER_LEAGUE):
+        for first in range(0, count, per_league):
             guild = FIRST_GUILD + first
             league = await leagues.install(house, guild, "Banc", announce_channel_id=guild + 1)
-            for place in range(first, min(first + PER_LEAGUE, count)):
-                await _open(house, league, place, is_last=place == first + PER_LEAGUE - 1)
-            await _hold(house, league, first)
+            for place in range(first, min(first + per_league, count)):
+                captain = CAPTAIN if place == first else 10**6 + place
+                await _open(house, league, place, captain)
+            await _hold(house, league, first, competitions)
         while await close.close_due(house):
             pass  # what waits for nobody
         await reminders.due(house)
@@ -95,9 +95,8 @@ def _season() -> Entry:
     return "matrix-hockey", {"roster": SEASON}, [(team, team, None) for team in teams]
 
 
-async def _open(house: House, league: League, place: int, *, is_last: bool) -> None:
-    captain = CAPTAIN if place % PER_LEAGUE == 0 else 10**6 + place
-    game, setup, seats = _season() if is_last else _match(place, captain)
+async def _open(house: House, league: League, place: int, captain: int) -> None:
+    game, setup, seats = _season() if (place + 1) % PER_LEAGUE == 0 else _match(place, captain)
     contest = await contests.create(
         house,
         league,
@@ -108,9 +107,9 @@ async def _open(house: House, league: League, place: int, *, is_last: bool) -> N
     await _show(house, contest, 10**15 + place)
 
 
-async def _hold(house: House, league: League, first: int) -> None:
+async def _hold(house: House, league: League, first: int, competitions: int) -> None:
     """Open the competitions of a league, and the matches of their first round."""
-    for cup in range(COMPETITIONS):
+    for cup in range(competitions):
         founding = Founding(name=f"Coupe {cup}", game="aspic", config=CUP, terms=HostingTerms(options=ASPIC_CUP))
         its = await found(house, league, founding)
         for entrant in range(ENTRANTS):

@@ -3,14 +3,14 @@
 from collections.abc import Collection
 
 import msgspec
-from sqlalchemy import bindparam, or_, select, union, update
+from sqlalchemy import BigInteger, bindparam, func, or_, select, union, update
 
 from db.deputies import STANDING_IN
 from db.engine import Tx
 from db.rows import Person, Profile
 from db.sql import add as add_row
+from db.sql import add_new, first, many, rows_of
 from db.sql import change as change_rows
-from db.sql import first, many, rows_of
 from db.tables import contest, participant, person, profile, seat
 
 _PEOPLE = rows_of(person, Person)
@@ -18,6 +18,7 @@ _PROFILES = rows_of(profile, Profile)
 _BY_ID = _PEOPLE.where(person.c.user_id == bindparam("user_id"))
 _AMONG = _PEOPLE.where(person.c.user_id.in_(bindparam("user_ids", expanding=True)))
 _CHANGE = update(person).where(person.c.user_id == bindparam("where_user"))
+_DM_SEEN = _CHANGE.where(func.coalesce(person.c.last_dm_id, 0) < bindparam("where_before", type_=BigInteger))
 _OF_GAME = _PROFILES.where(profile.c.league_id == bindparam("league_id"), profile.c.game == bindparam("game")).order_by(
     profile.c.name, profile.c.user_id
 )
@@ -52,13 +53,18 @@ async def among(tx: Tx, user_ids: Collection[int]) -> dict[int, Person]:
 
 
 async def add(tx: Tx, someone: Person) -> None:
-    """Store a new person."""
-    await add_row(tx, person, **{name: getattr(someone, name) for name in Person.__struct_fields__})
+    """Store a new person, unless somebody else just has."""
+    await add_new(tx, person, **{name: getattr(someone, name) for name in Person.__struct_fields__})
 
 
 async def change(tx: Tx, user_id: int, **fields: object) -> None:
     """Change fields of a person."""
     await change_rows(tx, _CHANGE, where_user=user_id, **fields)
+
+
+async def dm_seen(tx: Tx, user_id: int, message_id: int) -> None:
+    """Keep that a DM of a person was read, unless a later one was."""
+    await change_rows(tx, _DM_SEEN, where_user=user_id, where_before=message_id, last_dm_id=message_id)
 
 
 async def profile_of(tx: Tx, league_id: int, user_id: int, game: str) -> Profile | None:

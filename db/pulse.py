@@ -3,9 +3,8 @@
 from sqlalchemy import select, update
 
 from db.engine import Tx
-from db.sql import add as add_row
+from db.sql import add_new, number
 from db.sql import change as change_rows
-from db.sql import number
 from db.tables import pulse
 
 _LAST = select(pulse.c.at_ms)
@@ -20,4 +19,4 @@ async def last_ms(tx: Tx) -> int | None:
 async def note(tx: Tx, at_ms: int) -> None:
     """Note an instant in the place of the last."""
     if not await change_rows(tx, _CHANGE, at_ms=at_ms):
-        await add_row(tx, pulse, id=1, at_ms=at_ms)
+        await add_new(tx, pulse, id=1, at_ms=at_ms)

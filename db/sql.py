@@ -13,7 +13,7 @@ import msgspec
 from sqlalchemy import CursorResult, Insert, Select, Table, Update, insert, select
 from sqlalchemy.sql.dml import ReturningInsert
 
-from db.engine import Tx
+from db.engine import Tx, upsert
 
 R = TypeVar("R", bound=msgspec.Struct)
 
@@ -45,6 +45,11 @@ async def add(tx: Tx, table: Table, **values: object) -> int:
     return int(key[0]) if key is not None and isinstance(key[0], int) else 0
 
 
+async def add_new(tx: Tx, table: Table, **values: object) -> None:
+    """Insert a row, unless there is one of its key already."""
+    await tx.apply(_insert_new(table), values)
+
+
 async def add_all(tx: Tx, table: Table, rows: Sequence[Mapping[str, object]]) -> None:
     """Insert rows with the same columns, in their order."""
     if rows:
@@ -74,6 +79,11 @@ async def number(tx: Tx, query: Select[int], **values: object) -> int | None:
 @cache
 def _insert(table: Table) -> Insert:
     return insert(table)
+
+
+@cache
+def _insert_new(table: Table) -> Insert:
+    return upsert(table).on_conflict_do_nothing()
 
 
 @cache

@@ -50,8 +50,15 @@ _OPEN_IN = (
     .order_by(turn.c.due_ms, turn.c.id)
 )
 _STUCK = select(turn.c.id).where(turn.c.status == "stuck").order_by(turn.c.id)
-NEXT_DUE = select(func.min(turn.c.due_ms)).join(contest).where(_RUNNING)
-NEXT_REMIND = select(func.min(turn.c.remind_ms)).join(contest).where(_RUNNING)
+# The first of an index: for a minimum every open turn would be read.
+NEXT_DUE = select(turn.c.due_ms).join(contest).where(_RUNNING).order_by(turn.c.due_ms).limit(1)
+NEXT_REMIND = (
+    select(turn.c.remind_ms)
+    .join(contest)
+    .where(_RUNNING, turn.c.remind_ms.is_not(None))
+    .order_by(turn.c.remind_ms)
+    .limit(1)
+)
 TO_REMIND = (
     select(turn.c.id)
     .join(contest)
@@ -59,8 +66,12 @@ TO_REMIND = (
     .order_by(turn.c.remind_ms, turn.c.id)
 )
 _LOOK_AGAIN = update(turn).where(turn.c.status == "open")
+_LOOK_AGAIN_IN = _LOOK_AGAIN.where(
+    turn.c.contest_id.in_(select(contest.c.id).where(contest.c.league_id == bindparam("where_league")))
+)
+_LOOK_AGAIN_AT = _LOOK_AGAIN.where(turn.c.contest_id == bindparam("where_contest"))
 _STANDING_IN = deputies.STANDING_IN.subquery()
-_LOOK_AGAIN_AT = _LOOK_AGAIN.where(
+_LOOK_AGAIN_FOR = _LOOK_AGAIN.where(
     turn.c.contest_id.in_(
         union(
             *(
@@ -211,12 +222,19 @@ async def to_remind(tx: Tx, now_ms: int) -> list[int]:
     return [row.id for row in await tx.execute(TO_REMIND, {"now_ms": now_ms})]
 
 
-async def look_again(tx: Tx, user_id: int | None = None) -> None:
-    """Have reminders looked at again, after settings have changed: those of a person's open turns, or all."""
-    if user_id is None:
-        await change_rows(tx, _LOOK_AGAIN, remind_ms=0)
-    else:
-        await change_rows(tx, _LOOK_AGAIN_AT, where_user=user_id, remind_ms=0)
+async def look_again(tx: Tx, league_id: int) -> None:
+    """Have the reminders of a league looked at again, after its settings have changed."""
+    await change_rows(tx, _LOOK_AGAIN_IN, where_league=league_id, remind_ms=0)
+
+
+async def look_again_at(tx: Tx, contest_id: int) -> None:
+    """Have the reminders of a contest looked at again."""
+    await change_rows(tx, _LOOK_AGAIN_AT, where_contest=contest_id, remind_ms=0)
+
+
+async def look_again_for(tx: Tx, user_id: int) -> None:
+    """Have the reminders of a person's open turns, in all leagues, looked at again."""
+    await change_rows(tx, _LOOK_AGAIN_FOR, where_user=user_id, remind_ms=0)
 
 
 async def latest(tx: Tx, contest_id: int) -> Turn | None:

@@ -1,62 +1,119 @@
-"""Many small acts, each whole by itself, several to a transaction: to make one durable takes as long as to do it."""
+"""Many small acts, each whole by itself, several to a transaction: to make one durable takes as long as to do it.
 
+Where several processes share a database each takes what nobody else holds, and begins at a place of its own.
+"""
+
+import hashlib
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Generic, NamedTuple, TypeVar
+from dataclasses import dataclass
+from typing import Generic, TypeVar
 
-from db.engine import Tx
+from db import keys
+from db.engine import Keys, Tx
 from referee.faults import report
 from referee.house import House
 from referee.model import UnsavedError
 
 TOGETHER = 16  # the database is held no longer than a person who waits for it would notice
+AT_ONCE = 256  # after so many is looked what others have done meanwhile
 
 T = TypeVar("T")
 
 
-class _Chore(NamedTuple, Generic[T]):
-    """What is done with each, what it is called, what is done instead where it cannot be."""
+@dataclass(frozen=True, kw_only=True)
+class Chore(Generic[T]):
+    """What is done with each of what `found` finds: `act` does it, and finds again that it is to be done.
 
+    `number`: which of `held` it is that it changes. `what`: how it is called. `give_up`: what is done instead where it
+    cannot be done.
+    """
+
+    found: Callable[[Tx], Awaitable[Sequence[T]]]
     act: Callable[[Tx, T], Awaitable[int]]
+    number: Callable[[T], int]
     what: Callable[[T], str]
-    give_up: Callable[[Tx, T], Awaitable[None]] | None
+    give_up: Callable[[Tx, T], Awaitable[None]] | None = None
+    held: Callable[[Sequence[int]], Keys] = keys.of_turns
 
 
-async def each(
-    house: House,
-    items: Sequence[T],
-    act: Callable[[Tx, T], Awaitable[int]],
-    what: Callable[[T], str],
-    give_up: Callable[[Tx, T], Awaitable[None]] | None = None,
-) -> int:
+async def each(house: House, chore: Chore[T]) -> int:
     """Return the sum of what `act` gives for every item.
 
     Where one raises, all of its transaction is undone and done again one by one; what then still raises is reported as
     `what` calls it, and keeps no other from being done. `give_up` is done instead, unless it was the database's fault:
     then `UnsavedError` is raised in the end, for it is to be done later.
     """
-    done, unsaved, chore = 0, list[UnsavedError](), _Chore(act, what, give_up)
-    for start in range(0, len(items), TOGETHER):
-        together = items[start : start + TOGETHER]
+    return await _Round(house, chore).done()
+
+
+class _Round(Generic[T]):
+    """One go at a chore: `busy` are the items that somebody else held."""
+
+    def __init__(self, house: House, chore: Chore[T]) -> None:
+        self._house = house
+        self._chore = chore
+        self._busy: list[T] = []
+        self._unsaved: list[UnsavedError] = []
+
+    async def done(self) -> int:
+        items = await self._found()
+        start = round(_place(self._house.process) * len(items))
+        done = await self._walk([*items[start:], *items[:start]], waits=False)
+        if self._busy:  # who held it may have had another thing in hand
+            done += await self._walk(await self._still(self._busy), waits=True)
+        if self._unsaved:
+            raise self._unsaved[0]
+        return done
+
+    async def _walk(self, left: Sequence[T], *, waits: bool) -> int:
+        done = 0
+        at_once = AT_ONCE if self._house.db.is_shared else len(left)
+        while left:
+            for start in range(0, min(at_once, len(left)), TOGETHER):
+                together = left[start : min(start + TOGETHER, at_once)]
+                try:
+                    done += await self._act(together, waits=waits)
+                except Exception:
+                    done += sum([await self._alone(item, waits=waits) for item in together])
+            left = left[at_once:]
+            if left:
+                left = await self._still(left)
+        return done
+
+    async def _act(self, items: Sequence[T], *, waits: bool) -> int:
+        chore = self._chore
+        held = chore.held([chore.number(item) for item in items])
+        if waits:
+            async with self._house.db.write(held) as tx:
+                return sum([await chore.act(tx, item) for item in items])
+        async with self._house.db.claim(held) as (tx, got):
+            done = sum([await chore.act(tx, item) for item in items if chore.number(item) in got])
+        self._busy += [item for item in items if chore.number(item) not in got]
+        return done
+
+    async def _alone(self, item: T, *, waits: bool) -> int:
+        chore = self._chore
         try:
-            async with house.db.write() as tx:
-                by_all = sum([await act(tx, item) for item in together])
-        except Exception:
-            by_all = sum([await _alone(house, item, chore, unsaved) for item in together])
-        done += by_all
-    if unsaved:
-        raise unsaved[0]
-    return done
+            return await self._act([item], waits=waits)
+        except Exception as error:
+            report(chore.what(item), error)
+            if isinstance(error, UnsavedError):
+                self._unsaved.append(error)
+            elif chore.give_up is not None:
+                async with self._house.db.write(chore.held([chore.number(item)])) as tx:
+                    await chore.give_up(tx, item)
+        return 0
+
+    async def _found(self) -> Sequence[T]:
+        async with self._house.db.read() as tx:
+            return await self._chore.found(tx)
+
+    async def _still(self, items: Sequence[T]) -> list[T]:
+        """Return those of `items` that nobody has done meanwhile."""
+        found = {self._chore.number(item) for item in await self._found()}
+        return [item for item in items if self._chore.number(item) in found]
 
 
-async def _alone(house: House, item: T, chore: _Chore[T], unsaved: list[UnsavedError]) -> int:
-    try:
-        async with house.db.write() as tx:
-            return await chore.act(tx, item)
-    except Exception as error:
-        report(chore.what(item), error)
-        if isinstance(error, UnsavedError):
-            unsaved.append(error)
-        elif chore.give_up is not None:
-            async with house.db.write() as tx:
-                await chore.give_up(tx, item)
-    return 0
+def _place(process: str) -> float:
+    """Return where a process begins in what there is to do, from 0 to 1."""
+    return int.from_bytes(hashlib.blake2b(process.encode(), digest_size=4).digest()) / 2**32 if process else 0.0

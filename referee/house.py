@@ -33,3 +33,4 @@ class House:
     clock: Clock
     games: Mapping[str, AnyGame]
     random_bytes: RandomBytes
+    process: str = ""  # its name among several that share a database

@@ -158,7 +158,7 @@ async def _redraw(interaction: discord.Interaction, plan_id: int, step: str, edi
         raise UserError("error-stale")
     await defer_change(interaction)
     app, league = app_of(interaction), await league_here(interaction)
-    async with app.lock:
+    async with app.alone(league):
         plan = await _own(interaction, league, plan_id)
         if edit is not None:
             plan = edit(plan)
@@ -175,7 +175,7 @@ async def confirm(interaction: discord.Interaction, plan_id: int) -> None:
     check_referee(interaction, league)
     voice = app.texts.voice(await language_of(interaction))
     check_channel(interaction, league, voice)
-    async with app.lock:
+    async with app.alone(league):
         contest = await contests.made_from(app.house, league.id, KEY, plan_id)
         if contest is None:
             plan = await _own(interaction, league, plan_id)

@@ -41,7 +41,7 @@ async def republished(
 ) -> None:
     """Send again what is missing of a match, of its `turn` also what is no longer there, and answer what came of it."""
     app = app_of(interaction)
-    async with app.lock:
+    async with app.alone(league):
         thread = await _reopened(interaction, league, contest)
     chosen = None if turn is None else await turn_named(interaction, contest, turn)
     done = await app.sender.republish_all(contest.id, None if chosen is None else chosen.id)

@@ -41,7 +41,7 @@ async def choose(
     """Have a team make its next choice; everybody sees it. `named`: a referee's word on which team."""
     app, league = app_of(interaction), await league_here(interaction)
     voice = app.texts.voice(league.language)
-    async with app.lock:
+    async with app.alone(league):
         choice = await _choice(interaction, contest, ending, named)
         man = read_man(rookie)
         if isinstance(man, Faults):

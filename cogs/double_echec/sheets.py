@@ -77,7 +77,7 @@ async def team_sheet(
     if isinstance(roster, Faults):
         await answer(interaction, faulty(voice, roster))
         return
-    async with app.lock:
+    async with app.alone(league):
         shown = await _changed(interaction, league, shown, roster, _Named(name, usual), owner)
     if shown is None:
         await answer(interaction, no_team_post(voice))
@@ -182,7 +182,7 @@ async def take_ready(interaction: discord.Interaction, name: str) -> None:
     await defer(interaction)
     app, league = app_of(interaction), await league_here(interaction)
     chosen, voice = _example(name), app.texts.voice(await language_of(interaction))
-    async with app.lock:
+    async with app.alone(league):
         await _check_none(app, league, interaction.user.id)
         wanted = app.texts.t(league.language, f"de-example-{chosen}")
         team = await found(app, league, interaction.user.id, await free_name(app, league, wanted), example(chosen))
@@ -211,7 +211,7 @@ async def take_new(interaction: discord.Interaction, *, text: str) -> None:
     if isinstance(read, Faults):
         await answer(interaction, faulty(voice, read))
         return
-    async with app.lock:
+    async with app.alone(league):
         await _check_none(app, league, interaction.user.id)
         team = await _changed(interaction, league, None, read, _Named(), interaction.user)
     assert team is not None  # noqa: S101 - it was founded

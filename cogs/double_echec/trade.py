@@ -48,7 +48,7 @@ async def trade(
     """Propose a trade to another captain; a referee has it done at once. Everybody sees it, nothing is half done."""
     await defer(interaction, ephemeral=False)
     app, league = app_of(interaction), await league_here(interaction)
-    async with app.lock:
+    async with app.alone(league):
         one, two = await team_named(app, league, team), await team_named(app, league, other)
         if one.id == two.id:
             raise UserError("de-same-team")
@@ -82,7 +82,7 @@ async def refuse(interaction: discord.Interaction, trade_id: int) -> None:
 async def _answer(interaction: discord.Interaction, trade_id: int, *, agrees: bool) -> None:
     await defer_change(interaction)
     app, league = app_of(interaction), await league_here(interaction)
-    async with app.lock:
+    async with app.alone(league):
         deal = await _here(app, league, trade_id)
         try:
             made, deal = await dealing.answer(app.house, trade_id, interaction.user.id, agrees=agrees)

@@ -82,7 +82,7 @@ async def create(interaction: discord.Interaction, written: str) -> None:
     if not FEWEST <= len(entering) <= MOST:
         raise UserError("hc-found-too-few")
     form_id = interaction.message.id if interaction.message else 0
-    async with app.lock:
+    async with app.alone(league):
         contest = await contests.made_from(app.house, league.id, GAME, form_id)
         if contest is None:
             contest = await _found(app, league, plan, entering, form_id)

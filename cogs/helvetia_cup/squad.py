@@ -75,7 +75,7 @@ async def _team(interaction: discord.Interaction, club: str | None, name: str | 
     """Return the user's team after taking a club and a name, if they are given; the clubs for who has none."""
     app, league = app_of(interaction), await league_here(interaction)
     voice = app.texts.voice(await language_of(interaction))
-    async with app.lock:
+    async with app.alone(league):
         mine = await my_team(app, league, interaction.user.id)
         called = "" if name is None else await check_name(app, league, name, mine)
         if mine is None:
@@ -102,7 +102,7 @@ async def _kept(interaction: discord.Interaction, changed: Callable[[Kept], Kept
     """Change what the user keeps, in the message where he chose it. Raises `UserError`."""
     await defer_change(interaction)
     app, league = app_of(interaction), await league_here(interaction)
-    async with app.lock:
+    async with app.alone(league):
         mine = await my_team(app, league, interaction.user.id)
         if mine is None:
             raise UserError("error-stale")

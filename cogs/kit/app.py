@@ -3,6 +3,7 @@
 import asyncio
 from collections import deque
 from collections.abc import Mapping
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, cast
 
@@ -15,6 +16,7 @@ from presenters.texts import Texts
 from referee.clock.heart import Heart
 from referee.house import House
 from referee.league.leagues import Settings as LeagueSettings
+from referee.model import League
 from referee.outbox.sender import Sender
 
 if TYPE_CHECKING:
@@ -34,7 +36,6 @@ class App:
     presenters: Mapping[str, "Presenter"]
     default_language: str
     league_defaults: LeagueSettings
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)  # for rare acts that look first and then write
     replays: asyncio.Lock = field(default_factory=asyncio.Lock)  # one is made at a time
     awaiting_replay: set[int] = field(default_factory=set)  # ids of users
     edits_answered: deque[int] = field(default_factory=lambda: deque(maxlen=REMEMBERED))  # ids of edited DMs
@@ -44,6 +45,10 @@ class App:
     awaiting_work: set[int] = field(default_factory=set)  # ids of users
     began_ms: int = 0  # when this run of the program began
     alive_ms: int | None = None  # when the one before was last noted to be alive
+
+    def alone(self, league: League) -> AbstractAsyncContextManager[object]:
+        """Wait until nobody else is in such a block for a league: for rare acts that look first, and write later."""
+        return self.house.db.alone(f"league {league.id}")
 
 
 def app_of(interaction: discord.Interaction) -> App:

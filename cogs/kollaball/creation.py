@@ -104,7 +104,7 @@ async def confirm(interaction: discord.Interaction, written: str) -> None:
     check_referee(interaction, league)
     plan = Plan.read(written)
     form_id = interaction.message.id if interaction.message else 0
-    async with app.lock:
+    async with app.alone(league):
         contest = await contests.made_from(app.house, league.id, GAME, form_id)
         if contest is None:
             playing = await _check(interaction, app, league, plan)

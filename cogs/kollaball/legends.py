@@ -49,7 +49,7 @@ async def declare(
     await defer(interaction)
     app, league = app_of(interaction), await league_here(interaction)
     check_referee(interaction, league)
-    async with app.lock:
+    async with app.alone(league):
         known = await people.profile(app.house, league.id, player.id, GAME)
         if known is None:
             raise UserError("kb-legend-unknown", player=player.mention)

@@ -79,7 +79,7 @@ async def enrol(
     name, user = plain(team, NAME), interaction.user
     if not name:
         raise UserError("team-bad-name")
-    async with app.lock:
+    async with app.alone(league):
         there = await _check_place(app, league, user.id, name)
         known = await people.profile(app.house, league.id, user.id, GAME)
         data = _sheet(known, cls, coterie, city, league.fund)

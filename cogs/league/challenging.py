@@ -169,7 +169,7 @@ class Challenges:
         """
         app = app_of(interaction)
         voice = app.texts.voice(await language_of(interaction))
-        async with app.lock:
+        async with app.alone(league):
             now = await challenges.get(app.house, found.id)
             if now.contest_id is not None and now.taken_by == interaction.user.id:
                 contest = await contests.get(app.house, now.contest_id)

@@ -83,7 +83,7 @@ class LeagueCog(commands.GroupCog, group_name=word("cmd-ligue"), group_descripti
         elif room is not None:  # the press makes it where there is none: it is for those who have the role
             fields["referee_channel_id"] = room.id
         league = await leagues.install(app.house, guild.id, guild.name, interaction.user.id, **fields)
-        async with app.lock:
+        async with app.alone(league):
             fault = await greet(app, guild, await leagues.get(app.house, league.id), known)
         app.heart.poke()
         await answer(interaction, question or installed(app, language, guild, league, Before(known, fault)))

@@ -94,6 +94,11 @@ class Database:
         """Return where the database is."""
         return self._engine.where
 
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes may be writing as well."""
+        return isinstance(self.where, str)
+
     @asynccontextmanager
     async def write(self, key: Key | None = None) -> AsyncIterator[Tx]:
         """Give a transaction that is committed at the end of the block and rolled back if the block raises."""

@@ -17,8 +17,12 @@ class Key:
     values: Mapping[str, object] = field(default_factory=dict)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Keys(Key):
-    """The rows of several items, of which those are taken that nobody holds: `select` gives the items' numbers."""
+    """The rows of several items: `select` waits for all of them, `free` takes those that nobody holds.
 
-    wanted: Sequence[int] = ()
+    Both give the items' numbers.
+    """
+
+    free: Select[*tuple[int, ...]]
+    wanted: Sequence[int]

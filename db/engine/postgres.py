@@ -59,7 +59,7 @@ class Postgres:
         """Return such a connection, and the items whose rows nobody held: now it does."""
         connection = await self._writer.connect()
         try:
-            got = frozenset((await connection.execute(keys.select, keys.values)).scalars())
+            got = frozenset((await connection.execute(keys.free, keys.values)).scalars())
         except BaseException:
             await connection.close()
             raise

@@ -12,6 +12,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    text,
 )
 
 from db.columns import Json, id_column, metadata, one_of, reference, unique_where
@@ -53,6 +54,7 @@ turn = Table(
     Index("ix_turn_contest_id_id", "contest_id", "id"),
     Index("ix_turn_status_due_ms", "status", "due_ms"),
     Index("ix_turn_status_remind_ms", "status", "remind_ms"),
+    Index("ix_turn_ready", "id", sqlite_where=text("ready = 1"), postgresql_where=text("ready")),
     sqlite_autoincrement=True,
 )
 unique_where("uq_turn_in_play", turn.c.contest_id, where="status IN ('open', 'stuck')")

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from db import outages, pulse, turns
+from db import keys, outages, pulse, turns
 from db.engine import Tx
 from referee.clock import thinking
 from referee.clock.outages import SHORTEST_MS
@@ -27,7 +27,7 @@ async def note(house: House) -> None:
     if last_ms is not None and house.clock.now_ms() - last_ms >= SHORTEST_MS:
         await returned(house)
         return
-    async with house.db.write() as tx:
+    async with house.db.write(keys.APART) as tx:
         await pulse.note(tx, house.clock.now_ms())
 
 

@@ -8,9 +8,9 @@ that time back, and at least `NOTICE_MS` from the bot's return on. Games with a 
 
 import msgspec
 
-from db import leagues, messages, outages, turns
+from db import keys, leagues, messages, outages, turns
 from db.engine import Tx
-from referee.batches import each
+from referee.batches import Chore, each
 from referee.clock import deadlines, thinking
 from referee.clock.times import HOUR_MS, MINUTE_MS
 from referee.house import House
@@ -30,7 +30,7 @@ async def settle(house: House) -> int:
     moved = 0
     for outage_id, from_ms, to_ms in spans:
         moved += await _settle(house, (from_ms, to_ms))
-        async with house.db.write() as tx:
+        async with house.db.write(keys.APART) as tx:
             await outages.settle(tx, outage_id)
     return moved
 
@@ -41,17 +41,19 @@ async def settle_turn(house: House, turn_id: int) -> bool:
         spans = await outages.unsettled(tx)
     moved = False
     for _, from_ms, to_ms in spans:
-        async with house.db.write() as tx:
+        async with house.db.write(keys.of_turn(turn_id)) as tx:
             moved |= await _move(tx, house, turn_id, (from_ms, to_ms))
     return moved
 
 
 async def _settle(house: House, span: tuple[int, int]) -> int:
-    async with house.db.read() as tx:
-        near = await turns.due_between(tx, span[0], span[1] + MOST_HOURS * HOUR_MS)
-    return await each(
-        house, near, lambda tx, turn_id: _move(tx, house, turn_id, span), lambda turn_id: f"turn {turn_id}"
+    chore = Chore[int](
+        found=lambda tx: turns.due_between(tx, span[0], span[1] + MOST_HOURS * HOUR_MS),
+        act=lambda tx, turn_id: _move(tx, house, turn_id, span),
+        number=int,
+        what=lambda turn_id: f"turn {turn_id}",
     )
+    return await each(house, chore)
 
 
 def moved_to(due_ms: int, opened_ms: int, span: tuple[int, int], hours: int) -> int:
@@ -67,7 +69,7 @@ async def _move(tx: Tx, house: House, turn_id: int, span: tuple[int, int]) -> bo
     That it was is kept with the turn: the program may end before the outage is noted as settled.
     """
     play = await take(tx, house, turn_id)
-    if any(start <= span[0] and span[1] <= end for start, end in play.turn.idle):
+    if play.turn.status != "open" or any(start <= span[0] and span[1] <= end for start, end in play.turn.idle):
         return False
     league = await leagues.get(tx, play.contest.league_id)
     due_ms = moved_to(play.turn.due_ms, play.turn.opened_ms, span, league.outage_hours)

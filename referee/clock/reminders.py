@@ -6,7 +6,7 @@ from typing import NamedTuple
 from db import messages, people, records, turns
 from db.engine import Tx
 from db.rows import League, Person, Turn
-from referee.batches import each
+from referee.batches import Chore, each
 from referee.clock.times import HOUR_MS, MINUTE_MS, quiet_span, reminder_ms
 from referee.house import House
 from referee.orders.owing import Owing, deputy_of, owing
@@ -28,11 +28,13 @@ class Mark(NamedTuple):
 async def due(house: House) -> int:
     """Write the reminders whose moment has come into the outbox; return how many."""
     now_ms = house.clock.now_ms()
-    async with house.db.read() as tx:
-        waiting = await turns.to_remind(tx, now_ms)
-    return await each(
-        house, waiting, lambda tx, turn_id: _look_if_open(tx, house, turn_id), lambda turn_id: f"reminders of {turn_id}"
+    chore = Chore[int](
+        found=lambda tx: turns.to_remind(tx, now_ms),
+        act=lambda tx, turn_id: _look_if_open(tx, house, turn_id),
+        number=int,
+        what=lambda turn_id: f"reminders of {turn_id}",
     )
+    return await each(house, chore)
 
 
 async def _look_if_open(tx: Tx, house: House, turn_id: int) -> int:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from db import calendar_entries, contests, teams
+from db import calendar_entries, contests, keys, teams
 from db import competitions as rows
 from referee.competition.entering import entrants
 from referee.house import House
@@ -33,12 +33,9 @@ async def sequences(house: House, spans: Mapping[str, Span]) -> dict[str, int]:
     """Return how often what a calendar tells now, by its identity, has moved since it was told first."""
     async with house.db.read() as tx:
         known = await calendar_entries.told(tx, spans)
-    said = {
-        uid: (*span, known[uid][2] + 1 if uid in known else 0)
-        for uid, span in spans.items()
-        if uid not in known or known[uid][:2] != span
-    }
-    if said:
-        async with house.db.write() as tx:
-            await calendar_entries.put(tx, said)
-    return {uid: said[uid][2] if uid in said else known[uid][2] for uid in spans}
+    moved = {uid: span for uid, span in spans.items() if uid not in known or known[uid][:2] != span}
+    if moved:
+        async with house.db.write(keys.APART) as tx:
+            await calendar_entries.put(tx, moved)
+            known |= await calendar_entries.told(tx, moved)
+    return {uid: known[uid][2] for uid in spans}

@@ -5,7 +5,7 @@ For a person a name proves nothing: such a place is a referee's to give (`placin
 
 import msgspec
 
-from db import competitions, contests, teams
+from db import competitions, contests, keys, teams
 from db.engine import Tx
 from referee.competition import hosting
 from referee.competition.entering import entrants, is_of_teams
@@ -20,7 +20,7 @@ async def claim(house: House, competition_id: int, user_id: int, name: str) -> S
 
     Raises `Refusal(Why.PLACE_BY_REFEREE)` unless he captains that team.
     """
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_contest(competition_id)) as tx:
         entered = await entrants(tx, competition_id)
         mine = next((row for row in entered if row.name == name and row.user_id is None), None)
         if mine is None or any(row.user_id == user_id for row in entered):

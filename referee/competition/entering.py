@@ -10,7 +10,7 @@ from typing import NamedTuple
 import msgspec
 
 from db import competitions as rows
-from db import contests, teams
+from db import contests, keys, teams
 from db.engine import Tx
 from referee.competition import waiting
 from referee.competition.rating import ratings_for
@@ -42,7 +42,7 @@ async def enter(house: House, competition_id: int, user_id: int, name: str) -> E
     Raises `Refusal`: `entered_already` (the name or the person), `competition_full`, `entries_closed`.
     """
     rating = (await ratings_for(house, competition_id)).of(user_id)
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_contest(competition_id)) as tx:
         its = await _need(tx, competition_id)
         known = await contests.seats(tx, competition_id)
         entered, queue = await entrants(tx, competition_id), waiting.queue(known)
@@ -92,7 +92,7 @@ async def step_back(house: House, competition_id: int, user_id: int) -> Entry:
     Without a trace before the start, and his place is another's then; for good after it (CP-2-e). Raises `Refusal`:
     `not_entered`, `entries_closed` once it is over.
     """
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_contest(competition_id)) as tx:
         its = await _need(tx, competition_id)
         queue = waiting.queue(await contests.seats(tx, competition_id))
         place = next((place for place, row in enumerate(queue, start=1) if row.user_id == user_id), 0)

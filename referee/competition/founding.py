@@ -3,6 +3,7 @@
 import msgspec
 
 from db import competitions as rows
+from db import keys
 from referee.competition.terms import KEY, REFEREE, RESULTS, HostingTerms
 from referee.house import House
 from referee.model import Competition, Contest, ContestSettings, League
@@ -47,7 +48,7 @@ class Series(msgspec.Struct, frozen=True, kw_only=True):
 async def begin(house: House, league: League, series: Series) -> Contest:
     """Return a competition that begins with all who play in it. Raises `CaseError` for a set-up that cannot be."""
     new = contests.NewContest(series.game, series.name, series.setup, seats=series.entrants, settings=series.settings)
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_league(league.id)) as tx:
         contest = await contests.create(house, league, new, tx=tx)
         terms = msgspec.to_builtins(series.terms)
         await rows.add(tx, Competition(contest_id=contest.id, game=series.game, terms=terms))
@@ -65,7 +66,7 @@ async def found(house: House, league: League, founding: Founding) -> Contest:
         channel_id=founding.channel_id,
         referee_id=founding.referee_id,
     )
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_league(league.id)) as tx:
         contest = await contests.create(house, league, new, tx=tx)
         terms = msgspec.to_builtins(founding.terms)
         await rows.add(tx, Competition(contest_id=contest.id, game=founding.game, terms=terms))

@@ -4,10 +4,10 @@ The books go back to that turn as a referee would: the old turns stay readable b
 """
 
 from db import books as rows
-from db import messages, turns
+from db import keys, messages, turns
 from db.books import Booking
 from db.engine import Tx
-from referee.batches import each
+from referee.batches import Chore, each
 from referee.competition.terms import SERVICE_USER
 from referee.desk import rewind
 from referee.desk.desk import Desk, as_recorded
@@ -20,9 +20,14 @@ from rules.abilities import book_keeper
 
 async def mend(house: House) -> int:
     """Correct the books that are behind; return how many there were."""
-    async with house.db.read() as tx:
-        found = await rows.behind(tx)
-    return await each(house, found, lambda tx, one: _mend(tx, house, one), lambda one: f"books {one} are not mended")
+    chore = Chore[int](
+        found=rows.behind,
+        act=lambda tx, one: _mend(tx, house, one),
+        number=int,
+        what=lambda one: f"books {one} are not mended",
+        held=keys.of_contests,
+    )
+    return await each(house, chore)
 
 
 async def _mend(tx: Tx, house: House, books_id: int) -> int:

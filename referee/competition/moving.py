@@ -11,7 +11,7 @@ from datetime import time, timedelta
 import msgspec
 
 from db import competitions as rows
-from db import leagues, messages, moves
+from db import keys, leagues, messages, moves
 from db.engine import Tx
 from db.moves import FixtureMove
 from referee.acts import GameAct
@@ -62,7 +62,7 @@ async def offers(house: House, league_id: int, user_id: int) -> list[Offer]:
 
 async def ask(house: House, competition_id: int, fixture: str, user_id: int) -> Offer:
     """Ask the other side to put a match off. Raises `Refusal`: `move_none`, `move_asked` in this round already."""
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_contest(competition_id)) as tx:
         play = await take_latest(tx, house, competition_id)
         his = await leaves.in_force(tx, house, play.contest.league_id, user_id)
         offer = next((one for one in await _offers(play, user_id, his) if one.fixture == fixture), None)
@@ -91,7 +91,7 @@ async def answer(house: House, move_id: int, user_id: int, *, agrees: bool) -> F
     Raises `Refusal`: `move_gone` for what is answered, or was asked for in a round that has closed, or cannot be any
     more; `move_not_yours`, `paused`.
     """
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_move(move_id)) as tx:
         move = await moves.get(tx, move_id)
         if move is None:
             raise Refusal(Why.MOVE_GONE)

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from db import competitions as rows
-from db import messages, outbox
+from db import keys, messages, outbox
 from referee.clock.times import snowflake_at
 from referee.competition import hosting
 from referee.competition.founding import Founding, Lines
@@ -41,7 +41,7 @@ async def found_running(house: House, league: League, founding: Founding, season
         channel_id=founding.channel_id,
         referee_id=founding.referee_id,
     )
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_league(league.id)) as tx:
         contest = await contests.create(house, league, new, tx=tx)
         for number, lines in enumerate(season.turns, start=1):
             closed = await _close(await take_latest(tx, house, contest.id), lines, season.by_user)

@@ -5,7 +5,7 @@ An appeal changes nothing by itself: what an accepted one leads to is the refere
 
 from collections.abc import Sequence
 
-from db import messages, records, turns
+from db import keys, messages, records, turns
 from db.engine import Tx
 from referee.acts import Appeal, AppealAnswer, act_of, kinds
 from referee.clock.times import DAY_MS
@@ -28,7 +28,7 @@ async def appeal(house: House, contest_id: int, by: By, *, turn_id: int) -> Arbi
     """
     if not by.reason.strip():
         raise Refusal(Why.REASON_MISSING)
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_contest(contest_id)) as tx:
         held = await captained(tx, contest_id, by.user_id)
         if not held:
             raise Refusal(Why.CAPTAIN_ONLY)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from db import messages
+from db import keys, messages
 from referee.acts import Act, Sight
 from referee.desk import record
 from referee.desk.record import Effect
@@ -54,7 +54,7 @@ async def at_desk(house: House, contest_id: int, by: By, *, in_pause: bool = Fal
     """
     if not by.reason.strip():
         raise Refusal(Why.REASON_MISSING)
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_contest(contest_id)) as tx:
         play = await take_latest(tx, house, contest_id)
         if by.user_id in engaged_in(play.file):
             raise Refusal(Why.CONFLICT)

@@ -6,7 +6,7 @@ A league's pages look at many contests; none of them may keep the others from be
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
-from db import contests, messages, outbox
+from db import contests, keys, messages, outbox
 from referee.faults import report
 from referee.house import House
 from rules.errors import CaseError
@@ -40,7 +40,7 @@ async def tell(house: House, broken: Iterable[UnreadableError]) -> None:
         untold = [contest_id for contest_id in found if not await outbox.has_nonce(tx, _nonce(contest_id))]
     for contest_id in untold:
         report(f"contest {contest_id} cannot be read", found[contest_id])
-        async with house.db.write() as tx:
+        async with house.db.write(keys.of_contest(contest_id)) as tx:
             if await outbox.has_nonce(tx, _nonce(contest_id)):
                 continue
             await outbox.add(

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
-from db import leagues, no_play, turns
+from db import keys, leagues, no_play, turns
 from db.engine import Tx
 from referee.acts import LeagueChange
-from referee.batches import each
+from referee.batches import Chore, each
 from referee.clock import deadlines, postponing, thinking
 from referee.clock.times import Days
 from referee.desk import record
@@ -47,7 +47,7 @@ async def change(
     `calendar_not_there` if none of `remove` is one, `calendar_full` above `MOST_SPANS` spans, `calendar_long` above
     `MOST_DAYS` days in a row.
     """
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_league(league_id)) as tx:
         known = await _to_come(tx, house, league_id)
         kept = _without_all(known, remove)
         if remove and kept == known:
@@ -66,11 +66,13 @@ async def change(
 
 async def apply(house: House, league_id: int) -> int:
     """Put off the deadlines of turns that run already by the calendar as it is now; return how many were."""
-    async with house.db.read() as tx:
-        running = await turns.open_in(tx, league_id)
-    return await each(
-        house, running, lambda tx, turn_id: _put_off(tx, house, turn_id), lambda turn_id: f"turn {turn_id}"
+    chore = Chore[int](
+        found=lambda tx: turns.open_in(tx, league_id),
+        act=lambda tx, turn_id: _put_off(tx, house, turn_id),
+        number=int,
+        what=lambda turn_id: f"turn {turn_id}",
     )
+    return await each(house, chore)
 
 
 def joined(spans: Iterable[Days]) -> list[Days]:

@@ -8,7 +8,7 @@ that makes the contest. A claim that leads to nothing lapses: at once (`release`
 import msgspec
 
 from db import challenges as rows
-from db import contests, leagues
+from db import contests, keys, leagues
 from db.engine import Tx
 from referee.clock.times import HOUR_MS, MINUTE_MS
 from referee.house import House
@@ -42,7 +42,7 @@ async def challenge(house: House, league: League, offer: Offer) -> Challenge:
     if offer.to_user == offer.by_user:
         raise Refusal(Why.CHALLENGE_SELF)
     now_ms = house.clock.now_ms()
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_league(league.id)) as tx:
         _check_new(await _open(tx, league.id, offer.game, now_ms), offer)
         hours = league.stage_hours.get(STAGE, DEFAULT_HOURS)
         challenge_id = await rows.add(
@@ -117,7 +117,7 @@ async def take(house: House, challenge_id: int, user_id: int) -> Challenge:
 
     Raises `Refusal`: `challenge_gone` (`status`), `challenge_own`, `not_for_you`.
     """
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_challenge(challenge_id)) as tx:
         found = _now(await rows.need(tx, challenge_id), house.clock.now_ms())
         is_his = (found.status, found.taken_by, found.contest_id) == ("taken", user_id, None)  # it came to nothing
         if found.status != "open" and not is_his:
@@ -131,14 +131,19 @@ async def take(house: House, challenge_id: int, user_id: int) -> Challenge:
 
 async def release(house: House, challenge_id: int, user_id: int) -> None:
     """Give a claim back that led to no contest; the challenge stands again."""
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_challenge(challenge_id)) as tx:
         found = await rows.need(tx, challenge_id)
         if (found.status, found.taken_by, found.contest_id) == ("taken", user_id, None):
             await rows.change(tx, found.id, status="open", taken_by=None, taken_ms=None)
 
 
 async def reopen(house: House) -> None:
-    """Let the challenges stand again whose claims led to nothing because the program died in between."""
+    """Let the challenges stand again whose claims led to nothing because the program died in between.
+
+    Where another process may be about to fulfil them they lapse by themselves.
+    """
+    if house.db.is_shared:
+        return
     async with house.db.write() as tx:
         await rows.reopen(tx)
 
@@ -153,7 +158,7 @@ async def fulfil(tx: Tx, challenge_id: int, contest: Contest) -> None:
 
 async def decline(house: House, challenge_id: int, user_id: int) -> Challenge:
     """Turn a challenge down that was made to `user_id`. Raises `Refusal` as `take`."""
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_challenge(challenge_id)) as tx:
         found = await _standing(tx, house, challenge_id)
         if found.to_user != user_id:
             raise Refusal(Why.CHALLENGE_OWN if found.by_user == user_id else Why.NOT_FOR_YOU)
@@ -162,7 +167,7 @@ async def decline(house: House, challenge_id: int, user_id: int) -> Challenge:
 
 async def withdraw(house: House, challenge_id: int, user_id: int) -> Challenge:
     """Take one's own challenge back. Raises `Refusal`: `challenge_gone`, `not_for_you`."""
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_challenge(challenge_id)) as tx:
         found = await _standing(tx, house, challenge_id)
         if found.by_user != user_id:
             raise Refusal(Why.NOT_FOR_YOU)
@@ -171,7 +176,7 @@ async def withdraw(house: House, challenge_id: int, user_id: int) -> Challenge:
 
 async def posted(house: House, challenge_id: int, channel_id: int, message_id: int) -> None:
     """Keep which message shows a challenge."""
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_challenge(challenge_id)) as tx:
         await rows.change(tx, challenge_id, channel_id=channel_id, message_id=message_id)
 
 

@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from db import keys
 from db import trades as rows
 from db.engine import Tx
 from referee.house import House
@@ -16,7 +17,7 @@ async def propose(house: House, deal: Deal, user_id: int) -> Trade:
 
     Raises `DealError`, `Refusal`: `trade_not_yours` unless the first team is the user's, `trade_no_books`.
     """
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_team(deal.team.id)) as tx:
         deal = await trades.renewed(tx, deal)
         if deal.team.captain_id != user_id:
             raise Refusal(Why.TRADE_NOT_YOURS)
@@ -29,7 +30,7 @@ async def propose(house: House, deal: Deal, user_id: int) -> Trade:
 
 async def impose(house: House, deal: Deal) -> Trade:
     """Return a trade that a referee wants, as `answer` has it. Raises `DealError`, `Refusal(Why.TRADE_NO_BOOKS)`."""
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_team(deal.team.id)) as tx:
         deal = await trades.renewed(tx, deal)
         status = await _agreed(tx, house, deal)
         return await rows.add(
@@ -44,7 +45,7 @@ async def answer(house: House, trade_id: int, user_id: int, *, agrees: bool) -> 
     While one of both teams plays it is agreed on, and carried out after the match. Raises `DealError`, `Refusal`:
     `trade_gone` once it was answered, `trade_not_yours` for anybody else.
     """
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_trade(trade_id)) as tx:
         trade = await rows.get(tx, trade_id)
         if trade is None or trade.status != "proposed":
             raise Refusal(Why.TRADE_GONE)

@@ -1,5 +1,6 @@
 """A choice of a draft: a team's sheet has one man more, and the books of its season one choice less."""
 
+from db import keys
 from db import teams as rows
 from referee.competition import books
 from referee.house import House
@@ -12,7 +13,7 @@ from rules.contract import JsonObject
 
 async def drafted(house: House, books_id: int, team: Team, data: JsonObject, text: str) -> None:
     """Write down what a team has after its choice, and enter `text` in the books. Raises `Refusal`: `paused`."""
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_contest(books_id)) as tx:
         if await rows.get(tx, team.id) != team:
             raise Refusal(Why.POSITION_CHANGED)
         await keep_version(tx, house, team, data)

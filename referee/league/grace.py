@@ -7,7 +7,7 @@ is not paid twice.
 
 import msgspec
 
-from db import leagues, messages, no_play, postponements
+from db import keys, leagues, messages, no_play, postponements
 from referee.acts import Grace
 from referee.clock import deadlines, thinking
 from referee.clock.times import HOUR_MS, played_ms
@@ -52,7 +52,7 @@ async def offer(house: House, turn_id: int, user_id: int, snowflake: int) -> Off
 
 async def accept(house: House, turn_id: int, user_id: int, snowflake: int) -> Grace:
     """Take an extension: move the deadline, record it, tell everybody. Raises `Refusal` as `offer` does."""
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_turn(turn_id)) as tx:
         play = await take(tx, house, turn_id)
         taken = await _offer(play, user_id, snowflake)
         was_ms = play.turn.due_ms

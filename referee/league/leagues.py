@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import TypedDict, Unpack
 
+from db import keys, turns
 from db import leagues as rows
-from db import turns
 from db.engine import Tx
 from referee.acts import LeagueChange
 from referee.desk import record
@@ -74,7 +74,7 @@ async def install(
             league_id = league.id
             await rows.change(tx, league_id, name=name, **fields)
             await _record(tx, house, league, fields, by_user)
-            await turns.look_again(tx)
+            await turns.look_again(tx, league_id)
         return await rows.get(tx, league_id)
 
 
@@ -92,17 +92,17 @@ async def get(house: House, league_id: int) -> League:
 
 async def change(house: House, league_id: int, by_user: int | None = None, **fields: Unpack[LeagueFields]) -> League:
     """Change settings of a league; contests that run keep their lengths. `by_user`: as `install`."""
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_league(league_id)) as tx:
         before = await rows.get(tx, league_id)
         await rows.change(tx, league_id, **fields)
         await _record(tx, house, before, fields, by_user)
-        await turns.look_again(tx)
+        await turns.look_again(tx, league_id)
         return await rows.get(tx, league_id)
 
 
 async def greet(house: House, league_id: int, message_id: int | None) -> League:
     """Return a league after keeping which message greets people where they sign up; None: there is none any more."""
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_league(league_id)) as tx:
         await rows.change(tx, league_id, welcome_id=message_id)
         return await rows.get(tx, league_id)
 

@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 
 import msgspec
 
-from db import contests, leagues, postponements, turns
+from db import contests, keys, leagues, postponements, turns
 from db import leaves as rows
 from db.engine import Tx
 from referee.clock import thinking
@@ -63,7 +63,7 @@ async def book(house: House, league_id: int, user_id: int, span: tuple[date, dat
     `leave_overlap`, `leave_days` with how many are `left` and `wanted`.
     """
     first, last = span
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_league(league_id)) as tx:
         his = await _account(tx, house, league_id, user_id)
         if not his.allowed:
             raise Refusal(Why.LEAVE_OFF)
@@ -94,7 +94,7 @@ async def cancel(house: House, league_id: int, user_id: int, leave_id: int) -> i
 
     Raises `Refusal(Why.LEAVE_UNKNOWN)` for one that is over, cancelled, or not his in this league.
     """
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_league(league_id)) as tx:
         today = await _today(tx, house, league_id)
         his = {one.id: one for one in await rows.among(tx, league_id, [user_id], today)}
         if leave_id not in his:

@@ -1,5 +1,6 @@
 """Contests that somebody is about to create: kept between the steps of a form, gone once they are made."""
 
+from db import keys
 from db import plans as rows
 from referee.house import House
 from referee.model import Plan
@@ -10,7 +11,7 @@ MOST = 5  # of one person in one league; older ones go
 
 async def keep(house: House, league_id: int, game: str, user_id: int, data: JsonObject) -> int:
     """Keep a new plan; return its id."""
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_league(league_id)) as tx:
         plan_id = await rows.add(
             tx, league_id=league_id, game=game, user_id=user_id, data=data, created_ms=house.clock.now_ms()
         )
@@ -29,12 +30,12 @@ async def get(house: House, plan_id: int) -> Plan:
 
 async def change(house: House, plan_id: int, data: JsonObject) -> None:
     """Keep other data in a plan. Raises `LookupError` if it is gone."""
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_plan(plan_id)) as tx:
         if not await rows.change(tx, plan_id, data):
             raise LookupError(f"no plan {plan_id}")
 
 
 async def drop(house: House, plan_id: int) -> None:
     """Throw a plan away."""
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_plan(plan_id)) as tx:
         await rows.remove(tx, plan_id)

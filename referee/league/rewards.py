@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
-from db import competitions, contests, messages, turns
+from db import competitions, contests, keys, messages, turns
 from db import rewards as rows
 from db.engine import Tx
 from db.rewards import Reward, RewardNote
@@ -84,7 +84,7 @@ async def claim(house: House, reward_id: int, user_id: int) -> Standing:
 
     Coming twice is coming once. Raises `Refusal(Why.NO_REWARD)` for whoever has won nothing here.
     """
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_reward(reward_id)) as tx:
         reward = await rows.get(tx, reward_id)
         if reward is None:
             raise Refusal(Why.NO_REWARD)

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from db import seasons
+from db import keys, seasons
 from db.engine import Tx
 from referee.acts import LeagueChange
 from referee.desk import record
@@ -49,7 +49,7 @@ async def change(
     `by_user`: whose change the league's journal keeps. Raises `Refusal(Why.SEASON_PAST)` unless the new number is above
     the present one: said twice, it is done once.
     """
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_league(league_id)) as tx:
         season = await current(tx, league_id)
         if number is not None and number <= season.number:
             raise Refusal(Why.SEASON_PAST, number=season.number)

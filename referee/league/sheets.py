@@ -1,6 +1,6 @@
 """Somebody's sheet in a game, as a referee changes it: with a reason, in the league's record."""
 
-from db import people, teams
+from db import keys, people, teams
 from db.engine import Tx
 from referee.acts import LeagueChange
 from referee.desk import record
@@ -19,7 +19,7 @@ async def amend(house: House, sheet: Profile, by: By, changes: JsonObject) -> Pr
         raise Refusal(Why.REASON_MISSING)
     if by.user_id == sheet.user_id:
         raise Refusal(Why.CONFLICT)
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_league(sheet.league_id)) as tx:
         if await people.profile_of(tx, sheet.league_id, sheet.user_id, sheet.game) is None:
             raise Refusal(Why.UNKNOWN_PLAYER, player=sheet.name)
         await people.set_profile(tx, sheet)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import TypedDict, Unpack
 
-from db import people
+from db import keys, people
 from db import teams as rows
 from db.engine import Tx
 from referee.house import House
@@ -25,7 +25,7 @@ async def sign_up(house: House, sheet: Profile, name: str, team_id: int | None =
     Without a `team_id` he founds it under `name`. Who founds a team, or finds it without a captain, is its captain.
     Raises `Refusal`: `team_exists`, `unknown_team`.
     """
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_league(sheet.league_id)) as tx:
         await people.set_profile(tx, sheet)
         if team_id is None:
             if await rows.named(tx, sheet.league_id, sheet.game, name) is not None:
@@ -68,7 +68,7 @@ async def members(house: House, team_id: int) -> list[TeamMember]:
 
 async def leave(house: House, team_id: int, user_id: int) -> bool:
     """Take a person out of a team, and its captaincy from him; return whether he was in it."""
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_team(team_id)) as tx:
         team = await _need(tx, team_id)
         if team.captain_id == user_id:
             await rows.change(tx, team_id, captain_id=None)
@@ -87,7 +87,7 @@ async def change(house: House, team_id: int, **fields: Unpack[TeamFields]) -> Te
 
 
 async def _changed(house: House, team_id: int, **fields: object) -> Team:
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_team(team_id)) as tx:
         await rows.change(tx, team_id, **fields)
         team = await _need(tx, team_id)
         await cards.refresh(tx, house, team.league_id, team_id)
@@ -96,7 +96,7 @@ async def _changed(house: House, team_id: int, **fields: object) -> Team:
 
 async def revise(house: House, data: Mapping[int, JsonObject]) -> list[Team]:
     """Return teams with what they have written down now, by their ids: all of it or nothing; every version is kept."""
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_team(min(data))) as tx:
         for team_id, its in data.items():
             await keep_version(tx, house, await _need(tx, team_id), its)
         return [await _need(tx, team_id) for team_id in data]
@@ -128,7 +128,7 @@ async def playing(house: House, team: Team) -> Contest | None:
 
 async def show_anew(house: House, league_id: int, *, elsewhere: bool) -> None:
     """Have all cards of a league brought up to date, or posted where there is none; `elsewhere`: in another channel."""
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_league(league_id)) as tx:
         found = await rows.in_league(tx, league_id)
         if elsewhere:
             await rows.lose_cards(tx, league_id)

@@ -1,5 +1,6 @@
 """Orders that were shown back and wait for their confirmation: kept, found again, thrown away."""
 
+from db import keys
 from db import orders as rows
 from referee.house import House
 from referee.model import Draft, Preview, Refusal, Why
@@ -21,7 +22,7 @@ async def keep(house: House, shown: Preview, user_id: int, text: str, as_sent: s
 
     `as_sent`: what he wrote, if `text` is a reading of that.
     """
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_turn(shown.turn_id)) as tx:
         kept = await rows.add_draft(
             tx,
             turn_id=shown.turn_id,
@@ -83,7 +84,7 @@ def _stands(house: House, at: Seated, found: Draft) -> bool:
 
 async def discard_draft(house: House, draft_id: int, user_id: int) -> bool:
     """Throw one's own draft away; return whether there was one. Raises `Refusal` if it is the order that counts."""
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_draft(draft_id)) as tx:
         found = await rows.get_draft(tx, draft_id)
         if found is None or found.user_id != user_id:
             return False

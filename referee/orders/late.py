@@ -7,7 +7,7 @@ fault. Where it fits several its author is asked which, and the turns concerned 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from db import messages, orders, turns
+from db import keys, messages, orders, turns
 from referee.clock import deadlines
 from referee.clock.times import HOUR_MS, MINUTE_MS, snowflake_ms
 from referee.house import House
@@ -84,7 +84,7 @@ async def wait(house: House, fits: Sequence[Fit], passed: Overdue) -> int | None
 
 async def _wait(house: House, turn_id: int) -> int | None:
     """Put a close off so that there is time for an answer; return when it is to be, None if it is over."""
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_turn(turn_id)) as tx:
         play = await take_turn(tx, house, turn_id)
         until_ms = play.now_ms + ANSWER_MS
         if play.turn.status != "open" or play.contest.status != "open":

@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 import msgspec
 
-from db import files, turns
+from db import files, keys, turns
 from db import orders as rows
-from db.engine import Tx
+from db.engine import Key, Tx
 from referee.clock import outages
 from referee.faults import report
 from referee.house import House
@@ -81,7 +81,7 @@ async def confirm(house: House, draft_id: int, user_id: int, snowflake: int, *, 
         )
         return Given(Play(tx, house, found.file), order, found.person)
 
-    return await _in_time(house, sent)
+    return await _in_time(house, keys.of_draft(draft_id), sent)
 
 
 async def submit(house: House, turn_id: int, order: Sent) -> Receipt:
@@ -93,7 +93,7 @@ async def submit(house: House, turn_id: int, order: Sent) -> Receipt:
     async def sent(tx: Tx) -> Given:
         return Given(await take(tx, house, turn_id), order)
 
-    return await _in_time(house, sent)
+    return await _in_time(house, keys.of_turn(turn_id), sent)
 
 
 class Given(NamedTuple):
@@ -104,12 +104,12 @@ class Given(NamedTuple):
     person: Person | None = None
 
 
-async def _in_time(house: House, read_it: Callable[[Tx], Awaitable[Given]]) -> Receipt:
-    """Submit what `read_it` gives; again if that is too late, and an outage that has just ended moves the close."""
+async def _in_time(house: House, key: Key, read_it: Callable[[Tx], Awaitable[Given]]) -> Receipt:
+    """Submit what `read_it` gives, with `key`; again if it is too late, and an outage just over moves the close."""
     seen: list[int] = []
 
     async def once() -> Receipt:
-        async with house.db.write() as tx:
+        async with house.db.write(key) as tx:
             given = await read_it(tx)
             seen.append(given.play.turn.id)
             found = await _received(given)
@@ -132,18 +132,20 @@ async def _received(given: Given) -> Received:
 
 async def withdraw(house: House, turn_id: int, seat: str, user_id: int, snowflake: int) -> StoredOrder | None:
     """Take an order back where the rules allow it; return it, None if there was none. Raises `Refusal`."""
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_turn(turn_id)) as tx:
         play = await take(tx, house, turn_id)
         link, hand = check_answers(play, SeatId(seat), user_id), await hand_of(play)
         check_may_send(play, hand, SeatId(seat), link)
         check_time(play, snowflake)
         current = hand.sent_as(SeatId(seat), link)
+        if current is not None and current.snowflake > snowflake:
+            return None  # it was sent after this, which comes a second time
         if current is not None:
             await rows.set_status(tx, current.id, "withdrawn")
             if link == "captain":
                 await note_change(play, SeatId(seat))
             else:
-                await turns.look_again(tx, user_id)
+                await turns.look_again_at(tx, play.contest.id)
         return current
 
 
@@ -204,7 +206,7 @@ async def check_in(house: House, turn_id: int, user_id: int, snowflake: int) -> 
 
     Raises `Refusal`.
     """
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_turn(turn_id)) as tx:
         play = await take(tx, house, turn_id)
         played = [row for row in play.file.participants if row.user_id == user_id]
         if not played:

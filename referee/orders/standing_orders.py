@@ -3,7 +3,7 @@
 It is read anew in each position: what it is worth there, and when it counts, is decided by `chain`.
 """
 
-from db import contests, standing_orders
+from db import contests, keys, standing_orders
 from db.engine import Tx
 from referee.clock.times import snowflake_ms
 from referee.house import House
@@ -21,7 +21,7 @@ async def leave(house: House, contest_id: int, user_id: int, text: str, snowflak
     It may be one that cannot be played in the present position (`is_possible`). Raises `Refusal`: `captain_only`,
     `over`, `standing_unknown` where the game has no use for any.
     """
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_contest(contest_id)) as tx:
         seat = await _seat(tx, contest_id, user_id)
         contest = await contests.need(tx, contest_id)
         if contest.status == "over":
@@ -42,7 +42,7 @@ async def leave(house: House, contest_id: int, user_id: int, text: str, snowflak
 
 async def withdraw(house: House, contest_id: int, user_id: int, snowflake: int) -> None:
     """Take a standing order back, as `leave`. Raises `Refusal`: `captain_only`, `standing_none`."""
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_contest(contest_id)) as tx:
         seat = await _seat(tx, contest_id, user_id)
         if await _of_seat(tx, contest_id, seat) is None:
             raise Refusal(Why.STANDING_NONE)

@@ -4,7 +4,7 @@ What he may do is decided by `answering`, what his orders are worth by `chain`. 
 contest's thread.
 """
 
-from db import contests, deputies, messages, turns
+from db import contests, deputies, keys, messages, turns
 from db.engine import Tx
 from db.rows import DeputyStatus
 from referee.house import House
@@ -21,7 +21,7 @@ async def ask(house: House, contest_id: int, by_user: int, user_id: int) -> Depu
     Raises `Refusal`: `captain_only`, `over`, `deputy_self`, `deputy_engaged` for who answers for another seat, plays
     on another side or was asked to stand in there, `deputy_referee`.
     """
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_contest(contest_id)) as tx:
         contest, seat = await _captain(tx, contest_id, by_user)
         await _check_free(tx, contest, seat, user_id, by_user)
         play = await _play(tx, house, contest)
@@ -42,7 +42,7 @@ async def answer(house: House, deputy_id: int, user_id: int, *, accepts: bool) -
 
     Raises `Refusal`: `deputy_gone` for anybody else, or if the request does not stand any more, besides those of `ask`.
     """
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_deputy(deputy_id)) as tx:
         asked = await deputies.need(tx, deputy_id)
         contest = await contests.need(tx, asked.contest_id)
         holder = {row.seat: row.user_id for row in await contests.seats(tx, contest.id)}.get(asked.seat)
@@ -54,7 +54,7 @@ async def answer(house: House, deputy_id: int, user_id: int, *, accepts: bool) -
         status: DeputyStatus = "active" if accepts else "declined"
         changed = await deputies.change(tx, asked.id, status, answered_ms=play.now_ms)
         if accepts:
-            await turns.look_again(tx, user_id)
+            await turns.look_again_at(tx, contest.id)
         await _tell(play, changed)
         return changed
 
@@ -64,7 +64,7 @@ async def dismiss(house: House, contest_id: int, user_id: int) -> Deputy:
 
     What the deputy has sent does not count any more. Raises `Refusal(Why.DEPUTY_NONE)`.
     """
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_contest(contest_id)) as tx:
         contest = await contests.need(tx, contest_id)
         found = await deputies.not_ended(tx, contest_id)
         his = [one for one in found if user_id == one.by_user or (one.user_id, one.status) == (user_id, "active")]

@@ -10,7 +10,7 @@ from itertools import islice, product
 
 import msgspec
 
-from db import contests, leagues, orders, personal, turns
+from db import contests, keys, leagues, orders, personal, turns
 from db.engine import Tx
 from db.rows import Contest
 from referee.house import House
@@ -236,7 +236,7 @@ async def _case(tx: Tx, contest: Contest) -> Case:
 
 async def _write(house: House, contest: Contest, before: Case, after: Case) -> None:
     """Store what is restored, of a contest in one transaction."""
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_contest(contest.id)) as tx:
         await personal.write(tx, "contest", contest.id, setup=after.setup)
         for old, new in zip(before.turns, after.turns, strict=True):
             changes = {

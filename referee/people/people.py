@@ -4,7 +4,7 @@ from typing import TypedDict, Unpack
 
 from msgspec.structs import replace
 
-from db import outbox, turns
+from db import keys, outbox, turns
 from db import people as rows
 from db.engine import Tx
 from referee.house import House
@@ -33,7 +33,7 @@ async def change(house: House, user_id: int, **fields: Unpack[PersonFields]) -> 
     async with house.db.write() as tx:
         await _known(tx, user_id)
         await rows.change(tx, user_id, **fields)
-        await turns.look_again(tx, user_id)
+        await turns.look_again_for(tx, user_id)
         return await _known(tx, user_id)
 
 
@@ -46,7 +46,7 @@ async def client_seen(house: House, user_id: int, language: str, known: Person |
     if person.language is not None or person.client_language == language:
         return person
     try:
-        async with house.db.write() as tx:
+        async with house.db.write(keys.APART) as tx:
             await _known(tx, user_id)
             await rows.change(tx, user_id, client_language=language)
             return await _known(tx, user_id)
@@ -69,10 +69,9 @@ async def dm_opened(house: House, user_id: int, channel_id: int) -> bool:
 
 async def dm_seen(house: House, user_id: int, message_id: int) -> None:
     """Keep which of a person's DMs was read last, for catching up after a restart."""
-    async with house.db.write() as tx:
-        person = await _known(tx, user_id)
-        if person.last_dm_id is None or person.last_dm_id < message_id:
-            await rows.change(tx, user_id, last_dm_id=message_id)
+    async with house.db.write(keys.APART) as tx:
+        await _known(tx, user_id)
+        await rows.dm_seen(tx, user_id, message_id)
 
 
 async def by_dm(house: House) -> tuple[list[Person], list[Person]]:
@@ -97,7 +96,7 @@ async def profile(house: House, league_id: int, user_id: int, game: str) -> Prof
 
 async def enrol(house: House, sheet: Profile) -> None:
     """Store a person's sheet in a game of a league, in place of the one he had."""
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_league(sheet.league_id)) as tx:
         await rows.set_profile(tx, sheet)
 
 

@@ -6,7 +6,7 @@ from the game, which knows both as acts of its referee.
 
 import msgspec
 
-from db import contest_acts, contests, files, messages, turns
+from db import contest_acts, contests, files, keys, messages, turns
 from db.engine import Tx
 from db.rows import ContestActKind, Turn
 from referee.clock.times import snowflake_ms
@@ -27,7 +27,7 @@ async def offer_draw(house: House, contest_id: int, user_id: int, *, snowflake: 
     `draw_offered` again where it stands already. Raises `Refusal`: `not_captain`, `over`, `closed`, `not_possible`,
     `offer_refused` for who had his offer refused (or took it back) in this same turn.
     """
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_contest(contest_id)) as tx:
         play, seat = await _seated(tx, house, contest_id, user_id, snowflake)
         _outcome(play, Draw(), user_id)  # so that nobody is asked for what cannot be
         standing = await _standing(play)
@@ -41,7 +41,7 @@ async def offer_draw(house: House, contest_id: int, user_id: int, *, snowflake: 
 
 async def refuse_draw(house: House, contest_id: int, user_id: int, *, snowflake: int | None = None) -> ContestAct:
     """Turn the other side's offer down, or take one's own back. Raises `Refusal` as `offer_draw`, `no_offer`."""
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_contest(contest_id)) as tx:
         play, seat = await _seated(tx, house, contest_id, user_id, snowflake)
         if await _standing(play) is None:
             raise Refusal(Why.NO_OFFER)
@@ -50,7 +50,7 @@ async def refuse_draw(house: House, contest_id: int, user_id: int, *, snowflake:
 
 async def resign(house: House, contest_id: int, user_id: int, *, snowflake: int | None = None) -> ContestAct:
     """Give the contest to the other side. Raises `Refusal` as `offer_draw`."""
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_contest(contest_id)) as tx:
         play, seat = await _seated(tx, house, contest_id, user_id, snowflake)
         return await _finish(play, seat, user_id, "resigned", Resign(seat))
 

@@ -1,17 +1,17 @@
 """The close of a turn: claimed, its orders frozen, resolved, written and announced in one transaction."""
 
 import dataclasses
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 
 import msgspec
 
-from db import announcing, contests, messages, orders, outbox, records, turns
+from db import announcing, contests, keys, messages, orders, outbox, records, turns
 from db.engine import Tx
 from db.files import File
 from db.rows import Cause, StoredOrder, Turn
 from referee.acts import LOOKS
-from referee.batches import each
+from referee.batches import Chore, each
 from referee.clock.thinking import runs, service_texts
 from referee.clock.times import MINUTE_MS
 from referee.competition import aftermath, reporting
@@ -39,9 +39,7 @@ async def close_due(house: House) -> int:
     """Close every turn whose time has come, and those that are complete; return how many were closed."""
     closed = 0
     for _ in range(MOST_IN_A_ROW):  # a turn that waits for nobody is closed as soon as it is opened
-        async with house.db.read() as tx:
-            due = await turns.to_close(tx, house.clock.now_ms() - GRACE_MS)
-        now = await _close_all(house, due)
+        now = await _close_all(house, lambda tx: turns.to_close(tx, house.clock.now_ms() - GRACE_MS))
         closed += now
         if not now:
             break
@@ -50,14 +48,16 @@ async def close_due(house: House) -> int:
 
 async def retry_stuck(house: House) -> int:
     """Try again to resolve the turns that could not be, as after an update; return how many were closed."""
-    async with house.db.read() as tx:
-        stuck = await turns.stuck(tx)
-    return await _close_all(house, [(turn_id, "deadline") for turn_id in stuck])
+
+    async def stuck(tx: Tx) -> list[tuple[int, Cause]]:
+        return [(turn_id, "deadline") for turn_id in await turns.stuck(tx)]
+
+    return await _close_all(house, stuck)
 
 
 async def close_turn(house: House, turn_id: int, cause: Cause) -> File | None:
     """Close a turn if there is cause to; return it closed if it was by this call, with what is around it then."""
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_turn(turn_id)) as tx:
         return await _close_if_cause(tx, house, turn_id, cause)
 
 
@@ -113,14 +113,15 @@ async def end_in(play: Play, entropy: bytes | None = None) -> None:
     await cards.refresh_in(play.tx, play.house, play.contest, play.file.seats)
 
 
-async def _close_all(house: House, due: Sequence[tuple[int, Cause]]) -> int:
-    return await each(
-        house,
-        due,
-        lambda tx, turn: _is_closed(tx, house, *turn),
-        lambda turn: f"turn {turn[0]} could not be closed now",
-        lambda tx, turn: _give_up(tx, house, turn[0]),
+async def _close_all(house: House, due: Callable[[Tx], Awaitable[Sequence[tuple[int, Cause]]]]) -> int:
+    chore = Chore[tuple[int, Cause]](
+        found=due,
+        act=lambda tx, turn: _is_closed(tx, house, *turn),
+        number=lambda turn: turn[0],
+        what=lambda turn: f"turn {turn[0]} could not be closed now",
+        give_up=lambda tx, turn: _give_up(tx, house, turn[0]),
     )
+    return await each(house, chore)
 
 
 async def _give_up(tx: Tx, house: House, turn_id: int) -> None:
@@ -134,7 +135,7 @@ async def _is_closed(tx: Tx, house: House, turn_id: int, cause: Cause) -> bool:
 
 async def _close_if_cause(tx: Tx, house: House, turn_id: int, cause: Cause) -> File | None:
     play = await take(tx, house, turn_id)
-    if play.contest.status != "open":
+    if play.contest.status != "open" or play.turn.status not in {"open", "stuck"}:
         return None
     hand = await hand_of(play)
     if not _may_close(play, hand, cause) or (cause == "deadline" and await goes_on(play, hand)):

@@ -6,7 +6,7 @@ from contextlib import nullcontext
 import msgspec
 
 from db import contests as rows
-from db import files, leagues, messages, outbox, turns
+from db import files, keys, leagues, messages, outbox, turns
 from db.announcing import NOTHING
 from db.engine import Tx
 from db.rows import League
@@ -56,7 +56,7 @@ async def create(house: House, league: League, new: NewContest, *, tx: Tx | None
     seed = house.random_bytes(SEED_BYTES)
     state = rules.new(new.setup, Dice(seed))
     now_ms = house.clock.now_ms()
-    async with house.db.write() if tx is None else nullcontext(tx) as within:
+    async with house.db.write(keys.of_league(league.id)) if tx is None else nullcontext(tx) as within:
         contest = await rows.add(
             within,
             league_id=league.id,
@@ -133,7 +133,7 @@ def _settings(league: League, given: ContestSettings | None) -> ContestSettings:
 
 async def show_days(house: House, league_id: int) -> None:
     """Have the server's calendar brought up to date for every contest that runs: its league has decided about it."""
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_league(league_id)) as tx:
         for contest in await rows.of_league(tx, league_id, open_only=True):
             last = await turns.latest(tx, contest.id)
             if last is not None:
@@ -142,7 +142,7 @@ async def show_days(house: House, league_id: int) -> None:
 
 async def keep_event(house: House, contest_id: int, event_id: int | None) -> None:
     """Keep what the server's calendar has of a contest; None: nothing."""
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_contest(contest_id)) as tx:
         await rows.change(tx, contest_id, event_id=event_id)
 
 
@@ -260,11 +260,11 @@ async def panels(house: House, contest_id: int) -> dict[str, int]:
 
 async def lose_thread(house: House, contest_id: int, thread_id: int) -> None:
     """Have a contest go on in another thread, opened with its next post; `thread_id`, the one it had, is gone."""
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_contest(contest_id)) as tx:
         await rows.lose_thread(tx, contest_id, thread_id)
 
 
 async def set_captain(house: House, contest_id: int, seat: str, user_id: int | None) -> None:
     """Change who answers for a seat, without a word; a referee's act is `arbitration.replace_captain`."""
-    async with house.db.write() as tx:
+    async with house.db.write(keys.of_contest(contest_id)) as tx:
         await rows.set_captain(tx, contest_id, SeatId(seat), user_id)

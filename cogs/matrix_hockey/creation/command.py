@@ -190,7 +190,7 @@ async def confirm(interaction: discord.Interaction, plan_id: int) -> None:
     app, league = app_of(interaction), await league_here(interaction)
     check_referee(interaction, league)
     voice = app.texts.voice(await language_of(interaction))
-    async with app.lock:
+    async with app.alone(league):
         contest = await contests.made_from(app.house, league.id, opening.GAME, plan_id)
         if contest is None:
             _, plan = await _own(interaction, plan_id)
