@@ -23,7 +23,7 @@ find_python = for python in $(CANDIDATES); do \
 # Workers that may keep no bytecode would each compile all tests again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help setup run backup restore demo test test-fast test-faults shuffle soak random check lint types trace golden bench docs captures lock audit clean
+.PHONY: help setup run backup restore move demo test test-fast test-faults shuffle soak random check lint types trace golden bench docs captures lock audit clean
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -47,6 +47,9 @@ backup: setup ## copy the database of config.toml and check the copy; the bot ma
 
 restore: setup ## put the newest copy back, or COPY=file; stop the bot first
 	@$(PY) -m tools.backup restore $(CONFIG) $(COPY)
+
+move: setup ## copy a whole house FROM=… TO=…, each a file or postgresql://…, and compare it; stop the bot first
+	@$(PY) -m tools.move "$(FROM)" "$(TO)"
 
 demo: setup ## play an evening of every game (or GAME=…) in simulated Discord: no token, no network; see demo/
 	$(PY) -m tools.demo $(GAME)

@@ -28,6 +28,11 @@ _CHANGE = update(contest).where(contest.c.id == bindparam("where_id"))
 _LOSE_THREAD = update(contest).where(
     contest.c.id == bindparam("where_id"), contest.c.thread_id == bindparam("where_thread")
 )
+_KEEP_THREAD = update(contest).where(
+    contest.c.id == bindparam("where_id"),
+    contest.c.thread_id.is_(None),
+    contest.c.opening_ms == bindparam("where_opening", type_=BigInteger),
+)
 _SEATS_OF = _SEATS.where(seat.c.contest_id == _CONTEST_ID).order_by(seat.c.place)
 _SEATS_AMONG = _SEATS.where(seat.c.contest_id.in_(bindparam("ids", expanding=True))).order_by(
     seat.c.contest_id, seat.c.place
@@ -102,6 +107,12 @@ async def add(tx: Tx, **fields: object) -> Contest:
 async def change(tx: Tx, contest_id: int, **fields: object) -> None:
     """Change fields of a contest."""
     await change_rows(tx, _CHANGE, where_id=contest_id, **fields)
+
+
+async def keep_thread(tx: Tx, contest_id: int, opening_ms: int, thread_id: int) -> bool:
+    """Keep the thread of a contest that was begun to be opened at `opening_ms`; return False if that is past."""
+    values = {"where_id": contest_id, "where_opening": opening_ms, "thread_id": thread_id}
+    return await change_rows(tx, _KEEP_THREAD, **values) > 0
 
 
 async def lose_thread(tx: Tx, contest_id: int, thread_id: int) -> None:

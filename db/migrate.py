@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from sqlalchemy import URL, Connection, NullPool, create_engine, event, inspect, make_url, text
+from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event, inspect, make_url, text
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import ConnectionPoolEntry
@@ -42,9 +42,8 @@ def usable(path: Path | str) -> Iterator[None]:
     except (OSError, sqlite3.Error, DBAPIError) as error:
         cause = error.orig if isinstance(error, DBAPIError) else error
         reason = (cause.strerror if isinstance(cause, OSError) else None) or str(cause) or type(cause).__name__
-        where = path if isinstance(path, Path) else address(path).render_as_string()
         raise UnusableDatabaseError(
-            f"{where}: the database cannot be used: {reason} "
+            f"{shown(path)}: the database cannot be used: {reason} "
             "(is there room on the disk, may the bot write there, is the file whole? `make restore` puts a copy back)"
         ) from error
 
@@ -59,7 +58,7 @@ def migrate(path: Path, scripts: Path = MIGRATIONS) -> None:
                 f"{path}: the file is empty, as a copy that failed leaves it; put a copy back (`make restore`), "
                 "or delete the file to begin with an empty league"
             )
-        elif _revision(path) != _newest(scripts):
+        elif _revision(path) != newest(scripts):
             _upgrade(path, scripts)
 
 
@@ -82,13 +81,14 @@ def _revision(path: Path) -> str | None:
     return str(row[0]) if row else None
 
 
-def _newest(scripts: Path) -> str:
+def newest(scripts: Path = MIGRATIONS) -> str:
     """Return the newest revision of this program: the number that the last migration's file begins with."""
     return max(file.name for file in (scripts / "versions").glob("[0-9]*_*.py")).split("_", 1)[0]
 
 
-def _upgrade(path: Path, scripts: Path) -> None:
-    engine = create_engine(URL.create("sqlite", database=str(path)), poolclass=NullPool)
+def file_engine(path: Path) -> Engine:
+    """Return the engine for work on a whole database file: its transactions have the file to themselves."""
+    engine = create_engine(URL.create("sqlite", database=str(path)), poolclass=NullPool, hide_parameters=True)
 
     @event.listens_for(engine, "connect")
     def on_connect(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
@@ -98,19 +98,25 @@ def _upgrade(path: Path, scripts: Path) -> None:
     def on_begin(connection: Connection) -> None:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
 
+    return engine
+
+
+def _upgrade(path: Path, scripts: Path) -> None:
+    engine = file_engine(path)
+
     def before(current: str) -> None:
         _know(str(path), current, scripts)
-        _copy(path, path.with_name(f"{path.name}.before-{_newest(scripts)}"))
+        _copy(path, path.with_name(f"{path.name}.before-{newest(scripts)}"))
 
     with engine.connect() as connection:
-        current = _current(connection)
+        current = revision(connection)
     if current is not None:
         before(current)
     with engine.begin() as connection:
         _run(connection, scripts)
         lost = connection.exec_driver_sql("PRAGMA foreign_key_check").all()
         if lost:
-            head = _newest(scripts)
+            head = newest(scripts)
             raise BrokenMigrationError(f"{path}: the migration to {head} would break {len(lost)} references")
 
 
@@ -119,23 +125,23 @@ def address(where: str) -> URL:
     return make_url(where).set(drivername="postgresql+psycopg")
 
 
+def shown(where: Path | str) -> str:
+    """Return where a database is, without the password."""
+    return str(where) if isinstance(where, Path) else make_url(where).render_as_string()
+
+
 def migrate_server(place: str, scripts: Path = MIGRATIONS) -> None:
     """Make or migrate the tables of a PostgreSQL database, in one transaction. Raises `UnusableDatabaseError`.
 
     Several programs that start at once wait for each other.
     """
     url = address(place)
-    where = url.render_as_string()  # without the password
+    where = shown(place)
     engine = create_engine(url, poolclass=NullPool, hide_parameters=True)
     try:
         with engine.begin() as connection:
             connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": MIGRATING})
-            current = _current(connection)
-            if current == _newest(scripts):
-                return
-            if current is not None:
-                _know(where, current, scripts)
-            _run(connection, scripts)
+            upgrade(connection, where, scripts)
     except DBAPIError as error:
         reason = str(error.orig).strip().splitlines() or [type(error).__name__]
         raise UnusableDatabaseError(f"{where}: the database cannot be used: {reason[0]}") from error
@@ -143,7 +149,17 @@ def migrate_server(place: str, scripts: Path = MIGRATIONS) -> None:
         engine.dispose()
 
 
-def _current(connection: Connection) -> str | None:
+def upgrade(connection: Connection, where: str, scripts: Path = MIGRATIONS) -> None:
+    """Make or migrate the tables in the transaction that is under way. Raises `UnusableDatabaseError`."""
+    current = revision(connection)
+    if current == newest(scripts):
+        return
+    if current is not None:
+        _know(where, current, scripts)
+    _run(connection, scripts)
+
+
+def revision(connection: Connection) -> str | None:
     """Return the revision that a database is at; None for one without tables."""
     if not inspect(connection).has_table("alembic_version"):
         return None

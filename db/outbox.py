@@ -1,7 +1,11 @@
-"""The outbox: messages decided in a transaction and sent afterwards, lane by lane."""
+"""The outbox: messages decided in a transaction and sent afterwards, lane by lane.
+
+Where several processes send, the first message of a lane is one's at a time: it has an `owner` and, until `leased_ms`,
+nobody else takes it. Whoever settles a message does so only if it is nobody else's by then: a lease may have run out.
+"""
 
 import hashlib
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
@@ -16,6 +20,7 @@ from sqlalchemy import (
     cast,
     func,
     literal_column,
+    not_,
     or_,
     select,
     update,
@@ -41,6 +46,7 @@ RandomBytes = Callable[[int], bytes]  # where chance comes from: as many bytes a
 
 NONCE = 24  # characters
 FAR_MS = 2 * 3_600_000  # no message waits that long: an instant beyond was written by a clock that was wrong
+LEASE_MS = 30_000  # who dies is soon succeeded, within the time in which Discord knows a nonce
 MOST_SHIFTS = 20  # doublings of a delay that is far beyond the longest by then
 NO_THREAD = "no_thread"  # the fault of a message whose thread cannot be opened
 NO_DM = "no_dm"  # the fault of a private message that waits for its reader to open his DMs
@@ -67,16 +73,26 @@ _HEAD = outbox.alias("head")
 _ROWS = rows_of(outbox, OutboxRow)
 _BY_ID = _ROWS.where(outbox.c.id == bindparam("outbox_id"))
 _HEADS = select(func.min(outbox.c.id)).where(outbox.c.status == "pending").group_by(outbox.c.lane)
+_NOW, _FAR, _UNTIL, _FIRST_DELAY, _LONGEST_DELAY = (
+    bindparam(name, type_=BigInteger) for name in ("now_ms", "far_ms", "until_ms", "first_delay_ms", "longest_delay_ms")
+)
+_IS_DUE = or_(outbox.c.next_try_ms <= _NOW, outbox.c.next_try_ms > _FAR)
+_IS_LEASED = outbox.c.leased_ms.between(_NOW, _FAR)
+_IS_FREE = or_(outbox.c.leased_ms.is_(None), not_(_IS_LEASED), outbox.c.owner == bindparam("by"))
 _WAITING_LANES = (
     select(outbox.c.lane)
-    .where(
-        outbox.c.id.in_(_HEADS),
-        or_(outbox.c.next_try_ms <= bindparam("now_ms"), outbox.c.next_try_ms > bindparam("far_ms")),
-    )
+    .where(outbox.c.id.in_(_HEADS), _IS_DUE, _IS_FREE)
     .order_by(outbox.c.id)
     .limit(bindparam("most"))
 )
-NEXT_TRY = select(func.min(outbox.c.next_try_ms)).where(outbox.c.id.in_(_HEADS))
+_ON_ITS_WAY = (
+    select(func.count())
+    .where(outbox.c.id.in_(bindparam("ids", expanding=True)), outbox.c.status == "pending")
+    .where(outbox.c.lane.in_(select(outbox.c.lane).where(outbox.c.id.in_(_HEADS), or_(_IS_DUE, _IS_LEASED))))
+)
+# One that is being sent wants attention when its lease is over.
+_NEXT = case((outbox.c.leased_ms > outbox.c.next_try_ms, outbox.c.leased_ms), else_=outbox.c.next_try_ms)
+NEXT_TRY = select(func.min(_NEXT)).where(outbox.c.id.in_(_HEADS))
 _WAITING = _ROWS.where(outbox.c.status == "pending", outbox.c.lane == bindparam("lane")).order_by(outbox.c.id)
 _FIRST = (
     select(func.min(_HEAD.c.id)).where(_HEAD.c.status == "pending", _HEAD.c.lane == bindparam("of_lane"))
@@ -99,18 +115,17 @@ _CARD_SHOWN = (
     select(team.c.card_id).where(cast(team.c.id, String) == outbox.c.panel).correlate(outbox).scalar_subquery()
 )
 _SHOWN = case((outbox.c.destination == "signup", _CARD_SHOWN), else_=_PANEL_SHOWN)
-_NOW, _FIRST_DELAY, _LONGEST_DELAY = (
-    bindparam(name, type_=BigInteger) for name in ("now_ms", "first_delay_ms", "longest_delay_ms")
-)
 _DELAY = _FIRST_DELAY.bitwise_lshift(case((outbox.c.attempts > MOST_SHIFTS, MOST_SHIFTS), else_=outbox.c.attempts))
 _CLAIM = (
     update(outbox)
-    .where(outbox.c.id == _FIRST, or_(outbox.c.next_try_ms <= _NOW, outbox.c.next_try_ms > bindparam("far_ms")))
+    .where(outbox.c.id == _FIRST, outbox.c.status == "pending", _IS_DUE, _IS_FREE)
     .values(
         attempts=outbox.c.attempts + 1,
         first_try_ms=func.coalesce(outbox.c.first_try_ms, _NOW),
         next_try_ms=_NOW + case((_DELAY > _LONGEST_DELAY, _LONGEST_DELAY), else_=_DELAY),
         message_id=_SHOWN,
+        owner=bindparam("by"),
+        leased_ms=_UNTIL,
     )
     .returning(*(outbox.c[name] for name in OutboxRow.__struct_fields__), _MORE, _LACKS_THREAD)
 )
@@ -134,6 +149,10 @@ _PARKED = _ROWS.where(
     or_(outbox.c.fault.is_(None), outbox.c.fault != NO_DM),
 )
 _CHANGE = update(outbox).where(outbox.c.id == bindparam("where_id"))
+_SETTLE = _CHANGE.where(
+    outbox.c.status == "pending", or_(outbox.c.owner.is_(None), outbox.c.owner == bindparam("where_owner"))
+)
+_HELD = update(outbox).where(outbox.c.status == "pending", outbox.c.owner == bindparam("where_owner"))
 _WITH_NONCE = select(func.count()).where(outbox.c.nonce == bindparam("nonce"))
 _RELEASE = update(outbox).where(
     outbox.c.user_id == bindparam("where_user"), outbox.c.status == "parked", outbox.c.fault == NO_DM
@@ -234,21 +253,30 @@ async def has_nonce(tx: Tx, nonce: str) -> bool:
     return bool(await number(tx, _WITH_NONCE, nonce=nonce))
 
 
-async def waiting_lanes(tx: Tx, now_ms: int, most: int) -> list[str]:
-    """Return `most` lanes whose first message may be tried now, the longest waiting first."""
-    values = {"now_ms": now_ms, "far_ms": now_ms + FAR_MS, "most": most}
+async def waiting_lanes(tx: Tx, now_ms: int, most: int, owner: str = "") -> list[str]:
+    """Return `most` lanes whose first message may be tried now by `owner`, the longest waiting first."""
+    values = {"now_ms": now_ms, "far_ms": now_ms + FAR_MS, "most": most, "by": owner}
     return [row.lane for row in await tx.execute(_WAITING_LANES, values)]
 
 
-async def claim(tx: Tx, lane: str, now_ms: int, delays: Delays) -> Claimed | None:
+async def on_its_way(tx: Tx, outbox_ids: Collection[int], now_ms: int) -> bool:
+    """Return whether somebody is sending, or could send now, in the lane of one of these messages that waits."""
+    values = {"ids": list(outbox_ids), "now_ms": now_ms, "far_ms": now_ms + FAR_MS}
+    return bool(await number(tx, _ON_ITS_WAY, **values))
+
+
+async def claim(tx: Tx, lane: str, now_ms: int, delays: Delays, owner: str = "") -> Claimed | None:
     """Note that the first message of a lane is being tried, and return it so; None if it may not be tried now.
 
-    Of a panel, and of a team's card, `message_id` is then the message that shows it, if there is one.
+    An `owner` has it to himself for `LEASE_MS`; nameless is who alone sends. Of a panel, and of a team's card,
+    `message_id` is then the message that shows it, if there is one.
     """
     values = {
         "of_lane": lane,
         "now_ms": now_ms,
         "far_ms": now_ms + FAR_MS,
+        "by": owner,
+        "until_ms": now_ms + LEASE_MS if owner else None,
         "first_delay_ms": delays.first_ms,
         "longest_delay_ms": delays.longest_ms,
     }
@@ -267,6 +295,22 @@ async def waiting(tx: Tx, lane: str) -> list[OutboxRow]:
 async def change(tx: Tx, outbox_id: int, **fields: object) -> None:
     """Change fields of a message."""
     await change_rows(tx, _CHANGE, where_id=outbox_id, **fields)
+
+
+async def settle(tx: Tx, outbox_id: int, owner: str, **fields: object) -> bool:
+    """Change fields of a message that waits, and end its lease; return False if it is another's now, or settled."""
+    values = {"where_id": outbox_id, "where_owner": owner, "owner": None, "leased_ms": None, **fields}
+    return await change_rows(tx, _SETTLE, **values) > 0
+
+
+async def keep(tx: Tx, owner: str, now_ms: int) -> None:
+    """Begin the leases of what `owner` is sending anew."""
+    await change_rows(tx, _HELD, where_owner=owner, leased_ms=now_ms + LEASE_MS)
+
+
+async def give_back(tx: Tx, owner: str) -> None:
+    """End the leases of `owner`, who sends no more."""
+    await change_rows(tx, _HELD, where_owner=owner, owner=None, leased_ms=None)
 
 
 async def untried_panels(tx: Tx, contest_id: int) -> frozenset[str]:
@@ -346,4 +390,5 @@ async def release_lane(tx: Tx, lane: str, now_ms: int) -> None:
 async def drop(tx: Tx, turn_id: int, *kinds: type[Message]) -> None:
     """Mark unsent messages of a turn as done, whose moment has passed."""
     where_kinds = [kind_of(said) for said in kinds]
-    await change_rows(tx, _DROP, where_turn=turn_id, where_kinds=where_kinds, status="sent", fault="outdated")
+    settled = {"status": "sent", "fault": "outdated", "owner": None, "leased_ms": None}
+    await change_rows(tx, _DROP, where_turn=turn_id, where_kinds=where_kinds, **settled)

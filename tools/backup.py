@@ -17,42 +17,35 @@ USAGE = "usage : python -m tools.backup make|restore config.toml [copie]"
 
 def main(arguments: Sequence[str]) -> None:
     """Do what the command line says. Raises `SystemExit` with one line for what cannot be done."""
-    match arguments:
-        case ["make", config]:
-            print(_make(load(Path(config))))
-        case ["restore", config]:
-            print(_restore(load(Path(config)), None))
-        case ["restore", config, copy]:
-            print(_restore(load(Path(config)), Path(copy)))
-        case _:
-            raise SystemExit(USAGE)
+    try:
+        match arguments:
+            case ["make", config]:
+                print(_make(load(Path(config))))
+            case ["restore", config]:
+                print(_restore(load(Path(config)), None))
+            case ["restore", config, copy]:
+                print(_restore(load(Path(config)), Path(copy)))
+            case _:
+                raise SystemExit(USAGE)
+    except UnusableDatabaseError as error:
+        raise SystemExit(f"Rien n'a été changé : {error}") from None
 
 
 def _make(settings: Settings) -> str:
-    database = _file(settings)
-    if not database.exists():
+    database = settings.database
+    if isinstance(database, Path) and not database.exists():
         raise SystemExit(f"{database} : il n'y a pas encore de base à copier.")
     made = backup.make(database, settings.backups, _now_ms(), max(settings.backups_kept, 1))
     return f"Copie faite et vérifiée : {made}"
 
 
 def _restore(settings: Settings, copy: Path | None) -> str:
-    database = _file(settings)
-    chosen = copy or next(iter(backup.copies(database, settings.backups)), None)
+    chosen = copy or next(iter(backup.copies(settings.database, settings.backups)), None)
     if chosen is None or not chosen.exists():
         raise SystemExit(f"{copy or settings.backups} : aucune copie à cet endroit.")
-    try:
-        kept = backup.restore(chosen, database, _now_ms())
-    except UnusableDatabaseError as error:
-        raise SystemExit(f"Rien n'a été changé : {error}") from None
+    kept = backup.restore(chosen, settings.database, settings.backups, _now_ms())
     before = f" La base d'avant est gardée sous {kept}." if kept else ""
     return f"{chosen} est de nouveau la base.{before} Vous pouvez démarrer le bot."
-
-
-def _file(settings: Settings) -> Path:
-    if isinstance(settings.database, Path):
-        return settings.database
-    raise SystemExit("Une base PostgreSQL se copie avec pg_dump (docs/exploitation.md).")
 
 
 def _now_ms() -> int:

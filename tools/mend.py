@@ -12,7 +12,7 @@ from pathlib import Path
 
 from config import Settings, load
 from db import backup
-from db.engine import Database
+from db.engine import Database, hold
 from db.migrate import UnusableDatabaseError
 from referee.house import House, SystemClock
 from referee.people.mending import Finding, mend
@@ -38,7 +38,9 @@ def _mend(settings: Settings, *, is_trial: bool) -> int:
     if isinstance(database, Path) and not database.exists():
         raise SystemExit(f"{database} : il n'y a pas de base à cet endroit.")
     try:
-        if not is_trial and isinstance(database, Path):
+        with hold(database):
+            pass  # on a server, nothing but this keeps us from mending under a bot
+        if not is_trial:
             now_ms = time.time_ns() // 1_000_000
             print(f"Copie faite : {backup.make(database, settings.backups, now_ms, settings.backups_kept + 1)}")
         found = asyncio.run(_found(database, is_trial=is_trial))

@@ -1,4 +1,4 @@
-"""The lock file beside a database: one bot per file."""
+"""Who keeps others off a database: the lock file beside one, an advisory lock on a server."""
 
 import fcntl
 import os
@@ -7,7 +7,15 @@ from contextlib import contextmanager
 from io import TextIOWrapper
 from pathlib import Path
 
-from db.migrate import UnusableDatabaseError, usable
+from sqlalchemy import NullPool, create_engine, text
+
+from db.migrate import MIGRATING, UnusableDatabaseError, address, shown, usable
+
+TOOL = "outil de Sifflet"  # what a connection for work on a whole database says that it is
+_ALONE = text("SELECT pg_try_advisory_lock(:number)")
+_OTHERS = text(
+    "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'sifflet%'"
+)
 
 
 class DatabaseInUseError(UnusableDatabaseError):
@@ -15,9 +23,30 @@ class DatabaseInUseError(UnusableDatabaseError):
 
 
 @contextmanager
-def hold(path: Path) -> Iterator[None]:
-    """Keep every bot off a database file for the length of a block. Raises `DatabaseInUseError`."""
-    with take_lock(path):
+def hold(where: Path | str) -> Iterator[None]:
+    """Keep every bot off a database for the length of a block. Raises `DatabaseInUseError`.
+
+    On a server: those that would begin to run wait before they look at its tables, as they do for a migration.
+    """
+    with take_lock(where) if isinstance(where, Path) else _hold_server(where):
+        yield
+
+
+@contextmanager
+def _hold_server(where: str) -> Iterator[None]:
+    engine = create_engine(
+        address(where), poolclass=NullPool, isolation_level="AUTOCOMMIT", connect_args={"application_name": TOOL}
+    )
+    with usable(where):
+        connection = engine.connect()
+    with connection:
+        if not connection.scalar(_ALONE, {"number": MIGRATING}):
+            raise DatabaseInUseError(f"{shown(where)}: somebody else migrates, moves or restores this database")
+        if pids := connection.scalars(_OTHERS).all():
+            listed = ", ".join(map(str, pids))
+            raise DatabaseInUseError(
+                f"{shown(where)}: another Sifflet already runs on this database (the server's pid {listed})"
+            )
         yield
 
 

@@ -25,7 +25,7 @@ from db.tables.leagues import (
     team_version,
     trade,
 )
-from db.tables.outbox import arbitration, outage, outbox, pulse
+from db.tables.outbox import arbitration, outage, outbox, pace, pulse
 from db.tables.turns import bribe, contest_act, draft, missing_order, postponement, proposal, reminder, submission, turn
 
 __all__ = [
@@ -49,6 +49,7 @@ __all__ = [
     "no_play",
     "outage",
     "outbox",
+    "pace",
     "panel",
     "participant",
     "person",

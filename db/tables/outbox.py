@@ -62,6 +62,8 @@ outbox = Table(
     Column("next_try_ms", BigInteger, nullable=False),
     Column("message_id", BigInteger),
     Column("fault", Text),
+    Column("owner", Text),
+    Column("leased_ms", BigInteger),
     one_of("destination", "thread", "announce", "referee", "user", "panel", "signup"),
     one_of("status", "pending", "sent", "parked"),
     CheckConstraint("destination <> 'user' OR user_id IS NOT NULL", name="user_id"),
@@ -87,5 +89,13 @@ pulse = Table(
     metadata,
     id_column(),
     Column("at_ms", BigInteger, nullable=False),
+    CheckConstraint("id = 1", name="id"),
+)
+
+pace = Table(
+    "pace",
+    metadata,
+    id_column(),
+    Column("next_us", BigInteger, nullable=False),
     CheckConstraint("id = 1", name="id"),
 )

@@ -2,6 +2,9 @@
 
 A message is sent with a nonce, so that sending it again within two minutes is the same message for Discord. One whose
 first try is longer ago is looked for where it should be before it is sent again.
+
+Of several processes that send, each takes the first message of a lane for a while, and again while it is at it. One
+that was stopped for longer finds that another has taken it over, and leaves what that one has made of it.
 """
 
 import asyncio
@@ -11,8 +14,8 @@ from collections.abc import Collection
 from functools import partial
 from typing import NamedTuple
 
-from db import contests, messages, outbox, teams, turns
-from db.engine import Tx
+from db import contests, keys, messages, outbox, teams, turns
+from db.engine import Tx, UnsavedError
 from db.outbox import Claimed, Delays
 from referee.clock.times import MINUTE_MS
 from referee.faults import report
@@ -31,6 +34,7 @@ MOST_SILENT = 3  # tries of a message before the referees are told that it is la
 SEEN_OFF_S = 60
 LANES_AT_ONCE = 8
 TELLS_OF_CONTESTS = {"thread", "panel", "announce"}  # where the thread of a contest is written in, or linked
+KEEP_S = outbox.LEASE_MS / 3000
 MOST_BEGUN = 200  # lanes with a task of their own: beginning all of a large league's would keep everybody waiting
 
 
@@ -51,22 +55,28 @@ def _is_posted(row: OutboxRow) -> bool:
 
 
 class Sender:
-    """Sends what waits. `bugs` are the kinds of error that trying again will not mend: those of our own code."""
+    """Sends what waits. `bugs` are the kinds of error that trying again will not mend: those of our own code.
+
+    `owner` is a name that no other sender on the database ever has; "" if there is no other.
+    """
 
     def __init__(
         self,
         house: House,
         publisher: Publisher,
         *,
+        owner: str = "",
         bugs: tuple[type[Exception], ...] = (LookupError, TypeError, ValueError, AttributeError, AssertionError),
     ) -> None:
         self._house = house
         self._publisher = publisher
+        self._owner = owner
         self._threads = Threads(house, publisher)
         self._bugs = bugs
         self._lanes: dict[str, asyncio.Task[int]] = {}
         self._room = asyncio.Semaphore(LANES_AT_ONCE)
         self._has_ebbed = asyncio.Event()  # there is room for more lanes
+        self._keeping: asyncio.Task[None] | None = None
 
     async def flush(self) -> int:
         """Send everything that may be sent now; return how many messages left. Lanes do not wait for each other."""
@@ -88,14 +98,25 @@ class Sender:
     async def _start_lanes(self) -> set[asyncio.Task[int]]:
         """Start a task for each lane that may send and has none yet, the longest waiting first, while there is room."""
         async with self._house.db.read() as tx:
-            waiting = await outbox.waiting_lanes(tx, self._house.clock.now_ms(), MOST_BEGUN + len(self._lanes))
+            most = MOST_BEGUN + len(self._lanes)
+            waiting = await outbox.waiting_lanes(tx, self._house.clock.now_ms(), most, self._owner)
         started = set()
         for lane in waiting:
             if lane not in self._lanes and len(self._lanes) < MOST_BEGUN:
                 self._lanes[lane] = asyncio.create_task(self._drain(lane))
                 self._lanes[lane].add_done_callback(partial(self._forget, lane))
                 started.add(self._lanes[lane])
+        if started and self._owner and (self._keeping is None or self._keeping.done()):
+            self._keeping = asyncio.create_task(self._keep())
         return started
+
+    async def _keep(self) -> None:
+        """Keep what is being sent ours, however long it takes."""
+        while self._lanes:
+            await asyncio.sleep(KEEP_S)
+            with contextlib.suppress(UnsavedError):  # tried again: nobody else can take it meanwhile either
+                async with self._house.db.write(keys.APART) as tx:
+                    await outbox.keep(tx, self._owner, self._house.clock.now_ms())
 
     def _forget(self, lane: str, task: asyncio.Task[int]) -> None:
         if not task.cancelled():
@@ -111,6 +132,11 @@ class Sender:
         for task in running:
             task.cancel()
         await asyncio.gather(*running, return_exceptions=True)
+        if self._keeping is not None:
+            self._keeping.cancel()
+            with contextlib.suppress(UnsavedError):  # the leases run out
+                async with self._house.db.write(keys.APART) as tx:
+                    await outbox.give_back(tx, self._owner)
 
     async def open_thread(self, contest_id: int) -> int | None:
         """Return the thread of a contest, opened now if it has none; None where its first post has to try again."""
@@ -122,7 +148,7 @@ class Sender:
 
     async def republish(self, outbox_id: int) -> None:
         """Let a parked message be sent, or send a message that is gone once more."""
-        async with self._house.db.write() as tx:
+        async with self._house.db.write(keys.of_message(outbox_id)) as tx:
             row = await outbox.get(tx, outbox_id)
             if row is None:
                 raise LookupError(f"no message {outbox_id}")
@@ -148,7 +174,7 @@ class Sender:
         gone = [row for row in posted if not await self._is_there(row)]
         for row in (*parked, *gone):
             await self.republish(row.id)
-        async with self._house.db.write() as tx:
+        async with self._house.db.write(keys.of_contest(contest_id)) as tx:
             await outbox.release_unopened(tx, contest.league_id, self._house.clock.now_ms())
             if last is not None:
                 await announce.refresh_panels(await take(tx, self._house, last.id))
@@ -160,7 +186,7 @@ class Sender:
     async def republish_cards(self, league_id: int) -> tuple[int, ...]:
         """Let the cards of a league's teams be sent that were put aside; return these messages."""
         lane = messages.lane_of("signup", league_id)
-        async with self._house.db.write() as tx:
+        async with self._house.db.write(keys.of_league(league_id)) as tx:
             kept = [row.id for row in await outbox.parked(tx, league_id) if row.lane == lane]
             await outbox.release_lane(tx, lane, self._house.clock.now_ms())
         return tuple(kept)
@@ -193,9 +219,13 @@ class Sender:
         return sent
 
     async def _claim(self, lane: str) -> Claimed | None:
-        """Return the lane's first message if it may be tried now; that it is being tried is written down first."""
-        async with self._house.db.write() as tx:
-            return await outbox.claim(tx, lane, self._house.clock.now_ms(), DELAYS)
+        """Return the lane's first message if it may be tried now; that it is being tried is written down first.
+
+        Who changes what a panel shows leaves out to say so while such a message waits that nobody has begun to send
+        (`outbox.untried_panels`). So none may be begun between his look and his commit: the claim holds the league.
+        """
+        async with self._house.db.write(keys.of_lane(lane)) as tx:
+            return await outbox.claim(tx, lane, self._house.clock.now_ms(), DELAYS, self._owner)
 
     async def _try(self, claimed: Claimed) -> bool:
         """Send a message; return whether the lane may go on to the next."""
@@ -205,8 +235,9 @@ class Sender:
                 await self._open_for(row)
             message_id = await self._send(row)
         except DmsClosed:
-            async with self._house.db.write() as tx:
-                await unreached.close_dms(tx, row, self._house.clock.now_ms(), self._house.random_bytes)
+            async with self._house.db.write(keys.of_message(row.id)) as tx:
+                now_ms, random_bytes = self._house.clock.now_ms(), self._house.random_bytes
+                await unreached.close_dms(tx, row, self._owner, now_ms, random_bytes)
             return True
         except Unreachable as error:
             await self._park(row, error.reason)
@@ -217,20 +248,23 @@ class Sender:
         return True
 
     async def _put_off(self, row: OutboxRow, error: Exception) -> bool:
-        if isinstance(error, (Rejected, *self._bugs)):
+        is_bug = isinstance(error, (Rejected, *self._bugs))
+        if is_bug:
             report(f"message {row.id} ({row.kind}) cannot be made", error.__cause__ or error)
-            if row.attempts < MOST_BUGS:
-                return False
-            await self._park(row, error.reason if isinstance(error, Rejected) else type(error).__name__)
-            return True
-        log.warning("message %s (%s): try %s failed: %s", row.id, row.kind, row.attempts, type(error).__name__)
-        is_silent = row.attempts == MOST_SILENT
-        if is_silent or isinstance(error, Busy):
-            async with self._house.db.write() as tx:
-                if isinstance(error, Busy):
-                    await outbox.change(tx, row.id, next_try_ms=self._house.clock.now_ms() + error.wait_ms)
-                if is_silent and not await outbox.is_waiting(tx, row.league_id, messages.Delayed):
-                    await self._tell(tx, row, messages.Delayed, "waiting")
+            if row.attempts >= MOST_BUGS:
+                await self._park(row, error.reason if isinstance(error, Rejected) else type(error).__name__)
+                return True
+        else:
+            log.warning("message %s (%s): try %s failed: %s", row.id, row.kind, row.attempts, type(error).__name__)
+        is_silent = not is_bug and row.attempts == MOST_SILENT
+        if not (is_silent or isinstance(error, Busy) or self._owner):  # the next try is written down already
+            return False
+        async with self._house.db.write(keys.of_message(row.id)) as tx:
+            now_ms = self._house.clock.now_ms()
+            later = {"next_try_ms": now_ms + error.wait_ms} if isinstance(error, Busy) else {}
+            is_ours = await outbox.settle(tx, row.id, self._owner, **later)
+            if is_ours and is_silent and not await outbox.is_waiting(tx, row.league_id, messages.Delayed):
+                await self._tell(tx, row, messages.Delayed, "waiting")
         return False
 
     async def _open_for(self, row: OutboxRow) -> None:
@@ -252,8 +286,11 @@ class Sender:
             return await self._publisher.publish(row)
 
     async def _mark_sent(self, row: OutboxRow, message_id: int | None) -> None:
-        async with self._house.db.write() as tx:
-            await outbox.change(tx, row.id, status="sent", message_id=message_id, fault=None)
+        async with self._house.db.write(keys.of_message(row.id)) as tx:
+            is_ours = await outbox.settle(tx, row.id, self._owner, status="sent", message_id=message_id, fault=None)
+            if not is_ours:
+                await self._show_again(tx, row)
+                return
             if row.attempts >= MOST_SILENT and row.turn_id is not None:
                 await outbox.drop(tx, row.turn_id, messages.Delayed)  # it got through before they were told
             is_new = message_id is not None and message_id != row.message_id
@@ -266,25 +303,31 @@ class Sender:
 
     async def _park(self, row: OutboxRow, reason: str) -> None:
         """Put a message aside. The referees are told once, until something gets through to that place again."""
-        async with self._house.db.write() as tx:
+        async with self._house.db.write(keys.of_message(row.id)) as tx:
             is_known = await outbox.others_parked(tx, row, reason)
-            await outbox.change(tx, row.id, status="parked", fault=reason)
-            if not is_known:
+            is_ours = await outbox.settle(tx, row.id, self._owner, status="parked", fault=reason)
+            if is_ours and not is_known:
                 await self._tell(tx, row, messages.Parked, reason)
+
+    async def _show_again(self, tx: Tx, row: OutboxRow) -> None:
+        """Have a panel or a card shown once more: another has sent it, and what we have shown may be older."""
+        if row.panel is not None:
+            await self._add(tx, row, row.message, row.destination)
 
     async def _tell(self, tx: Tx, row: OutboxRow, said: type[messages.Parked | messages.Delayed], reason: str) -> None:
         """Tell the referees about a message, unless it is one to them."""
-        if row.destination == "referee":
-            return
-        await outbox.add(
-            tx,
-            said(destination=row.destination, kind=row.kind, reason=reason),
-            outbox.Envelope(
-                league_id=row.league_id,
-                contest_id=row.contest_id,
-                turn_id=row.turn_id,
-                destination="referee",
-                now_ms=self._house.clock.now_ms(),
-                nonce=outbox.new_nonce(self._house.random_bytes),
-            ),
+        if row.destination != "referee":
+            told = said(destination=row.destination, kind=row.kind, reason=reason)
+            await self._add(tx, row, told, "referee")
+
+    async def _add(self, tx: Tx, row: OutboxRow, said: messages.Message, to: messages.Destination) -> None:
+        """Store a message about what `row` is about."""
+        envelope = outbox.Envelope(
+            league_id=row.league_id,
+            contest_id=row.contest_id,
+            turn_id=row.turn_id,
+            destination=to,
+            now_ms=self._house.clock.now_ms(),
+            nonce=outbox.new_nonce(self._house.random_bytes),
         )
+        await outbox.add(tx, said, envelope)

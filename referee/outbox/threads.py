@@ -1,17 +1,20 @@
 """How a contest comes to its thread: before the first of its posts, whoever has opened the contest.
 
 The thread hangs on a message of its own, the starter. That is sent with a nonce and looked for as every message of the
-outbox is, and Discord gives a message one thread and no second: so there is one, however often this is tried.
+outbox is, and Discord gives a message one thread and no second: so there is one, however often this is tried, and
+whichever processes try at once. What they share is the instant of the first try: the nonce is made from it. Each sends
+the starter no later than `SEND_TIMEOUT_S` after it has looked for it, so either it finds the others' or Discord still
+knows the nonce.
 """
 
 import asyncio
 import logging
 from weakref import WeakValueDictionary
 
-from db import contests, leagues, outbox
+from db import contests, keys, leagues, outbox
 from referee.clock.times import MINUTE_MS
 from referee.house import House
-from referee.outbox.publishing import Opening, Publisher, Unreachable
+from referee.outbox.publishing import Busy, Opening, Publisher, Unreachable
 
 log = logging.getLogger(__name__)
 
@@ -20,7 +23,7 @@ SEND_TIMEOUT_S = 60
 
 
 class Threads:
-    """The threads of all contests; each is opened by one task, and those who want it meanwhile wait for that."""
+    """The threads of all contests; each is opened by one task here, and those who want it meanwhile wait for that."""
 
     def __init__(self, house: House, publisher: Publisher) -> None:
         self._house = house
@@ -37,14 +40,19 @@ class Threads:
             if opening.contest.thread_id is not None:
                 return opening.contest.thread_id
             thread_id = await self._open(opening)
-            async with self._house.db.write() as tx:
-                await contests.change(tx, contest_id, thread_id=thread_id)
+            async with self._house.db.write(keys.of_contest(contest_id)) as tx:
+                if not await contests.keep_thread(tx, contest_id, opening.first_try_ms, thread_id):
+                    # Somebody else has opened it; if it was lost since, it is to be opened anew.
+                    known = (await contests.need(tx, contest_id)).thread_id
+                    if known is None:
+                        raise Busy(0)
+                    return known
             return thread_id
 
     async def _begin(self, contest_id: int) -> Opening:
         """Return how a thread is to be opened; that it is being tried is written down first."""
         now_ms = self._house.clock.now_ms()
-        async with self._house.db.write() as tx:
+        async with self._house.db.write(keys.of_contest(contest_id)) as tx:
             contest = await contests.need(tx, contest_id)
             league = await leagues.get(tx, contest.league_id)
             first_try_ms = now_ms if contest.opening_ms is None else contest.opening_ms

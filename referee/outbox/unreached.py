@@ -14,29 +14,34 @@ from db.outbox import RandomBytes
 IN_THREAD = "in_thread"  # the fault of a private message that was said in the thread instead
 
 
-async def close_dms(tx: Tx, row: OutboxRow, now_ms: int, random_bytes: RandomBytes) -> None:
-    """Note that DMs do not reach the reader of `row`, and find another way for everything that waits for him."""
-    if row.user_id is None:
+async def close_dms(tx: Tx, row: OutboxRow, owner: str, now_ms: int, random_bytes: RandomBytes) -> None:
+    """Note that DMs do not reach the reader of `row`, and find another way for everything that waits for him.
+
+    Nothing is done if `row` is not its sender's, `owner`'s, any more.
+    """
+    if row.user_id is None or not await _send_round(tx, row, owner, now_ms, random_bytes):
         return
     await people.change(tx, row.user_id, dm_channel_id=None)
     for waiting in await outbox.waiting(tx, row.lane):
-        public = _public(waiting)
-        if public is None:
-            await outbox.change(tx, waiting.id, status="parked", fault=outbox.NO_DM)
-            continue
-        await outbox.change(tx, waiting.id, status="sent", fault=IN_THREAD)
-        await outbox.add(
-            tx,
-            public,
-            outbox.Envelope(
-                league_id=waiting.league_id,
-                contest_id=waiting.contest_id,
-                turn_id=waiting.turn_id,
-                destination="thread",
-                now_ms=now_ms,
-                nonce=outbox.new_nonce(random_bytes),
-            ),
-        )
+        await _send_round(tx, waiting, owner, now_ms, random_bytes)
+
+
+async def _send_round(tx: Tx, row: OutboxRow, owner: str, now_ms: int, random_bytes: RandomBytes) -> bool:
+    public = _public(row)
+    if public is None:
+        return await outbox.settle(tx, row.id, owner, status="parked", fault=outbox.NO_DM)
+    if not await outbox.settle(tx, row.id, owner, status="sent", fault=IN_THREAD):
+        return False
+    envelope = outbox.Envelope(
+        league_id=row.league_id,
+        contest_id=row.contest_id,
+        turn_id=row.turn_id,
+        destination="thread",
+        now_ms=now_ms,
+        nonce=outbox.new_nonce(random_bytes),
+    )
+    await outbox.add(tx, public, envelope)
+    return True
 
 
 def _public(row: OutboxRow) -> Message | None:

@@ -43,9 +43,9 @@ async def test_a_copy_made_amid_writes_holds_what_was_committed_and_can_be_put_b
     )
     await add(database, 3)
     with pytest.raises(DatabaseInUseError):
-        backup.restore(made, path, FIRST_NIGHT)
+        backup.restore(made, path, path.parent, FIRST_NIGHT)
     await database.close()
-    kept = backup.restore(made, path, FIRST_NIGHT)
+    kept = backup.restore(made, path, path.parent, FIRST_NIGHT)
     assert (await guilds(path)) in ([1], [1, 2])
     assert kept is not None
     assert await guilds(kept) == [1, 2, 3]
@@ -78,7 +78,7 @@ async def test_a_damaged_file_is_not_put_back_and_pushes_no_copy_out(path: Path)
     damaged = path.with_name("damaged.sqlite3")
     damage(sound, damaged)
     with pytest.raises(BrokenCopyError):
-        backup.restore(damaged, path, FIRST_NIGHT)
+        backup.restore(damaged, path, path.parent, FIRST_NIGHT)
     with pytest.raises(BrokenCopyError):
         backup.make(damaged, folder, FIRST_NIGHT + NIGHT, 1)
     assert len(await guilds(path)) == 300
@@ -90,7 +90,7 @@ def test_a_file_that_is_no_database_of_ours_is_refused(path: Path, content: byte
     stray = path.with_name("stray.sqlite3")
     stray.write_bytes(content)
     with pytest.raises(BrokenCopyError):
-        backup.restore(stray, path, FIRST_NIGHT)
+        backup.restore(stray, path, path.parent, FIRST_NIGHT)
     assert not path.exists()
 
 

@@ -237,7 +237,7 @@ def test_what_waits_to_be_sent_outlives_a_table_made_anew(path: Path, later: Pat
         before = database.execute("SELECT * FROM outbox").fetchall()
     migrate(path)
     with closing(sqlite3.connect(path)) as database:
-        assert database.execute("SELECT * FROM outbox").fetchall() == before
+        assert database.execute("SELECT * FROM outbox").fetchall() == [(*row, None, None) for row in before]
         fill(database, "outbox", league_id=1, destination="signup", status="sent", nonce="m")
         with pytest.raises(sqlite3.IntegrityError, match="ck_outbox_destination"):
             fill(database, "outbox", league_id=1, destination="elsewhere", status="sent", nonce="o")

@@ -26,7 +26,7 @@ def made(world: World) -> list[Path]:
 
 async def restart_from(world: World, copy: Path) -> None:
     await world.close()
-    backup.restore(copy, world.path, world.clock.ms)
+    backup.restore(copy, world.path, copy.parent, world.clock.ms)
     await world.reopen()
 
 

@@ -56,7 +56,7 @@ async def test_a_copy_that_fails_at_any_step_costs_none_of_the_others(tmp_path: 
                 made = None
         kept = backup.copies(world.path, nightly.folder)
         assert kept == ([made] if made else before)
-        backup.check(kept[0])
+        backup.check(kept[0], world.path)
         if not fault.has_struck:
             break
         await back_up(world.house, nightly)

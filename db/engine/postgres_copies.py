@@ -1,0 +1,185 @@
+"""Copies of a PostgreSQL database, made and put back by its own programs: pg_dump, pg_restore, psql.
+
+A copy is checked by reading all of it: each table must have as many rows as the database had at that instant. It is
+put back in one transaction, or not at all. The password reaches the programs by their environment alone.
+"""
+
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import IO
+
+from psycopg.conninfo import make_conninfo
+from sqlalchemy import MetaData, NullPool, Table, create_engine, func, inspect, select, text
+
+from db.engine.copies import BrokenCopyError, ProgramError
+from db.engine.lock import TOOL
+from db.migrate import UnusableDatabaseError, address, shown, usable
+
+COPY = re.compile(rb'COPY public\."?(\w+)"? \(.*\) FROM stdin;\n')
+END = b"\\.\n"
+WAIT = "10s"  # for a table that somebody holds
+_VERSION = text("SELECT current_setting('server_version_num')::int / 10000")
+_SNAPSHOT = text("SELECT pg_export_snapshot()")
+
+
+class ServerCopies:
+    """The copies of a database on a server."""
+
+    suffix = ".dump"
+
+    def __init__(self, where: str) -> None:
+        self._where, self._url = where, address(where)
+        self.name = str(self._url.database)
+        self._engine = create_engine(
+            self._url,
+            poolclass=NullPool,
+            isolation_level="REPEATABLE READ",
+            connect_args={"application_name": TOOL, "options": "-c idle_in_transaction_session_timeout=0"},
+        )
+
+    def make(self, target: Path) -> None:
+        """Copy the database, whoever writes meanwhile, and count its rows as of the same instant."""
+        with usable(self._where), self._engine.connect() as connection:
+            self._know(connection.scalars(_VERSION).one())
+            names = inspect(connection).get_table_names()
+            tables = {name: Table(name, MetaData()) for name in names}
+            snapshot = connection.scalars(_SNAPSHOT).one()
+            expected = {
+                name: connection.scalars(select(func.count()).select_from(table)).one()
+                for name, table in tables.items()
+            }
+            target.unlink(missing_ok=True)
+            target.touch(mode=0o600)
+            options = ("--format=custom", "--no-owner", "--no-privileges", f"--lock-wait-timeout={WAIT}")
+            with self._connected("pg_dump", *options, f"--snapshot={snapshot}", f"--file={target}"):
+                pass
+        if self._rows(target) != expected:
+            raise BrokenCopyError(f"{target}: other numbers of rows than in the database")
+
+    def check(self, copy: Path) -> None:
+        """Raise `BrokenCopyError` unless all of `copy` can be read and it is one of ours."""
+        if self._rows(copy).get("alembic_version") != 1:
+            raise BrokenCopyError(f"{copy}: no copy of a Sifflet's database")
+
+    def put_back(self, copy: Path, folder: Path, aside: str, statements: Sequence[str]) -> Path | None:
+        """Put a checked `copy` in the place of all tables, with what `statements` change in it."""
+        with usable(self._where), self._engine.connect() as connection:
+            there = inspect(connection).get_table_names()
+        kept = None
+        if there:
+            folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+            kept = folder / f"{self.name}.{aside}{self.suffix}"
+            self.make(kept)
+        dropped = [f'DROP TABLE public."{name}" CASCADE' for name in there]
+        with self._connected("psql", "--no-psqlrc", "--quiet", "--set=ON_ERROR_STOP=1", stdin=subprocess.PIPE) as psql:
+            # Whatever breaks off before COMMIT has changed nothing, the death of this process included.
+            _say(psql, "BEGIN", f"SET lock_timeout = '{WAIT}'", *dropped)
+            with self._script(copy) as script:
+                shutil.copyfileobj(script, psql)
+            _say(psql, "SET search_path = public", *statements, "COMMIT")
+        return kept
+
+    def _know(self, server: int) -> None:
+        """Raise unless pg_dump is as new as the server."""
+        told = subprocess.run([_found("pg_dump"), "--version"], capture_output=True, text=True, check=True).stdout  # noqa: S603
+        ours = re.search(r"\) (\d+)", told)
+        if ours is None or int(ours[1]) < server:
+            raise ProgramError(f"{told.strip()} is older than the server: install the programs of PostgreSQL {server}")
+
+    def _rows(self, copy: Path) -> Mapping[str, int]:
+        """Return how many rows each table has in a copy, all of which is read."""
+        rows: dict[str, int] = {}
+        table = None
+        with self._script(copy) as script:
+            for line in script:
+                if table is None:
+                    if begun := COPY.fullmatch(line):
+                        table = begun[1].decode()
+                        rows[table] = 0
+                elif line == END:
+                    table = None
+                else:
+                    rows[table] += 1
+        return rows
+
+    @contextmanager
+    def _script(self, copy: Path) -> Iterator[IO[bytes]]:
+        """Give the statements that a copy is made of."""
+        options = ("--no-owner", "--no-privileges", "--file=-")
+        try:
+            with _running("pg_restore", *options, copy, stdout=subprocess.PIPE) as out:
+                yield out
+        except _FailedError as error:
+            raise BrokenCopyError(f"{copy}: {error}") from None
+
+    @contextmanager
+    def _connected(self, program: str, *arguments: str, stdin: int | None = None) -> Iterator[IO[bytes]]:
+        """Run a program on the database while the block lasts."""
+        _, address_of = self._engine.dialect.create_connect_args(self._url)
+        password = address_of.pop("password", None)
+        secret = {} if password is None else {"PGPASSWORD": password}
+        database = f"--dbname={make_conninfo(**address_of)}"
+        try:
+            with _running(program, *arguments, database, stdin=stdin, environment=secret) as pipe:
+                yield pipe
+        except _FailedError as error:
+            raise UnusableDatabaseError(f"{shown(self._where)}: {error}") from None
+
+
+class _FailedError(Exception):
+    """A program that failed, with its first complaint: those after it may show rows."""
+
+
+@contextmanager
+def _running(
+    program: str,
+    *arguments: str | Path,
+    stdin: int | None = None,
+    stdout: int | None = None,
+    environment: Mapping[str, str] | None = None,
+) -> Iterator[IO[bytes]]:
+    """Run a program while the block lasts, and give its pipe. Raises `_FailedError`."""
+    with tempfile.TemporaryFile() as complaints:
+        process = subprocess.Popen(  # noqa: S603 - PostgreSQL's own
+            [_found(program), *arguments],
+            stdin=stdin or subprocess.DEVNULL,
+            stdout=stdout or subprocess.DEVNULL,
+            stderr=complaints,
+            env=os.environ | (environment or {}),
+        )
+        pipe = process.stdin or process.stdout or complaints
+        try:
+            with suppress(BrokenPipeError):  # it ended first, and has said why
+                yield pipe
+                if pipe is process.stdin:
+                    pipe.close()
+        except BaseException:
+            process.kill()
+            raise
+        finally:
+            with suppress(BrokenPipeError), process:
+                pass  # its pipes are closed, and it is waited for
+        if process.returncode:
+            complaints.seek(0)
+            lines = complaints.read().decode(errors="replace").splitlines()
+            told = next((line for line in lines if "error" in line.lower()), None) or next(iter(lines), "it failed")
+            raise _FailedError(f"{program}: {told}")
+
+
+def _found(program: str) -> str:
+    path = shutil.which(program)
+    if path is None:
+        raise ProgramError(
+            f"{program} is not on the PATH: install PostgreSQL's programs (Debian: the package postgresql-client)"
+        )
+    return path
+
+
+def _say(psql: IO[bytes], *statements: str) -> None:
+    psql.writelines(f"{statement};\n".encode() for statement in statements)

@@ -1,0 +1,239 @@
+"""A whole house moved to another database, of the same kind or the other: copied, counted on, compared, or not at all.
+
+Everything at the target happens in one transaction, its tables included. Rows go through neither memory nor types of
+ours: a JSON text stays as it is to the byte. What the processes of a running house keep for themselves does not move.
+"""
+
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack
+from dataclasses import dataclass
+from datetime import date
+from itertools import zip_longest
+from pathlib import Path
+from typing import Any, Literal
+
+from sqlalchemy import (
+    Column,
+    Connection,
+    MetaData,
+    String,
+    Table,
+    TypeDecorator,
+    insert,
+    inspect,
+    null,
+    select,
+    type_coerce,
+)
+from sqlalchemy.types import NullType
+
+from db import backup
+from db.engine import Where, hold
+from db.engine.whole import Whole, whole
+from db.migrate import newest, revision, shown, upgrade, usable
+from db.tables import metadata
+
+Why = Literal["missing", "empty", "damaged", "older", "newer", "same", "not_empty", "unfit", "changed"]
+Row = tuple[object, ...]
+
+AT_ONCE = 500  # rows in memory
+LEFT = frozenset({"line"})  # tables whose rows are those of the processes that run
+CLEARED = frozenset({"outbox.owner", "outbox.leased_ms"})  # columns likewise: who is at work on a row, until when
+VERSION = "alembic_version"
+
+
+class UnmovableError(Exception):
+    """A house that cannot be moved: why, which of the two databases it is about, and the place of a row."""
+
+    def __init__(self, why: Why, where: Where, place: str = "") -> None:
+        super().__init__(f"{shown(where)}: {why} {place}".rstrip())
+        self.why, self.where, self.place = why, shown(where), place
+
+
+@dataclass(frozen=True)
+class Moved:
+    """How much was moved."""
+
+    tables: int
+    rows: int
+
+
+def move(source: Where, target: Where) -> Moved:
+    """Copy everything from one database into another, which must be empty or not there; compare them row by row.
+
+    Raises `UnmovableError`, `DatabaseInUseError` while a bot runs on either, `UnusableDatabaseError`; then nothing is
+    changed at the target.
+    """
+    _look(source)
+    with ExitStack() as stack:
+        old, new = whole(source), whole(target)
+        with usable(target):
+            is_there = isinstance(target, str) or target.exists()
+            if is_there and type(old) is type(new) and old.identity() == new.identity():
+                raise UnmovableError("same", target)
+        stack.enter_context(hold(source))
+        stack.enter_context(hold(target))
+        if isinstance(source, Path):
+            _check(source)
+        with usable(source):
+            reading = stack.enter_context(old.reading())
+            _know(reading, source)
+        with usable(target), new.writing() as writing:
+            _make_ready(writing, target)
+            count = _copied(_Side(source, old, reading), _Side(target, new, writing))
+    return Moved(len(_tables()), count)
+
+
+def _tables() -> list[Table]:
+    """Return what moves, each after what it points to."""
+    return [table for table in metadata.sorted_tables if table.name not in LEFT]
+
+
+@dataclass(frozen=True)
+class _Side:
+    where: Where
+    kind: Whole
+    connection: Connection
+
+    def rows(self, table: Table) -> Iterator[Row]:
+        """Yield the rows of a table in the order of their keys, a few at a time.
+
+        Each value is in the type of its column, which is how both kinds of database give it then.
+        """
+        columns = [null() if str(column) in CLEARED else type_coerce(column, NullType()) for column in table.c]
+        key = [c.collate(self.kind.collation) if isinstance(c.type, String) else c for c in table.primary_key]
+        kinds = [_plain(column).python_type for column in table.c]
+        with usable(self.where):
+            found = self.connection.execute(
+                select(*columns).order_by(*key), execution_options={"yield_per": AT_ONCE, "stream_results": True}
+            )
+            for row in found:
+                values = tuple(map(_exact, kinds, row))
+                if _UNFIT in values:
+                    column = table.c[values.index(_UNFIT)]
+                    raise UnmovableError("unfit", self.where, f"{_place(table, row, column)} : valeur d'un autre type")
+                yield values
+
+
+_UNFIT = object()
+
+
+def _exact(kind: type, value: object) -> object:
+    """Return a value in the type of its column."""
+    match value:
+        case None:
+            return None
+        case str() if kind is date:
+            try:
+                return day if (day := date.fromisoformat(value)).isoformat() == value else _UNFIT
+            except ValueError:
+                return _UNFIT
+        case 0 | 1 if kind is bool:
+            return bool(value)
+        case str() if kind is str and not value.isascii():
+            try:
+                value.encode()
+            except UnicodeEncodeError:  # it was no UTF-8
+                return _UNFIT
+    return value if type(value) is kind else _UNFIT
+
+
+def _plain(column: Column[Any]) -> Any:  # noqa: ANN401 - a type of SQLAlchemy's, whatever it gives
+    return column.type.impl if isinstance(column.type, TypeDecorator) else column.type
+
+
+def _place(table: Table, row: Sequence[object], column: Column[Any] | None = None) -> str:
+    """Return where a value is, without what it is: an order is secret."""
+    key = ", ".join(
+        f"{c.name}={value}" for c, value in zip(table.c, row, strict=True) if c.primary_key and isinstance(value, int)
+    )
+    return f"table {table.name}, ligne {key or '?'}" + ("" if column is None else f", colonne {column.name}")
+
+
+def _look(source: Where) -> None:
+    """Raise if there is obviously nothing to move: a lock file would be made beside it."""
+    if isinstance(source, Path):
+        with usable(source):
+            if not source.is_file():
+                raise UnmovableError("missing", source)
+            if source.stat().st_size == 0:
+                raise UnmovableError("empty", source)
+
+
+def _check(source: Path) -> None:
+    try:
+        backup.check(source, source)
+    except backup.BrokenCopyError as error:
+        raise UnmovableError("damaged", source, str(error)) from None
+
+
+def _know(connection: Connection, where: Where) -> None:
+    """Raise unless a database has the tables of this program, and something in them."""
+    current = revision(connection)
+    if current is None:
+        raise UnmovableError("empty", where)
+    if current != newest():
+        raise UnmovableError("older" if current < newest() else "newer", where)
+    if not any(_has_rows(connection, table) for table in _tables()):
+        raise UnmovableError("empty", where)
+
+
+def _make_ready(connection: Connection, where: Where) -> None:
+    """Make or migrate the tables of an empty database. Raises if it is not."""
+    there = Table(VERSION, MetaData()), *(table for table in metadata.sorted_tables if table.name in LEFT)
+    known = {table.name for table in there}
+    for name in inspect(connection).get_table_names():
+        if name not in known and _has_rows(connection, Table(name, MetaData())):
+            raise UnmovableError("not_empty", where, f"table {name}")
+    if (revision(connection) or "") > newest():
+        raise UnmovableError("newer", where)
+    upgrade(connection, shown(where))
+
+
+def _has_rows(connection: Connection, table: Table) -> bool:
+    return connection.execute(select(1).select_from(table).limit(1)).first() is not None
+
+
+def _copied(old: _Side, new: _Side) -> int:
+    count = 0
+    for table in _tables():
+        for rows in _batches(old.rows(table)):
+            _refuse(old, new, table, rows)
+            new.connection.execute(insert(_bare(table)), [dict(zip(table.c.keys(), row, strict=True)) for row in rows])
+            count += len(rows)
+        if table.dialect_options["sqlite"]["autoincrement"]:
+            highest = old.kind.highest(old.connection, table)
+            if highest:
+                new.kind.go_on(new.connection, table, highest)
+            if new.kind.highest(new.connection, table) != highest:
+                raise UnmovableError("changed", new.where, f"table {table.name}, prochain numéro")
+    for table in _tables():
+        for before, after in zip_longest(old.rows(table), new.rows(table)):
+            if before != after:
+                raise UnmovableError("changed", new.where, _place(table, before or after))
+    return count
+
+
+def _batches(rows: Iterator[Row]) -> Iterator[list[Row]]:
+    batch: list[Row] = []
+    for row in rows:
+        batch.append(row)
+        if len(batch) == AT_ONCE:
+            yield batch
+            batch = []
+    if batch:
+        yield batch
+
+
+def _bare(table: Table) -> Table:
+    """Return a table whose columns take values as they are kept."""
+    return Table(table.name, MetaData(), *(Column(column.name, _plain(column)) for column in table.c))
+
+
+def _refuse(old: _Side, new: _Side, table: Table, rows: Sequence[Row]) -> None:
+    """Raise if there is a value that the other kind of database cannot hold."""
+    for row in rows:
+        for column, value in zip(table.c, row, strict=True):
+            reason = new.kind.refuses(column, value)
+            if reason is not None:
+                raise UnmovableError("unfit", old.where, f"{_place(table, row, column)} : {reason}")

@@ -1,0 +1,64 @@
+"""A league house moved to another database: `python -m tools.move FROM TO`, each a file or `postgresql://…`.
+
+From SQLite to PostgreSQL, back, or to another of the same kind. The bot must be stopped.
+"""
+
+import sys
+import time
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from config import SERVER
+from db.engine import DatabaseInUseError
+from db.migrate import UnusableDatabaseError
+from db.moving import UnmovableError, Why, move
+
+USAGE = "usage : make move FROM=sifflet.sqlite3 TO=postgresql://nom@serveur/base (ou l'inverse)"
+TEXTS: Mapping[Why, str] = {
+    "missing": "{where} : il n'y a pas de base à cet endroit.",
+    "empty": "{where} : cette base est vide, il n'y a rien à déménager.",
+    "damaged": "{where} : ce fichier est abîmé ({place}) ; `make restore` remet une copie en place.",
+    "older": "{where} : cette base est d'un Sifflet plus ancien ; démarrez une fois ce programme-ci sur elle, "
+    "arrêtez-le, puis recommencez.",
+    "newer": "{where} : cette base est d'un Sifflet plus récent ; déménagez-la avec ce programme-là.",
+    "same": "{where} : le départ et l'arrivée sont la même base.",
+    "not_empty": "{where} : cette base n'est pas vide ({place}) ; déménagez vers une base neuve.",
+    "unfit": "{where} : une valeur ne peut pas être gardée telle quelle ({place}) ; corrigez-la, puis recommencez.",
+    "changed": "{where} : la copie n'est pas égale à l'original ({place}) ; c'est une erreur de Sifflet, signalez-la.",
+}
+
+
+def main(arguments: Sequence[str]) -> None:
+    """Do what the command line says. Raises `SystemExit` with one line for what cannot be done."""
+    match arguments:
+        case [source, target] if source and target:
+            print(_moved(source, target))
+        case _:
+            raise SystemExit(USAGE)
+
+
+def _moved(source: str, target: str) -> str:
+    start = time.monotonic()
+    try:
+        moved = move(_where(source), _where(target))
+    except UnmovableError as error:
+        raise SystemExit(
+            f"Rien n'a été changé. {TEXTS[error.why].format(where=error.where, place=error.place)}"
+        ) from None
+    except DatabaseInUseError as error:
+        raise SystemExit(f"Rien n'a été changé. Arrêtez d'abord le bot : {error}") from None
+    except UnusableDatabaseError as error:
+        raise SystemExit(f"Rien n'a été changé. {error}") from None
+    return (
+        f"Déménagé et comparé ligne par ligne : {moved.tables} tables, {moved.rows} lignes, "
+        f"{time.monotonic() - start:.1f} s. Écrivez la nouvelle adresse dans config.toml (database) ; "
+        "ne démarrez plus jamais de bot sur l'ancienne base : il redirait ce que la nouvelle dit."
+    )
+
+
+def _where(given: str) -> Path | str:
+    return given if given.startswith(SERVER) else Path(given)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
