@@ -14,7 +14,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcon
 from weakref import WeakValueDictionary
 
 from sqlalchemy import ExceptionContext, NullPool, event, text
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import OperationalError, TimeoutError  # noqa: A004
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from db.engine.key import Key, Keys
@@ -24,9 +24,13 @@ CONNECTIONS = 8
 WAIT_S = 30  # for a connection, when all are in use
 IDLE_S = 30  # a transaction that does nothing for so long is ended
 STATEMENT_S = 60
+ALONE_S = 120  # a name that is held for so long is free again: its holder was stopped
+_TRANSACTION_OVER = "25"  # how the codes of what is wrong with a transaction begin
 _EVERYTHING = text("LOCK TABLE league IN EXCLUSIVE MODE")
 _ALONE = text("SELECT pg_advisory_lock(:name)")
+_PATIENCE = {"connect_timeout": 10, "keepalives_idle": 15, "keepalives_interval": 5, "keepalives_count": 3}  # s
 _OPTIONS = f"-c idle_in_transaction_session_timeout={IDLE_S}s -c statement_timeout={STATEMENT_S}s -c timezone=UTC"
+_OPTIONS_APART = f"{_OPTIONS} -c idle_session_timeout={ALONE_S}s"
 
 
 class Postgres:
@@ -36,7 +40,7 @@ class Postgres:
         self.where = where
         self._engine = _engine(where, pool_size=CONNECTIONS, max_overflow=CONNECTIONS, pool_timeout=WAIT_S)
         # Who waits for a name must not keep the one who has it from his statements: it takes no connection of the pool.
-        self._apart = _engine(where, poolclass=NullPool, isolation_level="AUTOCOMMIT")
+        self._apart = _engine(where, _OPTIONS_APART, poolclass=NullPool, isolation_level="AUTOCOMMIT")
         self._names = WeakValueDictionary[str, asyncio.Lock]()
         self._writer = self._engine.execution_options(isolation_level="READ COMMITTED")
         self._readers = self._engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
@@ -47,7 +51,7 @@ class Postgres:
 
     async def writing(self, key: Key | None) -> AsyncConnection:
         """Return a connection with a transaction that holds what `key` names, everything if it is None."""
-        connection = await self._writer.connect()
+        connection = await _connection(self._writer)
         try:
             await connection.execute(_EVERYTHING if key is None else key.select, {} if key is None else key.values)
         except BaseException:
@@ -57,7 +61,7 @@ class Postgres:
 
     async def claiming(self, keys: Keys) -> tuple[AsyncConnection, frozenset[int]]:
         """Return such a connection, and the items whose rows nobody held: now it does."""
-        connection = await self._writer.connect()
+        connection = await _connection(self._writer)
         try:
             got = frozenset((await connection.execute(keys.free, keys.values)).scalars())
         except BaseException:
@@ -67,7 +71,7 @@ class Postgres:
 
     async def reading(self) -> AsyncConnection:
         """Return a connection whose transaction sees one commit, that before its first statement."""
-        return await self._readers.connect()
+        return await _connection(self._readers)
 
     @asynccontextmanager
     async def alone(self, name: str) -> AsyncIterator[None]:
@@ -92,10 +96,17 @@ async def opened(where: str) -> Postgres:
     return Postgres(where)
 
 
-def _engine(where: str, **options: object) -> AsyncEngine:
+async def _connection(engine: AsyncEngine) -> AsyncConnection:
+    try:
+        return await engine.connect()
+    except TimeoutError as error:  # SQLAlchemy's: all connections are in use
+        raise OperationalError(None, None, error) from error
+
+
+def _engine(where: str, settings: str = _OPTIONS, **options: object) -> AsyncEngine:
     engine = create_async_engine(
         address(where),
-        connect_args={"options": _OPTIONS, "application_name": "sifflet"},
+        connect_args={"options": settings, "application_name": "sifflet", **_PATIENCE},
         pool_pre_ping=True,  # a server that was restarted is noticed before a statement is lost
         hide_parameters=True,
         **options,
@@ -103,9 +114,10 @@ def _engine(where: str, **options: object) -> AsyncEngine:
 
     @event.listens_for(engine.sync_engine, "handle_error")
     def on_error(context: ExceptionContext) -> None:
-        # A transaction ended by the server is as unsaved as one that was never reached.
-        cause = context.sqlalchemy_exception
-        if context.is_disconnect and not isinstance(cause, OperationalError) and context.statement is not None:
-            raise OperationalError(context.statement, None, context.original_exception) from cause
+        # A transaction that the server has ended, or may not write, is as unsaved as one that was never reached.
+        cause, original = context.sqlalchemy_exception, context.original_exception
+        is_over = str(getattr(original, "sqlstate", None)).startswith(_TRANSACTION_OVER)
+        if (context.is_disconnect or is_over) and not isinstance(cause, OperationalError):
+            raise OperationalError(context.statement, None, original) from cause
 
     return engine
