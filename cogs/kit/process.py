@@ -2,9 +2,11 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 from cogs.kit.health import Probe
 from cogs.kit.listener import Listener
+from cogs.kit.pace import trace
 from cogs.kit.syncing import send_until_taken
 from referee import roles
 from referee.clock.health import LineUp
@@ -20,6 +22,15 @@ class Process(Listener):
     house: House | None = None
     wired: Wired | None = None
     syncing: tuple[asyncio.Task[None], ...] = ()
+
+    def __init__(self, probe: Probe, **options: Any) -> None:  # noqa: ANN401 - discord.py's
+        self.probe = probe
+        super().__init__(http_trace=probe.watched(trace()), **options)
+
+    async def is_reached(self, tx: object) -> bool:
+        """Return whether Discord brings its events on every line, as far as the database of `tx` tells."""
+        lines = None if self.wired is None else self.wired.lines
+        return await (super().is_reached(tx) if lines is None else lines.are_up())
 
     def sync(self, what: str, send: Callable[[], Awaitable[object]]) -> None:
         """Have Discord hold something, or learn from it, for as long as it takes; nothing waits for that."""
@@ -41,6 +52,7 @@ class Process(Listener):
 
     async def close(self) -> None:
         """Stop the clock, finish what is being written, and leave."""
+        await self.probe.close()
         for task in self.syncing:
             task.cancel()
         line = None if self.wired is None else self.wired.line

@@ -58,10 +58,8 @@ class Postgres:
         self.where = where
         self._engine = _engine(where, pool_size=CONNECTIONS, max_overflow=CONNECTIONS, pool_timeout=WAIT_S)
         # Who waits for a name must not keep the one who has it from his statements: it takes no connection of the pool.
-        apart = f" -c idle_session_timeout={ALONE_S}s"
-        self._apart = _engine(where, apart, poolclass=NullPool, isolation_level="AUTOCOMMIT")
-        idle = f" -c idle_session_timeout={holding.IDLE_S}s"
-        self._holding = _engine(where, idle, poolclass=NullPool, isolation_level="AUTOCOMMIT")
+        self._apart = _engine(where, ALONE_S, poolclass=NullPool, isolation_level="AUTOCOMMIT")
+        self._holding = _engine(where, holding.IDLE_S, poolclass=NullPool, isolation_level="AUTOCOMMIT")
         self._names = WeakValueDictionary[str, asyncio.Lock]()
         self._writer = self._engine.execution_options(isolation_level="READ COMMITTED")
         self._lone = self._engine.execution_options(isolation_level="AUTOCOMMIT")
@@ -166,10 +164,12 @@ def _number(name: str) -> dict[str, int]:
     return {"name": int.from_bytes(hashlib.blake2b(name.encode(), digest_size=8).digest(), signed=True)}
 
 
-def _engine(where: str, session: str = "", **options: object) -> AsyncEngine:
+def _engine(where: str, idle_s: float = 0, **options: object) -> AsyncEngine:
+    """Return an engine whose connections the server closes after `idle_s` without a word; 0: never."""
+    session = f"{_OPTIONS} -c idle_session_timeout={round(idle_s * 1000)}ms"
     engine = create_async_engine(
         address(where),
-        connect_args={"options": _OPTIONS + session, "application_name": "sifflet", **_CUT},
+        connect_args={"options": session, "application_name": "sifflet", **_CUT},
         pool_pre_ping=True,  # a server that was restarted is noticed before a statement is lost
         hide_parameters=True,
         **options,
@@ -179,10 +179,9 @@ def _engine(where: str, session: str = "", **options: object) -> AsyncEngine:
     def on_error(context: ExceptionContext) -> None:
         # A transaction that the server has ended, or may not write, is as unsaved as one that was never reached.
         cause, original = context.sqlalchemy_exception, context.original_exception
-        if not isinstance(original, Exception):  # a cancellation stays one
+        if not isinstance(original, Exception) or isinstance(cause, OperationalError):  # a cancellation stays one
             return
-        is_over = str(getattr(original, "sqlstate", None)).startswith(_TRANSACTION_OVER)
-        if (context.is_disconnect or is_over) and not isinstance(cause, OperationalError):
+        if context.is_disconnect or str(getattr(original, "sqlstate", None)).startswith(_TRANSACTION_OVER):
             raise OperationalError(context.statement, None, original) from cause
 
     return engine
