@@ -152,7 +152,7 @@ def _when_to_die() -> None:
 
     event.listen(Engine, "before_cursor_execute", on_statement)
     event.listen(Engine, "commit", on_commit)
-    event.listen(Engine, "rollback", lambda connection: connection.info.pop(fate, None))
+    event.listen(Engine, "rollback", lambda connection: connection.invalidated or connection.info.pop(fate, None))
     event.listen(Pool, "checkin", on_return)
 
 
