@@ -83,11 +83,10 @@ def wired(house: House, publisher: Publisher, part: Part, backups: Backups) -> W
         heart = Heart(house, sender, backups=backups)
         return Wired(sender, heart, heart.gate)
     gate = Gate(house.clock, is_shut=True)  # what it knows the line tells everybody, us among them
-    has_line = part.role != "worker"
-    line = Line(house, server, gate, layout(part.shard_count, part.shards_each)) if has_line else None
+    line = None if part.role == "worker" else Line(house, server, gate, layout(part.shard_count, part.shards_each))
     lines = Lines(house, part.shard_count, line)
-    if line is not None and part.role == "gateway":
-        return Wired(Elsewhere(house, publisher), Caller(house, line), gate, line, lines)
+    if part.role == "gateway":
+        return Wired(Elsewhere(house, publisher), Caller(house, lines), gate, line, lines)
     sender = Sender(house, publisher, owner=house.process)
     return Wired(sender, Heart(house, sender, backups=backups, lines=lines), gate, line, lines)
 

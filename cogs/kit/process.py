@@ -9,7 +9,6 @@ from cogs.kit.listener import Listener
 from cogs.kit.pace import trace
 from cogs.kit.syncing import send_until_taken
 from referee import roles
-from referee.clock.health import LineUp
 from referee.house import House
 from referee.roles import Part, Wired
 
@@ -18,7 +17,6 @@ class Process(Listener):
     """A bot that takes its part. `house` and `wired` are there once it has logged in."""
 
     part: Part
-    probe: Probe
     house: House | None = None
     wired: Wired | None = None
     syncing: tuple[asyncio.Task[None], ...] = ()
@@ -40,12 +38,6 @@ class Process(Listener):
         """Do what the role is until it is over."""
         await (asyncio.Event().wait() if self.part.role == "worker" else self.connect())
 
-    @property
-    def line_up(self) -> LineUp:
-        """Return what tells whether Discord reaches every line, ours or another's."""
-        lines = None if self.wired is None else self.wired.lines
-        return self.is_reached if lines is None else lines.are_up_in
-
     async def ended(self) -> bool:
         """Return once this process has lost its line (True: it begins anew, standing by), or is too old (False)."""
         return await roles.ended(self.app.house, None if self.wired is None else self.wired.line)
@@ -61,7 +53,6 @@ class Process(Listener):
         if self.wired is not None:
             await self.wired.heart.stop()
         await super().close()
-        await self.probe.close()
         if line is not None:
             await line.release()
         if self.house is not None:
