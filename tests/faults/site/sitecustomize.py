@@ -200,11 +200,7 @@ def _when_to_die() -> None:
 
     event.listen(Engine, "before_cursor_execute", on_statement)
     event.listen(Engine, "commit", on_commit)
-<<<<<<< HEAD
     event.listen(Engine, "rollback", on_rollback)
-=======
-    event.listen(Engine, "rollback", lambda connection: connection.invalidated or connection.info.pop(fate, None))
->>>>>>> roles
     event.listen(Pool, "checkin", on_return)
 
 
