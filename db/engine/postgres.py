@@ -91,7 +91,7 @@ class Postgres:
 
     async def lone(self) -> AsyncConnection:
         """Return a connection whose statements are committed by the server itself."""
-        return await self._lone.connect()
+        return await _connection(self._lone)
 
     async def reading(self) -> AsyncConnection:
         """Return a connection whose transaction sees one commit, that before its first statement."""
