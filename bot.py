@@ -22,7 +22,7 @@ from cogs.kit.emojis import hold_emojis
 from cogs.kit.game import GameCog
 from cogs.kit.health import Probe
 from cogs.kit.listener import Listener
-from cogs.kit.pace import Pace
+from cogs.kit.pace import pace_of, trace
 from cogs.kit.painters import one_heap
 from cogs.kit.publisher import DiscordPublisher
 from cogs.kit.running import run
@@ -62,9 +62,9 @@ class SiffletBot(Listener):
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
             allowed_mentions=discord.AllowedMentions.none(),
             max_ratelimit_timeout=30,
+            http_trace=self._probe.traced(trace(self._probe.measures)),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
-            http_trace=self._probe.trace,  # type: ignore[arg-type]  # None is none
         )
         self._settings, self._clock, self._chance, self._packages = settings, clock, random_bytes, packages
         self._database: Database | None = None
@@ -78,7 +78,7 @@ class SiffletBot(Listener):
         house = House(
             db=self._database, clock=self._clock, games=games, random_bytes=self._chance, measures=self._probe.measures
         )
-        sender = Sender(house, DiscordPublisher(self, Pace(settings.requests_per_s, house.measures)))
+        sender = Sender(house, DiscordPublisher(self, pace_of(house, settings.requests_per_s)))
         backups = Backups(settings.backups, settings.backup_time, settings.zone, settings.backups_kept)
         self._heart = Heart(house, sender, backups=backups)
         texts = Texts.load(strict=settings.strict_texts)

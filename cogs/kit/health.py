@@ -46,10 +46,11 @@ class Probe:
         """Return who hears how the work goes."""
         return self._metrics or UNMEASURED
 
-    @property
-    def trace(self) -> TraceConfig | None:
-        """Return what has discord.py's requests measured, if they are."""
-        return None if self._metrics is None else self._metrics.trace()
+    def traced(self, trace: TraceConfig) -> TraceConfig:
+        """Have discord.py's answers to interactions measured, if they are to be; return what it is to be given."""
+        if self._metrics is not None:
+            trace.on_request_end.append(self._metrics.requested)
+        return trace
 
     @property
     def port(self) -> int:

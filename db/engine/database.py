@@ -10,7 +10,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager, context
 from pathlib import Path
 from typing import Protocol, Self, TypeVarTuple
 
-from sqlalchemy import CursorResult
+from sqlalchemy import CursorResult, text
 from sqlalchemy.exc import OperationalError as UnsavedError
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.dml import UpdateBase
@@ -47,6 +47,10 @@ class Tx:
         """
         return await self._connection.execute(statement, values)
 
+    async def call(self) -> None:
+        """Wake those who listen, in whatever process."""
+        await self._connection.execute(text("NOTIFY sifflet"))
+
 
 class Engine(Protocol):
     """A kind of database."""
@@ -63,6 +67,9 @@ class Engine(Protocol):
 
     async def claiming(self, keys: Keys) -> tuple[AsyncConnection, frozenset[int]]:
         """Return a connection with a transaction that has to itself what nobody else holds, and of which items."""
+
+    async def lone(self) -> AsyncConnection:
+        """Return a connection on which a statement is a transaction of its own, so nobody waits for who made it."""
 
     async def reading(self) -> AsyncConnection:
         """Return a connection with a transaction that sees one commit and can change nothing."""
@@ -119,6 +126,17 @@ class Database:
 
         async with self._engine.turn(), self._whole(begin) as tx:
             yield tx, got
+
+    async def at_once(self, statement: UpdateBase, values: Mapping[str, object]) -> CursorResult[*tuple[object, ...]]:
+        """Change rows by one statement that nothing else hangs on, and that no process can stop in the middle of."""
+        async with self._engine.turn(), self._whole(self._engine.lone) as tx:
+            return await tx.apply(statement, values)
+
+    async def call(self) -> None:
+        """Wake those who listen in other processes, where there may be any: something has been committed for them."""
+        if isinstance(self.where, str):
+            async with self._whole(self._engine.lone) as tx:
+                await tx.call()
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[Tx]:

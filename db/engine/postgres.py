@@ -39,6 +39,7 @@ class Postgres:
         self._apart = _engine(where, poolclass=NullPool, isolation_level="AUTOCOMMIT")
         self._names = WeakValueDictionary[str, asyncio.Lock]()
         self._writer = self._engine.execution_options(isolation_level="READ COMMITTED")
+        self._lone = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         self._readers = self._engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
 
     def turn(self) -> AbstractAsyncContextManager[object]:
@@ -64,6 +65,10 @@ class Postgres:
             await connection.close()
             raise
         return connection, got
+
+    async def lone(self) -> AsyncConnection:
+        """Return a connection whose statements are committed by the server itself."""
+        return await self._lone.connect()
 
     async def reading(self) -> AsyncConnection:
         """Return a connection whose transaction sees one commit, that before its first statement."""
@@ -105,6 +110,8 @@ def _engine(where: str, **options: object) -> AsyncEngine:
     def on_error(context: ExceptionContext) -> None:
         # A transaction ended by the server is as unsaved as one that was never reached.
         cause = context.sqlalchemy_exception
+        if not isinstance(context.original_exception, Exception):  # a cancellation stays one
+            return
         if context.is_disconnect and not isinstance(cause, OperationalError) and context.statement is not None:
             raise OperationalError(context.statement, None, context.original_exception) from cause
 

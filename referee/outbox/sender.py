@@ -196,6 +196,10 @@ class Sender:
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(SEEN_OFF_S):
                 await self.flush()
+        return await self._left(outbox_ids)
+
+    async def _left(self, outbox_ids: Collection[int]) -> list[OutboxRow]:
+        """Return those of some messages that have not been sent."""
         async with self._house.db.read() as tx:
             found = [await outbox.get(tx, one) for one in outbox_ids]
         return [row for row in found if row is not None and row.status != "sent"]
