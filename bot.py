@@ -62,7 +62,7 @@ class SiffletBot(Listener):
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
             allowed_mentions=discord.AllowedMentions.none(),
             max_ratelimit_timeout=30,
-            http_trace=self._probe.traced(trace(self._probe.measures)),
+            http_trace=self._probe.watched(trace(self._probe.measures)),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
         )

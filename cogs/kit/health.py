@@ -46,7 +46,7 @@ class Probe:
         """Return who hears how the work goes."""
         return self._metrics or UNMEASURED
 
-    def traced(self, trace: TraceConfig) -> TraceConfig:
+    def watched(self, trace: TraceConfig) -> TraceConfig:
         """Have discord.py's answers to interactions measured, if they are to be; return what it is to be given."""
         if self._metrics is not None:
             trace.on_request_end.append(self._metrics.requested)

@@ -307,7 +307,7 @@ async def test_requests_are_timed_that_answer_an_interaction_or_wait(world: Worl
     world.clock.pass_(seconds=0.4)
     world.house.db.faults = 3
     async with opened(world.house, line, measures=True) as probe:
-        async with ClientSession(trace_configs=[probe.traced(trace(probe.measures))]) as session:
+        async with ClientSession(trace_configs=[probe.watched(trace(probe.measures))]) as session:
 
             async def post(path: str) -> None:
                 async with session.post(f"{root}/{path}"):
