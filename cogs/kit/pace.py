@@ -88,5 +88,4 @@ class SharedPace:
     async def keep(self) -> None:
         """Wait until one more request may go out."""
         slot = await slots.take(self._house, self._per_s)
-        self._house.measures.waited(slot.wait_us / 1_000_000)
         await asyncio.sleep(slot.wait_us / 1_000_000)
