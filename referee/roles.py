@@ -1,0 +1,126 @@
+"""What a process does on a database that several processes may share.
+
+`gateway`: takes what Discord brings; `worker`: closes turns and sends; `all`: both. On SQLite there is `all` alone.
+"""
+
+import asyncio
+import contextlib
+import logging
+import os
+import socket
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal, NamedTuple, TypedDict, Unpack
+
+from db.engine import Database, UnsavedError, Where
+from db.outbox import RandomBytes
+from referee.clock import heart as beating
+from referee.clock.backups import Backups
+from referee.clock.calling import Caller
+from referee.clock.gate import Gate
+from referee.clock.heart import Heart
+from referee.clock.lines import Line, Lines, layout
+from referee.house import Clock, House, ServerClock, SystemClock
+from referee.measures import Measures
+from referee.outbox.elsewhere import Elsewhere
+from referee.outbox.publishing import Publisher
+from referee.outbox.sender import Sender
+from rules.contract import AnyGame
+
+log = logging.getLogger("sifflet")
+
+NEWER = "une version plus récente de Sifflet a mis la base à jour ; ce processus s'arrête, lancez-le dans cette version"
+Role = Literal["all", "gateway", "worker"]
+AnyHeart = Heart | Caller
+
+
+class Parts(TypedDict):
+    """What a house has besides its database and its clock."""
+
+    games: Mapping[str, AnyGame]
+    random_bytes: RandomBytes
+    process: str
+    measures: Measures
+
+
+@dataclass(frozen=True)
+class Part:
+    """The part that a process takes: its `role`, and how many shards there are, and how many a gateway has (0: all)."""
+
+    role: Role = "all"
+    shard_count: int = 1
+    shards_each: int = 0
+
+
+def name_of(where: Where, random_bytes: RandomBytes) -> str:
+    """Return what a process on a server is called in logs and records, which no other ever is."""
+    return "" if isinstance(where, Path) else f"{socket.gethostname()}-{os.getpid()}-{random_bytes(3).hex()}"
+
+
+async def house_at(where: Where, *, clock: Clock, **parts: Unpack[Parts]) -> House:
+    """Open the house; with a server everybody goes by its clock. Raises `UnusableDatabaseError`."""
+    database = await Database.open(where)
+    try:
+        if database.server is not None and isinstance(clock, SystemClock):
+            clock = ServerClock()
+            await clock.look(database.server)
+        return House(db=database, clock=clock, **parts)
+    except BaseException:
+        await database.close()
+        raise
+
+
+class Wired(NamedTuple):
+    """A process's outbox, its heart, the gate that is shut while Discord does not reach it, the lines of all."""
+
+    sender: Sender
+    heart: AnyHeart
+    gate: Gate
+    lines: Lines | None = None
+
+    @property
+    def line(self) -> Line | None:
+        """Return the process's own line, where other processes may have some, too."""
+        return None if self.lines is None else self.lines.own
+
+
+def wired(house: House, publisher: Publisher, part: Part, backups: Backups) -> Wired:
+    """Return what makes a process take its part."""
+    server = house.db.server
+    if server is None:
+        sender = Sender(house, publisher)
+        heart = Heart(house, sender, backups=backups)
+        return Wired(sender, heart, heart.gate)
+    gate = Gate(house.clock, is_shut=True)  # what it knows the line tells everybody, us among them
+    line = None if part.role == "worker" else Line(house, server, gate, layout(part.shard_count, part.shards_each))
+    lines = Lines(house, part.shard_count, line)
+    if part.role == "gateway":
+        return Wired(Elsewhere(house, publisher), Caller(house, lines), gate, lines)
+    sender = Sender(house, publisher, owner=house.process)
+    return Wired(sender, Heart(house, sender, backups=backups, lines=lines), gate, lines)
+
+
+async def ended(house: House, line: Line | None) -> bool:
+    """Return once this process's line is lost (True), or a later program has migrated the database (False).
+
+    Until then the server's clock is followed.
+    """
+    server = house.db.server
+    lost = line.lost if line is not None else asyncio.Event()
+    if server is None:
+        await lost.wait()
+        return True
+    while True:
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(beating.BEAT_S):
+                await lost.wait()
+                return True
+        try:
+            if isinstance(house.clock, ServerClock):
+                await house.clock.look(server)
+            if await server.is_newer():
+                log.warning("%s: %s", house.process, NEWER)
+                return False
+        except (UnsavedError, OSError) as error:  # the next time
+            log.warning("%s: the server does not answer: %s", house.process, type(error).__name__)
