@@ -17,7 +17,7 @@ from weakref import WeakValueDictionary
 
 import psycopg
 from sqlalchemy import ExceptionContext, NullPool, event, text
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import OperationalError, TimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from db.engine import held as holding
@@ -31,6 +31,8 @@ CONNECTIONS = 8
 WAIT_S = 30  # for a connection, when all are in use
 IDLE_S = 30  # a transaction that does nothing for so long is ended
 STATEMENT_S = 60
+ALONE_S = 120  # a name that is held for so long is free again: its holder was stopped
+_TRANSACTION_OVER = "25"  # how the codes of what is wrong with a transaction begin
 _EVERYTHING = text("LOCK TABLE league IN EXCLUSIVE MODE")
 AGAIN_S = 1.0  # until a lost connection is made again
 CALL = "sifflet"
@@ -56,9 +58,8 @@ class Postgres:
         self.where = where
         self._engine = _engine(where, pool_size=CONNECTIONS, max_overflow=CONNECTIONS, pool_timeout=WAIT_S)
         # Who waits for a name must not keep the one who has it from his statements: it takes no connection of the pool.
-        self._apart = _engine(where, poolclass=NullPool, isolation_level="AUTOCOMMIT")
-        idle = f" -c idle_session_timeout={holding.IDLE_S}s"
-        self._holding = _engine(where, idle, poolclass=NullPool, isolation_level="AUTOCOMMIT")
+        self._apart = _engine(where, ALONE_S, poolclass=NullPool, isolation_level="AUTOCOMMIT")
+        self._holding = _engine(where, holding.IDLE_S, poolclass=NullPool, isolation_level="AUTOCOMMIT")
         self._names = WeakValueDictionary[str, asyncio.Lock]()
         self._writer = self._engine.execution_options(isolation_level="READ COMMITTED")
         self._lone = self._engine.execution_options(isolation_level="AUTOCOMMIT")
@@ -70,7 +71,7 @@ class Postgres:
 
     async def writing(self, key: Key | None) -> AsyncConnection:
         """Return a connection with a transaction that holds what `key` names, everything if it is None."""
-        connection = await self._writer.connect()
+        connection = await _connection(self._writer)
         try:
             await connection.execute(_EVERYTHING if key is None else key.select, {} if key is None else key.values)
         except BaseException:
@@ -80,7 +81,7 @@ class Postgres:
 
     async def claiming(self, keys: Keys) -> tuple[AsyncConnection, frozenset[int]]:
         """Return such a connection, and the items whose rows nobody held: now it does."""
-        connection = await self._writer.connect()
+        connection = await _connection(self._writer)
         try:
             got = frozenset((await connection.execute(keys.free, keys.values)).scalars())
         except BaseException:
@@ -94,7 +95,7 @@ class Postgres:
 
     async def reading(self) -> AsyncConnection:
         """Return a connection whose transaction sees one commit, that before its first statement."""
-        return await self._readers.connect()
+        return await _connection(self._readers)
 
     @asynccontextmanager
     async def alone(self, name: str) -> AsyncIterator[None]:
@@ -152,14 +153,23 @@ async def opened(where: str) -> Postgres:
     return Postgres(where)
 
 
+async def _connection(engine: AsyncEngine) -> AsyncConnection:
+    try:
+        return await engine.connect()
+    except TimeoutError as error:  # SQLAlchemy's: all connections are in use
+        raise OperationalError(None, None, error) from error
+
+
 def _number(name: str) -> dict[str, int]:
     return {"name": int.from_bytes(hashlib.blake2b(name.encode(), digest_size=8).digest(), signed=True)}
 
 
-def _engine(where: str, session: str = "", **options: object) -> AsyncEngine:
+def _engine(where: str, idle_s: float = 0, **options: object) -> AsyncEngine:
+    """Return an engine whose connections the server closes after `idle_s` without a word; 0: never."""
+    session = f"{_OPTIONS} -c idle_session_timeout={round(idle_s * 1000)}ms"
     engine = create_async_engine(
         address(where),
-        connect_args={"options": _OPTIONS + session, "application_name": "sifflet", **_CUT},
+        connect_args={"options": session, "application_name": "sifflet", **_CUT},
         pool_pre_ping=True,  # a server that was restarted is noticed before a statement is lost
         hide_parameters=True,
         **options,
@@ -167,11 +177,11 @@ def _engine(where: str, session: str = "", **options: object) -> AsyncEngine:
 
     @event.listens_for(engine.sync_engine, "handle_error")
     def on_error(context: ExceptionContext) -> None:
-        # A transaction ended by the server is as unsaved as one that was never reached.
-        cause = context.sqlalchemy_exception
-        if not isinstance(context.original_exception, Exception):  # a cancellation stays one
+        # A transaction that the server has ended, or may not write, is as unsaved as one that was never reached.
+        cause, original = context.sqlalchemy_exception, context.original_exception
+        if not isinstance(original, Exception) or isinstance(cause, OperationalError):  # a cancellation stays one
             return
-        if context.is_disconnect and not isinstance(cause, OperationalError) and context.statement is not None:
-            raise OperationalError(context.statement, None, context.original_exception) from cause
+        if context.is_disconnect or str(getattr(original, "sqlstate", None)).startswith(_TRANSACTION_OVER):
+            raise OperationalError(context.statement, None, original) from cause
 
     return engine
