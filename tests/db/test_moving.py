@@ -8,11 +8,11 @@ from pathlib import Path
 
 import psycopg
 import pytest
-from hypothesis import given, settings
+from hypothesis import Phase, given, settings
 
 from db.engine import Database, DatabaseInUseError, Where
 from db.migrate import UnusableDatabaseError
-from db.moving import Moved, UnmovableError, move
+from db.moving import LEFT, Moved, UnmovableError, move
 from db.tables import metadata
 from tests.support import postgres
 from tests.support.filled import Rows, filled, write
@@ -57,7 +57,7 @@ def rows_of(where: str, table: str = "league") -> list[tuple[object, ...]]:
         return connection.execute(f"SELECT * FROM {table}".encode()).fetchall()  # noqa: S608 - ours
 
 
-@settings(max_examples=8)
+@settings(max_examples=5, phases=[Phase.generate])
 @given(rows=filled())
 def test_a_house_that_moved_there_and_back_is_the_same(rows: Rows) -> None:
     assert {name for name, of_table in rows.items() if of_table} == {table.name for table in metadata.sorted_tables}
@@ -66,10 +66,11 @@ def test_a_house_that_moved_there_and_back_is_the_same(rows: Rows) -> None:
         path, back, beside = (Path(folder) / name for name in ("old.sqlite3", "back.sqlite3", "beside.sqlite3"))
         write(put_database(path), rows)
         change(path, "UPDATE sqlite_sequence SET seq = max(seq, 2147480000) WHERE name = 'outbox'")
-        before = tables(path)
-        count = Moved(len(rows), sum(map(len, rows.values())))
+        moved = {name: of_table for name, of_table in rows.items() if name not in LEFT}
+        count = Moved(len(moved), sum(map(len, moved.values())))
         assert [move(path, where), move(where, back), move(back, beside)] == [count, count, count]
-        assert tables(path) == tables(back) == tables(beside) == before
+        change(path, "UPDATE outbox SET owner = NULL, leased_ms = NULL", "DELETE FROM pace")
+        assert tables(path) == tables(back) == tables(beside)
     postgres.drop(where)
 
 
