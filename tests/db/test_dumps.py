@@ -75,7 +75,7 @@ async def test_a_copy_made_amid_writes_is_put_back_and_nothing_is_said_unlooked(
     assert change(where, "SELECT nextval('league_id_seq')") > [(last,)]
     assert kept is not None
     assert [stat.S_IMODE(file.stat().st_mode) for file in (made, kept)] == [0o600, 0o600]
-    backup.restore(kept, where, tmp_path, FIRST_NIGHT)
+    backup.restore(kept, where, tmp_path, FIRST_NIGHT + NIGHT)
     assert change(where, "SELECT guild_id FROM league ORDER BY id") == [(1,), (2,), (3,), (4,)]
 
 
@@ -131,7 +131,7 @@ async def test_without_the_programs_the_night_says_so_and_goes_on(
     assert await back_up(house, Backups(tmp_path / "copies", time(4), "Europe/Paris", 2)) is None
     await database.close()
     assert [record.getMessage().count(said) for record in caplog.records] == [1]
-    assert list((tmp_path / "copies").iterdir()) == []
+    assert backup.copies(where, tmp_path / "copies") == []
 
 
 async def test_of_several_processes_with_one_folder_one_makes_the_copy_of_a_night(where: str, tmp_path: Path) -> None:
@@ -141,4 +141,4 @@ async def test_of_several_processes_with_one_folder_one_makes_the_copy_of_a_nigh
     made = await asyncio.gather(*(back_up(house, nightly) for house in houses))
     for database in databases:
         await database.close()
-    assert [copy for copy in made if copy] == list(tmp_path.iterdir())
+    assert [copy for copy in made if copy] == backup.copies(where, tmp_path)
