@@ -121,7 +121,7 @@ class ServerCopies:
         """Run a program on the database while the block lasts."""
         parts = conninfo_to_dict(self._url.set(drivername="postgresql").render_as_string(hide_password=False))
         secret = {"PGPASSWORD": str(parts.pop("password"))} if "password" in parts else {}
-        database = f"--dbname={make_conninfo(**parts)}"
+        database = f"--dbname={make_conninfo(**{name: str(part) for name, part in parts.items()})}"
         try:
             with _running(program, *arguments, database, stdin=stdin, environment=secret) as pipe:
                 yield pipe

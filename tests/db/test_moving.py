@@ -5,6 +5,7 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
+from typing import cast
 
 import psycopg
 import pytest
@@ -15,8 +16,8 @@ from db.migrate import UnusableDatabaseError
 from db.moving import LEFT, Moved, UnmovableError, move
 from db.tables import metadata
 from tests.support import postgres
+from tests.support.beside import Table, beside
 from tests.support.filled import Rows, filled, write
-from tests.support.tables import tables_of
 from tests.support.template import put_database
 
 LEAGUE = (
@@ -27,8 +28,8 @@ LEAGUE = (
 
 def tables(path: Path) -> dict[str, list[str]]:
     """Return all rows, in an order that both have."""
-    with closing(sqlite3.connect(path)) as database:
-        return {name: sorted(map(repr, rows)) for name, rows in tables_of(database).items()}
+    with beside(path) as database:
+        return {name: sorted(map(repr, cast("Table", rows))) for name, rows in database.state().items()}
 
 
 def change(path: Path, *statements: str) -> None:
@@ -63,14 +64,14 @@ def test_a_house_that_moved_there_and_back_is_the_same(rows: Rows) -> None:
     assert {name for name, of_table in rows.items() if of_table} == {table.name for table in metadata.sorted_tables}
     where = postgres.empty_database()
     with tempfile.TemporaryDirectory() as folder:
-        path, back, beside = (Path(folder) / name for name in ("old.sqlite3", "back.sqlite3", "beside.sqlite3"))
+        path, back, other = (Path(folder) / name for name in ("old.sqlite3", "back.sqlite3", "other.sqlite3"))
         write(put_database(path), rows)
         change(path, "UPDATE sqlite_sequence SET seq = max(seq, 2147480000) WHERE name = 'outbox'")
         moved = {name: of_table for name, of_table in rows.items() if name not in LEFT}
         count = Moved(len(moved), sum(map(len, moved.values())))
-        assert [move(path, where), move(where, back), move(back, beside)] == [count, count, count]
-        change(path, "UPDATE outbox SET owner = NULL, leased_ms = NULL", "DELETE FROM pace")
-        assert tables(path) == tables(back) == tables(beside)
+        assert [move(path, where), move(where, back), move(back, other)] == [count, count, count]
+        change(path, "UPDATE outbox SET owner = NULL, leased_ms = NULL", "DELETE FROM pace", "DELETE FROM line")
+        assert tables(path) == tables(back) == tables(other)
     postgres.drop(where)
 
 

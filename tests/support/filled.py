@@ -26,6 +26,7 @@ ASKED: Mapping[str, tuple[Mapping[str, object], Mapping[str, object]]] = {
     "fixture_move": ({"status": "asked"}, {"status": "agreed"}),
     "leave": (DAYS, DAYS),
     "league": ({"quiet_from": 0, "quiet_to": 1439}, {}),
+    "line": ({"shard_count": 2, "first_shard": 0, "last_shard": 1}, {"first_shard": 0, "last_shard": 0}),
     "no_play": (DAYS, DAYS),
     "outage": (SPAN, SPAN),
     "outbox": (

@@ -27,10 +27,10 @@ picture_bytes = lru_cache(maxsize=500)(png_bytes)
 
 
 class SharedCache(dict[Any, Any]):
-    """What statements compile to, whichever engine asks: all of one kind of database have the same driver."""
+    """What statements compile to, whichever engine of a kind asks. A key begins with the engine's own dialect."""
 
     def get(self, key: Any, default: Any = None) -> Any:
-        return super().get((type(key[0]), *key[1:]), default)  # the key begins with the engine's own dialect
+        return super().get((type(key[0]), *key[1:]), default)
 
     def __setitem__(self, key: Any, compiled: Any) -> None:
         assert len(self) < ENOUGH, "statements are made anew at each call, and would fill the memory of the bot"
