@@ -56,7 +56,7 @@ COUNT_DUE = "SELECT count(*) FROM turn WHERE status = 'open' AND due_ms <= %(due
 COUNT_CLOSED = "SELECT count(*) FROM turn WHERE closed_ms >= %(began_ms)s"
 TOLD_TWICE = """
 SELECT count(*) FROM (
-    SELECT FROM outbox JOIN turn ON turn.id = turn_id WHERE closed_ms >= %(began_ms)s
+    SELECT FROM outbox JOIN turn ON turn.id = turn_id WHERE closed_ms >= %(began_ms)s AND outbox.status = 'pending'
     GROUP BY turn_id, lane, kind, payload HAVING count(*) > 1
 ) AS twice
 """
