@@ -5,6 +5,7 @@ import logging
 import secrets
 import sys
 from collections.abc import Awaitable, Callable
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 
@@ -19,15 +20,16 @@ from cogs.kit.actions import Press
 from cogs.kit.app import App
 from cogs.kit.emojis import hold_emojis
 from cogs.kit.game import GameCog
+from cogs.kit.health import Probe
 from cogs.kit.listener import Listener
-from cogs.kit.pace import Pace
+from cogs.kit.pace import pace_of, trace
 from cogs.kit.painters import one_heap
 from cogs.kit.publisher import DiscordPublisher
 from cogs.kit.running import run
 from cogs.kit.syncing import send_until_taken
 from cogs.kit.translator import FluentTranslator
 from cogs.kit.tree import Tree
-from config import Settings, load, redact
+from config import VERSION, Settings, load, set_up_logs
 from db.engine import Database
 from db.migrate import UnusableDatabaseError, usable
 from db.outbox import RandomBytes
@@ -41,7 +43,6 @@ from referee.league.leagues import Settings as LeagueSettings
 from referee.outbox.sender import Sender
 from rules.registry import PACKAGES, games_of
 
-log = logging.getLogger("sifflet")
 LOGIN_REFUSED = "config.toml : token : Discord refuse ce jeton ; copiez-le à nouveau du portail des développeurs."
 
 
@@ -51,11 +52,11 @@ class SiffletBot(Listener):
     def __init__(
         self, settings: Settings, clock: Clock, random_bytes: RandomBytes, packages: tuple[str, ...] = PACKAGES
     ) -> None:
-        intents = discord.Intents(guilds=True, dm_messages=True, guild_messages=True)
+        self._probe = Probe(clock, measures=settings.metrics, role="all", process="sifflet", version=VERSION)
         super().__init__(
             commands.when_mentioned,
             help_command=None,
-            intents=intents,
+            intents=discord.Intents(guilds=True, dm_messages=True, guild_messages=True),
             tree_cls=Tree,
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
@@ -63,9 +64,9 @@ class SiffletBot(Listener):
             max_ratelimit_timeout=30,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
+            http_trace=self._probe.watched(trace()),
         )
-        self._settings, self._clock, self._random_bytes = settings, clock, random_bytes
-        self._packages = packages
+        self._settings, self._clock, self._chance, self._packages = settings, clock, random_bytes, packages
         self._database: Database | None = None
         self._heart: Heart | None = None
         self._syncing: list[asyncio.Task[None]] = []
@@ -74,13 +75,16 @@ class SiffletBot(Listener):
         """Open the database and load the cogs; the clock starts once the missed DMs are read (`on_ready`)."""
         settings, self._database = self._settings, await Database.open(self._settings.database)
         games = games_of(self._packages)
-        house = House(db=self._database, clock=self._clock, games=games, random_bytes=self._random_bytes)
-        sender = Sender(house, DiscordPublisher(self, Pace(settings.requests_per_s)))
+        house = House(
+            db=self._database, clock=self._clock, games=games, random_bytes=self._chance, measures=self._probe.measures
+        )
+        sender = Sender(house, DiscordPublisher(self, pace_of(house, settings.requests_per_s)))
         backups = Backups(settings.backups, settings.backup_time, settings.zone, settings.backups_kept)
         self._heart = Heart(house, sender, backups=backups)
         texts = Texts.load(strict=settings.strict_texts)
-        with usable(settings.database):  # the first thing that is read
+        with usable(settings.database):  # the first thing that is read, and that is written
             alive_ms = await last_alive_ms(house)
+            await self._heart.wake()
         self.app = App(
             house=house,
             sender=sender,
@@ -92,8 +96,8 @@ class SiffletBot(Listener):
             began_ms=self._clock.now_ms(),
             alive_ms=alive_ms,
         )
-        with usable(settings.database):  # the first thing that is written
-            await self._heart.wake()
+        if settings.health_port:
+            await self._probe.open(house, self.is_reached, settings.health_host, settings.health_port)
         self.add_dynamic_items(Press)
         await cogs.league.setup(self)
         game_cogs: list[GameCog] = [import_module(f"cogs.{name}").COG for name in self._packages]
@@ -104,8 +108,7 @@ class SiffletBot(Listener):
         if settings.sync_commands:
             self._sync("the list of commands", self.tree.sync)
         if settings.emojis:
-            presenters = self.app.presenters.values()
-            self._sync("the emojis", lambda: hold_emojis(self, presenters, self.app.emojis))
+            self._sync("the emojis", lambda: hold_emojis(self, self.app.presenters.values(), self.app.emojis))
 
     def _sync(self, what: str, send: Callable[[], Awaitable[object]]) -> None:
         self._syncing.append(asyncio.create_task(send_until_taken(what, send)))
@@ -117,6 +120,7 @@ class SiffletBot(Listener):
         if self._heart is not None:
             await self._heart.stop()
         await super().close()
+        await self._probe.close()
         if self._database is not None:
             await self._database.close()
 
@@ -133,11 +137,8 @@ def main() -> None:
     one_heap()
     settings = load(Path(sys.argv[1] if len(sys.argv) > 1 else "config.toml"))
     discord.utils.setup_logging(level=logging.getLevelNamesMapping()[settings.log_level])
-    redact(settings)
-
-    def make_bot() -> SiffletBot:
-        return create_bot(settings, clock=SystemClock(), random_bytes=secrets.token_bytes)
-
+    set_up_logs(settings)
+    make_bot = partial(create_bot, settings, clock=SystemClock(), random_bytes=secrets.token_bytes)
     try:
         asyncio.run(run(make_bot, settings.token.get_secret_value()))
     except (UnusableDatabaseError, discord.LoginFailure) as error:

@@ -7,6 +7,7 @@ from typing import Protocol
 
 from db.engine import Database
 from db.outbox import RandomBytes
+from referee.measures import UNMEASURED, Measures
 from rules.contract import AnyGame
 
 
@@ -34,3 +35,4 @@ class House:
     games: Mapping[str, AnyGame]
     random_bytes: RandomBytes
     process: str = ""  # its name among several that share a database
+    measures: Measures = UNMEASURED

@@ -35,6 +35,10 @@ class Listener(commands.Bot):
             self.app.workers.close()
         await super().close()
 
+    async def is_reached(self, _: object) -> bool:
+        """Return whether Discord brings its events, and none of before may still be on their way."""
+        return self.is_ready() and self.app.heart.gate.is_open
+
     async def on_connect(self) -> None:
         """Note that Discord brings its events."""
         self._hears = True

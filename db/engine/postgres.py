@@ -14,7 +14,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcon
 from weakref import WeakValueDictionary
 
 from sqlalchemy import ExceptionContext, NullPool, event, text
-from sqlalchemy.exc import OperationalError, TimeoutError  # noqa: A004
+from sqlalchemy.exc import OperationalError, TimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from db.engine.key import Key, Keys
@@ -43,6 +43,7 @@ class Postgres:
         self._apart = _engine(where, _OPTIONS_APART, poolclass=NullPool, isolation_level="AUTOCOMMIT")
         self._names = WeakValueDictionary[str, asyncio.Lock]()
         self._writer = self._engine.execution_options(isolation_level="READ COMMITTED")
+        self._lone = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         self._readers = self._engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
 
     def turn(self) -> AbstractAsyncContextManager[object]:
@@ -68,6 +69,10 @@ class Postgres:
             await connection.close()
             raise
         return connection, got
+
+    async def lone(self) -> AsyncConnection:
+        """Return a connection whose statements are committed by the server itself."""
+        return await _connection(self._lone)
 
     async def reading(self) -> AsyncConnection:
         """Return a connection whose transaction sees one commit, that before its first statement."""
@@ -116,6 +121,8 @@ def _engine(where: str, settings: str = _OPTIONS, **options: object) -> AsyncEng
     def on_error(context: ExceptionContext) -> None:
         # A transaction that the server has ended, or may not write, is as unsaved as one that was never reached.
         cause, original = context.sqlalchemy_exception, context.original_exception
+        if not isinstance(original, Exception):  # a cancellation stays one
+            return
         is_over = str(getattr(original, "sqlstate", None)).startswith(_TRANSACTION_OVER)
         if (context.is_disconnect or is_over) and not isinstance(cause, OperationalError):
             raise OperationalError(context.statement, None, original) from cause

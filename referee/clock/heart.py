@@ -162,11 +162,12 @@ class Heart:
 
     async def _run(self) -> None:
         await self._attempt("stuck turns", lambda: retry_stuck(self._house))
-        last = time.monotonic()
+        last = time.monotonic() - BEAT_S
         while True:
             start = time.monotonic()
             if start - last > LATE_S:
                 log.warning("%.0f s have passed since the last beat", start - last)
+            self._house.measures.beat(start - last - BEAT_S)
             last = start
             self.gate.look()
             await self.beat()

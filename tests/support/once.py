@@ -27,14 +27,14 @@ picture_bytes = lru_cache(maxsize=500)(png_bytes)
 
 
 class SharedCache(dict[Any, Any]):
-    """What statements compile to, whichever engine asks: all are of one kind, SQLite by its own driver."""
+    """What statements compile to, whichever engine of a kind asks. A key begins with the engine's own dialect."""
 
     def get(self, key: Any, default: Any = None) -> Any:
-        return super().get(key[1:], default)  # the key begins with the engine's own dialect
+        return super().get((type(key[0]), *key[1:]), default)
 
     def __setitem__(self, key: Any, compiled: Any) -> None:
         assert len(self) < ENOUGH, "statements are made anew at each call, and would fill the memory of the bot"
-        super().__setitem__(key[1:], compiled)
+        super().__setitem__((type(key[0]), *key[1:]), compiled)
 
 
 def share_statements() -> None:
