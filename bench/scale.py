@@ -27,6 +27,7 @@ from bench.memory import MIB, resident_kib
 from bench.orders import TEXT
 from bench.payloads import guild, press
 from bot import SiffletBot, create_bot
+from cogs.kit.pace import Keeper, pace_of
 from cogs.kit.painters import one_heap
 from config import Settings
 from db import instants, outbox
@@ -56,7 +57,7 @@ COUNT_DUE = "SELECT count(*) FROM turn WHERE status = 'open' AND due_ms <= %(due
 COUNT_CLOSED = "SELECT count(*) FROM turn WHERE closed_ms >= %(began_ms)s"
 TOLD_TWICE = """
 SELECT count(*) FROM (
-    SELECT FROM outbox JOIN turn ON turn.id = turn_id WHERE closed_ms >= %(began_ms)s
+    SELECT FROM outbox JOIN turn ON turn.id = turn_id WHERE closed_ms >= %(began_ms)s AND outbox.status = 'pending'
     GROUP BY turn_id, lane, kind, payload HAVING count(*) > 1
 ) AS twice
 """
@@ -266,7 +267,7 @@ async def _close(bot: SiffletBot, ended: asyncio.Task[str], _: Drafts) -> dict[s
     while not ended.done():
         closed += await close_due(bot.app.house)
         await asyncio.wait({ended}, timeout=0.02)
-    return {"closed": closed, "mib": resident_kib("VmHWM") / MIB}
+    return {"closed": closed, "cpu_s": time.process_time(), "mib": resident_kib("VmHWM") / MIB}
 
 
 async def _prepared(bot: SiffletBot) -> Drafts:
@@ -303,7 +304,7 @@ def _p99(waits: list[float]) -> float:
 
 async def _send(bot: SiffletBot, ended: asyncio.Task[str], _: Drafts) -> dict[str, Any]:
     """Send what waits to nowhere, at the pace that all senders share."""
-    counting = Counting()
+    counting = Counting(pace_of(bot.app.house, REQUESTS_PER_S))
     sender = Sender(bot.app.house, counting)
     flushing = asyncio.create_task(sender.flush())
     await asyncio.wait({ended, flushing}, return_when=asyncio.FIRST_COMPLETED)
@@ -313,9 +314,10 @@ async def _send(bot: SiffletBot, ended: asyncio.Task[str], _: Drafts) -> dict[st
 
 
 class Counting:
-    """A publisher that brings a row nowhere, and notes which it was and when."""
+    """A publisher that brings a row nowhere, when it may, and notes which it was and when."""
 
-    def __init__(self) -> None:
+    def __init__(self, pace: Keeper) -> None:
+        self._pace = pace
         self.sent: list[tuple[int, float]] = []
 
     async def open(self, opening: Opening) -> int:
@@ -324,6 +326,7 @@ class Counting:
 
     async def publish(self, row: OutboxRow) -> int:
         """Note a row."""
+        await self._pace.keep()
         self.sent.append((row.id, time.time()))
         return 10**17 + row.id
 

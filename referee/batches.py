@@ -15,7 +15,7 @@ from referee.house import House
 from referee.model import UnsavedError
 
 TOGETHER = 16  # the database is held no longer than a person who waits for it would notice
-AT_ONCE = 256  # after so many is looked what others have done meanwhile
+AT_ONCE = 1024  # after so many is looked what others have done meanwhile
 
 T = TypeVar("T")
 
