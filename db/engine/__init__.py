@@ -6,7 +6,19 @@ SQLite, with `driver.py`, its driver, and `lock.py`, which keeps a second bot aw
 
 from db.engine.database import Database, Tx, UnsavedError, Where
 from db.engine.key import Key, Keys
+from db.engine.letters import by_letters
 from db.engine.lock import DatabaseInUseError, hold
 from db.engine.upsert import upsert
 
-__all__ = ["Database", "DatabaseInUseError", "Key", "Keys", "Tx", "UnsavedError", "Where", "hold", "upsert"]
+__all__ = [
+    "Database",
+    "DatabaseInUseError",
+    "Key",
+    "Keys",
+    "Tx",
+    "UnsavedError",
+    "Where",
+    "by_letters",
+    "hold",
+    "upsert",
+]

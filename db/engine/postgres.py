@@ -11,11 +11,17 @@ import asyncio
 import hashlib
 from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from typing import cast
 from weakref import WeakValueDictionary
 
+import psycopg
+from psycopg.adapt import Buffer
+from psycopg.types.string import StrDumperUnknown
 from sqlalchemy import ExceptionContext, NullPool, event, text
+from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import ConnectionPoolEntry
 
 from db.engine.key import Key, Keys
 from db.migrate import address, migrate_server
@@ -92,6 +98,14 @@ async def opened(where: str) -> Postgres:
     return Postgres(where)
 
 
+class _Text(StrDumperUnknown):
+    """A text on its way to the server, which can store every sign but NUL: it stands as the one for no sign."""
+
+    def dump(self, obj: str) -> Buffer | None:
+        """Return the text as it is sent."""
+        return super().dump(obj.replace("\0", "\ufffd"))
+
+
 def _engine(where: str, **options: object) -> AsyncEngine:
     engine = create_async_engine(
         address(where),
@@ -100,6 +114,11 @@ def _engine(where: str, **options: object) -> AsyncEngine:
         hide_parameters=True,
         **options,
     )
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def on_connect(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
+        driver = cast("psycopg.AsyncConnection", connection.driver_connection)
+        driver.adapters.register_dumper(str, _Text)
 
     @event.listens_for(engine.sync_engine, "handle_error")
     def on_error(context: ExceptionContext) -> None:

@@ -1,5 +1,5 @@
-"""Rows that may be there already: the clause for that is the same on SQLite and on PostgreSQL."""
+"""Rows that may be there already: PostgreSQL's clause for that is SQLite's as well."""
 
-from sqlalchemy.dialects.sqlite import insert as upsert
+from sqlalchemy.dialects.postgresql import insert as upsert
 
 __all__ = ["upsert"]
