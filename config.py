@@ -1,22 +1,25 @@
 """The settings: `config.toml` and the environment (`SIFFLET_…`), read once at the start.
 
-What is wrong is told in one plain line per key, in French, before anything else runs; the token is never shown, neither
-there nor in any log (`redact`). `config.example.toml` explains every setting; a test holds it and `Settings` together.
+What is wrong is told in one plain line per key, in French, before anything else runs; the token and the database's
+password are never shown, neither there nor in any log (`set_up_logs`). `config.example.toml` explains every setting; a
+test holds it and `Settings` together.
 """
 
 import difflib
+import json
 import logging
 import os
+import socket
 import tomllib
-from collections.abc import Mapping
-from datetime import time
+from collections.abc import Iterator, Mapping
+from datetime import UTC, datetime, time
 from functools import cache
 from pathlib import Path
 from typing import Annotated, Literal
-from urllib.parse import urlsplit
+from urllib.parse import parse_qs, quote, unquote, urlsplit
 from zoneinfo import available_timezones
 
-from pydantic import AfterValidator, Field, PlainValidator, SecretStr, ValidationError
+from pydantic import AfterValidator, Field, PlainValidator, SecretStr, ValidationError, ValidationInfo
 from pydantic_core import ErrorDetails, PydanticCustomError
 from pydantic_settings import (
     BaseSettings,
@@ -28,11 +31,12 @@ from pydantic_settings import (
 
 from rules.registry import GAMES
 
+VERSION = "0.1.0"  # pyproject.toml says the same
 ENVIRONMENT_PREFIX = "SIFFLET_"
 SERVER = "postgresql://"  # what the address of a database on a server begins with
 # What these say below that level: messages, requests and rows, which hold sealed orders; and every statement.
 TALKATIVE = {"discord": logging.INFO, "aiosqlite": logging.INFO, "sqlalchemy": logging.WARNING}
-HIDDEN = "[jeton masqué]"
+HIDDEN = "[masqué]"
 
 STAGES = tuple(dict.fromkeys(stage for game in GAMES.values() for stage in game.stages))
 
@@ -104,6 +108,12 @@ def _both_or_none(hours: tuple[time, ...]) -> tuple[time, ...]:
     return hours
 
 
+def _with_a_port(is_on: bool, others: ValidationInfo) -> bool:
+    if is_on and others.data.get("health_port") == 0:
+        raise PydanticCustomError("port", "les mesures se lisent sur health_port : donnez-lui un port")
+    return is_on
+
+
 Hours = Annotated[int, Field(ge=1, le=24 * 14)]
 
 
@@ -120,9 +130,15 @@ class Settings(BaseSettings):
     backup_time: time = time(4)
     backups_kept: Annotated[int, Field(ge=0, le=1000)] = 14
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    log_format: Literal["text", "json"] = "text"
+    health_port: Annotated[int, Field(ge=0, le=65535)] = 0
+    health_host: str = "127.0.0.1"
+    metrics: Annotated[bool, AfterValidator(_with_a_port)] = False
     sync_commands: bool = True
     emojis: bool = True
     requests_per_s: Annotated[int, Field(ge=0, le=1000)] = 48
+    shard_count: Annotated[int, Field(ge=1, le=10_000)] = 1
+    shards_per_gateway: Annotated[int, Field(ge=0, le=10_000)] = 0
     strict_texts: bool = False
     zone: Annotated[str, AfterValidator(_known_zone)] = "Europe/Paris"  # league
     language: Literal["fr", "en"] = "fr"  # league
@@ -217,36 +233,69 @@ def _explanation(fault: ErrorDetails) -> str:
     if fault["type"] == "extra_forbidden":
         near = difflib.get_close_matches(str(fault["loc"][-1]), Settings.model_fields, 1)
         return "ce réglage n'existe pas" + (f" ; voulez-vous dire « {near[0]} » ?" if near else "")
-    if fault["type"] in {"zone", "token", "quiet", "where"}:
+    if fault["type"] in {"zone", "token", "quiet", "where", "port"}:
         return fault["msg"]
     context = {name: str(value).replace(" or ", " ou ") for name, value in fault.get("ctx", {}).items()}
     return MESSAGES.get(fault["type"], "valeur refusée").format(**context)
 
 
 class Redaction(logging.Filter):
-    """Puts `HIDDEN` in the place of the token in a record: text, arguments, traceback. Lets every record pass."""
+    """Puts `HIDDEN` in the place of secrets in a record: text, arguments, traceback. Lets every record pass."""
 
-    def __init__(self, token: str) -> None:
+    def __init__(self, *secrets: str) -> None:
         super().__init__()
-        self._token = token
+        self._secrets = sorted(filter(None, secrets), key=len, reverse=True)  # one may hold another
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Clean `record` in place, so that handlers after this one get it clean as well."""
         message = record.getMessage()
-        if self._token in message:
-            record.msg, record.args = message.replace(self._token, HIDDEN), ()
+        if (cleaned := self._cleaned(message)) != message:
+            record.msg, record.args = cleaned, ()
         if record.exc_info and not record.exc_text:
             record.exc_text = logging.Formatter().formatException(record.exc_info)
         if record.exc_text:
-            record.exc_text = record.exc_text.replace(self._token, HIDDEN)
+            record.exc_text = self._cleaned(record.exc_text)
         if record.stack_info:
-            record.stack_info = record.stack_info.replace(self._token, HIDDEN)
+            record.stack_info = self._cleaned(record.stack_info)
         return True
 
+    def _cleaned(self, text: str) -> str:
+        for secret in self._secrets:
+            text = text.replace(secret, HIDDEN)
+        return text
 
-def redact(settings: Settings) -> None:
-    """Keep the token, and what people write, out of everything that the root logger's handlers write from now on."""
+
+class JsonLines(logging.Formatter):
+    """Writes a record as one line, an object of texts; `exception` is there where it tells of one."""
+
+    def __init__(self, role: str, process: str) -> None:
+        super().__init__()
+        self._of = {"role": role, "process": process}
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the line."""
+        at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
+        said = {"time": at, "level": record.levelname, "logger": record.name, "message": record.getMessage()}
+        if record.exc_info and not record.exc_text:
+            record.exc_text = self.formatException(record.exc_info)
+        traces = "\n".join(filter(None, (record.exc_text, record.stack_info)))
+        return json.dumps(said | self._of | ({"exception": traces} if traces else {}))
+
+
+def set_up_logs(settings: Settings, role: str = "all") -> None:
+    """Keep secrets, and what people write, out of everything that the root logger's handlers write from now on."""
     for library, level in TALKATIVE.items():
         logging.getLogger(library).setLevel(level)
+    secrets = settings.token.get_secret_value(), *_passwords(settings.database)
     for handler in logging.getLogger().handlers:
-        handler.addFilter(Redaction(settings.token.get_secret_value()))
+        handler.addFilter(Redaction(*secrets))
+        if settings.log_format == "json":
+            handler.setFormatter(JsonLines(role, f"{socket.gethostname()}-{os.getpid()}"))
+
+
+def _passwords(database: Path | str) -> Iterator[str]:
+    """Yield the password of a server's address in every way it may be written."""
+    if isinstance(database, str):
+        address = urlsplit(database)
+        for password in (address.password or "", *parse_qs(address.query).get("password", ())):
+            yield from (password, unquote(password), quote(password, safe=""))

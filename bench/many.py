@@ -42,7 +42,7 @@ AT_PLAY = (  # one match of each league
     .order_by(turn.c.id % 97, turn.c.id)
     .limit(300)
 )
-IN_SLOT = f"turn.status = 'open' AND turn.number = 1 AND (contest_id / 2 + league_id / 10) % {SLOTS} = %(slot)s"
+IN_SLOT = f"turn.status = 'open' AND turn.number = 1 AND (contest_id / 2 + league_id / 10) %% {SLOTS} = %(slot)s"
 MAKE_DUE = f"UPDATE turn SET due_ms = %(due_ms)s FROM contest WHERE contest.id = contest_id AND {IN_SLOT}"  # noqa: S608
 
 

@@ -36,7 +36,11 @@ _RUNNING = and_(turn.c.status == "open", contest.c.status == "open")
 _IS_DUE = or_(turn.c.due_ms <= bindparam("before_ms"), turn.c.ready)
 TO_CLOSE = select(turn.c.id, turn.c.due_ms).join(contest).where(_RUNNING, _IS_DUE).order_by(turn.c.due_ms, turn.c.id)
 _OVERDUE = select(turn.c.id, turn.c.due_ms).join(contest).where(_RUNNING, turn.c.due_ms < bindparam("now_ms"))
-_RUNNING_OF = _TURNS.join(contest).where(_RUNNING, contest.c.game == bindparam("game")).order_by(turn.c.id)
+_RUNNING_OF = select(turn.c.id).join(contest).where(_RUNNING, contest.c.game == bindparam("game")).order_by(turn.c.id)
+_STATES = select(turn.c.id, turn.c.state).where(turn.c.id.in_(bindparam("ids", expanding=True)))
+_RUNNING_AMONG = (
+    _TURNS.join(contest).where(_RUNNING, turn.c.id.in_(bindparam("ids", expanding=True))).order_by(turn.c.id)
+)
 _DUE_AROUND = (
     select(turn.c.id)
     .join(contest)
@@ -178,9 +182,19 @@ async def overdue(tx: Tx, now_ms: int) -> dict[int, int]:
     return {row.id: row.due_ms for row in await tx.execute(_OVERDUE, {"now_ms": now_ms})}
 
 
-async def running(tx: Tx, game: str) -> list[Turn]:
+async def running(tx: Tx, game: str) -> list[int]:
     """Return the open turns of a game's contests that are not paused."""
-    return await many(tx, Turn, _RUNNING_OF, game=game)
+    return [row.id for row in await tx.execute(_RUNNING_OF, {"game": game})]
+
+
+async def running_among(tx: Tx, turn_ids: Sequence[int]) -> list[Turn]:
+    """Return those of some turns that are open, in contests that are not paused."""
+    return await many(tx, Turn, _RUNNING_AMONG, ids=list(turn_ids))
+
+
+async def states(tx: Tx, turn_ids: Sequence[int]) -> dict[int, bytes]:
+    """Return the positions that some turns begin with."""
+    return {row.id: row.state for row in await tx.execute(_STATES, {"ids": list(turn_ids)})}
 
 
 async def due_between(tx: Tx, from_ms: int, to_ms: int) -> list[int]:

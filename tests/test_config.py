@@ -10,7 +10,7 @@ from typing import get_args
 
 import pytest
 
-from config import ENVIRONMENT_PREFIX, HIDDEN, STAGES, Redaction, Settings, load, redact
+from config import ENVIRONMENT_PREFIX, HIDDEN, STAGES, Redaction, Settings, load, set_up_logs
 from rules.kollaball.state import Stage as KollaballStage
 
 ROOT = Path(__file__).parents[1]
@@ -191,7 +191,7 @@ def test_the_log_hides_the_token(tmp_path: Path) -> None:
 def test_redaction_covers_the_handlers_of_the_root(monkeypatch: pytest.MonkeyPatch) -> None:
     handler = logging.NullHandler()
     monkeypatch.setattr(logging.getLogger(), "handlers", [handler])
-    redact(Settings(token=TOKEN))
+    set_up_logs(Settings(token=TOKEN))
     assert [type(found) for found in handler.filters] == [Redaction]
 
 
@@ -205,5 +205,5 @@ def test_the_program_stops_with_the_line_alone(tmp_path: Path) -> None:
 
 
 def test_no_statement_is_logged_at_the_usual_level() -> None:
-    redact(Settings(token=TOKEN))
+    set_up_logs(Settings(token=TOKEN))
     assert not logging.getLogger("sqlalchemy.engine.Engine").isEnabledFor(logging.INFO)

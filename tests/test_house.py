@@ -43,6 +43,7 @@ HOMES = {
     "pydantic_settings": ("config",),
     "apscheduler": ("referee",),
     "openskill": ("referee",),
+    "prometheus_client": ("cogs.kit.metrics",),
     "networkx": ("rules.competition",),  # Swiss pairings: an exact maximum-weight matching
 }
 RULES_MAY_USE = {"msgspec", "networkx"}

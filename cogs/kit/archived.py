@@ -10,6 +10,8 @@ from typing import Final, TypeVar
 
 import discord
 
+from cogs.kit.places import Channel
+
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
@@ -23,7 +25,7 @@ class ThreadLocked(Exception):
 
 
 async def awake(
-    channel: discord.abc.Messageable, act: Callable[[], Awaitable[T]], files: Sequence[discord.File] = ()
+    client: discord.Client, channel: Channel, act: Callable[[], Awaitable[T]], files: Sequence[discord.File] = ()
 ) -> T:
     """Return what `act` does in `channel`; if that is an archived thread it is opened, and `act` done again.
 
@@ -34,9 +36,11 @@ async def awake(
     except discord.HTTPException as error:
         if error.code == LOCKED:
             raise ThreadLocked from error
-        if error.code != ARCHIVED or not isinstance(channel, discord.Thread):
+        if error.code != ARCHIVED:
             raise
-    await _open(channel)
+    thread = channel if isinstance(channel, discord.Thread) else await client.fetch_channel(channel.id)
+    if isinstance(thread, discord.Thread):
+        await _open(thread)
     for file in files:
         file.reset()
     return await act()

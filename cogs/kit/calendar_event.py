@@ -10,10 +10,13 @@ LEAD_S = 30  # an event begins in the future, though it be the nearest
 RUNNING = (discord.EventStatus.scheduled, discord.EventStatus.active)
 
 
-async def keep(guild: discord.Guild, day: Day | None, event_id: int | None, now_s: int) -> int | None:
+async def keep(
+    guild: discord.Guild, day: Day | None, event_id: int | None, now_s: int, me_id: int | None
+) -> int | None:
     """Have the calendar show `day`, or nothing of the contest any more; return the id of its event.
 
-    `event_id`: what it was. One that was made without our hearing of it is known by its place.
+    `event_id`: what it was. One that was made without our hearing of it is known by its place, and by
+    who made it: `me_id`, our own user.
     """
     if day is not None and day.end_s <= now_s + LEAD_S:
         day = None  # over already: the close comes
@@ -25,7 +28,7 @@ async def keep(guild: discord.Guild, day: Day | None, event_id: int | None, now_
         if known is not None:
             await (known.end() if known.status is discord.EventStatus.active else known.cancel())
         return None
-    mine = [one for one in running if one.creator_id == guild.me.id and one.location == day.place]
+    mine = [one for one in running if one.creator_id == me_id and one.location == day.place]
     event = known or next(iter(mine), None)
     if event is None:
         return (await _make(guild, day, now_s)).id

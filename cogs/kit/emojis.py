@@ -5,6 +5,7 @@ takes its place (`rendering`); while it holds none, or not all of them, the sign
 """
 
 import asyncio
+import logging
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -17,6 +18,9 @@ from boards.paint import icon_bytes
 from cogs.kit.painters import Painters
 from presenters.presenter import Presenter
 
+log = logging.getLogger(__name__)
+
+ASKED_EVERY_S = 300.0
 PREFIX = "sf_"  # of the names of ours: the application may have others
 CODE = r"```.*?```|`[^`\n]*`"  # there nothing is replaced: it would be read as it is written
 PAINTERS = Painters("icon", at_once=1)
@@ -50,7 +54,7 @@ async def hold_emojis(client: discord.Client, presenters: Iterable[Presenter], e
 
     Raises what discord.py does; what was taken is not sent again.
     """
-    named = dict(await asyncio.gather(*(_named(one.code, icon) for one in presenters for icon in one.icons)))
+    named = await _all_named(presenters)
     there = {emoji.name: emoji for emoji in await client.fetch_application_emojis()}
     for name, (_, image) in named.items():
         if name not in there:
@@ -59,6 +63,26 @@ async def hold_emojis(client: discord.Client, presenters: Iterable[Presenter], e
     for name, emoji in there.items():
         if name.startswith(PREFIX) and name not in named:
             await emoji.delete()
+
+
+async def learn_emojis(client: discord.Client, presenters: Iterable[Presenter], emojis: Emojis) -> None:
+    """Go on asking which pictures Discord holds by now, as a process needs that lets another one send them.
+
+    It never ends. What is not known yet, or cannot be asked now, stays a Unicode sign.
+    """
+    named = await _all_named(presenters)
+    while True:
+        try:
+            there = {emoji.name: emoji for emoji in await client.fetch_application_emojis()}
+        except (discord.HTTPException, OSError) as error:
+            log.info("the emojis could not be asked for (%s)", type(error).__name__)
+        else:
+            emojis.hold({sign: there[name] for name, (sign, _) in named.items() if name in there})
+        await asyncio.sleep(ASKED_EVERY_S)
+
+
+async def _all_named(presenters: Iterable[Presenter]) -> dict[str, tuple[str, bytes]]:
+    return dict(await asyncio.gather(*(_named(one.code, icon) for one in presenters for icon in one.icons)))
 
 
 async def _named(code: str, icon: Icon) -> tuple[str, tuple[str, bytes]]:

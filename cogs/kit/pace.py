@@ -1,19 +1,72 @@
-"""How fast the bot may ask: Discord takes some fifty requests a second from a bot, and answers beyond are lost time."""
+"""How fast the bot may ask: Discord takes some fifty requests a second from a bot, and answers beyond are lost time.
+
+What counts is every request that goes out while a pace is `kept`, also those that discord.py makes by itself: the next
+page of a history, the same once more. Answers to people count nowhere: Discord does not count them either.
+"""
 
 import asyncio
 from collections import deque
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import Protocol
+
+import aiohttp
+
+from referee.house import House
+from referee.measures import UNMEASURED, Measures
+from referee.outbox import slots
+
+
+class Keeper(Protocol):
+    """Something that lets requests through."""
+
+    async def keep(self) -> None:
+        """Wait until one more request may go out."""
+
+
+_kept = ContextVar[Keeper | None]("pace", default=None)
+
+
+def pace_of(house: House, per_s: int) -> Keeper:
+    """Return the pace of this process's requests: that of all processes, where there may be several."""
+    return SharedPace(house, per_s) if per_s and isinstance(house.db.where, str) else Pace(per_s, house.measures)
+
+
+@contextmanager
+def kept(pace: Keeper) -> Iterator[None]:
+    """Keep to `pace` with every request of this task in a block, by a client that was given the `trace`."""
+    token = _kept.set(pace)
+    try:
+        yield
+    finally:
+        _kept.reset(token)
+
+
+def trace() -> aiohttp.TraceConfig:
+    """Return what a Discord client has to be given, as `http_trace`, for its requests to keep to a pace."""
+
+    async def on_start(*_: object) -> None:
+        if (pace := _kept.get()) is not None:
+            await pace.keep()
+
+    config = aiohttp.TraceConfig()
+    config.on_request_start.append(on_start)
+    return config
 
 
 class Pace:
     """Lets at most `per_s` through in any second; who comes too early waits for his turn. 0: nobody waits."""
 
-    def __init__(self, per_s: int) -> None:
+    def __init__(self, per_s: int, measures: Measures = UNMEASURED) -> None:
+        self._measures = measures
         self._taken: deque[float] = deque(maxlen=per_s)
 
     async def keep(self) -> None:
         """Wait until one more request may go out."""
         now_s = asyncio.get_running_loop().time()
         at_s = self.take(now_s)
+        self._measures.waited(at_s - now_s)
         if at_s > now_s:
             await asyncio.sleep(at_s - now_s)
 
@@ -23,3 +76,16 @@ class Pace:
         at_s = max(now_s, self._taken[0] + 1) if is_full else now_s
         self._taken.append(at_s)
         return at_s
+
+
+class SharedPace:
+    """Lets at most `per_s` through in any second, of all the processes on a server."""
+
+    def __init__(self, house: House, per_s: int) -> None:
+        self._house, self._per_s = house, per_s
+
+    async def keep(self) -> None:
+        """Wait until one more request may go out."""
+        slot = await slots.take(self._house, self._per_s)
+        self._house.measures.waited(slot.wait_us / 1_000_000)
+        await asyncio.sleep(slot.wait_us / 1_000_000)

@@ -11,7 +11,8 @@ import discord
 from cogs.kit import calendar_event, news, notices
 from cogs.kit.archived import LONGEST, awake
 from cogs.kit.game import team_card
-from cogs.kit.pace import Pace
+from cogs.kit.pace import Keeper, kept
+from cogs.kit.places import Channel, Places, takes_files
 from cogs.kit.refusals import making, refusals
 from cogs.kit.rendering import Rendered, render
 from cogs.kit.reports import Reports
@@ -22,7 +23,7 @@ from presenters.post import Post, without_files
 from referee.clock.times import HOUR_MS
 from referee.league import leagues
 from referee.model import File, OutboxRow, messages
-from referee.outbox.publishing import Opening, Unreachable
+from referee.outbox.publishing import Opening
 from referee.turns import contests
 from rules.errors import CaseError
 
@@ -37,7 +38,7 @@ MARGIN_MS = 1000  # by which Discord's clock may be behind ours
 NAME = 100  # characters of a thread's name
 DAY = messages.kind_of(messages.Day)
 HAS_THREAD = 160004  # what Discord says to who opens the thread of a message again
-Channel = discord.TextChannel | discord.Thread | discord.DMChannel
+NO_RIGHT = 50013
 
 
 class Made(NamedTuple):
@@ -48,11 +49,15 @@ class Made(NamedTuple):
 
 
 class DiscordPublisher:
-    """Publishes outbox rows through discord.py, and says in the sender's terms why it cannot."""
+    """Publishes outbox rows through discord.py, and says in the sender's terms why it cannot.
 
-    def __init__(self, client: discord.Client, pace: Pace) -> None:
+    The client may be one without a socket, which has only logged in: nothing here needs what the socket tells.
+    """
+
+    def __init__(self, client: discord.Client, pace: Keeper) -> None:
         self._client = client
         self._pace = pace
+        self._places = Places(client, lambda: self._app.house)
         self._reports = Reports()
 
     @property
@@ -61,11 +66,9 @@ class DiscordPublisher:
 
     async def publish(self, row: OutboxRow) -> int | None:
         """Send `row` and return the message's id; None where there is nothing to say."""
-        if row.kind == DAY:
-            await self._keep_event(row)
-            return None
         try:
-            return await self._published(row)
+            with kept(self._pace):
+                return await (self._keep_event(row) if row.kind == DAY else self._published(row))
         except BaseException:
             self._reports.forget(row.lane)  # the place may be another when it goes out again
             raise
@@ -77,13 +80,20 @@ class DiscordPublisher:
             return None
         with refusals():
             channel = await self._channel(row, file)
-            with making():
-                fitting = post if _takes_files(channel) else without_files(post)
-                rendered = await render(fitting, self._app.emojis, mark_of(row.nonce))
-            await self._pace.keep()
-            if row.destination in {"panel", "signup"}:
-                return await self._kept(row, channel, rendered)
-            return (await self._send(row, channel, rendered, is_quiet=post.quiet)).id
+            may_attach, bare = takes_files(channel), without_files(post)
+            try:
+                return await self._put(row, channel, bare if may_attach is False else post)
+            except discord.Forbidden as error:
+                if may_attach is not None or error.code != NO_RIGHT or bare == post:
+                    raise
+                return await self._put(row, channel, bare)  # it may be the right to attach that is missing
+
+    async def _put(self, row: OutboxRow, channel: Channel, post: Post) -> int | None:
+        with making():
+            rendered = await render(post, self._app.emojis, mark_of(row.nonce))
+        if row.destination in {"panel", "signup"}:
+            return await self._kept(row, channel, rendered)
+        return (await self._send(row, channel, rendered, is_quiet=post.quiet)).id
 
     async def find(self, row: OutboxRow) -> int | None:
         """Look for an earlier attempt at `row` in its channel's history; return the message's id if it is there.
@@ -92,12 +102,12 @@ class DiscordPublisher:
         """
         if row.first_try_ms is None or row.kind == DAY:
             return None
-        with refusals():
+        with refusals(), kept(self._pace):
             return await self._earlier(await self._channel(row), row.nonce, row.first_try_ms)
 
     async def is_there(self, row: OutboxRow) -> bool:
         """Return whether the message that `row` was sent as can still be read."""
-        with refusals():
+        with refusals(), kept(self._pace):
             channel = await self._channel(row)
             try:
                 await channel.fetch_message(row.message_id or 0)
@@ -110,16 +120,13 @@ class DiscordPublisher:
         contest, league = opening.contest, opening.league
         for lane in (messages.lane_of("thread", contest.id), messages.lane_of("announce", league.id)):
             self._reports.forget(lane)  # they knew of no thread, or of another
-        with refusals():
-            channel = await self._place(opening.channel_id)
-            if not isinstance(channel, discord.TextChannel):
-                raise Unreachable("wrong kind of channel")
+        with refusals(), kept(self._pace):
+            channel = await self._places.with_threads(opening.channel_id)
             starter_id = None
             if opening.is_late:
                 starter_id = await self._earlier(channel, opening.nonce, opening.first_try_ms)
             if starter_id is None:
                 starter_id = await self._start(channel, opening)
-            await self._pace.keep()
             name = plain(contest.name, NAME) or f"#{contest.id}"
             try:
                 await channel.get_partial_message(starter_id).create_thread(name=name, auto_archive_duration=LONGEST)
@@ -133,7 +140,6 @@ class DiscordPublisher:
         with making():
             text = self._app.texts.t(opening.league.language, "thread-starter", match=escape(opening.contest.name, 90))
             rendered = await render(Post((text,)), self._app.emojis, mark_of(opening.nonce))
-        await self._pace.keep()
         sent = await channel.send(
             view=rendered.view, nonce=opening.nonce, allowed_mentions=rendered.mentions, silent=True
         )
@@ -197,30 +203,19 @@ class DiscordPublisher:
             except CaseError:
                 return
             day = day_of(app.texts.voice(file.league.language), app.presenters[file.contest.game], dossier)
-        guild = self._client.get_guild(file.league.guild_id)
-        if guild is None:
-            raise Unreachable("no server")
         with refusals():
-            event_id = await calendar_event.keep(guild, day, file.contest.event_id, app.house.clock.now_ms() // 1000)
+            guild = await self._places.guild(file.league.guild_id)
+            me_id = None if self._client.user is None else self._client.user.id
+            now_s = app.house.clock.now_ms() // 1000
+            event_id = await calendar_event.keep(guild, day, file.contest.event_id, now_s, me_id)
         if event_id != file.contest.event_id:
             await contests.keep_event(app.house, contest_id, event_id)
 
     async def _channel(self, row: OutboxRow, file: File | None = None) -> Channel:
         """Return where `row` goes, by the `file` that it was made from. Raises `Unreachable` if that is nowhere."""
         if row.destination == "user":
-            if row.user_id is None:
-                raise Unreachable("no user")
-            return await self._client.create_dm(discord.Object(row.user_id))
-        return await self._place(await self._channel_id(row, file))
-
-    async def _place(self, channel_id: int | None) -> Channel:
-        """Return a channel or thread. Raises `Unreachable` where there is none."""
-        if channel_id is None:
-            raise Unreachable("no channel")
-        channel = self._client.get_channel(channel_id) or await self._client.fetch_channel(channel_id)
-        if not isinstance(channel, Channel):
-            raise Unreachable("wrong kind of channel")
-        return channel
+            return await self._places.dm(row.user_id)
+        return self._places.channel(await self._channel_id(row, file))
 
     async def _channel_id(self, row: OutboxRow, file: File | None) -> int | None:
         house = self._app.house
@@ -240,7 +235,7 @@ class DiscordPublisher:
                 allowed_mentions=rendered.mentions,
             )
             try:
-                await awake(channel, edit, rendered.files)
+                await awake(self._client, channel, edit, rendered.files)
             except discord.NotFound:
                 _rewind(rendered)
             else:
@@ -250,8 +245,7 @@ class DiscordPublisher:
             await _pin(message)
         return message.id
 
-    @staticmethod
-    async def _send(row: OutboxRow, channel: Channel, rendered: Rendered, *, is_quiet: bool) -> discord.Message:
+    async def _send(self, row: OutboxRow, channel: Channel, rendered: Rendered, *, is_quiet: bool) -> discord.Message:
         send = partial(
             channel.send,
             view=rendered.view,
@@ -260,7 +254,7 @@ class DiscordPublisher:
             allowed_mentions=rendered.mentions,
             silent=is_quiet,
         )
-        return await awake(channel, send, rendered.files)
+        return await awake(self._client, channel, send, rendered.files)
 
 
 def _of(contest_id: int | None) -> int:
@@ -286,13 +280,6 @@ async def _pin(message: discord.Message) -> None:
 def mark_of(nonce: str) -> int:
     """Return the number that marks the frame of the post sent for an outbox row: 1 .. 2^31 - 1."""
     return 1 + zlib.crc32(nonce.encode()) % (2**31 - 2)
-
-
-def _takes_files(channel: Channel) -> bool:
-    """Return whether the bot may attach pictures there; what cannot be known is tried."""
-    if isinstance(channel, discord.DMChannel) or channel.guild.me is None:
-        return True
-    return channel.permissions_for(channel.guild.me).attach_files
 
 
 def _utc(ms: int) -> dt.datetime:

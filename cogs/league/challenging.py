@@ -214,10 +214,8 @@ class Challenges:
         rendered = await render(post, app.emojis)
         client = interaction.client
         try:
-            channel = client.get_channel(taken.channel_id) or await client.fetch_channel(taken.channel_id)
-            if not isinstance(channel, discord.abc.Messageable):
-                return
-            message = client.get_partial_messageable(taken.channel_id).get_partial_message(taken.message_id)
-            await awake(channel, partial(message.edit, view=rendered.view, allowed_mentions=rendered.mentions))
+            channel = client.get_partial_messageable(taken.channel_id)
+            message = channel.get_partial_message(taken.message_id)
+            await awake(client, channel, partial(message.edit, view=rendered.view, allowed_mentions=rendered.mentions))
         except (discord.NotFound, discord.Forbidden, ThreadLocked):
             return

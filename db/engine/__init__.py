@@ -4,7 +4,8 @@
 SQLite, with `driver.py`, its driver, and `lock.py`, which keeps a second bot away; `postgres.py` knows PostgreSQL.
 """
 
-from db.engine.database import Database, Tx, UnsavedError, Where
+from db.engine.database import Database, Server, Tx, UnsavedError, Where
+from db.engine.held import Hold, LostError
 from db.engine.key import Key, Keys
 from db.engine.letters import by_letters
 from db.engine.lock import DatabaseInUseError, hold
@@ -13,8 +14,11 @@ from db.engine.upsert import upsert
 __all__ = [
     "Database",
     "DatabaseInUseError",
+    "Hold",
     "Key",
     "Keys",
+    "LostError",
+    "Server",
     "Tx",
     "UnsavedError",
     "Where",

@@ -8,9 +8,9 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from pathlib import Path
-from typing import Protocol, Self, TypeVarTuple
+from typing import TYPE_CHECKING, Protocol, Self, TypeVarTuple, cast
 
-from sqlalchemy import CursorResult
+from sqlalchemy import CursorResult, text
 from sqlalchemy.exc import OperationalError as UnsavedError
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.dml import UpdateBase
@@ -18,6 +18,9 @@ from sqlalchemy.sql.selectable import TypedReturnsRows
 
 from db.engine.key import Key, Keys
 from db.engine.unhurried import unhurried
+
+if TYPE_CHECKING:
+    from db.engine.held import Hold
 
 __all__ = ["Database", "Tx", "UnsavedError", "Where"]
 
@@ -30,6 +33,7 @@ class Tx:
 
     def __init__(self, connection: AsyncConnection) -> None:
         self._connection = connection
+        self.afterwards: list[Callable[[], None]] = []  # done once it is committed, and only then
 
     async def execute(
         self, query: TypedReturnsRows[*Columns], values: Mapping[str, object] | None = None
@@ -45,6 +49,10 @@ class Tx:
         Several sets of them are several rows, in one statement.
         """
         return await self._connection.execute(statement, values)
+
+    async def call(self) -> None:
+        """Wake those who listen, in whatever process."""
+        await self._connection.execute(text("NOTIFY sifflet"))
 
 
 class Engine(Protocol):
@@ -63,6 +71,9 @@ class Engine(Protocol):
     async def claiming(self, keys: Keys) -> tuple[AsyncConnection, frozenset[int]]:
         """Return a connection with a transaction that has to itself what nobody else holds, and of which items."""
 
+    async def lone(self) -> AsyncConnection:
+        """Return a connection on which a statement is a transaction of its own, so nobody waits for who made it."""
+
     async def reading(self) -> AsyncConnection:
         """Return a connection with a transaction that sees one commit and can change nothing."""
 
@@ -73,11 +84,28 @@ class Engine(Protocol):
         """Close every connection."""
 
 
+class Server(Engine, Protocol):
+    """A kind of database that several processes work on."""
+
+    async def listen(self, heard: Callable[[], object]) -> None:
+        """Have `heard` called at every call, and whenever some may have been missed."""
+
+    def hold(self, name: str) -> AbstractAsyncContextManager["Hold | None"]:
+        """Give a name that nobody holds until the block ends, or None: somebody does."""
+
+    async def now_ms(self) -> int:
+        """Return the time by the server's clock."""
+
+    async def is_newer(self) -> bool:
+        """Return whether a later program has migrated the tables."""
+
+
 class Database:
     """An open database. `open` migrates it first; `close` ends every thread and frees what keeps others away."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
+        self.faults = 0  # transactions that the database failed, since the start
         self._under_way = 0
         self._is_idle = asyncio.Event()  # set while no transaction is under way
         self._is_idle.set()
@@ -93,6 +121,11 @@ class Database:
     def where(self) -> Where:
         """Return where the database is."""
         return self._engine.where
+
+    @property
+    def server(self) -> Server | None:
+        """Return what there is for several processes; None where there can be but one."""
+        return cast("Server", self._engine) if isinstance(self.where, str) else None
 
     @property
     def is_shared(self) -> bool:
@@ -118,6 +151,17 @@ class Database:
         async with self._engine.turn(), self._whole(begin) as tx:
             yield tx, got
 
+    async def at_once(self, statement: UpdateBase, values: Mapping[str, object]) -> CursorResult[*tuple[object, ...]]:
+        """Change rows by one statement that nothing else hangs on, and that no process can stop in the middle of."""
+        async with self._engine.turn(), self._whole(self._engine.lone) as tx:
+            return await tx.apply(statement, values)
+
+    async def call(self) -> None:
+        """Wake those who listen in other processes, where there may be any: something has been committed for them."""
+        if isinstance(self.where, str):
+            async with self._whole(self._engine.lone) as tx:
+                await tx.call()
+
     @asynccontextmanager
     async def read(self) -> AsyncIterator[Tx]:
         """Give a transaction that sees the last commit and can change nothing."""
@@ -142,13 +186,16 @@ class Database:
     async def _whole(self, begin: Callable[[], Awaitable[AsyncConnection]]) -> AsyncIterator[Tx]:
         with self._transaction():
             connection = await begin()
+            tx = Tx(connection)
             try:
-                yield Tx(connection)
+                yield tx
             except BaseException:
                 # It is rolled back; a transaction that the database has already given up is left alone.
                 await connection.close()
                 raise
             await _commit(connection)
+        for act in tx.afterwards:
+            act()
 
     @contextmanager
     def _transaction(self) -> Iterator[None]:
@@ -156,6 +203,9 @@ class Database:
         self._is_idle.clear()
         try:
             yield
+        except UnsavedError:
+            self.faults += 1
+            raise
         finally:
             self._under_way -= 1
             if not self._under_way:

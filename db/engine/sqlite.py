@@ -43,6 +43,10 @@ class Sqlite:
         """Return such a connection, and every item: nobody else holds any."""
         return await _begin(self._writer), frozenset(keys.wanted)
 
+    async def lone(self) -> AsyncConnection:
+        """Return a connection whose transaction has begun: here everybody waits for everybody."""
+        return await _begin(self._writer)
+
     async def reading(self) -> AsyncConnection:
         """Return a connection that sees the last commit."""
         return await _begin(self._readers)

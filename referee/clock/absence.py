@@ -13,6 +13,8 @@ from referee.outbox import announce
 from referee.turns.play import take
 from rules.contract import AnyGame
 
+AT_ONCE = 256  # positions in memory
+
 
 async def last_alive_ms(house: House) -> int | None:
     """Return when the program was last noted to be alive; None before the first time."""
@@ -37,6 +39,7 @@ async def returned(house: House, since_ms: int | None = None) -> int:
     None: since the program was last seen alive. To be called before any order is read. Reserves then last that much
     longer; a turn's own limit stays.
     """
+    clocked = await _clocked(house)
     async with house.db.write() as tx:
         now_ms, noted_ms = house.clock.now_ms(), await pulse.last_ms(tx)
         last_ms = noted_ms if since_ms is None else since_ms
@@ -46,24 +49,39 @@ async def returned(house: House, since_ms: int | None = None) -> int:
         if now_ms - last_ms >= SHORTEST_MS:
             await outages.add(tx, last_ms, now_ms)
         stood = 0
-        for game in house.games.values():
-            for turn in await turns.running(tx, game.key) if thinking.may_run(game) else ():
-                stood += await _stood(tx, house, game, turn, (last_ms, now_ms))
-                await asyncio.sleep(0)  # there may be thousands, and people wait for answers
+        for turn in await turns.running_among(tx, list(clocked)) if clocked else ():
+            stood += await _stood(tx, house, clocked[turn.id], turn, (last_ms, now_ms))
+            await asyncio.sleep(0)  # there may be thousands, and people wait for answers
     return stood
 
 
-async def _stood(tx: Tx, house: House, game: AnyGame, turn: Turn, away: thinking.Span) -> bool:
-    """Count the span `away` as idle in a turn if it has a thinking time; return whether it has."""
+async def _clocked(house: House) -> dict[int, AnyGame]:
+    """Return the turns whose time runs, read before anybody is kept waiting: of a hundred thousand that takes long."""
+    found: dict[int, AnyGame] = {}
+    async with house.db.read() as tx:
+        for game in filter(thinking.may_run, house.games.values()):
+            running = await turns.running(tx, game.key)
+            for start in range(0, len(running), AT_ONCE):
+                states = await turns.states(tx, running[start : start + AT_ONCE])
+                found |= {turn_id: game for turn_id, state in states.items() if _runs(game, turn_id, state)}
+                await asyncio.sleep(0)
+    return found
+
+
+def _runs(game: AnyGame, turn_id: int, state: bytes) -> bool:
     try:
-        state = game.decode(turn.state)
+        return thinking.runs(game, game.decode(state))
     except Exception as error:  # whatever a game raises: its close will find that, and nothing else waits for it
-        report(f"turn {turn.id} cannot be read", error)
+        report(f"turn {turn_id} cannot be read", error)
         return False
-    if not thinking.runs(game, state):
+
+
+async def _stood(tx: Tx, house: House, game: AnyGame, turn: Turn, away: thinking.Span) -> bool:
+    """Count the span `away` as idle in a turn, if its time runs; return whether it does."""
+    if not _runs(game, turn.id, turn.state):
         return False
     after = thinking.stood(turn, away)
-    _, due_ms = thinking.moved(game, state, after, 0)
+    _, due_ms = thinking.moved(game, game.decode(turn.state), after, 0)
     await turns.change(tx, turn.id, was=("open",), idle=after.idle, due_ms=due_ms)
     if due_ms != turn.due_ms:
         await turns.change(tx, turn.id, was=("open",), remind_ms=0)

@@ -196,6 +196,10 @@ class Sender:
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(SEEN_OFF_S):
                 await self.flush()
+        return await self._left(outbox_ids)
+
+    async def _left(self, outbox_ids: Collection[int]) -> list[OutboxRow]:
+        """Return those of some messages that have not been sent."""
         async with self._house.db.read() as tx:
             found = [await outbox.get(tx, one) for one in outbox_ids]
         return [row for row in found if row is not None and row.status != "sent"]
@@ -248,6 +252,7 @@ class Sender:
         return True
 
     async def _put_off(self, row: OutboxRow, error: Exception) -> bool:
+        self._house.measures.tried("failed")
         is_bug = isinstance(error, (Rejected, *self._bugs))
         if is_bug:
             report(f"message {row.id} ({row.kind}) cannot be made", error.__cause__ or error)
@@ -300,6 +305,7 @@ class Sender:
                 if is_new:
                     await teams.change(tx, int(row.panel), card_id=message_id)
                 await outbox.release_lane(tx, row.lane, self._house.clock.now_ms())  # whatever kept others is mended
+        self._house.measures.tried("sent")
 
     async def _park(self, row: OutboxRow, reason: str) -> None:
         """Put a message aside. The referees are told once, until something gets through to that place again."""
@@ -308,6 +314,7 @@ class Sender:
             is_ours = await outbox.settle(tx, row.id, self._owner, status="parked", fault=reason)
             if is_ours and not is_known:
                 await self._tell(tx, row, messages.Parked, reason)
+        self._house.measures.tried("parked")
 
     async def _show_again(self, tx: Tx, row: OutboxRow) -> None:
         """Have a panel or a card shown once more: another has sent it, and what we have shown may be older."""

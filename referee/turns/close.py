@@ -1,6 +1,7 @@
 """The close of a turn: claimed, its orders frozen, resolved, written and announced in one transaction."""
 
 import dataclasses
+import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 
@@ -196,6 +197,7 @@ async def _write(
         await outbox.drop(tx, turn.id, *messages.REMINDERS)
     async with outbox.together(tx):
         after = await _follow(dataclasses.replace(play, known=known), cause, resolution, counted)
+    tx.afterwards.append(partial(play.house.measures.closed, cause, time.monotonic() - play.began_s))
     return msgspec.structs.replace(after, turn=msgspec.structs.replace(turn, **outcome))
 
 

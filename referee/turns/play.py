@@ -1,6 +1,7 @@
 """A turn in hand: what the functions that act on it inside one transaction share."""
 
-from dataclasses import dataclass
+import time
+from dataclasses import dataclass, field
 from functools import cached_property
 
 import msgspec
@@ -22,6 +23,7 @@ class Play:
     house: House
     file: File
     known: Known | None = None  # for the announcement of its close, if that was read
+    began_s: float = field(default_factory=time.monotonic, compare=False)
 
     @property
     def contest(self) -> Contest:

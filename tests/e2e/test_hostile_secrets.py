@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from config import TALKATIVE, Settings, redact
+from config import TALKATIVE, Settings, set_up_logs
 from tests.e2e.forging import answer_of, forge
 from tests.e2e.played import Played, another, played
 from tests.support.league import League, Person
@@ -28,7 +28,7 @@ def lines(settings: Settings) -> Iterator[list[str]]:
     before = {name: logging.getLogger(name).level for name in ("", *TALKATIVE)}
     root.setLevel(logging.DEBUG)
     root.addHandler(handler)
-    redact(settings)
+    set_up_logs(settings)
     logging.getLogger("simcord").setLevel(logging.WARNING)
     yield kept
     root.removeHandler(handler)

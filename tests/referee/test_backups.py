@@ -14,6 +14,9 @@ from referee.people import people
 from referee.turns import contests
 from rules.contract import SeatId
 from tests.referee.world import HOUR, STAN, Message, World
+from tests.support.postgres import not_for_server
+
+pytestmark = not_for_server("copies of a file")
 
 
 def nightly(world: World, keep: int = 14) -> Backups:

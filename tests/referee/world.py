@@ -152,6 +152,7 @@ class World:
     sender: Sender
     league: League
     number: int = 0
+    stamps: int = 0
 
     def __post_init__(self) -> None:
         self.heart = Heart(self.house, self.sender)
@@ -253,8 +254,9 @@ class World:
         return await sending.submit(self.house, turn.id, order)
 
     def stamp(self, at_ms: int | None = None) -> int:
-        """Return the snowflake of an interaction that happens now, or at `at_ms`."""
-        return snowflake_at(self.clock.ms if at_ms is None else at_ms)
+        """Return the snowflake of an interaction that happens now, or at `at_ms`; no other has it."""
+        self.stamps += 1
+        return snowflake_at(self.clock.ms if at_ms is None else at_ms) + self.stamps
 
 
 def closed_dms() -> Unreachable:
