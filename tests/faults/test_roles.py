@@ -192,7 +192,6 @@ async def test_the_probe_of_a_worker_knows_the_gateways_line(troupe: Troupe) -> 
         match = troupe.stage.match
         await match.orders()
         await match.played()
-        await troupe.stage.quiet()
         async with session.get("/metrics") as response:
             assert re.search(r'messages_total\{outcome="sent"\} [1-9]', await response.text())
         await gateway.killed()
