@@ -1,103 +1,90 @@
 """The entry: configuration, logging, wiring, and a run that ends cleanly on SIGTERM."""
 
 import asyncio
-import logging
 import secrets
 import sys
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import replace
 from functools import partial
 from importlib import import_module
 from pathlib import Path
 
 import discord
 import msgspec
-from discord import app_commands
-from discord.ext import commands
 
 import cogs.desk
 import cogs.league
 from cogs.kit.actions import Press
 from cogs.kit.app import App
-from cogs.kit.emojis import hold_emojis
+from cogs.kit.emojis import Emojis, hold_emojis, learn_emojis
 from cogs.kit.game import GameCog
 from cogs.kit.health import Probe
-from cogs.kit.listener import Listener
-from cogs.kit.pace import pace_of, trace
+from cogs.kit.pace import pace_of
 from cogs.kit.painters import one_heap
+from cogs.kit.process import Process
 from cogs.kit.publisher import DiscordPublisher
-from cogs.kit.running import run
-from cogs.kit.syncing import send_until_taken
+from cogs.kit.running import ONE_PROCESS, arguments, run
+from cogs.kit.sharded import Sharded
 from cogs.kit.translator import FluentTranslator
 from cogs.kit.tree import Tree
 from config import VERSION, Settings, load, set_up_logs
-from db.engine import Database
 from db.migrate import UnusableDatabaseError, usable
 from db.outbox import RandomBytes
+from presenters.presenter import Presenter
 from presenters.registry import presenters_of
 from presenters.texts import Texts
 from referee.clock.absence import last_alive_ms
 from referee.clock.backups import Backups
-from referee.clock.heart import Heart
-from referee.house import Clock, House, SystemClock
+from referee.house import Clock, SystemClock
 from referee.league.leagues import Settings as LeagueSettings
-from referee.outbox.sender import Sender
+from referee.roles import Part, Role, house_at, wired
 from rules.registry import PACKAGES, games_of
 
 LOGIN_REFUSED = "config.toml : token : Discord refuse ce jeton ; copiez-le à nouveau du portail des développeurs."
 
 
-class SiffletBot(Listener):
-    """The bot on Discord. It needs no privileged intent: of messages in a server it reads only those that name it."""
+class SiffletBot(Process):
+    """The bot on Discord, in whatever role: a worker logs in and never connects."""
 
     def __init__(
-        self, settings: Settings, clock: Clock, random_bytes: RandomBytes, packages: tuple[str, ...] = PACKAGES
+        self, settings: Settings, clock: Clock, random_bytes: RandomBytes, packages: tuple[str, ...], role: Role
     ) -> None:
-        self._probe = Probe(clock, measures=settings.metrics, role="all", process="sifflet", version=VERSION)
-        super().__init__(
-            commands.when_mentioned,
-            help_command=None,
-            intents=discord.Intents(guilds=True, dm_messages=True, guild_messages=True),
-            tree_cls=Tree,
-            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
-            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
-            allowed_mentions=discord.AllowedMentions.none(),
-            max_ratelimit_timeout=30,
-            member_cache_flags=discord.MemberCacheFlags.none(),
-            chunk_guilds_at_startup=False,
-            http_trace=self._probe.watched(trace()),
-        )
-        self._settings, self._clock, self._chance, self._packages = settings, clock, random_bytes, packages
-        self._database: Database | None = None
-        self._heart: Heart | None = None
-        self._syncing: list[asyncio.Task[None]] = []
+        probe = Probe(clock, measures=settings.metrics, role=role, version=VERSION)
+        super().__init__(probe, tree_cls=Tree, shard_count=settings.shard_count if settings.shard_count > 1 else None)
+        self._settings, self._clock, self._random_bytes = settings, clock, random_bytes
+        self._packages = packages
+        self.part = Part(role, settings.shard_count, settings.shards_per_gateway)
 
     async def setup_hook(self) -> None:
         """Open the database and load the cogs; the clock starts once the missed DMs are read (`on_ready`)."""
-        settings, self._database = self._settings, await Database.open(self._settings.database)
-        games = games_of(self._packages)
-        house = House(
-            db=self._database, clock=self._clock, games=games, random_bytes=self._chance, measures=self._probe.measures
-        )
-        sender = Sender(house, DiscordPublisher(self, pace_of(house, settings.requests_per_s)))
+        settings, games = self._settings, games_of(self._packages)
+        house = await house_at(settings.database, self._clock, games, self._random_bytes, self.probe.measures)
+        publisher = DiscordPublisher(self, pace_of(house, settings.requests_per_s))
         backups = Backups(settings.backups, settings.backup_time, settings.zone, settings.backups_kept)
-        self._heart = Heart(house, sender, backups=backups)
+        self.house, self.wired = house, wired(house, publisher, self.part, backups)
         texts = Texts.load(strict=settings.strict_texts)
-        with usable(settings.database):  # the first thing that is read, and that is written
-            alive_ms = await last_alive_ms(house)
-            await self._heart.wake()
         self.app = App(
             house=house,
-            sender=sender,
-            heart=self._heart,
+            sender=self.wired.sender,
+            heart=self.wired.heart,
+            gate=self.wired.gate,
             texts=texts,
             presenters=presenters_of(self._packages, texts),
             default_language=settings.language,
             league_defaults=msgspec.convert(settings.league_defaults, LeagueSettings),
-            began_ms=self._clock.now_ms(),
-            alive_ms=alive_ms,
         )
         if settings.health_port:
-            await self._probe.open(house, self.is_reached, settings.health_host, settings.health_port)
+            await self.probe.open(house, self.is_reached, settings.health_host, settings.health_port)
+        if house.db.server is not None:
+            self.wired.heart.start()  # others may have the line
+        if self.part.role == "worker":
+            self._hold(learn_emojis)
+            return
+        if self.wired.line is not None:
+            self.serve((await self.wired.line.claim()).ids)
+        with usable(settings.database):  # the first thing that is read, and the first that is written
+            self.app = replace(self.app, alive_ms=await last_alive_ms(house), began_ms=house.clock.now_ms())
+            await self.wired.heart.wake()
         self.add_dynamic_items(Press)
         await cogs.league.setup(self)
         game_cogs: list[GameCog] = [import_module(f"cogs.{name}").COG for name in self._packages]
@@ -106,39 +93,40 @@ class SiffletBot(Listener):
         await cogs.desk.setup(self, [command for game in game_cogs for command in game.desk])
         await self.tree.set_translator(FluentTranslator(texts))
         if settings.sync_commands:
-            self._sync("the list of commands", self.tree.sync)
-        if settings.emojis:
-            self._sync("the emojis", lambda: hold_emojis(self, self.app.presenters.values(), self.app.emojis))
+            self.sync("the list of commands", self.tree.sync)
+        self._hold(hold_emojis)
 
-    def _sync(self, what: str, send: Callable[[], Awaitable[object]]) -> None:
-        self._syncing.append(asyncio.create_task(send_until_taken(what, send)))
+    def _hold(self, emojis: Callable[[discord.Client, Iterable[Presenter], Emojis], Awaitable[None]]) -> None:
+        if self._settings.emojis:
+            self.sync("the emojis", lambda: emojis(self, self.app.presenters.values(), self.app.emojis))
 
-    async def close(self) -> None:
-        """Stop the clock, finish what is being written, and leave."""
-        for task in self._syncing:
-            task.cancel()
-        if self._heart is not None:
-            await self._heart.stop()
-        await super().close()
-        await self._probe.close()
-        if self._database is not None:
-            await self._database.close()
+
+class ShardedBot(SiffletBot, Sharded):
+    """The same for a host of so many servers that Discord divides them."""
 
 
 def create_bot(
-    settings: Settings, *, clock: Clock, random_bytes: RandomBytes, packages: tuple[str, ...] = PACKAGES
+    settings: Settings,
+    *,
+    clock: Clock,
+    random_bytes: RandomBytes,
+    packages: tuple[str, ...] = PACKAGES,
+    role: Role = "all",
 ) -> SiffletBot:
     """Return a bot for the games of `packages`, ready to start. `main` alone gives it the system's clock and chance."""
-    return SiffletBot(settings, clock, random_bytes, packages)
+    kind = SiffletBot if settings.shard_count == 1 or role == "worker" else ShardedBot
+    return kind(settings, clock, random_bytes, packages, role)
 
 
 def main() -> None:
-    """Start from the configuration file named on the command line, `config.toml` unless given."""
+    """Start as the command line says: by the configuration file named there, `config.toml` unless given."""
     one_heap()
-    settings = load(Path(sys.argv[1] if len(sys.argv) > 1 else "config.toml"))
-    discord.utils.setup_logging(level=logging.getLevelNamesMapping()[settings.log_level])
+    given = arguments()
+    settings = load(given.config)
+    if isinstance(settings.database, Path) and (given.role != "all" or settings.shard_count > 1):
+        sys.exit(ONE_PROCESS)
     set_up_logs(settings)
-    make_bot = partial(create_bot, settings, clock=SystemClock(), random_bytes=secrets.token_bytes)
+    make_bot = partial(create_bot, settings, clock=SystemClock(), random_bytes=secrets.token_bytes, role=given.role)
     try:
         asyncio.run(run(make_bot, settings.token.get_secret_value()))
     except (UnusableDatabaseError, discord.LoginFailure) as error:

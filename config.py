@@ -137,6 +137,8 @@ class Settings(BaseSettings):
     sync_commands: bool = True
     emojis: bool = True
     requests_per_s: Annotated[int, Field(ge=0, le=1000)] = 48
+    shard_count: Annotated[int, Field(ge=1, le=10_000)] = 1
+    shards_per_gateway: Annotated[int, Field(ge=0, le=10_000)] = 0
     strict_texts: bool = False
     zone: Annotated[str, AfterValidator(_known_zone)] = "Europe/Paris"  # league
     language: Literal["fr", "en"] = "fr"  # league

@@ -83,7 +83,7 @@ def _revision(path: Path) -> str | None:
 
 def newest(scripts: Path = MIGRATIONS) -> str:
     """Return the newest revision of this program: the number that the last migration's file begins with."""
-    return max(file.name for file in (scripts / "versions").glob("[0-9]*_*.py")).split("_", 1)[0]
+    return max(_known(scripts))
 
 
 def file_engine(path: Path) -> Engine:
@@ -178,9 +178,18 @@ def _run(connection: Connection, scripts: Path) -> None:
     command.upgrade(config, "head")
 
 
+def is_known(revision: str, scripts: Path = MIGRATIONS) -> bool:
+    """Return whether a revision is among this program's."""
+    return revision in _known(scripts)
+
+
+def _known(scripts: Path) -> set[str]:
+    return {file.name.split("_", 1)[0] for file in (scripts / "versions").glob("[0-9]*_*.py")}
+
+
 def _know(where: str, current: str, scripts: Path) -> None:
     """Raise unless the revision that a database is at is among this program's."""
-    known = {file.name.split("_", 1)[0] for file in (scripts / "versions").glob("[0-9]*_*.py")}
+    known = _known(scripts)
     if current in known:
         return
     if current < min(known):

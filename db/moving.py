@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
 from datetime import date
+from functools import cache
 from itertools import zip_longest
 from pathlib import Path
 from typing import Any, Literal
@@ -23,6 +24,7 @@ from sqlalchemy import (
     inspect,
     null,
     select,
+    text,
     type_coerce,
 )
 from sqlalchemy.types import NullType
@@ -174,24 +176,22 @@ def _know(connection: Connection, where: Where) -> None:
         raise UnmovableError("empty", where)
     if current != newest():
         raise UnmovableError("older" if current < newest() else "newer", where)
-    if not any(_has_rows(connection, table) for table in _tables()):
+    if not any(_has_rows(connection, table.name) for table in _tables()):
         raise UnmovableError("empty", where)
 
 
 def _make_ready(connection: Connection, where: Where) -> None:
     """Make or migrate the tables of an empty database. Raises if it is not."""
-    there = Table(VERSION, MetaData()), *(table for table in metadata.sorted_tables if table.name in LEFT)
-    known = {table.name for table in there}
     for name in inspect(connection).get_table_names():
-        if name not in known and _has_rows(connection, Table(name, MetaData())):
+        if name not in {VERSION, *LEFT} and _has_rows(connection, name):
             raise UnmovableError("not_empty", where, f"table {name}")
     if (revision(connection) or "") > newest():
         raise UnmovableError("newer", where)
     upgrade(connection, shown(where))
 
 
-def _has_rows(connection: Connection, table: Table) -> bool:
-    return connection.execute(select(1).select_from(table).limit(1)).first() is not None
+def _has_rows(connection: Connection, table: str) -> bool:
+    return connection.execute(text(f'SELECT 1 FROM "{table}" LIMIT 1')).first() is not None  # noqa: S608 - its name
 
 
 def _copied(old: _Side, new: _Side) -> int:
@@ -225,6 +225,7 @@ def _batches(rows: Iterator[Row]) -> Iterator[list[Row]]:
         yield batch
 
 
+@cache
 def _bare(table: Table) -> Table:
     """Return a table whose columns take values as they are kept."""
     return Table(table.name, MetaData(), *(Column(column.name, _plain(column)) for column in table.c))

@@ -3,9 +3,9 @@
 from typing import NamedTuple
 
 from sqlalchemy import BigInteger, bindparam, case, cast, func
-from sqlalchemy.dialects.postgresql import insert
 
 from db.engine import Database
+from db.engine.upsert import upsert
 from db.tables import pace
 
 SECOND_US = 1_000_000
@@ -14,7 +14,7 @@ _SLOT = bindparam("slot_us", type_=BigInteger)
 # A moment that is too far off was taken by a clock that was wrong.
 _NEXT = case((pace.c.next_us.between(_NOW, _NOW + 60 * SECOND_US), pace.c.next_us), else_=_NOW)
 _TAKE = (
-    insert(pace)
+    upsert(pace)
     .values(id=1, next_us=_NOW + _SLOT)
     .on_conflict_do_update(
         index_elements=[pace.c.id],

@@ -5,10 +5,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
-from db.engine import Database
+from db.engine import Database, Server
 from db.outbox import RandomBytes
 from referee.measures import UNMEASURED, Measures
 from rules.contract import AnyGame
+
+SOON_S = 1.0
 
 
 class Clock(Protocol):
@@ -24,6 +26,24 @@ class SystemClock:
     def now_ms(self) -> int:
         """Return the present instant in UTC milliseconds."""
         return time.time_ns() // 1_000_000
+
+
+class ServerClock:
+    """The clock of the database's server, the same for every process; between two looks at it time runs as it does."""
+
+    _ahead_ms = 0.0  # of the monotonic clock, which nobody sets
+
+    def now_ms(self) -> int:
+        """Return the present instant in UTC milliseconds."""
+        return round(time.monotonic() * 1000 + self._ahead_ms)
+
+    async def look(self, server: Server) -> None:
+        """Follow the server's clock; an answer that took long tells too little, unless there was none before."""
+        start = time.monotonic()
+        now_ms = await server.now_ms()
+        took_s = time.monotonic() - start
+        if took_s < SOON_S or not self._ahead_ms:
+            self._ahead_ms = now_ms - (start + took_s / 2) * 1000
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -16,6 +16,7 @@ import simcord.env
 from simcord import Env
 
 from config import Settings
+from tests.support import postgres
 from tests.support.chance import of_this_test
 from tests.support.discord_spec import VARIABLE, SpecCheck, objections, spec_path
 from tests.support.hurry import hurried
@@ -30,7 +31,7 @@ from tests.support.simulation import (
     patch_apscheduler,
     virtual_timers,
 )
-from tests.support.template import put_database
+from tests.support.template import give_all_back, put_database
 from tools.demo.chance import Chance
 
 __all__ = ["hurried"]
@@ -55,8 +56,9 @@ SPEC = SpecCheck.read(SPEC_PATH) if SPEC_PATH else None
 
 
 def pytest_configure() -> None:
-    """Choose where scratch files go, before the first one is made."""
+    """Choose where scratch files go, before the first one is made, and what server all workers share."""
     scratch_in_memory()
+    postgres.begin_for_all()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -92,6 +94,13 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
             "-", "NOT CHECKED: the bot's requests against Discord's OpenAPI description", yellow=True
         )
         terminalreporter.write_line(f"Its openapi.json is not there; name it in {VARIABLE} to have the check.")
+
+
+@pytest.fixture(autouse=True)
+def databases() -> Iterator[None]:
+    """Have what this test had of a database server go to the next."""
+    yield
+    give_all_back()
 
 
 @pytest.fixture

@@ -13,11 +13,12 @@ from cogs.kit.emojis import Emojis
 from cogs.kit.workers import Workers
 from cogs.orders.inbox import Inbox
 from presenters.texts import Texts
-from referee.clock.heart import Heart
+from referee.clock.gate import Gate
 from referee.house import House
 from referee.league.leagues import Settings as LeagueSettings
 from referee.model import League
 from referee.outbox.sender import Sender
+from referee.roles import AnyHeart
 
 if TYPE_CHECKING:
     from presenters.presenter import Presenter
@@ -31,7 +32,8 @@ class App:
 
     house: House
     sender: Sender
-    heart: Heart
+    heart: AnyHeart
+    gate: Gate
     texts: Texts
     presenters: Mapping[str, "Presenter"]
     default_language: str

@@ -2,8 +2,10 @@
 
 import asyncio
 import logging
+from typing import Any
 
 import discord
+from discord import app_commands
 from discord.ext import commands
 
 from cogs.kit.app import App
@@ -22,12 +24,30 @@ class Listener(commands.Bot):
     """A bot that hands its events on. While the line is down no turn is closed: orders may be on their way.
 
     DMs wait until all that came in the meantime is taken up, so that each is judged by deadlines that hold.
+    It needs no privileged intent: of messages in a server it reads only those that name it.
     """
 
     app: App
     _hears = False
     _is_up_to_date = False
     _missed: tuple[discord.Message, ...] = ()
+
+    def __init__(self, **options: Any) -> None:  # noqa: ANN401 - discord.py's
+        super().__init__(
+            commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True, dm_messages=True, guild_messages=True),
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_ratelimit_timeout=30,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            **options,
+        )
+
+    def serve(self, shards: list[int]) -> None:
+        """Connect these shards: there is one alone."""
 
     async def close(self) -> None:
         """End what is still being calculated, and leave."""
@@ -37,7 +57,7 @@ class Listener(commands.Bot):
 
     async def is_reached(self, _: object) -> bool:
         """Return whether Discord brings its events, and none of before may still be on their way."""
-        return self.is_ready() and self.app.heart.gate.is_open
+        return self.is_ready() and self.app.gate.is_open
 
     async def on_connect(self) -> None:
         """Note that Discord brings its events."""
@@ -46,7 +66,7 @@ class Listener(commands.Bot):
     async def on_disconnect(self) -> None:
         """Close nothing while orders may be on their way."""
         self._hears = self._is_up_to_date = False
-        self.app.heart.gate.hold()
+        self.app.gate.hold()
 
     async def on_resumed(self) -> None:
         """Go on, once what Discord has just brought of the time in between is taken."""
@@ -57,7 +77,7 @@ class Listener(commands.Bot):
             log.warning("the time without Discord could not be noted: %s", type(error).__name__)
         await self._take_up_missed()
         if self._hears:
-            self.app.heart.gate.release(RETURN_S)
+            self.app.gate.release(RETURN_S)
 
     async def on_ready(self) -> None:
         """Read what came while the bot was away, then let the clock run. Discord may say ready more than once."""
@@ -65,7 +85,7 @@ class Listener(commands.Bot):
         await self._take_up_missed()
         self.app.heart.start()
         if self._hears:
-            self.app.heart.gate.release()
+            self.app.gate.release()
         log.info("ready as %s in %d servers", self.user, len(self.guilds))
         await catch_up_others(self.app, self)
 

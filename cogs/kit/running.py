@@ -1,23 +1,40 @@
 """A bot from its start to its end: Discord asked again until it answers, one clean end whatever told it to stop."""
 
+import argparse
 import asyncio
 import logging
 import signal
 from collections.abc import Callable
 from itertools import chain, repeat
+from pathlib import Path
 
 import aiohttp
 import discord
-from discord.ext import commands
+
+from cogs.kit.process import Process
 
 log = logging.getLogger("sifflet")
 
 PAUSES_S = (2.0, 5.0, 15.0, 60.0)  # between two tries; the last one again and again
 TOKEN_REFUSED = 4004  # a close code of the gateway
+ONE_PROCESS = (
+    "config.toml : database : plusieurs processus (--role) ou plusieurs parts (shard_count) demandent une base "
+    "PostgreSQL ; avec un fichier, lancez simplement « python bot.py »."
+)
 UNREACHED = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, TimeoutError)
 
 
-async def run(make: Callable[[], commands.Bot], token: str) -> None:
+def arguments() -> argparse.Namespace:
+    """Return what the command line says: `config`, a path, and `role`."""
+    parser = argparse.ArgumentParser("bot.py", description="Sifflet, l'arbitre.")
+    parser.add_argument("config", nargs="?", type=Path, default=Path("config.toml"), help="le fichier des réglages")
+    roles = ("all", "gateway", "worker")
+    told = "la ligne vers Discord (gateway), clôtures et annonces (worker), ou tout (all)"
+    parser.add_argument("--role", choices=roles, default="all", help=told)
+    return parser.parse_args()
+
+
+async def run(make: Callable[[], Process], token: str) -> None:
     """Run a bot until SIGTERM or SIGINT tells it to stop; told twice, it stops once. `make` returns a bot not begun.
 
     Raises `discord.LoginFailure` for a token that Discord refuses, and what the bot's set-up raises.
@@ -35,24 +52,39 @@ async def run(make: Callable[[], commands.Bot], token: str) -> None:
         log.info("stopped")
 
 
-async def _play(make: Callable[[], commands.Bot], token: str) -> None:
-    for pause_s in chain(PAUSES_S, repeat(PAUSES_S[-1])):
+async def _play(make: Callable[[], Process], token: str) -> None:
+    pauses = chain(PAUSES_S, repeat(PAUSES_S[-1]))
+    while True:
         async with make() as bot:
             try:
                 await bot.login(token)
             except UNREACHED as error:
+                pause_s = next(pauses)
                 log.warning("Discord cannot be reached (%s); trying again in %.0f s", type(error).__name__, pause_s)
             else:
-                await _connect(bot)
-                return
+                pause_s = 0.0
+                if not await _connect(bot):
+                    return
         await asyncio.sleep(pause_s)
 
 
-async def _connect(bot: commands.Bot) -> None:
-    """Play until the end. Raises `discord.LoginFailure` where the gateway refuses the token, as `login` does."""
+async def _connect(bot: Process) -> bool:
+    """Play until the end; return whether to begin anew.
+
+    Raises `discord.LoginFailure` where the gateway refuses the token, as `login` does.
+    """
+    playing, ending = asyncio.create_task(bot.play()), asyncio.create_task(bot.ended())
     try:
-        await bot.connect()
+        await asyncio.wait({playing, ending}, return_when=asyncio.FIRST_COMPLETED)
+        if not playing.done():
+            return ending.result()
+        await playing
     except discord.ConnectionClosed as error:
         if error.code != TOKEN_REFUSED:
             raise
         raise discord.LoginFailure("the gateway refuses the token") from error
+    finally:
+        for task in (playing, ending):
+            task.cancel()
+        await asyncio.wait({playing, ending})
+    return False

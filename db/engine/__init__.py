@@ -4,9 +4,23 @@
 SQLite, with `driver.py`, its driver, and `lock.py`, which keeps a second bot away; `postgres.py` knows PostgreSQL.
 """
 
-from db.engine.database import Database, Tx, UnsavedError, Where
+from db.engine.database import Database, Server, Tx, UnsavedError, Where
+from db.engine.held import Hold, LostError
 from db.engine.key import Key, Keys
 from db.engine.lock import DatabaseInUseError, hold
 from db.engine.upsert import upsert
 
-__all__ = ["Database", "DatabaseInUseError", "Key", "Keys", "Tx", "UnsavedError", "Where", "hold", "upsert"]
+__all__ = [
+    "Database",
+    "DatabaseInUseError",
+    "Hold",
+    "Key",
+    "Keys",
+    "LostError",
+    "Server",
+    "Tx",
+    "UnsavedError",
+    "Where",
+    "hold",
+    "upsert",
+]

@@ -8,7 +8,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from pathlib import Path
-from typing import Protocol, Self, TypeVarTuple
+from typing import TYPE_CHECKING, Protocol, Self, TypeVarTuple, cast
 
 from sqlalchemy import CursorResult, text
 from sqlalchemy.exc import OperationalError as UnsavedError
@@ -18,6 +18,9 @@ from sqlalchemy.sql.selectable import TypedReturnsRows
 
 from db.engine.key import Key, Keys
 from db.engine.unhurried import unhurried
+
+if TYPE_CHECKING:
+    from db.engine.held import Hold
 
 __all__ = ["Database", "Tx", "UnsavedError", "Where"]
 
@@ -81,6 +84,22 @@ class Engine(Protocol):
         """Close every connection."""
 
 
+class Server(Engine, Protocol):
+    """A kind of database that several processes work on."""
+
+    async def listen(self, heard: Callable[[], object]) -> None:
+        """Have `heard` called at every call, and whenever some may have been missed."""
+
+    def hold(self, name: str) -> AbstractAsyncContextManager["Hold | None"]:
+        """Give a name that nobody holds until the block ends, or None: somebody does."""
+
+    async def now_ms(self) -> int:
+        """Return the time by the server's clock."""
+
+    async def is_newer(self) -> bool:
+        """Return whether a later program has migrated the tables."""
+
+
 class Database:
     """An open database. `open` migrates it first; `close` ends every thread and frees what keeps others away."""
 
@@ -102,6 +121,11 @@ class Database:
     def where(self) -> Where:
         """Return where the database is."""
         return self._engine.where
+
+    @property
+    def server(self) -> Server | None:
+        """Return what there is for several processes; None where there can be but one."""
+        return cast("Server", self._engine) if isinstance(self.where, str) else None
 
     @property
     def is_shared(self) -> bool:

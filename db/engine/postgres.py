@@ -9,16 +9,23 @@ free again, and the process finds that when it wakes.
 
 import asyncio
 import hashlib
-from collections.abc import AsyncIterator
+import logging
+from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from typing import Any
 from weakref import WeakValueDictionary
 
+import psycopg
 from sqlalchemy import ExceptionContext, NullPool, event, text
 from sqlalchemy.exc import OperationalError, TimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from db.engine import held as holding
+from db.engine.held import Hold
 from db.engine.key import Key, Keys
-from db.migrate import address, migrate_server
+from db.migrate import address, is_known, migrate_server
+
+log = logging.getLogger(__name__)
 
 CONNECTIONS = 8
 WAIT_S = 30  # for a connection, when all are in use
@@ -27,10 +34,21 @@ STATEMENT_S = 60
 ALONE_S = 120  # a name that is held for so long is free again: its holder was stopped
 _TRANSACTION_OVER = "25"  # how the codes of what is wrong with a transaction begin
 _EVERYTHING = text("LOCK TABLE league IN EXCLUSIVE MODE")
+AGAIN_S = 1.0  # until a lost connection is made again
+CALL = "sifflet"
 _ALONE = text("SELECT pg_advisory_lock(:name)")
-_PATIENCE = {"connect_timeout": 10, "keepalives_idle": 15, "keepalives_interval": 5, "keepalives_count": 3}  # s
+_TRY = text("SELECT pg_try_advisory_lock(:name)")
+_NOW_MS = text("SELECT CAST(floor(extract(epoch FROM clock_timestamp()) * 1000) AS bigint)")
+_REVISION = text("SELECT version_num FROM alembic_version")
 _OPTIONS = f"-c idle_in_transaction_session_timeout={IDLE_S}s -c statement_timeout={STATEMENT_S}s -c timezone=UTC"
-_OPTIONS_APART = f"{_OPTIONS} -c idle_session_timeout={ALONE_S}s"
+# A server that says nothing any more, as behind a cable that was cut, is given up.
+_CUT: dict[str, Any] = {
+    "connect_timeout": 5,
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 15_000,
+}
 
 
 class Postgres:
@@ -40,7 +58,8 @@ class Postgres:
         self.where = where
         self._engine = _engine(where, pool_size=CONNECTIONS, max_overflow=CONNECTIONS, pool_timeout=WAIT_S)
         # Who waits for a name must not keep the one who has it from his statements: it takes no connection of the pool.
-        self._apart = _engine(where, _OPTIONS_APART, poolclass=NullPool, isolation_level="AUTOCOMMIT")
+        self._apart = _engine(where, ALONE_S, poolclass=NullPool, isolation_level="AUTOCOMMIT")
+        self._holding = _engine(where, holding.IDLE_S, poolclass=NullPool, isolation_level="AUTOCOMMIT")
         self._names = WeakValueDictionary[str, asyncio.Lock]()
         self._writer = self._engine.execution_options(isolation_level="READ COMMITTED")
         self._lone = self._engine.execution_options(isolation_level="AUTOCOMMIT")
@@ -72,7 +91,7 @@ class Postgres:
 
     async def lone(self) -> AsyncConnection:
         """Return a connection whose statements are committed by the server itself."""
-        return await _connection(self._lone)
+        return await self._lone.connect()
 
     async def reading(self) -> AsyncConnection:
         """Return a connection whose transaction sees one commit, that before its first statement."""
@@ -84,15 +103,48 @@ class Postgres:
 
         Within this process one waits for the other without any: a crowd does not take all that the server has.
         """
-        number = {"name": int.from_bytes(hashlib.blake2b(name.encode(), digest_size=8).digest(), signed=True)}
         async with self._names.setdefault(name, asyncio.Lock()), self._apart.connect() as connection:
-            await connection.execute(_ALONE, number)
+            await connection.execute(_ALONE, _number(name))
             yield  # the name is free when the connection is gone, whatever strikes
+
+    @asynccontextmanager
+    async def hold(self, name: str) -> AsyncIterator[Hold | None]:
+        """Give a name that nobody holds, on a connection that ends with this process, or soon after it says nothing."""
+        connection = await self._holding.connect()
+        held = Hold(connection)
+        try:
+            is_ours = bool((await connection.execute(_TRY, _number(name))).scalar())
+            yield held if is_ours else None
+        finally:
+            await held.close()
+
+    async def listen(self, heard: Callable[[], object]) -> None:
+        """Have `heard` called at every call, and when the connection was made: calls before it were not heard."""
+        where = address(self.where).set(drivername="postgresql").render_as_string(hide_password=False)
+        while True:
+            try:
+                async with await psycopg.AsyncConnection.connect(where, autocommit=True, **_CUT) as connection:
+                    await connection.execute(f"LISTEN {CALL}")
+                    heard()
+                    async for _ in connection.notifies():
+                        heard()
+            except (psycopg.Error, OSError) as error:
+                log.info("calls are not heard (%s)", type(error).__name__)
+            await asyncio.sleep(AGAIN_S)
+
+    async def now_ms(self) -> int:
+        """Return the time by the server's clock, in UTC milliseconds."""
+        async with self._lone.connect() as connection:
+            return int((await connection.execute(_NOW_MS)).scalar_one())
+
+    async def is_newer(self) -> bool:
+        """Return whether a later program has migrated the tables."""
+        async with self._lone.connect() as connection:
+            return not is_known(str((await connection.execute(_REVISION)).scalar_one()))
 
     async def close(self) -> None:
         """Close every connection."""
         await self._engine.dispose()
-        await self._apart.dispose()
 
 
 async def opened(where: str) -> Postgres:
@@ -108,10 +160,16 @@ async def _connection(engine: AsyncEngine) -> AsyncConnection:
         raise OperationalError(None, None, error) from error
 
 
-def _engine(where: str, settings: str = _OPTIONS, **options: object) -> AsyncEngine:
+def _number(name: str) -> dict[str, int]:
+    return {"name": int.from_bytes(hashlib.blake2b(name.encode(), digest_size=8).digest(), signed=True)}
+
+
+def _engine(where: str, idle_s: float = 0, **options: object) -> AsyncEngine:
+    """Return an engine whose connections the server closes after `idle_s` without a word; 0: never."""
+    session = f"{_OPTIONS} -c idle_session_timeout={round(idle_s * 1000)}ms"
     engine = create_async_engine(
         address(where),
-        connect_args={"options": settings, "application_name": "sifflet", **_PATIENCE},
+        connect_args={"options": session, "application_name": "sifflet", **_CUT},
         pool_pre_ping=True,  # a server that was restarted is noticed before a statement is lost
         hide_parameters=True,
         **options,
@@ -121,10 +179,9 @@ def _engine(where: str, settings: str = _OPTIONS, **options: object) -> AsyncEng
     def on_error(context: ExceptionContext) -> None:
         # A transaction that the server has ended, or may not write, is as unsaved as one that was never reached.
         cause, original = context.sqlalchemy_exception, context.original_exception
-        if not isinstance(original, Exception):  # a cancellation stays one
+        if not isinstance(original, Exception) or isinstance(cause, OperationalError):  # a cancellation stays one
             return
-        is_over = str(getattr(original, "sqlstate", None)).startswith(_TRANSACTION_OVER)
-        if (context.is_disconnect or is_over) and not isinstance(cause, OperationalError):
+        if context.is_disconnect or str(getattr(original, "sqlstate", None)).startswith(_TRANSACTION_OVER):
             raise OperationalError(context.statement, None, original) from cause
 
     return engine

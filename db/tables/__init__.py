@@ -25,7 +25,7 @@ from db.tables.leagues import (
     team_version,
     trade,
 )
-from db.tables.outbox import arbitration, outage, outbox, pace, pulse
+from db.tables.outbox import arbitration, line, outage, outbox, pace, pulse
 from db.tables.turns import bribe, contest_act, draft, missing_order, postponement, proposal, reminder, submission, turn
 
 __all__ = [
@@ -44,6 +44,7 @@ __all__ = [
     "hosted",
     "league",
     "leave",
+    "line",
     "metadata",
     "missing_order",
     "no_play",

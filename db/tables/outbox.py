@@ -93,6 +93,19 @@ pulse = Table(
     CheckConstraint("id = 1", name="id"),
 )
 
+line = Table(
+    "line",
+    metadata,
+    Column("shard_count", Integer, primary_key=True, autoincrement=False),
+    Column("first_shard", Integer, primary_key=True, autoincrement=False),
+    Column("last_shard", Integer, primary_key=True, autoincrement=False),
+    Column("owner", String(100), nullable=False),
+    Column("is_up", Boolean, nullable=False),
+    Column("held_ms", BigInteger, nullable=False),
+    Column("at_ms", BigInteger, nullable=False),
+    CheckConstraint("0 <= first_shard AND first_shard <= last_shard AND last_shard < shard_count", name="shards"),
+)
+
 pace = Table(
     "pace",
     metadata,

@@ -1,5 +1,6 @@
 """When turns are closed by the clock: not while orders may be on their way, nor by a clock that has just leapt."""
 
+import asyncio
 import logging
 import math
 import time
@@ -15,11 +16,12 @@ TRUST_S = 60.0  # a clock that has leapt may be set right: it is believed after 
 class Gate:
     """Shut, it lets nothing be closed."""
 
-    def __init__(self, clock: Clock) -> None:
+    def __init__(self, clock: Clock, *, is_shut: bool = False) -> None:
         self._clock = clock
-        self._shut_until_s = 0.0
+        self._shut_until_s = math.inf if is_shut else 0.0
         self._ahead_ms: float | None = None  # the wall clock, of the monotonic one
         self.held_since_ms: int | None = None  # until somebody takes note of it
+        self.moved = asyncio.Event()  # held or released since somebody has cleared it
 
     @property
     def is_open(self) -> bool:
@@ -29,12 +31,14 @@ class Gate:
     def hold(self) -> None:
         """Stay shut from now on: Discord does not reach us, orders sent in time may be on their way."""
         self._shut_until_s = math.inf
+        self.moved.set()
         if self.held_since_ms is None:
             self.held_since_ms = self._clock.now_ms()
 
     def release(self, after_s: float = 0.0) -> None:
         """Open `after_s` seconds from now."""
         self._shut_until_s = time.monotonic() + after_s
+        self.moved.set()
 
     def look(self) -> None:
         """Compare the clocks; after a leap, such as a wrong hour or a machine that slept, stay shut for a while."""

@@ -13,10 +13,12 @@ from datetime import UTC, datetime
 from apscheduler.schedulers.asyncio import AsyncIOScheduler
 
 from db import instants
+from db.engine import UnsavedError
 from db.instants import Due
 from referee.clock import absence, outages, reminders
 from referee.clock.backups import Backups, back_up
 from referee.clock.gate import Gate
+from referee.clock.lines import Lines
 from referee.competition.mending import mend
 from referee.faults import report
 from referee.house import House
@@ -35,10 +37,19 @@ OnError = Callable[[str, Exception], None]
 
 
 class Heart:
-    """Owns the loop and the scheduler; `on_error` hears of every part of a beat that failed."""
+    """Owns the loop and the scheduler; `on_error` hears of every part of a beat that failed.
+
+    `lines`: those to Discord, where other processes may have some or all; who has one notes the time.
+    """
 
     def __init__(
-        self, house: House, sender: Sender, on_error: OnError = report, *, backups: Backups | None = None
+        self,
+        house: House,
+        sender: Sender,
+        on_error: OnError = report,
+        *,
+        backups: Backups | None = None,
+        lines: Lines | None = None,
     ) -> None:
         self._house = house
         self._backups = backups
@@ -50,6 +61,8 @@ class Heart:
         self._loop: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[None] | asyncio.Task[bool]] = set()
         self.gate = Gate(house.clock)
+        self._lines = lines
+        self._alarm: asyncio.TimerHandle | None = None
         self._armed_ms: int | None = None
         self._noted_ms: int | None = None
         self._scheduler = AsyncIOScheduler(
@@ -58,6 +71,9 @@ class Heart:
 
     async def wake(self) -> None:
         """Count the time in which we did not run, or Discord did not reach us, as nobody's: until now."""
+        if self._lines is not None:
+            await self._lines.wake()
+            return
         await absence.returned(self._house, self.gate.held_since_ms)
         self.gate.held_since_ms = None
 
@@ -68,6 +84,8 @@ class Heart:
             if self._backups is not None:
                 self._copy_at_night(self._backups)
             self._loop = asyncio.create_task(self._run())
+            if self._house.db.server is not None:
+                self._keep(asyncio.create_task(self._house.db.server.listen(self.poke)))
 
     async def stop(self) -> None:
         """End the loop and every task; what is being written is finished or undone as a whole."""
@@ -107,7 +125,7 @@ class Heart:
 
     async def _resolve(self) -> None:
         self._is_poked = False
-        if not self.gate.is_open:
+        if not self.gate.is_open or not await self._is_reached():
             return
         # Nobody is charged an order that could not arrive: until it is known what to move, nothing is closed.
         is_moved = await self._attempt("noting the time", self._note)
@@ -135,7 +153,18 @@ class Heart:
         await self._flush()
         await self._attempt("arming the scheduler", self._arm)
 
+    async def _is_reached(self) -> bool:
+        """Return whether every line to Discord is up, as far as others have any."""
+        if self._lines is None:
+            return True
+        try:
+            return await self._lines.are_up()
+        except UnsavedError:
+            return False
+
     async def _note(self) -> None:
+        if self._lines is not None:
+            return
         if self.gate.held_since_ms is not None:  # the line is back, and that could not be noted then
             await self.wake()
         now_ms = self._house.clock.now_ms()
@@ -161,7 +190,7 @@ class Heart:
         self.poke()  # a coroutine, because APScheduler runs anything else in a thread
 
     async def _run(self) -> None:
-        await self._attempt("stuck turns", lambda: retry_stuck(self._house))
+        await self._attempt("stuck turns", self._retry_stuck)
         last = time.monotonic() - BEAT_S
         while True:
             start = time.monotonic()
@@ -172,6 +201,16 @@ class Heart:
             self.gate.look()
             await self.beat()
             await asyncio.sleep(BEAT_S)
+
+    async def _retry_stuck(self) -> None:
+        """Try stuck turns again, unless another process has just begun to."""
+        server = self._house.db.server
+        if server is None:
+            await retry_stuck(self._house)
+            return
+        async with server.hold("stuck turns") as hold:
+            if hold is not None:
+                await retry_stuck(self._house)
 
     async def _attempt(self, what: str, act: Callable[[], Awaitable[object]]) -> bool:
         """Do a part of a beat; return whether it was done."""
@@ -194,6 +233,12 @@ class Heart:
         if next_ms is None or next_ms <= self._house.clock.now_ms() or next_ms == self._armed_ms:
             return
         self._armed_ms = next_ms
+        if self._house.db.server is not None:  # the scheduler goes by the machine's clock, which may be wrong
+            if self._alarm is not None:
+                self._alarm.cancel()
+            wait_s = (next_ms - self._house.clock.now_ms()) / 1000
+            self._alarm = asyncio.get_running_loop().call_later(wait_s, self.poke)
+            return
         run_date = datetime.fromtimestamp(next_ms / 1000, UTC)
         self._scheduler.add_job(self._on_instant, "date", run_date=run_date, id=JOB, replace_existing=True)
 

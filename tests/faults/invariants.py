@@ -5,18 +5,20 @@ I8 (quiet and healthy again) is a matter of waiting: `stage.Stage.recover`.
 """
 
 import re
-import sqlite3
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from contextlib import closing
 from dataclasses import dataclass
-from pathlib import Path
+from typing import Any
 
 import msgspec
 
+from db.engine import Where
 from referee.turns.resolution import Chance, resolve_turn
 from rules.contract import AnyGame, SeatId
 from rules.dice import entropy_of
+from tests.support.beside import beside
+
+Row = dict[str, Any]
 
 GRACE_MS = 10_000
 RECEIPT = re.compile(r"(?:reçu n°|receipt)\s`([A-Z2-7]{4}-[A-Z2-7]{4})`")
@@ -41,29 +43,21 @@ class Said:
 class Records:
     """The rows of a database, as of one instant."""
 
-    turns: list[sqlite3.Row]
-    orders: list[sqlite3.Row]
-    outbox: list[sqlite3.Row]
-    contests: dict[int, sqlite3.Row]
+    turns: list[Row]
+    orders: list[Row]
+    outbox: list[Row]
+    contests: dict[int, Row]
     faults: list[str]
 
     @classmethod
-    def read(cls, path: Path) -> "Records":
-        with closing(sqlite3.connect(path, timeout=10)) as connection:
-            connection.row_factory = sqlite3.Row
-
-            def rows(query: str) -> list[sqlite3.Row]:
-                return connection.execute(query).fetchall()
-
-            # I6: the file is whole, and nothing in it points nowhere.
-            broken = [row[0] for row in rows("pragma integrity_check") if row[0] != "ok"]
-            lost = [f"{row[0]} {row[1]} points nowhere" for row in rows("pragma foreign_key_check")]
+    def read(cls, where: Where) -> "Records":
+        with beside(where) as database:
             return cls(
-                rows("select * from turn order by id"),
-                rows("select * from submission order by id"),
-                rows("select * from outbox order by id"),
-                {row["id"]: row for row in rows("select * from contest")},
-                [f"I6: {fault}" for fault in (*broken, *lost)],
+                database.records("turn"),
+                database.records("submission"),
+                database.records("outbox"),
+                {row["id"]: row for row in database.records("contest")},
+                [f"I6: {fault}" for fault in database.damage()],
             )
 
 

@@ -7,10 +7,9 @@ import hashlib
 import time
 from collections import Counter
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
-from db.engine import Database
+from db.engine import Database, Where
 from referee.clock.times import snowflake_at
 from referee.house import House
 from referee.league import leagues
@@ -52,7 +51,7 @@ class Then:
         return self.ms
 
 
-async def prepare(path: Path, *, matches: int = 2) -> None:
+async def prepare(path: Where, *, matches: int = 2) -> None:
     """Make the database: a league, and matches whose first turn has just been opened."""
     clock = Then(time.time_ns() // 1_000_000)
     house = House(db=await Database.open(path), clock=clock, games=GAMES, random_bytes=_Bytes())

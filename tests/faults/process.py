@@ -10,6 +10,8 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import psycopg
+
 from tests.faults.fake.server import TOKEN, FakeDiscord
 from tests.faults.fake.world import WAIT_S
 
@@ -17,6 +19,15 @@ ROOT = Path(__file__).parents[2]
 SITE = Path(__file__).parent / "site"
 # Settings would come from the environment, too; and a start that compiles everything anew takes twice as long.
 NOT_OURS = ("SIFFLET_", "PYTHONDONTWRITEBYTECODE")
+
+
+class Row(dict[Any, Any]):
+    """A row of a server's database, as one of SQLite's: by names and by numbers."""
+
+
+def _row(cursor: Any) -> Any:
+    names = [column.name for column in cursor.description or ()]
+    return lambda values: Row({**dict(enumerate(values)), **dict(zip(names, values, strict=True))})
 
 
 class BotProcess:
@@ -27,12 +38,14 @@ class BotProcess:
         folder: Path,
         fake: FakeDiscord,
         *,
-        database: Path | None = None,
+        database: Path | str | None = None,
+        role: str | None = None,
         beat_s: float = 0.3,
         trust_s: float = 0.0,
     ) -> None:
         self.folder, self.fake = folder, fake
         self.database = database or folder / "sifflet.sqlite3"
+        self.role = role
         self.beat_s, self.trust_s, self.patience_ms = beat_s, trust_s, 30_000
         self.room_bytes: int | None = None  # larger files the process cannot write, from its next start on
         self.starts = 0
@@ -75,7 +88,8 @@ class BotProcess:
         }
         with (self.folder / "bot.log").open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
-                sys.executable, "bot.py", str(self.folder / "config.toml"), cwd=ROOT, env=environment,
+                sys.executable, "bot.py", str(self.folder / "config.toml"),
+                *(("--role", self.role) if self.role else ()), cwd=ROOT, env=environment,
                 stdin=asyncio.subprocess.DEVNULL, stdout=log, stderr=log,
             )  # fmt: skip
 
@@ -136,14 +150,21 @@ class BotProcess:
         new.write_text(str(wrong_ms), "utf-8")
         new.replace(self.folder / "clock")
 
-    def rows(self, query: str, *values: Any) -> list[sqlite3.Row]:
+    def rows(self, query: str, *values: Any) -> list[Any]:
         """Return what stands in the database, as of the last commit."""
+        if isinstance(self.database, str):
+            with psycopg.connect(self.database, row_factory=_row) as connection:
+                return connection.execute(query.replace("?", "%s"), values).fetchall()
         with closing(sqlite3.connect(self.database, timeout=10)) as connection:
             connection.row_factory = sqlite3.Row
             return connection.execute(query, values).fetchall()
 
     def change(self, statement: str, *values: Any) -> None:
         """Change the database behind the bot's back."""
+        if isinstance(self.database, str):
+            with psycopg.connect(self.database) as connection:
+                connection.execute(statement.replace("?", "%s"), values)
+            return
         with closing(sqlite3.connect(self.database, timeout=10)) as connection, connection:
             connection.execute(statement, values)
 

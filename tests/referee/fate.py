@@ -5,22 +5,22 @@ is given, before every commit, before and after every effect in Discord. The ste
 until a run ends without having been killed. A scene of several acts is not played from its beginning each time: what
 an act that nobody died in has left is where the deaths of the next begin.
 
-Of a dead program nothing is left but its file and what Discord has: where these are, to the byte, what an earlier death
-left behind, coming back from this one is coming back from that one, and is not done again.
+Of a dead program nothing is left but its database and what Discord has: where these are, to the byte, what an earlier
+death left behind, coming back from this one is coming back from that one, and is not done again.
 """
 
 import asyncio
 import hashlib
 import itertools
-import sqlite3
 from collections.abc import Awaitable, Callable, Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from typing import Literal
 
 from sqlalchemy import Engine, event
 
 from tests.referee.world import World
-from tests.support.tables import tables_of
+from tests.support.beside import beside
+from tests.support.template import give_back
 
 Scene = Callable[[World], Awaitable[None]]
 
@@ -78,7 +78,7 @@ async def at_every_step(
     steps = 0
     for number, act in enumerate(acts):
         for at in itertools.count(1):
-            world = await before.copy(before.path.with_name(f"{number}-{at}.sqlite3"), f"act {number}")
+            world = await before.copy(f"{number}-{at}.sqlite3", f"act {number}")
             has_struck = await _first_life(world, act, at, way)
             if (left := left_behind(world)) not in known:
                 known.add(left)
@@ -86,7 +86,7 @@ async def at_every_step(
                     await _second_life(world, acts, check, seconds)
             if not has_struck:
                 break
-            world.path.unlink()
+            give_back(world.path)
         before, steps = world, steps + at
     assert len(known) >= 2, "all deaths left the same behind"  # a scene of one transaction: before it and after
     return steps
@@ -105,7 +105,7 @@ async def _first_life(world: World, play: Scene, at: int, way: str) -> bool:
 
 async def _second_life(dead: World, acts: Sequence[Scene], check: Scene, away_s: int) -> None:
     """Start the program again on what is left of it, and play the scene to its end."""
-    world = await dead.copy(dead.path.with_name("again.sqlite3"), f"back after {away_s}")
+    world = await dead.copy("again.sqlite3", f"back after {away_s}")
     try:
         world.clock.pass_(seconds=away_s)
         await world.heart.wake()
@@ -116,10 +116,10 @@ async def _second_life(dead: World, acts: Sequence[Scene], check: Scene, away_s:
         await check(world)
     finally:
         await world.close()
-        world.path.unlink()
+        give_back(world.path)
 
 
 def left_behind(world: World) -> bytes:
     """Return a hash of all that outlives the program: every row of every table, every message."""
-    with closing(sqlite3.connect(world.path)) as connection:
-        return hashlib.sha256(repr((world.clock.ms, world.discord.messages, tables_of(connection))).encode()).digest()
+    with beside(world.path) as database:
+        return hashlib.sha256(repr((world.clock.ms, world.discord.messages, database.state())).encode()).digest()

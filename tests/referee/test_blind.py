@@ -1,7 +1,5 @@
 """The blind of a turn: fixed with its seed, kept by whatever plays the turn again, told when its orders are."""
 
-import sqlite3
-from contextlib import closing
 from dataclasses import replace
 from typing import cast
 
@@ -18,6 +16,7 @@ from rules.verification import TurnRecord, lines_of, lines_of_file
 from tests.referee.duel import Duel
 from tests.referee.test_rewind import closed, go_back, three_turns
 from tests.referee.world import CAMILLE, REMI, World
+from tests.support.beside import beside
 from tools.demo.chance import Chance, nth
 
 
@@ -58,8 +57,8 @@ async def test_a_blind_comes_from_the_house_when_the_turn_opens_and_each_turn_ha
 
 async def test_a_turn_opened_before_there_were_blinds_is_played_and_checked_as_it_was(world: World) -> None:
     contest = await world.match()
-    with closing(sqlite3.connect(world.path)) as database, database:
-        database.execute("UPDATE turn SET blind = NULL")
+    with beside(world.path) as database:
+        database.change("UPDATE turn SET blind = NULL")
     turn = await both(world, contest)
     assert turn.entropy == entropy_of({"left": "4", "right": "2"})
     record = await record_of(world, turn)

@@ -1,7 +1,6 @@
 """A league on a real database, a clock that the test moves, and a Discord that remembers what was posted in it."""
 
 import asyncio
-import shutil
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -24,7 +23,7 @@ from rules.registry import GAMES as REGISTERED
 from tests.referee.duel import Duel
 from tests.support.agreed import agreed
 from tests.support.chance import of_this_test
-from tests.support.template import database_at
+from tests.support.template import copy_of, database_at
 
 NOON = 1_772_366_400_000  # 2026-03-01 12:00 UTC
 HOUR = HOUR_MS
@@ -175,18 +174,17 @@ class World:
         self.sender = Sender(self.house, self.discord)
         self.heart = Heart(self.house, self.sender)
 
-    async def copy(self, path: Path, part: str) -> "World":
-        """Return another world like this one, which must be closed, on a database of its own.
+    async def copy(self, name: str, part: str) -> "World":
+        """Return another world like this one, which must be closed, on a database of its own: the file `name`.
 
         All copies for the same `part` of a test draw the same.
         """
-        assert not self.path.with_name(f"{self.path.name}-wal").exists(), "not closed"
-        shutil.copy(self.path, path)
+        where = copy_of(self.path, name)
         clock = TestClock(self.clock.ms)
         discord = Discord(clock, messages=list(self.discord.messages))
         chance = of_this_test(part)
-        house = replace(self.house, db=await Database.open(path), clock=clock, random_bytes=chance)
-        return World(path, clock, discord, house, Sender(house, discord), self.league, self.number)
+        house = replace(self.house, db=await Database.open(where), clock=clock, random_bytes=chance)
+        return World(where, clock, discord, house, Sender(house, discord), self.league, self.number)
 
     async def close(self) -> None:
         await self.heart.stop()

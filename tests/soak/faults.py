@@ -8,12 +8,15 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from typing import Any
 
-from sqlalchemy import Engine, event
+from psycopg.errors import DiskFull
+from sqlalchemy import Connection, Engine, event
 from sqlalchemy.exc import OperationalError
 
 from referee.outbox.publishing import Busy
 from tests.referee.world import World
+from tests.support.storage import fail
 
 
 class ServerError(Exception):
@@ -40,15 +43,17 @@ class Fault:
 
 @contextmanager
 def failing_database(fault: Fault) -> Iterator[None]:
-    """Let statements, begins and commits fail as SQLite has them fail: with nothing of the transaction kept."""
+    """Let statements, begins and commits fail as the database has them fail: with nothing of the transaction kept."""
 
-    def execute(*_: object) -> None:
+    def execute(cursor: Any, _: str, __: object, context: Any) -> None:
         if fault.is_due():
-            raise sqlite3.OperationalError("disk I/O error")
+            fail(cursor, context.dialect)
 
-    def commit(_: object) -> None:
+    def commit(connection: Connection) -> None:
         if fault.is_due():
-            raise OperationalError("COMMIT", None, sqlite3.OperationalError("database or disk is full"))
+            is_server = connection.dialect.name == "postgresql"
+            error = DiskFull("disk full") if is_server else sqlite3.OperationalError("database or disk is full")
+            raise OperationalError("COMMIT", None, error)
 
     listeners = {"do_execute": execute, "commit": commit}
     for name, act in listeners.items():

@@ -1,6 +1,5 @@
 """A world as it was at one moment, to be had again and again: between two acts, or two parts of a beat."""
 
-import sqlite3
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import cast
@@ -11,7 +10,7 @@ from referee.house import House
 from referee.outbox.sender import Sender
 from tests.referee.world import Message, World
 from tests.soak.remains import Memory, memory, remember
-from tests.support.tables import Table, put_tables, tables_of
+from tests.support.beside import Beside, Held
 
 CLOSING, SENDING = "closing turns", "sending"
 
@@ -46,21 +45,19 @@ class PartedHeart(Heart):
 class Moment:
     """What there was: records, messages, time, and what the program had in mind."""
 
-    tables: dict[str, Table]
+    held: Held
     messages: tuple[Message, ...]
     ms: int
     number: int
     memory: Memory
 
     @classmethod
-    def of(cls, world: World, database: sqlite3.Connection) -> "Moment":
-        return cls(tables_of(database), tuple(world.discord.messages), world.clock.ms, world.number, memory(world))
+    def of(cls, world: World, database: Beside) -> "Moment":
+        return cls(database.held(), tuple(world.discord.messages), world.clock.ms, world.number, memory(world))
 
-    def put_back(
-        self, world: World, database: sqlite3.Connection, come_to: Callable[[str], None], at: str | None
-    ) -> None:
+    def put_back(self, world: World, database: Beside, come_to: Callable[[str], None], at: str | None) -> None:
         """Let everything be as it was then, `at` a part of a beat; the program keeps its own connections."""
-        put_tables(database, self.tables)
+        database.put(self.held)
         world.discord.messages[:] = self.messages
         world.clock.ms, world.number = self.ms, self.number
         world.sender = Sender(world.house, world.discord)

@@ -6,10 +6,9 @@ there that ended well.
 """
 
 import itertools
-import sqlite3
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
-from contextlib import AbstractContextManager, asynccontextmanager, closing
+from contextlib import AbstractContextManager, asynccontextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -25,6 +24,7 @@ from tests.soak.moments import Moment
 from tests.soak.remains import is_quiet, remains, same_bytes
 from tests.soak.said import said
 from tests.soak.story import Rows, differences, story
+from tests.support.beside import Beside, beside
 
 Notes = dict[str, int]
 Step = Callable[[World, Notes], Awaitable[object]]
@@ -77,7 +77,7 @@ class Loop:
 
     world: World
     scenario: Scenario
-    database: sqlite3.Connection
+    database: Beside
     befores: list[Before] = field(default_factory=list)
     known: set[bytes] = field(default_factory=set)
     failing: set[bytes] = field(default_factory=set)  # the same, where the fault lasts
@@ -168,6 +168,7 @@ class Loop:
         if run.is_watched and is_first:
             moment = Moment.of(self.world, self.database)
             self.befores.append(Before(fault.calls, at, run.left, dict(run.notes), moment))
+        self.database.forget_gaps()
         known = self.failing if run.is_watched and fault.lasts and fault.has_struck else self.known
         besides = (place, run.is_watched, len(run.left), sorted(run.notes.items()), run.is_watched and run.refused)
         key = remains(self.world, self.database, besides)
@@ -185,9 +186,8 @@ async def eve_of(scenario: Scenario, path: Path) -> AsyncIterator[Loop]:
     await scenario.eve(world)
     world.sender = Sender(world.house, world.discord)  # the program has just been started: it has nothing in mind
     world.heart = Heart(world.house, world.sender)
-    with closing(sqlite3.connect(path)) as database, pytest.MonkeyPatch.context() as monkeypatch:
+    with beside(world.path) as database, pytest.MonkeyPatch.context() as monkeypatch:
         monkeypatch.setattr(sys, "tracebacklimit", 0, raising=False)  # thousands are logged
-        database.execute("PRAGMA synchronous=OFF")
         yield Loop(world, scenario, database)
     await world.close()
 

@@ -2,13 +2,12 @@
 
 import marshal
 import re
-import sqlite3
 from collections.abc import Callable
 from hashlib import sha256
 
 from db.outbox import NONCE, RandomBytes
 from tests.referee.world import World
-from tests.support.tables import tables_of
+from tests.support.beside import Beside
 
 MARK = bytes.fromhex("d1ced1ce0d1ced1c")  # by it a nonce that was drawn is told from one that follows from a turn
 DRAWN = re.compile(b"%b[0-9a-f]{8}" % MARK.hex().encode())
@@ -49,13 +48,13 @@ def remember(world: World, kept: Memory) -> None:
         vars(one).update(values)
 
 
-def remains(world: World, database: sqlite3.Connection, besides: object) -> bytes:
+def remains(world: World, database: Beside, besides: object) -> bytes:
     """Return a hash of every row, every message, the time and the program's memory, and of what there is `besides`.
 
     A nonce is but a name: which messages have the same one is told, and not how it reads.
     """
     told = repr((besides, memory(world), world.clock.ms, world.number, world.discord.messages))
-    return sha256(DRAWN.sub(_number(), marshal.dumps((told, tables_of(database)), 2))).digest()
+    return sha256(DRAWN.sub(_number(), marshal.dumps((told, database.state()), 2))).digest()
 
 
 def _number() -> Callable[[re.Match[bytes]], bytes]:

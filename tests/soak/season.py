@@ -1,13 +1,12 @@
 """A season in which anything may happen: who plays, what was promised to whom, and what must hold at any time."""
 
 import random
-import sqlite3
 from collections.abc import Iterable
-from contextlib import closing
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import cast
 
+from db.engine import Where
 from referee.desk import record
 from referee.league import seasons
 from referee.model import Contest, OutboxRow, Receipt, Turn
@@ -16,16 +15,14 @@ from tests.faults.invariants import Records, Said, leaks, violations
 from tests.referee.world import GAMES, Discord, World
 from tests.soak.said import said
 from tests.soak.table import KINDS, MIXTURE
+from tests.support.beside import beside
 from tools.demo.chance import Chance
 
 PANEL = """
-    select contest.status, turn.id, turn.status, due_ms, referee_id, branch.seats
+    select contest.status, turn.id, turn.status, due_ms, referee_id, seat
     from contest join turn on turn.id = (select max(id) from turn where contest_id = contest.id)
-    left join (
-        select turn_id, group_concat(seat) as seats from submission where submission.status = 'current'
-        group by turn_id
-    ) as branch on branch.turn_id = turn.id
-    where contest.id = ?
+    left join submission on turn_id = turn.id and submission.status = 'current'
+    where contest.id = ? order by submission.id
 """
 
 
@@ -33,7 +30,7 @@ PANEL = """
 class WatchfulDiscord(Discord):
     """Notes what a panel was about when it was last shown."""
 
-    path: Path = Path()
+    path: Where = Path()
     shown: dict[int, object] = field(default_factory=dict)
 
     async def publish(self, row: OutboxRow) -> int | None:
@@ -45,10 +42,10 @@ class WatchfulDiscord(Discord):
                 self.shown[cast("int", row.contest_id)] = about
 
 
-def facts(path: Path, contest_id: int | None) -> object:
+def facts(path: Where, contest_id: int | None) -> object:
     """Return what a contest's panels tell: how it stands, until when, and who has ordered."""
-    with closing(sqlite3.connect(path, timeout=10)) as connection:
-        return connection.execute(PANEL, (contest_id,)).fetchone()
+    with beside(path) as database:
+        return database.rows(PANEL, (contest_id,))
 
 
 @dataclass
@@ -65,7 +62,7 @@ class Season:
     async def begin(cls, path: Path, seed: int) -> "Season":
         """Return a season of all games, each match at its first turn."""
         world = await World.make(path)
-        world.discord = WatchfulDiscord(world.clock, path=path)
+        world.discord = WatchfulDiscord(world.clock, path=world.path)
         world.house = replace(world.house, random_bytes=Chance(str(seed)))
         await world.reopen()
         await seasons.change(world.house, world.league.id, extensions=3, extension_hours=6, leave_days=20)
@@ -107,8 +104,8 @@ class Season:
 
     def orders_stored(self) -> int:
         """Return how many orders there are, those that do not count any more with them."""
-        with closing(sqlite3.connect(self.world.path, timeout=10)) as connection:
-            return int(connection.execute("select count(*) from submission").fetchone()[0])
+        with beside(self.world.path) as database:
+            return len(database.rows("select id from submission"))
 
     async def wrong(self, log: str) -> list[str]:
         """Return every breach of the invariants, once nothing goes wrong for a while."""

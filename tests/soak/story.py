@@ -1,10 +1,9 @@
 """All that a league's records and its Discord tell, so that two runs can be compared."""
 
-import sqlite3
 from collections import defaultdict
-from contextlib import closing
 
 from tests.referee.world import World
+from tests.support.beside import TABLES, Beside, beside
 
 # How often and when something was tried, or looked at, passes; what was said, to whom, in what order, does not.
 PASSING = {
@@ -13,7 +12,7 @@ PASSING = {
     "turn": {"remind_ms"},
     "contest": {"thread_id", "opening_ms"},
 }
-LEFT_OUT = {"pulse", "reminder", "alembic_version", "sqlite_sequence"}
+LEFT_OUT = {"pulse", "reminder"}
 MAY_DIFFER = ("panel", "delayed")  # changes that nobody has begun to show are one change
 
 Rows = dict[str, list[tuple[object, ...]]]
@@ -21,10 +20,8 @@ Rows = dict[str, list[tuple[object, ...]]]
 
 def story(world: World) -> Rows:
     """Return every row of the database, and every message, of each lane in order, but for what passes."""
-    with closing(sqlite3.connect(world.path)) as connection:
-        connection.row_factory = sqlite3.Row
-        names = {row[0] for row in connection.execute("select name from sqlite_master where type = 'table'")}
-        told = {name: _rows(connection, name) for name in sorted(names - LEFT_OUT)}
+    with beside(world.path) as database:
+        told = {name: _rows(database, name) for name in TABLES if name not in LEFT_OUT}
     lanes: dict[str, list[tuple[object, ...]]] = defaultdict(list)
     for message in world.discord.messages:
         if message.kind not in MAY_DIFFER:
@@ -32,10 +29,10 @@ def story(world: World) -> Rows:
     return told | lanes
 
 
-def _rows(connection: sqlite3.Connection, name: str) -> list[tuple[object, ...]]:
+def _rows(database: Beside, name: str) -> list[tuple[object, ...]]:
     rows = [
-        tuple(row[key] for key in row.keys() if key not in PASSING.get(name, ()))  # noqa: SIM118 - a row's values
-        for row in connection.execute(f"select * from {name} order by rowid")  # noqa: S608 - a table of ours
+        tuple(value for key, value in row.items() if key not in PASSING.get(name, ()))
+        for row in database.records(name)
         if name != "outbox" or row["kind"] not in MAY_DIFFER
     ]
     return sorted(rows, key=str) if name == "outbox" else rows

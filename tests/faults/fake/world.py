@@ -65,6 +65,8 @@ class World:
     member_roles: dict[int, list[int]] = field(default_factory=dict)
     interactions: dict[str, Interaction] = field(default_factory=dict)
     commands: list[Json] = field(default_factory=list)
+    events: dict[int, Json] = field(default_factory=dict)  # of the server's calendar
+    emojis: list[Json] = field(default_factory=list)  # of the application
     files: dict[str, bytes] = field(default_factory=dict)
     closed_dms: set[int] = field(default_factory=set)
     lost_accounts: set[int] = field(default_factory=set)

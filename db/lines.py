@@ -1,0 +1,65 @@
+"""The lines to Discord, by ranges of shards: who has each, whether it is up, when its owner last said so.
+
+All by the server's clock, so that nobody's own matters. On SQLite there is one process, and no row.
+"""
+
+from typing import NamedTuple
+
+from sqlalchemy import BigInteger, bindparam, cast, extract, func, select, update
+
+from db.engine import Tx
+from db.sql import add as add_row
+from db.sql import change as change_rows
+from db.tables import line
+
+_NOW_MS = cast(func.floor(extract("epoch", func.clock_timestamp()) * 1000), BigInteger)
+_IS_RANGE = (
+    (line.c.shard_count == bindparam("where_count"))
+    & (line.c.first_shard == bindparam("where_first"))
+    & (line.c.last_shard == bindparam("where_last"))
+)
+_TAKE = update(line).where(_IS_RANGE).values(held_ms=_NOW_MS, at_ms=_NOW_MS)
+_TEND = update(line).where(_IS_RANGE, line.c.owner == bindparam("where_owner")).values(at_ms=_NOW_MS)
+_UP = select(line.c.first_shard, line.c.last_shard).where(
+    line.c.shard_count == bindparam("count"), line.c.is_up, line.c.at_ms >= _NOW_MS - bindparam("fresh_ms")
+)
+_NOW = select(_NOW_MS)
+
+
+class Shards(NamedTuple):
+    """The shards `first` to `last` of `of`."""
+
+    first: int
+    last: int
+    of: int
+
+    def __str__(self) -> str:
+        return f"{self.first}-{self.last}/{self.of}"
+
+    @property
+    def ids(self) -> list[int]:
+        """Return the numbers of the shards."""
+        return list(range(self.first, self.last + 1))
+
+
+async def take(tx: Tx, shards: Shards, owner: str) -> None:
+    """Note who has a range from now on; its line is not up yet."""
+    if not await change_rows(tx, _TAKE, owner=owner, is_up=False, **_where(shards)):
+        now_ms = (await tx.execute(_NOW)).scalar_one()
+        of_range = {"shard_count": shards.of, "first_shard": shards.first, "last_shard": shards.last}
+        await add_row(tx, line, owner=owner, is_up=False, held_ms=now_ms, at_ms=now_ms, **of_range)
+
+
+async def tend(tx: Tx, shards: Shards, owner: str, *, is_up: bool) -> bool:
+    """Note that a range's owner is there, and whether Discord reaches him; return whether the range is his."""
+    return await change_rows(tx, _TEND, is_up=is_up, where_owner=owner, **_where(shards)) > 0
+
+
+async def lacking(tx: Tx, count: int, fresh_ms: int) -> frozenset[int]:
+    """Return the shards, of `count`, of which nobody has said in the last `fresh_ms` that their line is up."""
+    up = await tx.execute(_UP, {"count": count, "fresh_ms": fresh_ms})
+    return frozenset(range(count)).difference(*(range(row.first_shard, row.last_shard + 1) for row in up))
+
+
+def _where(shards: Shards) -> dict[str, int]:
+    return {"where_count": shards.of, "where_first": shards.first, "where_last": shards.last}

@@ -1,0 +1,169 @@
+"""The lines of several processes to Discord: each range of shards has one owner; while one is down nothing is closed.
+
+Whoever holds a range holds its name in the database (`Server.hold`) and says every `TEND_S` in its row whether Discord
+reaches him. Others who want it stand by. What its owner does once it is lost must be harmless, and is: an order is kept
+once, by its snowflake, and Discord takes one answer to an interaction.
+
+Turns are closed while every shard's row is up and no older than `FRESH_MS`. That is less than the grace after a
+deadline (`close.GRACE_MS`): so whenever a turn is closed by its deadline, each line was still up after it.
+"""
+
+import asyncio
+import contextlib
+import logging
+import math
+from dataclasses import dataclass
+
+from db import lines, pulse
+from db.engine import LostError, Server, Tx
+from db.lines import Shards
+from referee.clock import absence
+from referee.clock.gate import Gate
+from referee.clock.outages import SHORTEST_MS
+from referee.faults import report
+from referee.house import House
+from referee.turns.close import GRACE_MS
+
+log = logging.getLogger(__name__)
+
+TEND_S = 2.0
+TRY_S = 3.0  # between two tries of a standby
+FRESH_MS = GRACE_MS - 2000
+NOTE_S = 10.0
+
+
+def layout(shard_count: int, shards_each: int) -> tuple[Shards, ...]:
+    """Return the ranges that gateways of `shards_each` shards have; 0: one has them all."""
+    each = shards_each or shard_count
+    return tuple(
+        Shards(first, min(first + each, shard_count) - 1, shard_count) for first in range(0, shard_count, each)
+    )
+
+
+class Line:
+    """This process's line: it claims the first range that is free, and tends it until it is lost or given up.
+
+    `gate` is shut while Discord does not reach this process. `lost` is set once the range is not ours any more.
+    """
+
+    def __init__(self, house: House, server: Server, gate: Gate, ranges: tuple[Shards, ...]) -> None:
+        self._house, self._server, self._gate = house, server, gate
+        self._ranges = ranges
+        self._left = asyncio.Event()  # it is to be given up
+        self._task: asyncio.Task[None] | None = None
+        self._noting: asyncio.Task[None] | None = None
+        self._noted_s = -math.inf
+        self.shards = ranges[0]  # those that are ours, once they are
+        self.lost = asyncio.Event()
+
+    async def claim(self) -> Shards:
+        """Wait until a range is ours; return it."""
+        held = asyncio.Event()
+        self._task = asyncio.create_task(self._run(held))
+        await held.wait()
+        return self.shards
+
+    async def release(self) -> None:
+        """Give the range up, if there is one: a standby has it within seconds."""
+        self._left.set()
+        self._gate.hold()
+        for task in (self._noting, self._task):
+            if task is not None:
+                await asyncio.wait({task})
+
+    async def wake(self) -> None:
+        """Count the time in which Discord did not reach every line as nobody's: until now.
+
+        While others are down yet, a short time is left to the last of them, who counts it all.
+        """
+        async with self._house.db.read() as tx:
+            others = await lines.lacking(tx, self.shards.of, FRESH_MS) - set(self.shards.ids)
+            last_ms = await pulse.last_ms(tx)
+        if not others or last_ms is None or self._house.clock.now_ms() - last_ms >= SHORTEST_MS:
+            await absence.returned(self._house)
+
+    async def _run(self, held: asyncio.Event) -> None:
+        is_told = False
+        while not held.is_set() and not self._left.is_set():
+            for shards in self._ranges:
+                try:
+                    await self._try(shards, held)
+                except Exception as error:  # whatever the server has: it is tried again
+                    log.warning("%s: aucune ligne à prendre (%s)", self._house.process, type(error).__name__)
+                if held.is_set():
+                    return
+            if not is_told:
+                is_told = True
+                log.info("%s: en réserve : d'autres processus tiennent les lignes vers Discord", self._house.process)
+            await _until(self._left, TRY_S)
+
+    async def _try(self, shards: Shards, held: asyncio.Event) -> None:
+        """Take a range if it is free, and tend it to the end."""
+        async with self._server.hold(f"line {shards}") as hold:
+            if hold is None:
+                return
+            await hold.touch(lambda tx: lines.take(tx, shards, self._house.process))
+            self.shards = shards
+            log.info("%s: tient la ligne vers Discord, shards %s", self._house.process, shards)
+            held.set()
+            try:
+                while await hold.touch(self._tend) and not self._left.is_set():
+                    self._note()
+                    await _until(self._gate.moved, TEND_S)
+            except LostError:
+                pass
+            finally:
+                self._gate.hold()
+                self.lost.set()
+        if not self._left.is_set():
+            log.warning("%s: a perdu la ligne vers Discord, shards %s", self._house.process, shards)
+
+    async def _tend(self, tx: Tx) -> bool:
+        """Say that we are there, and whether our line is up; return whether it is ours."""
+        self._gate.moved.clear()
+        return await lines.tend(tx, self.shards, self._house.process, is_up=self._gate.is_open)
+
+    def _note(self) -> None:
+        """Have it noted now and then that people can reach us."""
+        now_s = asyncio.get_running_loop().time()
+        is_noting = self._noting is not None and not self._noting.done()
+        if not self._gate.is_open:
+            self._noted_s = -math.inf
+        elif not is_noting and now_s - self._noted_s >= NOTE_S:
+            is_back, self._noted_s = self._noted_s < 0, now_s
+            self._noting = asyncio.create_task(self._note_if_all_are_up(is_back=is_back))
+
+    async def _note_if_all_are_up(self, *, is_back: bool) -> None:
+        try:
+            if await Lines(self._house, self.shards.of).are_up():
+                await absence.note(self._house)
+                if is_back:
+                    await self._house.db.call()  # what was due meanwhile can be closed
+        except Exception as error:  # the next time
+            report("noting the time", error)
+
+
+async def _until(event: asyncio.Event, seconds: float) -> None:
+    """Wait for an event, `seconds` at most."""
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(seconds):
+            await event.wait()
+
+
+@dataclass(frozen=True)
+class Lines:
+    """All lines, as many as `shard_count` says, and our own if we have one."""
+
+    house: House
+    shard_count: int
+    own: Line | None = None
+
+    async def are_up(self) -> bool:
+        """Return whether Discord reaches every line."""
+        async with self.house.db.read() as tx:
+            return not await lines.lacking(tx, self.shard_count, FRESH_MS)
+
+    async def wake(self) -> None:
+        """Count the time in which Discord did not reach every line as nobody's, if ours is one."""
+        if self.own is not None:
+            await self.own.wake()
