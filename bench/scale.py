@@ -153,7 +153,6 @@ class Bench:
         with ExitStack() as stack:
             running = [stack.enter_context(self._child("close")) for _ in range(workers)]
             people = [stack.enter_context(self._child("gateway"))] if with_people else []
-            ready = [child.told() for child in (*running, *people)]
             began_ms = SystemClock().now_ms()
             due_ms = began_ms - GRACE_MS
             due = many.make_due(self._server, slot, due_ms)
@@ -171,7 +170,7 @@ class Bench:
             due,
             due / took_s,
             abs(twice) + self._number(TOLD_TWICE, began_ms=began_ms),
-            statistics.mean(one["start_s"] for one in ready[:workers]),
+            statistics.mean(child.start_s for child in running),
             max(one["mib"] for one in closed),
             **seen,
         )
@@ -180,8 +179,6 @@ class Bench:
         """Have several processes send what waits, for a while."""
         with ExitStack() as stack:
             running = [stack.enter_context(self._child("send")) for _ in range(SENDERS)]
-            for child in running:
-                child.told()
             for child in running:
                 child.tell()
             time.sleep(TELLING_S)
@@ -198,7 +195,6 @@ class Bench:
     def beat_ms(self) -> float:
         """Return how long the questions of a beat take, the median of many."""
         with self._child("beat") as child:
-            child.told()
             child.tell()
             return float(child.end()["beat_ms"])
 
@@ -218,7 +214,7 @@ class Bench:
 
 
 class Child:
-    """A process of this module: it tells that it is ready, is told to begin and to end, and tells what it has seen."""
+    """A process of this module that is ready: it is told to begin and to end, and tells what it has seen."""
 
     def __init__(self, arguments: Sequence[str]) -> None:
         command = [sys.executable, "-m", "bench.scale", *arguments]
@@ -226,9 +222,9 @@ class Child:
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._in, self._out = self._process.stdin, self._process.stdout
+        self.start_s = float(self._told()["start_s"])
 
-    def told(self) -> dict[str, Any]:
-        """Return what it says next."""
+    def _told(self) -> dict[str, Any]:
         said: dict[str, Any] = json.loads(self._out.readline())
         return said
 
@@ -239,7 +235,7 @@ class Child:
     def end(self) -> dict[str, Any]:
         """Have it end; return what it has seen."""
         self._in.close()
-        return self.told()
+        return self._told()
 
     def stop(self) -> None:
         """Wait until it is gone."""

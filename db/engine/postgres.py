@@ -95,7 +95,7 @@ class Postgres:
 
     async def lone(self) -> AsyncConnection:
         """Return a connection whose statements are committed by the server itself."""
-        return await _connection(self._lone)
+        return await self._lone.connect()
 
     async def reading(self) -> AsyncConnection:
         """Return a connection whose transaction sees one commit, that before its first statement."""
