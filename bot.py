@@ -1,6 +1,7 @@
 """The entry: configuration, logging, wiring, and a run that ends cleanly on SIGTERM."""
 
 import asyncio
+import logging
 import secrets
 import sys
 from collections.abc import Awaitable, Callable, Iterable
@@ -125,7 +126,8 @@ def main() -> None:
     settings = load(given.config)
     if isinstance(settings.database, Path) and (given.role != "all" or settings.shard_count > 1):
         sys.exit(ONE_PROCESS)
-    set_up_logs(settings)
+    discord.utils.setup_logging(level=logging.getLevelNamesMapping()[settings.log_level])
+    set_up_logs(settings, given.role)
     make_bot = partial(create_bot, settings, clock=SystemClock(), random_bytes=secrets.token_bytes, role=given.role)
     try:
         asyncio.run(run(make_bot, settings.token.get_secret_value()))
