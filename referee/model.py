@@ -5,6 +5,7 @@ import msgspec
 from db import messages
 from db.competitions import Competition, HostedMatch
 from db.engine import UnsavedError
+from db.migrate import UnusableDatabaseError
 from db.files import File
 from db.messages import Destination, OutboxRow
 from db.rewards import Reward
@@ -82,6 +83,7 @@ __all__ = [
     "Trade",
     "Turn",
     "UnsavedError",
+    "UnusableDatabaseError",
     "WeeklyHour",
     "Why",
     "messages",

@@ -5,6 +5,7 @@ The server is one of these tests' own: it is stopped, its connections are cut, i
 
 import asyncio
 import contextlib
+import signal
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
@@ -145,10 +146,16 @@ class Cluster(Stage):
         with beside(self.bot.database) as database:
             database.send_away()
 
-    def look_again(self) -> None:
-        """Have the look into the database begin anew: the server was away."""
-        with contextlib.suppress(psycopg.OperationalError):
-            self.bot.value("SELECT 1")
+    @contextmanager
+    def no_server(self, how: signal.Signals) -> Iterator[None]:
+        """Stop the server, and start it again at the end of the block."""
+        self.server.stop(how)
+        try:
+            yield
+        finally:
+            self.server.start()
+            with contextlib.suppress(psycopg.OperationalError):
+                self.bot.value("SELECT 1")  # the look into the database finds that, and begins anew
 
     @contextmanager
     def full_disk(self) -> Iterator[None]:

@@ -133,7 +133,7 @@ class BotProcess:
         assert self._process is not None
         async with asyncio.timeout(seconds):
             code = await self._process.wait()
-        if self._is_connected and self.fake.gateway.session is not None:
+        if self._is_connected and self.role is None and self.fake.gateway.session is not None:
             self.fake.gateway.session.socket = None
         self._is_connected = False
         return code
