@@ -27,6 +27,7 @@ from bench.memory import MIB, resident_kib
 from bench.orders import TEXT
 from bench.payloads import guild, press
 from bot import SiffletBot, create_bot
+from cogs.kit.pace import Keeper, pace_of
 from cogs.kit.painters import one_heap
 from config import Settings
 from db import instants, outbox
@@ -56,7 +57,7 @@ COUNT_DUE = "SELECT count(*) FROM turn WHERE status = 'open' AND due_ms <= %(due
 COUNT_CLOSED = "SELECT count(*) FROM turn WHERE closed_ms >= %(began_ms)s"
 TOLD_TWICE = """
 SELECT count(*) FROM (
-    SELECT FROM outbox JOIN turn ON turn.id = turn_id WHERE closed_ms >= %(began_ms)s
+    SELECT FROM outbox JOIN turn ON turn.id = turn_id WHERE closed_ms >= %(began_ms)s AND outbox.status = 'pending'
     GROUP BY turn_id, lane, kind, payload HAVING count(*) > 1
 ) AS twice
 """
@@ -152,7 +153,6 @@ class Bench:
         with ExitStack() as stack:
             running = [stack.enter_context(self._child("close")) for _ in range(workers)]
             people = [stack.enter_context(self._child("gateway"))] if with_people else []
-            ready = [child.told() for child in (*running, *people)]
             began_ms = SystemClock().now_ms()
             due_ms = began_ms - GRACE_MS
             due = many.make_due(self._server, slot, due_ms)
@@ -170,7 +170,7 @@ class Bench:
             due,
             due / took_s,
             abs(twice) + self._number(TOLD_TWICE, began_ms=began_ms),
-            statistics.mean(one["start_s"] for one in ready[:workers]),
+            statistics.mean(child.start_s for child in running),
             max(one["mib"] for one in closed),
             **seen,
         )
@@ -179,8 +179,6 @@ class Bench:
         """Have several processes send what waits, for a while."""
         with ExitStack() as stack:
             running = [stack.enter_context(self._child("send")) for _ in range(SENDERS)]
-            for child in running:
-                child.told()
             for child in running:
                 child.tell()
             time.sleep(TELLING_S)
@@ -197,7 +195,6 @@ class Bench:
     def beat_ms(self) -> float:
         """Return how long the questions of a beat take, the median of many."""
         with self._child("beat") as child:
-            child.told()
             child.tell()
             return float(child.end()["beat_ms"])
 
@@ -217,7 +214,7 @@ class Bench:
 
 
 class Child:
-    """A process of this module: it tells that it is ready, is told to begin and to end, and tells what it has seen."""
+    """A process of this module that is ready: it is told to begin and to end, and tells what it has seen."""
 
     def __init__(self, arguments: Sequence[str]) -> None:
         command = [sys.executable, "-m", "bench.scale", *arguments]
@@ -225,9 +222,9 @@ class Child:
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._in, self._out = self._process.stdin, self._process.stdout
+        self.start_s = float(self._told()["start_s"])
 
-    def told(self) -> dict[str, Any]:
-        """Return what it says next."""
+    def _told(self) -> dict[str, Any]:
         said: dict[str, Any] = json.loads(self._out.readline())
         return said
 
@@ -238,7 +235,7 @@ class Child:
     def end(self) -> dict[str, Any]:
         """Have it end; return what it has seen."""
         self._in.close()
-        return self.told()
+        return self._told()
 
     def stop(self) -> None:
         """Wait until it is gone."""
@@ -266,7 +263,7 @@ async def _close(bot: SiffletBot, ended: asyncio.Task[str], _: Drafts) -> dict[s
     while not ended.done():
         closed += await close_due(bot.app.house)
         await asyncio.wait({ended}, timeout=0.02)
-    return {"closed": closed, "mib": resident_kib("VmHWM") / MIB}
+    return {"closed": closed, "cpu_s": time.process_time(), "mib": resident_kib("VmHWM") / MIB}
 
 
 async def _prepared(bot: SiffletBot) -> Drafts:
@@ -303,7 +300,7 @@ def _p99(waits: list[float]) -> float:
 
 async def _send(bot: SiffletBot, ended: asyncio.Task[str], _: Drafts) -> dict[str, Any]:
     """Send what waits to nowhere, at the pace that all senders share."""
-    counting = Counting()
+    counting = Counting(pace_of(bot.app.house, REQUESTS_PER_S))
     sender = Sender(bot.app.house, counting)
     flushing = asyncio.create_task(sender.flush())
     await asyncio.wait({ended, flushing}, return_when=asyncio.FIRST_COMPLETED)
@@ -313,9 +310,10 @@ async def _send(bot: SiffletBot, ended: asyncio.Task[str], _: Drafts) -> dict[st
 
 
 class Counting:
-    """A publisher that brings a row nowhere, and notes which it was and when."""
+    """A publisher that brings a row nowhere, when it may, and notes which it was and when."""
 
-    def __init__(self) -> None:
+    def __init__(self, pace: Keeper) -> None:
+        self._pace = pace
         self.sent: list[tuple[int, float]] = []
 
     async def open(self, opening: Opening) -> int:
@@ -324,6 +322,7 @@ class Counting:
 
     async def publish(self, row: OutboxRow) -> int:
         """Note a row."""
+        await self._pace.keep()
         self.sent.append((row.id, time.time()))
         return 10**17 + row.id
 

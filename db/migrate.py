@@ -45,9 +45,9 @@ def usable(path: Path | str) -> Iterator[None]:
         yield
     except (OSError, sqlite3.Error, DBAPIError) as error:
         cause = error.orig if isinstance(error, DBAPIError) else error
-        reason = (cause.strerror if isinstance(cause, OSError) else None) or str(cause) or type(cause).__name__
+        reason = (cause.strerror if isinstance(cause, OSError) else None) or str(cause).strip() or type(cause).__name__
         raise UnusableDatabaseError(
-            f"{shown(path)}: the database cannot be used: {reason} "
+            f"{shown(path)}: the database cannot be used: {reason.splitlines()[0]} "
             "(is there room on the disk, may the bot write there, is the file whole? `make restore` puts a copy back)"
         ) from error
 

@@ -5,9 +5,9 @@ import msgspec
 from db import messages
 from db.competitions import Competition, HostedMatch
 from db.engine import UnsavedError
-from db.migrate import UnusableDatabaseError
 from db.files import File
 from db.messages import Destination, OutboxRow
+from db.migrate import UnusableDatabaseError
 from db.rewards import Reward
 from db.rows import (
     Arbitration,

@@ -39,6 +39,7 @@ arbitration = Table(
     UniqueConstraint("league_id", "number"),
     CheckConstraint("contest_id IS NOT NULL OR turn_id IS NULL", name="turn_id"),
     Index("ix_arbitration_contest_id", "contest_id"),
+    Index("ix_arbitration_turn_id", "turn_id"),
     sqlite_autoincrement=True,
 )
 

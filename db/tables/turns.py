@@ -98,6 +98,7 @@ draft = Table(
     Column("held", Text),
     Column("created_ms", BigInteger, nullable=False),
     Column("as_sent", Text, nullable=False, server_default=""),
+    Index("ix_draft_turn_id", "turn_id"),
     sqlite_autoincrement=True,
 )
 

@@ -41,7 +41,7 @@ CLOCK = """
     CREATE FUNCTION public.clock_timestamp() RETURNS timestamptz LANGUAGE sql VOLATILE
         AS 'SELECT pg_catalog.clock_timestamp() + ahead_ms * interval ''1 ms'' FROM test.clock';
     CREATE FUNCTION test.full() RETURNS trigger LANGUAGE plpgsql
-        AS 'BEGIN RAISE EXCEPTION ''could not extend file: No space left on device'' USING ERRCODE = ''disk_full''; END';
+        AS 'BEGIN RAISE EXCEPTION ''No space left on device'' USING ERRCODE = ''disk_full''; END';
 """
 
 
@@ -70,7 +70,7 @@ class Cluster(Stage):
         return self.processes[name]
 
     def add(self, name: str, **limits: object) -> BotProcess:
-        """Give the process of a name, which tells its role: `gateway`, `standby`, `worker1`, `all1`; it does not run."""
+        """Give the process of a name, which tells its role: `gateway`, `standby`, `worker1`, `all1`; it is off."""
         folder = self.bot.folder / name
         folder.mkdir()
         role = "gateway" if name in {"gateway", "standby"} else name.rstrip("0123456789")
@@ -161,7 +161,9 @@ class Cluster(Stage):
     def full_disk(self) -> Iterator[None]:
         """Let every statement that writes fail, as the server has it fail on a disk that is full (53100)."""
         names = [name for name in TABLES if name != "alembic_version"]
-        self._to_each(names, "CREATE TRIGGER full_disk BEFORE INSERT OR UPDATE OR DELETE ON {} EXECUTE FUNCTION test.full()")
+        self._to_each(
+            names, "CREATE TRIGGER full_disk BEFORE INSERT OR UPDATE OR DELETE ON {} EXECUTE FUNCTION test.full()"
+        )
         try:
             yield
         finally:

@@ -45,7 +45,10 @@ MATCHES = (
 def more(count: int) -> tuple[Setting, ...]:
     """Return so many matches, the first two among them."""
     further = range(len(MATCHES) + 1, count + 1)
-    return (*MATCHES, *(Setting(n, 300 + n, (f"Loups {n}", f"Ours {n}"), (10_000 * n, 10_000 * n + 50)) for n in further))
+    return (
+        *MATCHES,
+        *(Setting(n, 300 + n, (f"Loups {n}", f"Ours {n}"), (10_000 * n, 10_000 * n + 50)) for n in further),
+    )
 
 
 class Then:

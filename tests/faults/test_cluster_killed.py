@@ -29,7 +29,7 @@ def on_its_way(*, after: bool) -> Arm:
     def arm(cluster: Cluster, match: Match) -> None:
         path = f"/channels/{match.setting.thread_id}/messages"
         fault = cluster.fake.faults.add("POST", path, says="tour 1", after=after)
-        fault.act = lambda: cluster[fault.whose].kill()
+        fault.act = lambda: cluster[fault.whose].kill()  # noqa: PLW0108 - whose is known by then
 
     return arm
 

@@ -1,21 +1,26 @@
 """Several processes on one database on a server: gateways and workers, and what happens when one of them ends."""
 
 import asyncio
+import contextlib
 import os
+import re
 import signal
 import sys
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 import pytest
 import pytest_asyncio
+from aiohttp import ClientConnectionError, ClientSession
 
 from tests.faults.fake.server import FakeDiscord
 from tests.faults.fake.world import REFEREE_ROLE
 from tests.faults.league import MATCHES, REFEREE, prepare
 from tests.faults.process import BotProcess
 from tests.faults.stage import PLAYED, Match, Stage
+from tests.faults.test_health import free_port
 from tests.support import postgres
 
 
@@ -27,11 +32,13 @@ class Troupe:
     folder: Path
     all: list[BotProcess] = field(default_factory=list)
 
-    async def launch(self, role: str) -> BotProcess:
-        """Start a process in a role."""
+    async def launch(self, role: str, settings: str = "") -> BotProcess:
+        """Start a process in a role, with further settings."""
         folder = self.folder / f"{role}{len(self.all)}"
         folder.mkdir()
         process = BotProcess(folder, self.stage.fake, database=self.stage.bot.database, role=role)
+        with (folder / "config.toml").open("a") as config:
+            config.write(settings)
         self.all.append(process)
         await process.launch()
         return process
@@ -162,3 +169,31 @@ async def test_on_a_file_there_is_one_process(tmp_path: Path, role: str) -> None
         [line] = [line for line in process.log.splitlines() if "PostgreSQL" in line]
         assert line.startswith("config.toml : database :") and "Traceback" not in process.log
         assert not process.database.exists()
+
+
+async def test_the_probe_of_a_worker_knows_the_gateways_line(troupe: Troupe) -> None:
+    """It has none itself."""
+    port = free_port()
+    gateway = await troupe.gateway()
+    worker = await troupe.launch("worker", f"health_port = {port}\nmetrics = true\n")
+
+    async def told(status: int, seconds: float = 60) -> dict[str, Any]:
+        async with asyncio.timeout(seconds):
+            while True:
+                with contextlib.suppress(ClientConnectionError):
+                    async with session.get("/healthz") as response:
+                        if response.status == status:
+                            return dict(await response.json())
+
+    async with ClientSession(f"http://127.0.0.1:{port}") as session:
+        well = await told(200)
+        assert (well["line"], well["role"], well["oldest_due_s"]) == (True, "worker", None)
+        assert str(worker.pid) in well["process"]
+        match = troupe.stage.match
+        await match.orders()
+        await match.played()
+        async with session.get("/metrics") as response:
+            assert re.search(r'messages_total\{outcome="sent"\} [1-9]', await response.text())
+        await gateway.killed()
+        ill = await told(503)
+        assert (ill["database"], ill["line"]) == (True, False)

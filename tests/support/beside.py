@@ -192,6 +192,6 @@ _FORGET = ", ".join(
     if (column := table.autoincrement_column) is not None and column.name == "id"
 )
 _STATE = ", ".join(
-    f"(SELECT string_agg({name}::text, E'\n' ORDER BY {_key(table)}) FROM {name})"  # noqa: S608 - a table of ours
+    f"(SELECT string_agg(its_row::text, E'\n' ORDER BY {_key(table)}) FROM {name} its_row)"  # noqa: S608 - a table of ours
     for name, table in TABLES.items()
 )
