@@ -1,4 +1,4 @@
-"""Several processes on one PostgreSQL: each has a house, a sender and a heart of its own; the clock and Discord are one.
+"""Several processes on one PostgreSQL: each has a house, a sender, a heart of its own; the clock and Discord are one.
 
 They are objects of one program here. One dies by itself, in the midst of what it does, while the others go on.
 """
@@ -98,7 +98,8 @@ async def tidied() -> AsyncIterator[None]:
     opened: list[Any] = []
 
     def on_connect(connection: Any, _: object) -> None:
-        opened.append(connection.driver_connection)
+        if hasattr(connection, "driver_connection"):  # one of a process's, not of a migration's
+            opened.append(connection.driver_connection)
 
     event.listen(Pool, "connect", on_connect)
     try:
@@ -153,15 +154,16 @@ def _one_dies(number: int, at: int) -> Trouble:
 
 
 def among(chance: random.Random) -> Trouble:
-    """Return by whom somebody acts, and what goes wrong meanwhile: the others' hearts beat at the same time."""
+    """Return by whom somebody acts, and what goes wrong meanwhile; often the others' hearts beat at the same time."""
     at = 1 + int(chance.random() ** 2 * MOST_STEPS)
     inner = _one_dies(chance.randrange(MEMBERS), at) if chance.random() < 0.4 else drawn(chance)
-    by = chance.randrange(MEMBERS)
+    by, is_alone = chance.randrange(MEMBERS), chance.random() < 0.5
 
     async def around(world: World, act: Callable[[], Awaitable[str]]) -> str:
         crew = cast("Crew", world)
         crew.act_by(crew.members[by])
-        others = [asyncio.create_task(one.heart.beat()) for number, one in enumerate(crew.members) if number != by]
+        beating = [] if is_alone else [one for number, one in enumerate(crew.members) if number != by]
+        others = [asyncio.create_task(one.heart.beat()) for one in beating]
         try:
             return await inner.around(world, act)
         except UnsavedError:
