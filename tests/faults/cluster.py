@@ -14,7 +14,9 @@ from pathlib import Path
 import psycopg
 
 from db.migrate import migrate_server
+from tests.faults.fake.people import Person
 from tests.faults.fake.server import FakeDiscord
+from tests.faults.fake.shapes import Message
 from tests.faults.fake.world import REFEREE_ROLE
 from tests.faults.invariants import GRACE_MS
 from tests.faults.league import MATCHES, REFEREE, Setting, prepare
@@ -141,6 +143,23 @@ class Cluster(Stage):
             if not any(process.is_alive and process.role in roles for process in self.processes.values()):
                 await self.up(name)
 
+    async def insist(self, person: Person, shown: Message) -> None:
+        """Have somebody press « confirm » until he has a receipt, as one does whose press is not answered."""
+        for _ in range(20):
+            press = person.forge(shown, next(one for one in shown.custom_ids if one.startswith("order-ok")))
+            with contextlib.suppress(AssertionError):
+                if "Bien reçu" in (await person.answered(press, 3.0)).text:
+                    return
+        raise AssertionError(f"{person.id} never got a receipt")
+
+    async def asked(self) -> str:
+        """Return what somebody is told who asks until he is answered: the line may just go from one to another."""
+        for _ in range(15):
+            press = self.match.red.use("mes-matchs")
+            with contextlib.suppress(AssertionError):
+                return (await self.match.red.answered(press, 5.0)).text
+        return ""
+
     def cut(self) -> None:
         """Cut every connection to the database."""
         with beside(self.bot.database) as database:
@@ -205,6 +224,7 @@ class Databases:
         with psycopg.connect(url.render_as_string(hide_password=False), autocommit=True) as connection:
             connection.execute(f"CREATE DATABASE {name} TEMPLATE {template}".encode())
             connection.execute(f"ALTER DATABASE {name} SET search_path = public, pg_catalog".encode())
+            connection.execute("CHECKPOINT")  # else the copy's sequences go back to the template's when it is killed
         return url.set(database=name).render_as_string(hide_password=False)
 
 

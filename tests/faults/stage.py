@@ -160,10 +160,13 @@ class Stage:
         self.fake.faults.clear()
         await self.all_started()
         await self.quiet()
-        asked = await self.match.red.used("mes-matchs")
-        assert "Les Aigles" in asked.text
+        assert "Les Aigles" in await self.asked()
         await self.fake.world.until("every due turn to be closed", lambda: not self._overdue())
         await self.quiet()
+
+    async def asked(self) -> str:
+        """Return what somebody is told who asks for his matches."""
+        return (await self.match.red.used("mes-matchs")).text
 
     async def all_started(self) -> None:
         """Start whatever does not run."""

@@ -15,6 +15,7 @@ from tests.faults.stage import BLUE, OTHERS, RED
 
 OPERATIONS = 40
 SEEDS = [int(os.environ.get("SIFFLET_SEED") or 1)]
+WEIGHTS = {"dm": 8, "press": 8, "time": 5, "deadline": 4, "kill": 3, "start": 6, "stop": 2, "cut": 3}
 TEXTS = (RED, BLUE, *OTHERS, "zut", "1 P >B4")
 
 
@@ -24,7 +25,9 @@ async def one(cluster: Cluster, chance: random.Random, paused: set[str]) -> str:
     person = chance.choice((match.red, match.blue))
     name = chance.choice(sorted(cluster.processes))
     process = cluster[name]
-    match chance.choices(("dm", "press", "time", "deadline", "kill", "start", "stop", "cut"), (8, 8, 5, 4, 3, 6, 2, 3))[0]:
+    match chance.choices(("dm", "press", "time", "deadline", "kill", "start", "stop", "cut"), (8, 8, 5, 4, 3, 6, 2, 3))[
+        0
+    ]:
         case "dm":
             person.write(chance.choice(TEXTS))
             return f"{person.id} writes"
@@ -53,7 +56,9 @@ async def one(cluster: Cluster, chance: random.Random, paused: set[str]) -> str:
 
 
 def _pressed(cluster: Cluster, chance: random.Random) -> str:
-    offered = [message for message in cluster.fake.world.messages if any("order-ok" in one for one in message.custom_ids)]
+    offered = [
+        message for message in cluster.fake.world.messages if any("order-ok" in one for one in message.custom_ids)
+    ]
     if not offered:
         return "nothing to press"
     message = chance.choice(offered)

@@ -60,10 +60,10 @@ async def test_a_worker_stopped_before_it_sends_wakes_when_its_lease_is_over(clu
     assert sum("tour 1" in text and "Clôture" in text for text in cluster.match.told) == 1
 
 
-async def test_all_workers_away_for_long_turns_are_closed_once_and_told_with_their_deadline(cluster: Cluster) -> None:
+async def test_all_workers_away_for_long_turns_are_closed_once(cluster: Cluster) -> None:
     """Fault 8, of workers: the gateway takes orders meanwhile, and refuses those that are late."""
     await cluster.up("gateway", "worker1")
-    match, due_ms = cluster.match, cluster.match.turn()["due_ms"]
+    match = cluster.match
     await cluster["worker1"].killed()
     await match.order(match.red, RED)
     cluster.pass_deadline(match)
@@ -74,8 +74,8 @@ async def test_all_workers_away_for_long_turns_are_closed_once_and_told_with_the
     await cluster.up("worker1", "worker2")
     for one in cluster.matches:
         await one.closed()
-    [told] = [text for text in match.told if "tour 1" in text and "Clôture" in text]
-    assert f"<t:{due_ms // 1000}:" in told
+    assert sum("Tour 1 nul" in text for text in match.told) == 1
+    assert match.turn()["due_ms"] > cluster.fake.world.now_ms()
 
 
 async def test_clocks_that_are_wrong_by_half_a_minute_close_nothing_early_and_nothing_late(cluster: Cluster) -> None:
