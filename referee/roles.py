@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Literal, NamedTuple, TypedDict, Unpack
 
 from db.engine import Database, UnsavedError, Where
+from db.migrate import DatabaseNewerError, UnusableDatabaseError
 from db.outbox import RandomBytes
 from referee.clock import heart as beating
 from referee.clock.backups import Backups
@@ -27,6 +28,18 @@ from referee.outbox.elsewhere import Elsewhere
 from referee.outbox.publishing import Publisher
 from referee.outbox.sender import Sender
 from rules.contract import AnyGame
+
+__all__ = [
+    "AnyHeart",
+    "DatabaseNewerError",
+    "Part",
+    "Role",
+    "UnusableDatabaseError",
+    "Wired",
+    "ended",
+    "house_at",
+    "wired",
+]
 
 log = logging.getLogger("sifflet")
 
