@@ -57,6 +57,7 @@ EVERY_S = 0.5  # each of the two things that people do
 BEATS = 50
 COUNT_DUE = "SELECT count(*) FROM turn WHERE status = 'open' AND due_ms <= %(due_ms)s"
 COUNT_CLOSED = "SELECT count(*) FROM turn WHERE closed_ms >= %(began_ms)s"
+WRITTEN = "SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')"
 TOLD_TWICE = """
 SELECT count(*) FROM (
     SELECT FROM outbox JOIN turn ON turn.id = turn_id WHERE closed_ms >= %(began_ms)s AND outbox.status = 'pending'
@@ -91,6 +92,7 @@ def rows(bench: "Bench") -> list[Row]:
         _growth(two, alone, GROWTH),
         _growth(four, alone),
         Row(name="turns closed twice, or told twice", value=alone.doubled + two.doubled + four.doubled, unit="", bar=0),
+        Row(name="WAL of a turn closed", value=two.wal_kib, unit="KiB"),
         Row(name="memory of a worker", value=two.worker_mib, unit="MiB", bar=200),
         Row(name=f"memory of a gateway of {many.LEAGUES:,} servers", value=busy.gateway_mib, unit="MiB"),
         Row(name="slash command meanwhile, 99th percentile", value=busy.slash_ms, unit="ms", bar=500),
@@ -129,6 +131,7 @@ class Closing(NamedTuple):
     due: int
     per_s: float
     doubled: int
+    wal_kib: float
     start_s: float
     worker_mib: float
     gateway_mib: float = 0
@@ -158,12 +161,14 @@ class Bench:
             began_ms = SystemClock().now_ms()
             due_ms = began_ms - GRACE_MS
             due = many.make_due(self._server, slot, due_ms)
+            written = self._number(WRITTEN)
             start = time.perf_counter()
             for child in (*running, *people):
                 child.tell()
             while self._number(COUNT_DUE, due_ms=due_ms):
                 time.sleep(0.1)
             took_s = time.perf_counter() - start
+            written = self._number(WRITTEN) - written
             closed = [child.end() for child in running]
             seen = people[0].end() if people else {}
         twice = sum(one["closed"] for one in closed) - self._number(COUNT_CLOSED, began_ms=began_ms)
@@ -172,6 +177,7 @@ class Bench:
             due,
             due / took_s,
             abs(twice) + self._number(TOLD_TWICE, began_ms=began_ms),
+            written / due / 1024,
             statistics.mean(child.start_s for child in running),
             max(one["mib"] for one in closed),
             **seen,
