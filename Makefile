@@ -23,7 +23,7 @@ find_python = for python in $(CANDIDATES); do \
 # Workers that may keep no bytecode would each compile all tests again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help setup run backup restore move demo test test-fast test-faults shuffle soak random check lint types trace golden bench docs captures lock audit clean
+.PHONY: help setup run backup restore move demo test test-fast test-faults test-postgres shuffle soak random check lint types trace golden bench docs captures lock audit clean
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -62,6 +62,9 @@ test-fast: setup ## run the tests that take no time, with few random examples
 
 test-faults: setup ## kill the bot, cut its lines, fill its disk: what it survives as a process of its own
 	$(PYTEST) -n $(WORKERS) $(FAULTS)
+
+test-postgres: setup ## run the tests of the referee, of soak on a real PostgreSQL server
+	SIFFLET_TEST_POSTGRES=1 $(PYTEST) -n $(WORKERS) tests/referee tests/soak tests/db/test_postgres*
 
 shuffle: setup ## run them in another order, with another hash: SEED=1 (the results must be the same)
 	SIFFLET_SHUFFLE=$(or $(SEED),1) PYTHONHASHSEED=$(or $(SEED),1) $(PYTEST) -n $(WORKERS) --ignore=$(FAULTS)

@@ -1,6 +1,7 @@
 """The entry: configuration, logging, wiring, and a run that ends cleanly on SIGTERM."""
 
 import asyncio
+import logging
 import secrets
 import sys
 from collections.abc import Awaitable, Callable, Iterable
@@ -19,7 +20,7 @@ from cogs.kit.app import App
 from cogs.kit.emojis import Emojis, hold_emojis, learn_emojis
 from cogs.kit.game import GameCog
 from cogs.kit.health import Probe
-from cogs.kit.pace import pace_of
+from cogs.kit.pace import pace_of, trace
 from cogs.kit.painters import one_heap
 from cogs.kit.process import Process
 from cogs.kit.publisher import DiscordPublisher
@@ -37,7 +38,7 @@ from referee.clock.absence import last_alive_ms
 from referee.clock.backups import Backups
 from referee.house import Clock, SystemClock
 from referee.league.leagues import Settings as LeagueSettings
-from referee.roles import Part, Role, house_at, wired
+from referee.roles import Part, Role, house_at, name_of, wired
 from rules.registry import PACKAGES, games_of
 
 LOGIN_REFUSED = "config.toml : token : Discord refuse ce jeton ; copiez-le à nouveau du portail des développeurs."
@@ -49,16 +50,24 @@ class SiffletBot(Process):
     def __init__(
         self, settings: Settings, clock: Clock, random_bytes: RandomBytes, packages: tuple[str, ...], role: Role
     ) -> None:
-        probe = Probe(clock, measures=settings.metrics, role=role, version=VERSION)
-        super().__init__(probe, tree_cls=Tree, shard_count=settings.shard_count if settings.shard_count > 1 else None)
-        self._settings, self._clock, self._random_bytes = settings, clock, random_bytes
-        self._packages = packages
+        self._name = name_of(settings.database, random_bytes)
+        self.probe = Probe(clock, measures=settings.metrics, role=role, process=self._name, version=VERSION)
+        shards = settings.shard_count if settings.shard_count > 1 else None
+        super().__init__(tree_cls=Tree, shard_count=shards, http_trace=self.probe.watched(trace(self.probe.measures)))
+        self._settings, self._clock, self._chance, self._packages = settings, clock, random_bytes, packages
         self.part = Part(role, settings.shard_count, settings.shards_per_gateway)
 
     async def setup_hook(self) -> None:
         """Open the database and load the cogs; the clock starts once the missed DMs are read (`on_ready`)."""
         settings, games = self._settings, games_of(self._packages)
-        house = await house_at(settings.database, self._clock, games, self._random_bytes, self.probe.measures)
+        house = await house_at(
+            settings.database,
+            clock=self._clock,
+            games=games,
+            random_bytes=self._chance,
+            process=self._name,
+            measures=self.probe.measures,
+        )
         publisher = DiscordPublisher(self, pace_of(house, settings.requests_per_s))
         backups = Backups(settings.backups, settings.backup_time, settings.zone, settings.backups_kept)
         self.house, self.wired = house, wired(house, publisher, self.part, backups)
@@ -74,7 +83,7 @@ class SiffletBot(Process):
             league_defaults=msgspec.convert(settings.league_defaults, LeagueSettings),
         )
         if settings.health_port:
-            await self.probe.open(house, self.is_reached, settings.health_host, settings.health_port)
+            await self.probe.open(house, self.line_up, settings.health_host, settings.health_port)
         if house.db.server is not None:
             self.wired.heart.start()  # others may have the line
         if self.part.role == "worker":
@@ -125,8 +134,10 @@ def main() -> None:
     settings = load(given.config)
     if isinstance(settings.database, Path) and (given.role != "all" or settings.shard_count > 1):
         sys.exit(ONE_PROCESS)
-    set_up_logs(settings)
-    make_bot = partial(create_bot, settings, clock=SystemClock(), random_bytes=secrets.token_bytes, role=given.role)
+    discord.utils.setup_logging(level=logging.getLevelNamesMapping()[settings.log_level])
+    set_up_logs(settings, given.role)
+    chance = secrets.token_bytes
+    make_bot = partial(create_bot, settings, clock=SystemClock(), random_bytes=chance, role=given.role)
     try:
         asyncio.run(run(make_bot, settings.token.get_secret_value()))
     except (UnusableDatabaseError, discord.LoginFailure) as error:

@@ -72,7 +72,7 @@ _TIMES = (
     .join(contest, contest.c.id == hosted.c.contest_id)
     .join(turn, turn.c.contest_id == contest.c.id)
     .where(hosted.c.competition_id == bindparam("competition_id"), hosted.c.season == bindparam("season"))
-    .group_by(hosted.c.id)
+    .group_by(hosted.c.id, contest.c.created_ms)
     .order_by(hosted.c.id)
 )
 _CHANGE = update(hosted).where(hosted.c.id == bindparam("where_id"))

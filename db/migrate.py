@@ -1,16 +1,20 @@
 """Bringing a database up to this program's tables, in one transaction, before anything else opens it."""
 
 import sqlite3
+import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
 from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event, inspect, make_url, text
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 MIGRATIONS = Path(__file__).parent / "migrations"
+LOCK_S = 3  # how long a migration keeps everybody from a table that others have
+LOCKED = "55P03"  # what the server says then
+TRIES = 20
 MIGRATING = 0x51FF1E7  # the advisory lock of whoever migrates a server's tables
 
 
@@ -41,9 +45,9 @@ def usable(path: Path | str) -> Iterator[None]:
         yield
     except (OSError, sqlite3.Error, DBAPIError) as error:
         cause = error.orig if isinstance(error, DBAPIError) else error
-        reason = (cause.strerror if isinstance(cause, OSError) else None) or str(cause) or type(cause).__name__
+        reason = (cause.strerror if isinstance(cause, OSError) else None) or str(cause).strip() or type(cause).__name__
         raise UnusableDatabaseError(
-            f"{shown(path)}: the database cannot be used: {reason} "
+            f"{shown(path)}: the database cannot be used: {reason.splitlines()[0]} "
             "(is there room on the disk, may the bot write there, is the file whole? `make restore` puts a copy back)"
         ) from error
 
@@ -133,15 +137,25 @@ def shown(where: Path | str) -> str:
 def migrate_server(place: str, scripts: Path = MIGRATIONS) -> None:
     """Make or migrate the tables of a PostgreSQL database, in one transaction. Raises `UnusableDatabaseError`.
 
-    Several programs that start at once wait for each other.
+    Several programs that start at once wait for each other. Others may be at work: a table that they do not let go
+    for `LOCK_S` is left to them, for nobody gets at it while we wait, and everything is tried again.
     """
     url = address(place)
     where = shown(place)
     engine = create_engine(url, poolclass=NullPool, hide_parameters=True)
     try:
-        with engine.begin() as connection:
-            connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": MIGRATING})
-            upgrade(connection, where, scripts)
+        for tries in range(TRIES, 0, -1):
+            try:
+                with engine.begin() as connection:
+                    connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": MIGRATING})
+                    connection.execute(text(f"SET LOCAL lock_timeout = '{round(LOCK_S * 1000)}ms'"))
+                    upgrade(connection, where, scripts)
+            except OperationalError as error:
+                if getattr(error.orig, "sqlstate", None) != LOCKED or tries == 1:
+                    raise
+                time.sleep(LOCK_S)  # nobody else runs in this thread
+            else:
+                return
     except DBAPIError as error:
         reason = str(error.orig).strip().splitlines() or [type(error).__name__]
         raise UnusableDatabaseError(f"{where}: the database cannot be used: {reason[0]}") from error

@@ -4,12 +4,12 @@ Everything at the target happens in one transaction, its tables included. Rows g
 ours: a JSON text stays as it is to the byte. What the processes of a running house keep for themselves does not move.
 """
 
-from collections.abc import Iterator, Sequence
-from contextlib import ExitStack
+from collections.abc import Generator, Sequence
+from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from datetime import date
 from functools import cache
-from itertools import zip_longest
+from itertools import islice, zip_longest
 from pathlib import Path
 from typing import Any, Literal
 
@@ -39,7 +39,7 @@ Why = Literal["missing", "empty", "damaged", "older", "newer", "same", "not_empt
 Row = tuple[object, ...]
 
 AT_ONCE = 500  # rows in memory
-LEFT = frozenset({"line"})  # tables whose rows are those of the processes that run
+LEFT = frozenset({"line", "pace"})  # tables whose rows are those of the processes that run
 CLEARED = frozenset({"outbox.owner", "outbox.leased_ms"})  # columns likewise: who is at work on a row, until when
 VERSION = "alembic_version"
 
@@ -97,7 +97,7 @@ class _Side:
     kind: Whole
     connection: Connection
 
-    def rows(self, table: Table) -> Iterator[Row]:
+    def rows(self, table: Table) -> Generator[Row, None, None]:
         """Yield the rows of a table in the order of their keys, a few at a time.
 
         Each value is in the type of its column, which is how both kinds of database give it then.
@@ -106,15 +106,14 @@ class _Side:
         key = [c.collate(self.kind.collation) if isinstance(c.type, String) else c for c in table.primary_key]
         kinds = [_plain(column).python_type for column in table.c]
         with usable(self.where):
-            found = self.connection.execute(
-                select(*columns).order_by(*key), execution_options={"yield_per": AT_ONCE, "stream_results": True}
-            )
-            for row in found:
-                values = tuple(map(_exact, kinds, row))
-                if _UNFIT in values:
-                    column = table.c[values.index(_UNFIT)]
-                    raise UnmovableError("unfit", self.where, f"{_place(table, row, column)} : valeur d'un autre type")
-                yield values
+            options = {"yield_per": AT_ONCE, "stream_results": True}
+            with self.connection.execute(select(*columns).order_by(*key), execution_options=options) as found:
+                for row in found:
+                    values = tuple(map(_exact, kinds, row))
+                    if _UNFIT in values:
+                        at = _place(table, row, table.c[values.index(_UNFIT)])
+                        raise UnmovableError("unfit", self.where, f"{at} : valeur d'un autre type")
+                    yield values
 
 
 _UNFIT = object()
@@ -195,12 +194,15 @@ def _has_rows(connection: Connection, table: str) -> bool:
 
 
 def _copied(old: _Side, new: _Side) -> int:
+    """Copy everything, have ids go on after the last that was given, and compare; return how many rows there are."""
     count = 0
     for table in _tables():
-        for rows in _batches(old.rows(table)):
-            _refuse(old, new, table, rows)
-            new.connection.execute(insert(_bare(table)), [dict(zip(table.c.keys(), row, strict=True)) for row in rows])
-            count += len(rows)
+        with closing(old.rows(table)) as rows:
+            while batch := list(islice(rows, AT_ONCE)):
+                _refuse(old, new, table, batch)
+                values = [dict(zip(table.c.keys(), row, strict=True)) for row in batch]
+                new.connection.execute(insert(_bare(table)), values)
+                count += len(batch)
         if table.dialect_options["sqlite"]["autoincrement"]:
             highest = old.kind.highest(old.connection, table)
             if highest:
@@ -208,21 +210,11 @@ def _copied(old: _Side, new: _Side) -> int:
             if new.kind.highest(new.connection, table) != highest:
                 raise UnmovableError("changed", new.where, f"table {table.name}, prochain numéro")
     for table in _tables():
-        for before, after in zip_longest(old.rows(table), new.rows(table)):
-            if before != after:
-                raise UnmovableError("changed", new.where, _place(table, before or after))
+        with closing(old.rows(table)) as before, closing(new.rows(table)) as after:
+            for row, its_copy in zip_longest(before, after):
+                if row != its_copy:
+                    raise UnmovableError("changed", new.where, _place(table, row or its_copy))
     return count
-
-
-def _batches(rows: Iterator[Row]) -> Iterator[list[Row]]:
-    batch: list[Row] = []
-    for row in rows:
-        batch.append(row)
-        if len(batch) == AT_ONCE:
-            yield batch
-            batch = []
-    if batch:
-        yield batch
 
 
 @cache

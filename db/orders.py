@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from sqlalchemy import BigInteger, and_, bindparam, delete, exists, func, insert, or_, select, update
 
-from db.engine import Tx
+from db.engine import Tx, by_letters
 from db.rows import Draft, Link, OrderStatus, StoredOrder
 from db.sql import add_back, first, made, many, rows_of
 from db.sql import change as change_rows
@@ -20,15 +20,17 @@ _BY_ID = _ORDERS.where(submission.c.id == bindparam("order_id"))
 _OF_TURN = _ORDERS.where(submission.c.turn_id == bindparam("turn_id"))
 _OF_SEAT = _OF_TURN.where(submission.c.seat == bindparam("seat")).order_by(submission.c.version)
 _IN_HAND_OF_SEAT = _OF_SEAT.where(submission.c.status == bindparam("status"))
-_ALL_CURRENT = _OF_TURN.where(submission.c.status == "current").order_by(submission.c.seat)
+_ALL_CURRENT = _OF_TURN.where(submission.c.status == "current").order_by(by_letters(submission.c.seat))
 _FALLEN = and_(submission.c.status == "discarded", submission.c.link != "captain")
-_IN_HAND = _OF_TURN.where(or_(submission.c.status.in_(IN_HAND), _FALLEN)).order_by(submission.c.seat, submission.c.id)
+_IN_HAND = _OF_TURN.where(or_(submission.c.status.in_(IN_HAND), _FALLEN)).order_by(
+    by_letters(submission.c.seat), submission.c.id
+)
 _IN_HAND_OF = (
     _ORDERS.where(submission.c.turn_id.in_(bindparam("turn_ids", expanding=True)))
     .where(or_(submission.c.status.in_(IN_HAND), _FALLEN))
-    .order_by(submission.c.seat, submission.c.id)
+    .order_by(by_letters(submission.c.seat), submission.c.id)
 )
-_ALL_FALLEN = _OF_TURN.where(_FALLEN).order_by(submission.c.seat, submission.c.id)
+_ALL_FALLEN = _OF_TURN.where(_FALLEN).order_by(by_letters(submission.c.seat), submission.c.id)
 _VERSION = select(func.count() + 1).where(
     submission.c.turn_id == bindparam("of_turn"), submission.c.seat == bindparam("of_seat")
 )

@@ -6,7 +6,7 @@ import msgspec
 from sqlalchemy import BigInteger, bindparam, func, or_, select, union, update
 
 from db.deputies import STANDING_IN
-from db.engine import Tx
+from db.engine import Tx, by_letters
 from db.rows import Person, Profile
 from db.sql import add as add_row
 from db.sql import add_new, first, many, rows_of
@@ -20,7 +20,7 @@ _AMONG = _PEOPLE.where(person.c.user_id.in_(bindparam("user_ids", expanding=True
 _CHANGE = update(person).where(person.c.user_id == bindparam("where_user"))
 _DM_SEEN = _CHANGE.where(func.coalesce(person.c.last_dm_id, 0) < bindparam("where_before", type_=BigInteger))
 _OF_GAME = _PROFILES.where(profile.c.league_id == bindparam("league_id"), profile.c.game == bindparam("game")).order_by(
-    profile.c.name, profile.c.user_id
+    by_letters(profile.c.name), profile.c.user_id
 )
 _PROFILE = _OF_GAME.where(profile.c.user_id == bindparam("user_id"))
 _CHANGE_PROFILE = update(profile).where(

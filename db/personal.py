@@ -55,7 +55,7 @@ from db.tables import (
 Row = dict[str, object]
 
 PERSON_COLUMNS = ("user_id", "by_user", "to_user", "first_user", "taken_by", "captain_id", "referee_id")
-OTHER_NUMBERS = "_ms", "_id", "snowflake"  # how the names of the other large numbers end
+OTHER_NUMBERS = "_ms", "_us", "_id", "snowflake"  # how the names of the other large numbers end
 UNSAID = {"outbox"}  # copies of what stands elsewhere, on their way out
 # Whole positions, and what keeps them from being guessed: a referee may not see what they hold.
 SECRET = {"arbitration": ("before", "after", "events", "salt")}

@@ -1,6 +1,6 @@
 """When the program was last seen alive: one row."""
 
-from sqlalchemy import select, update
+from sqlalchemy import bindparam, select, update
 
 from db.engine import Tx
 from db.sql import add_new, number
@@ -9,6 +9,7 @@ from db.tables import pulse
 
 _LAST = select(pulse.c.at_ms)
 _CHANGE = update(pulse)
+_FOLLOW = update(pulse).where(pulse.c.at_ms == bindparam("where_at_ms"))
 
 
 async def last_ms(tx: Tx) -> int | None:
@@ -16,7 +17,9 @@ async def last_ms(tx: Tx) -> int | None:
     return await number(tx, _LAST)
 
 
-async def note(tx: Tx, at_ms: int) -> None:
-    """Note an instant in the place of the last."""
-    if not await change_rows(tx, _CHANGE, at_ms=at_ms):
+async def note(tx: Tx, at_ms: int, *, after_ms: int | None = None) -> None:
+    """Note an instant in the place of the last; if that is not `after_ms`, somebody has noted a later one."""
+    if after_ms is not None:
+        await change_rows(tx, _FOLLOW, at_ms=at_ms, where_at_ms=after_ms)
+    elif not await change_rows(tx, _CHANGE, at_ms=at_ms):
         await add_new(tx, pulse, id=1, at_ms=at_ms)

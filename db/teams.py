@@ -6,7 +6,7 @@ import msgspec
 from msgspec.structs import asdict
 from sqlalchemy import and_, bindparam, delete, update
 
-from db.engine import Tx
+from db.engine import Tx, by_letters
 from db.rows import Contest, Team, TeamMember
 from db.sql import add as add_row
 from db.sql import change as change_rows
@@ -39,7 +39,9 @@ async def get(tx: Tx, team_id: int) -> Team | None:
 async def of_league(tx: Tx, league_id: int, game: str) -> list[Team]:
     """Return the teams of a game in a league, by name."""
     return await many(
-        tx, Team, _TEAMS.where(team.c.league_id == league_id, team.c.game == game).order_by(team.c.name, team.c.id)
+        tx,
+        Team,
+        _TEAMS.where(team.c.league_id == league_id, team.c.game == game).order_by(by_letters(team.c.name), team.c.id),
     )
 
 

@@ -70,6 +70,8 @@ class _Round(Generic[T]):
         at_once = AT_ONCE if self._house.db.is_shared else len(left)
         while left:
             for start in range(0, min(at_once, len(left)), TOGETHER):
+                if self._house.db.is_shared and len(self._unsaved) >= TOGETHER:
+                    return done  # the server is away: no use in asking it for each of thousands
                 together = left[start : min(start + TOGETHER, at_once)]
                 try:
                     done += await self._act(together, waits=waits)

@@ -7,6 +7,7 @@ from db.competitions import Competition, HostedMatch
 from db.engine import UnsavedError
 from db.files import File
 from db.messages import Destination, OutboxRow
+from db.migrate import UnusableDatabaseError
 from db.rewards import Reward
 from db.rows import (
     Arbitration,
@@ -82,6 +83,7 @@ __all__ = [
     "Trade",
     "Turn",
     "UnsavedError",
+    "UnusableDatabaseError",
     "WeeklyHour",
     "Why",
     "messages",

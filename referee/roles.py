@@ -9,8 +9,9 @@ import logging
 import os
 import socket
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from typing import Literal, NamedTuple
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal, NamedTuple, TypedDict, Unpack
 
 from db.engine import Database, UnsavedError, Where
 from db.outbox import RandomBytes
@@ -21,7 +22,7 @@ from referee.clock.gate import Gate
 from referee.clock.heart import Heart
 from referee.clock.lines import Line, Lines, layout
 from referee.house import Clock, House, ServerClock, SystemClock
-from referee.measures import UNMEASURED, Measures
+from referee.measures import Measures
 from referee.outbox.elsewhere import Elsewhere
 from referee.outbox.publishing import Publisher
 from referee.outbox.sender import Sender
@@ -34,6 +35,15 @@ Role = Literal["all", "gateway", "worker"]
 AnyHeart = Heart | Caller
 
 
+class Parts(TypedDict):
+    """What a house has besides its database and its clock."""
+
+    games: Mapping[str, AnyGame]
+    random_bytes: RandomBytes
+    process: str
+    measures: Measures
+
+
 @dataclass(frozen=True)
 class Part:
     """The part that a process takes: its `role`, and how many shards there are, and how many a gateway has (0: all)."""
@@ -43,36 +53,36 @@ class Part:
     shards_each: int = 0
 
 
-async def house_at(
-    where: Where,
-    clock: Clock,
-    games: Mapping[str, AnyGame],
-    random_bytes: RandomBytes,
-    measures: Measures = UNMEASURED,
-) -> House:
+def name_of(where: Where, random_bytes: RandomBytes) -> str:
+    """Return what a process on a server is called in logs and records, which no other ever is."""
+    return "" if isinstance(where, Path) else f"{socket.gethostname()}-{os.getpid()}-{random_bytes(3).hex()}"
+
+
+async def house_at(where: Where, *, clock: Clock, **parts: Unpack[Parts]) -> House:
     """Open the house; with a server everybody goes by its clock. Raises `UnusableDatabaseError`."""
     database = await Database.open(where)
     try:
-        house = House(db=database, clock=clock, games=games, random_bytes=random_bytes, measures=measures)
-        if database.server is None:
-            return house
-        followed = ServerClock()
-        await followed.look(database.server)
+        if database.server is not None and isinstance(clock, SystemClock):
+            clock = ServerClock()
+            await clock.look(database.server)
+        return House(db=database, clock=clock, **parts)
     except BaseException:
         await database.close()
         raise
-    process = f"{socket.gethostname()}-{os.getpid()}-{random_bytes(2).hex()}"
-    return replace(house, clock=followed if isinstance(clock, SystemClock) else clock, process=process)
 
 
 class Wired(NamedTuple):
-    """The outbox of a process, its heart, its line, and the gate that is shut while Discord does not reach it."""
+    """A process's outbox, its heart, the gate that is shut while Discord does not reach it, the lines of all."""
 
     sender: Sender
     heart: AnyHeart
     gate: Gate
-    line: Line | None = None
     lines: Lines | None = None
+
+    @property
+    def line(self) -> Line | None:
+        """Return the process's own line, where other processes may have some, too."""
+        return None if self.lines is None else self.lines.own
 
 
 def wired(house: House, publisher: Publisher, part: Part, backups: Backups) -> Wired:
@@ -83,13 +93,12 @@ def wired(house: House, publisher: Publisher, part: Part, backups: Backups) -> W
         heart = Heart(house, sender, backups=backups)
         return Wired(sender, heart, heart.gate)
     gate = Gate(house.clock, is_shut=True)  # what it knows the line tells everybody, us among them
-    has_line = part.role != "worker"
-    line = Line(house, server, gate, layout(part.shard_count, part.shards_each)) if has_line else None
+    line = None if part.role == "worker" else Line(house, server, gate, layout(part.shard_count, part.shards_each))
     lines = Lines(house, part.shard_count, line)
-    if line is not None and part.role == "gateway":
-        return Wired(Elsewhere(house, publisher), Caller(house, line), gate, line, lines)
+    if part.role == "gateway":
+        return Wired(Elsewhere(house, publisher), Caller(house, lines), gate, lines)
     sender = Sender(house, publisher, owner=house.process)
-    return Wired(sender, Heart(house, sender, backups=backups, lines=lines), gate, line, lines)
+    return Wired(sender, Heart(house, sender, backups=backups, lines=lines), gate, lines)
 
 
 async def ended(house: House, line: Line | None) -> bool:

@@ -31,7 +31,7 @@ from tests.support.simulation import (
     patch_apscheduler,
     virtual_timers,
 )
-from tests.support.template import give_all_back, put_database
+from tests.support.template import database_at, give_all_back
 from tools.demo.chance import Chance
 
 __all__ = ["hurried"]
@@ -62,7 +62,9 @@ def pytest_configure() -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Take another order if one is asked for."""
+    """Leave out what is not for a database server, if it is to be one; take another order if one is asked for."""
+    if postgres.is_asked():
+        items[:] = [item for item in items if "e2e" not in item.path.parts or item.get_closest_marker("postgres")]
     if seed := os.environ.get(SHUFFLE):
         shuffle(items, seed)
 
@@ -115,12 +117,13 @@ def chance() -> Chance:
 
 
 @pytest.fixture
-def database_path(tmp_path: Path) -> Path:
-    return put_database(tmp_path / "sifflet.sqlite3")
+def database_path(tmp_path: Path) -> Any:
+    """Return where this test's database is: a file, but for the address of one on a server (`make test-postgres`)."""
+    return database_at(tmp_path / "sifflet.sqlite3")
 
 
 @pytest.fixture
-def settings(database_path: Path) -> Settings:
+def settings(database_path: Any) -> Settings:
     return Settings(
         token="not-a-token",
         database=database_path,

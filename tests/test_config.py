@@ -1,16 +1,19 @@
 """The settings: what is wrong is told in one plain line, and the token never shows."""
 
+import json
 import logging
+import os
 import re
 import subprocess
 import sys
+import tomllib
 from datetime import time
 from pathlib import Path
 from typing import get_args
 
 import pytest
 
-from config import ENVIRONMENT_PREFIX, HIDDEN, STAGES, Redaction, Settings, load, set_up_logs
+from config import ENVIRONMENT_PREFIX, HIDDEN, STAGES, VERSION, Redaction, Settings, load, set_up_logs
 from rules.kollaball.state import Stage as KollaballStage
 
 ROOT = Path(__file__).parents[1]
@@ -103,6 +106,10 @@ def test_quiet_hours_are_minutes_of_the_day() -> None:
         ("stage_hours = 24", "stage_hours : écrivez une table, par exemple [stage_hours]."),
         ("[stage_hours]\norders = 1000", "stage_hours.orders : la valeur doit être au plus 336."),
         ("database = 3", "database : écrivez un chemin entre guillemets."),
+        ("health_port = 65536", "health_port : la valeur doit être au plus 65535."),
+        ('health_port = "x"', "health_port : écrivez un nombre entier."),
+        ("metrics = true", "metrics : les mesures se lisent sur health_port : donnez-lui un port."),
+        ('log_format = "xml"', "log_format : choisissez parmi 'text' ou 'json'."),
     ],
 )
 def test_a_wrong_key_gives_one_clear_line(write, text: str, line: str) -> None:
@@ -160,8 +167,8 @@ def test_the_settings_do_not_print_the_token() -> None:
     assert TOKEN not in f"{settings!r} {settings} {settings.model_dump()} {settings.model_dump_json()}"
 
 
-def refuse_login() -> None:
-    raise RuntimeError(f"401 for {TOKEN}")
+def refuse_login(secret: str) -> None:
+    raise RuntimeError(f"401 for {secret}")
 
 
 def logged(tmp_path: Path) -> str:
@@ -174,7 +181,7 @@ def logged(tmp_path: Path) -> str:
     log.info("Authorization: Bot %s", TOKEN)
     log.info(f"{{'token': '{TOKEN}'}}", stack_info=True)
     try:
-        refuse_login()
+        refuse_login(TOKEN)
     except RuntimeError:
         log.exception("login failed with %(token)s", {"token": TOKEN})
     handler.close()
@@ -193,6 +200,63 @@ def test_redaction_covers_the_handlers_of_the_root(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(logging.getLogger(), "handlers", [handler])
     set_up_logs(Settings(token=TOKEN))
     assert [type(found) for found in handler.filters] == [Redaction]
+
+
+PASSWORD = "p@ss/wörd:1"
+SERVER = "postgresql://sifflet:p%40ss%2Fw%C3%B6rd%3A1@base/sifflet"
+
+
+@pytest.mark.parametrize(
+    "database", [SERVER, SERVER.replace(":p%40ss%2Fw%C3%B6rd%3A1@", "@") + f"?password={PASSWORD}"]
+)
+@pytest.mark.parametrize("log_format", ["text", "json"])
+def test_the_log_hides_the_password_of_the_database(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, database: str, log_format: str
+) -> None:
+    path = tmp_path / "log.txt"
+    handler = logging.FileHandler(path, encoding="utf-8")
+    log = logging.Logger("sqlalchemy")
+    log.addHandler(handler)
+    monkeypatch.setattr(logging.getLogger(), "handlers", [handler])
+    set_up_logs(Settings(token=TOKEN, database=database, log_format=log_format))
+    log.warning("connecting to %s", database)
+    try:
+        refuse_login(f"{TOKEN} and password {PASSWORD!r}, given in {SERVER}")
+    except RuntimeError:
+        log.exception("cannot connect with %s", PASSWORD)
+    handler.close()
+    text = path.read_text("utf-8")
+    assert text.count("masqu") == 5
+    for secret in (TOKEN, PASSWORD, "p%40ss", "p@ss", "rd:1"):
+        assert secret not in text
+
+
+def test_a_log_for_programs_is_one_object_a_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "log.txt"
+    handler = logging.FileHandler(path, encoding="utf-8")
+    log = logging.Logger("sifflet")
+    log.addHandler(handler)
+    monkeypatch.setattr(logging.getLogger(), "handlers", [handler])
+    set_up_logs(Settings(token=TOKEN, log_format="json"), "worker")
+    log.info("deux\nlignes, « %s » \ud800", "citées")
+    try:
+        refuse_login(TOKEN)
+    except RuntimeError:
+        log.exception("login failed")
+    handler.close()
+    first, second = (json.loads(line) for line in path.read_text("utf-8").splitlines())
+    assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00", first.pop("time"))
+    assert first.pop("process").endswith(f"-{os.getpid()}")
+    assert first == {
+        "level": "INFO", "logger": "sifflet", "message": "deux\nlignes, « citées » \ud800", "role": "worker",
+    }  # fmt: skip
+    assert (second["level"], second["message"]) == ("ERROR", "login failed")
+    assert second["exception"].startswith("Traceback")
+    assert second["exception"].endswith(f"RuntimeError: 401 for {HIDDEN}")
+
+
+def test_the_version_is_that_of_the_project() -> None:
+    assert tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"] == VERSION
 
 
 def test_the_program_stops_with_the_line_alone(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ import discord
 from cogs.kit.app import app_of
 from cogs.kit.rendering import render
 from presenters.post import Post
+from referee.model import UnsavedError
 from referee.people import people
 
 log = logging.getLogger(__name__)
@@ -17,8 +18,14 @@ TOO_LATE = 10062  # Discord's code for an interaction that was not answered with
 
 
 async def language_of(interaction: discord.Interaction) -> str:
-    """Return the language for the user of `interaction`: his own setting, else his client's."""
-    person = await people.client_seen(app_of(interaction).house, interaction.user.id, client_language(interaction))
+    """Return the language for the user of `interaction`: his own setting, else his client's.
+
+    Where that cannot be read he is still to have an answer.
+    """
+    try:
+        person = await people.client_seen(app_of(interaction).house, interaction.user.id, client_language(interaction))
+    except UnsavedError:
+        return client_language(interaction)
     return person.language or client_language(interaction)
 
 

@@ -47,9 +47,9 @@ class Probe:
         return self._metrics or UNMEASURED
 
     def watched(self, trace: TraceConfig) -> TraceConfig:
-        """Return what discord.py's requests are traced by, having them measured as well, if they are."""
+        """Have discord.py's answers to interactions measured, if they are to be; return what it is to be given."""
         if self._metrics is not None:
-            self._metrics.watch(trace)
+            trace.on_request_end.append(self._metrics.requested)
         return trace
 
     @property

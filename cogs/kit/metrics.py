@@ -82,13 +82,10 @@ class Metrics:
         """Count a beat."""
         self._beat_s.observe(late_s)
 
-    def watch(self, trace: aiohttp.TraceConfig) -> None:
-        """Have discord.py's requests looked at: which of them answer an interaction, and when."""
-        trace.on_request_end.append(self._asked)
-
-    async def _asked(
+    async def requested(
         self, _: aiohttp.ClientSession, _context: SimpleNamespace, request: aiohttp.TraceRequestEndParams
     ) -> None:
+        """Look at one of discord.py's requests, which has its answer: whether it was the answer to an interaction."""
         answered = ANSWER.search(request.url.path)
         if answered is None:
             return

@@ -5,6 +5,7 @@ page of a history, the same once more. Answers to people count nowhere: Discord 
 """
 
 import asyncio
+import time
 from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -30,7 +31,7 @@ _kept = ContextVar[Keeper | None]("pace", default=None)
 
 def pace_of(house: House, per_s: int) -> Keeper:
     """Return the pace of this process's requests: that of all processes, where there may be several."""
-    return SharedPace(house, per_s) if per_s and isinstance(house.db.where, str) else Pace(per_s, house.measures)
+    return SharedPace(house, per_s) if per_s and isinstance(house.db.where, str) else Pace(per_s)
 
 
 @contextmanager
@@ -43,12 +44,14 @@ def kept(pace: Keeper) -> Iterator[None]:
         _kept.reset(token)
 
 
-def trace() -> aiohttp.TraceConfig:
+def trace(measures: Measures = UNMEASURED) -> aiohttp.TraceConfig:
     """Return what a Discord client has to be given, as `http_trace`, for its requests to keep to a pace."""
 
     async def on_start(*_: object) -> None:
         if (pace := _kept.get()) is not None:
+            start_s = time.monotonic()
             await pace.keep()
+            measures.waited(time.monotonic() - start_s)
 
     config = aiohttp.TraceConfig()
     config.on_request_start.append(on_start)
@@ -58,15 +61,13 @@ def trace() -> aiohttp.TraceConfig:
 class Pace:
     """Lets at most `per_s` through in any second; who comes too early waits for his turn. 0: nobody waits."""
 
-    def __init__(self, per_s: int, measures: Measures = UNMEASURED) -> None:
-        self._measures = measures
+    def __init__(self, per_s: int) -> None:
         self._taken: deque[float] = deque(maxlen=per_s)
 
     async def keep(self) -> None:
         """Wait until one more request may go out."""
         now_s = asyncio.get_running_loop().time()
         at_s = self.take(now_s)
-        self._measures.waited(at_s - now_s)
         if at_s > now_s:
             await asyncio.sleep(at_s - now_s)
 
@@ -87,5 +88,4 @@ class SharedPace:
     async def keep(self) -> None:
         """Wait until one more request may go out."""
         slot = await slots.take(self._house, self._per_s)
-        self._house.measures.waited(slot.wait_us / 1_000_000)
         await asyncio.sleep(slot.wait_us / 1_000_000)

@@ -2,13 +2,12 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Any
 
 from cogs.kit.health import Probe
 from cogs.kit.listener import Listener
-from cogs.kit.pace import trace
 from cogs.kit.syncing import send_until_taken
 from referee import roles
+from referee.clock.health import LineUp
 from referee.house import House
 from referee.roles import Part, Wired
 
@@ -17,18 +16,10 @@ class Process(Listener):
     """A bot that takes its part. `house` and `wired` are there once it has logged in."""
 
     part: Part
+    probe: Probe
     house: House | None = None
     wired: Wired | None = None
     syncing: tuple[asyncio.Task[None], ...] = ()
-
-    def __init__(self, probe: Probe, **options: Any) -> None:  # noqa: ANN401 - discord.py's
-        self.probe = probe
-        super().__init__(http_trace=probe.watched(trace()), **options)
-
-    async def is_reached(self, tx: object) -> bool:
-        """Return whether Discord brings its events on every line, as far as the database of `tx` tells."""
-        lines = None if self.wired is None else self.wired.lines
-        return await (super().is_reached(tx) if lines is None else lines.are_up())
 
     def sync(self, what: str, send: Callable[[], Awaitable[object]]) -> None:
         """Have Discord hold something, or learn from it, for as long as it takes; nothing waits for that."""
@@ -38,13 +29,18 @@ class Process(Listener):
         """Do what the role is until it is over."""
         await (asyncio.Event().wait() if self.part.role == "worker" else self.connect())
 
+    @property
+    def line_up(self) -> LineUp:
+        """Return what tells whether Discord reaches every line, ours or another's."""
+        lines = None if self.wired is None else self.wired.lines
+        return self.is_reached if lines is None else lines.are_up_in
+
     async def ended(self) -> bool:
         """Return once this process has lost its line (True: it begins anew, standing by), or is too old (False)."""
         return await roles.ended(self.app.house, None if self.wired is None else self.wired.line)
 
     async def close(self) -> None:
         """Stop the clock, finish what is being written, and leave."""
-        await self.probe.close()
         for task in self.syncing:
             task.cancel()
         line = None if self.wired is None else self.wired.line
@@ -53,6 +49,7 @@ class Process(Listener):
         if self.wired is not None:
             await self.wired.heart.stop()
         await super().close()
+        await self.probe.close()
         if line is not None:
             await line.release()
         if self.house is not None:

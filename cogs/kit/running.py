@@ -12,6 +12,7 @@ import aiohttp
 import discord
 
 from cogs.kit.process import Process
+from referee.model import UnusableDatabaseError
 
 log = logging.getLogger("sifflet")
 
@@ -54,6 +55,7 @@ async def run(make: Callable[[], Process], token: str) -> None:
 
 async def _play(make: Callable[[], Process], token: str) -> None:
     pauses = chain(PAUSES_S, repeat(PAUSES_S[-1]))
+    has_played = False
     while True:
         async with make() as bot:
             try:
@@ -61,8 +63,13 @@ async def _play(make: Callable[[], Process], token: str) -> None:
             except UNREACHED as error:
                 pause_s = next(pauses)
                 log.warning("Discord cannot be reached (%s); trying again in %.0f s", type(error).__name__, pause_s)
+            except UnusableDatabaseError as error:
+                if not has_played or type(error) is not UnusableDatabaseError:  # it is another program's by now
+                    raise
+                pause_s = next(pauses)
+                log.warning("%s; trying again in %.0f s", error, pause_s)
             else:
-                pause_s = 0.0
+                pause_s, has_played = 0.0, True
                 if not await _connect(bot):
                     return
         await asyncio.sleep(pause_s)

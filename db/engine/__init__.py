@@ -7,6 +7,7 @@ SQLite, with `driver.py`, its driver, and `lock.py`, which keeps a second bot aw
 from db.engine.database import Database, Server, Tx, UnsavedError, Where
 from db.engine.held import Hold, LostError
 from db.engine.key import Key, Keys
+from db.engine.letters import by_letters
 from db.engine.lock import DatabaseInUseError, hold
 from db.engine.upsert import upsert
 
@@ -21,6 +22,7 @@ __all__ = [
     "Tx",
     "UnsavedError",
     "Where",
+    "by_letters",
     "hold",
     "upsert",
 ]

@@ -51,9 +51,10 @@ class Hold:
 
     async def close(self) -> None:
         """Give the name back: the session ends."""
-        self.lost.set()
         if self._work is not None and not self._work.done():
             self._work.cancel()
             await asyncio.wait({self._work})
-        await self._connection.invalidate()
+        if self.lost.is_set():
+            await self._connection.invalidate()  # nothing more is said on it
+        self.lost.set()
         await self._connection.close()

@@ -12,13 +12,17 @@ import hashlib
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
-from typing import Any
+from typing import Any, cast
 from weakref import WeakValueDictionary
 
 import psycopg
+from psycopg.adapt import Buffer
+from psycopg.types.string import StrDumperUnknown
 from sqlalchemy import ExceptionContext, NullPool, event, text
+from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import OperationalError, TimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import ConnectionPoolEntry
 
 from db.engine import held as holding
 from db.engine.held import Hold
@@ -153,6 +157,14 @@ async def opened(where: str) -> Postgres:
     return Postgres(where)
 
 
+class _Text(StrDumperUnknown):
+    """A text on its way to the server, which can store every sign but NUL: it stands as the one for no sign."""
+
+    def dump(self, obj: str) -> Buffer | None:
+        """Return the text as it is sent."""
+        return super().dump(obj.replace("\0", "\ufffd"))
+
+
 async def _connection(engine: AsyncEngine) -> AsyncConnection:
     try:
         return await engine.connect()
@@ -174,6 +186,11 @@ def _engine(where: str, idle_s: float = 0, **options: object) -> AsyncEngine:
         hide_parameters=True,
         **options,
     )
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def on_connect(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
+        driver = cast("psycopg.AsyncConnection", connection.driver_connection)
+        driver.adapters.register_dumper(str, _Text)
 
     @event.listens_for(engine.sync_engine, "handle_error")
     def on_error(context: ExceptionContext) -> None:

@@ -24,13 +24,14 @@ async def last_alive_ms(house: House) -> int | None:
 
 async def note(house: House) -> None:
     """Note that people can reach us, or what time has passed since they could."""
+    now_ms = house.clock.now_ms()  # before we wait for anything: who was stopped meanwhile knows of no later time
     async with house.db.read() as tx:
         last_ms = await pulse.last_ms(tx)
-    if last_ms is not None and house.clock.now_ms() - last_ms >= SHORTEST_MS:
+    if last_ms is not None and now_ms - last_ms >= SHORTEST_MS:
         await returned(house)
         return
     async with house.db.write(keys.APART) as tx:
-        await pulse.note(tx, house.clock.now_ms())
+        await pulse.note(tx, now_ms, after_ms=last_ms)
 
 
 async def returned(house: House, since_ms: int | None = None) -> int:

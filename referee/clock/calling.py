@@ -3,7 +3,7 @@
 import asyncio
 import logging
 
-from referee.clock.lines import Line
+from referee.clock.lines import Lines
 from referee.house import House
 
 log = logging.getLogger(__name__)
@@ -12,14 +12,14 @@ log = logging.getLogger(__name__)
 class Caller:
     """Calls those who close and send. Nothing hangs on a call: they look by themselves as well."""
 
-    def __init__(self, house: House, line: Line) -> None:
-        self._house, self._line = house, line
+    def __init__(self, house: House, lines: Lines) -> None:
+        self._house, self._lines = house, lines
         self._calling: asyncio.Task[None] | None = None
         self._is_poked = False
 
     async def wake(self) -> None:
         """Count the time in which Discord did not reach some line as nobody's: until now."""
-        await self._line.wake()
+        await self._lines.wake()
 
     def start(self) -> None:
         """Do nothing: others beat."""

@@ -59,6 +59,7 @@ class Heart:
         self._copying = asyncio.Lock()
         self._is_poked = False
         self._loop: asyncio.Task[None] | None = None
+        self._listening: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[None] | asyncio.Task[bool]] = set()
         self.gate = Gate(house.clock)
         self._lines = lines
@@ -85,7 +86,7 @@ class Heart:
                 self._copy_at_night(self._backups)
             self._loop = asyncio.create_task(self._run())
             if self._house.db.server is not None:
-                self._keep(asyncio.create_task(self._house.db.server.listen(self.poke)))
+                self._listening = asyncio.create_task(self._house.db.server.listen(self.poke))
 
     async def stop(self) -> None:
         """End the loop and every task; what is being written is finished or undone as a whole."""
@@ -93,6 +94,9 @@ class Heart:
             self._scheduler.shutdown(wait=False)
             self._keep(self._loop)
             self._loop = None
+        if self._listening is not None:
+            self._keep(self._listening)
+            self._listening = None
         tasks = tuple(self._tasks)
         for task in tasks:
             task.cancel()

@@ -161,7 +161,11 @@ class Lines:
     async def are_up(self) -> bool:
         """Return whether Discord reaches every line."""
         async with self.house.db.read() as tx:
-            return not await lines.lacking(tx, self.shard_count, FRESH_MS)
+            return await self.are_up_in(tx)
+
+    async def are_up_in(self, tx: Tx) -> bool:
+        """Return the same, asked in a transaction."""
+        return not await lines.lacking(tx, self.shard_count, FRESH_MS)
 
     async def wake(self) -> None:
         """Count the time in which Discord did not reach every line as nobody's, if ours is one."""

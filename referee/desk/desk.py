@@ -65,7 +65,7 @@ async def at_desk(house: House, contest_id: int, by: By, *, in_pause: bool = Fal
 
 def as_recorded(house: House, by: By) -> By:
     """Return who acts, why and by which clause as the record tells it."""
-    return replace(by, reason=by.reason.strip(), clause=by.clause or clause_in(house, by.reason))
+    return replace(by, reason=by.reason.replace("\0", "").strip(), clause=by.clause or clause_in(house, by.reason))
 
 
 def clause_in(house: House, reason: str) -> str | None:

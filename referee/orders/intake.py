@@ -64,8 +64,6 @@ async def receive(play: Play, sent: Sent, *, sender: Person | None = None) -> Re
     current = hand.sent_as(sent.seat, sent.link)
     if current is not None and _is_again(play, current, sent):
         return Received(current, hand, play.turn.ready)
-    if play.house.db.is_shared and (known := await _known(play, sent)) is not None:
-        return Received(known, hand, play.turn.ready)
     check_may_send(play, hand, sent.seat, sent.link)
     check_time(play, sent.snowflake)
     held = None if current is None else read(play.game, play.state, sent.seat, current.canonical)
@@ -150,13 +148,6 @@ def _is_again(play: Play, current: StoredOrder, sent: Sent) -> bool:
     except OrderError:
         return False
     return order is not None and play.game.canonical(order) == current.canonical
-
-
-async def _known(play: Play, sent: Sent) -> StoredOrder | None:
-    """Return the very same order if another process has taken it, whatever has become of it since."""
-    known = await rows.versions(play.tx, play.turn.id, sent.seat)
-    its = (sent.user_id, sent.snowflake, sent.text)
-    return next((one for one in known if (one.user_id, one.snowflake, one.text) == its), None)
 
 
 def _merged(play: Play, sent: Sent, held: object | None) -> object | None:

@@ -127,7 +127,16 @@ async def _in_time(house: House, key: Key, read_it: Callable[[Tx], Awaitable[Giv
 async def _received(given: Given) -> Received:
     play, sent = given.play, given.sent
     link: Link = "captain" if sent.by_referee else check_answers(play, sent.seat, sent.user_id)
+    if play.house.db.is_shared and (known := await _known(play, sent)) is not None:
+        return Received(known, await hand_of(play), play.turn.ready)
     return await receive(play, msgspec.structs.replace(sent, link=link), sender=given.person)
+
+
+async def _known(play: Play, sent: Sent) -> StoredOrder | None:
+    """Return the very same order if another process has taken it, whatever has become of it since."""
+    known = await rows.versions(play.tx, play.turn.id, sent.seat)
+    its = (sent.user_id, sent.snowflake, sent.text)
+    return next((one for one in known if (one.user_id, one.snowflake, one.text) == its), None)
 
 
 async def withdraw(house: House, turn_id: int, seat: str, user_id: int, snowflake: int) -> StoredOrder | None:

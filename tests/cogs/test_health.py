@@ -14,12 +14,12 @@ from pathlib import Path
 import psycopg
 import pytest
 import pytest_asyncio
-from aiohttp import ClientSession, TraceConfig, web
+from aiohttp import ClientSession, web
 
 from cogs.kit import health as probing
 from cogs.kit.health import Probe
 from cogs.kit.metrics import Metrics
-from cogs.kit.pace import Pace
+from cogs.kit.pace import Pace, kept, trace
 from db.engine import Database
 from referee.clock import health
 from referee.clock.heart import Heart
@@ -243,9 +243,8 @@ async def test_a_port_that_is_taken_is_logged_and_stops_nothing(
 
 def test_who_does_not_want_measures_does_not_load_prometheus() -> None:
     program = (
-        "import sys, aiohttp, bot\nfrom cogs.kit.health import Probe\nfrom referee.house import SystemClock\n"
-        "probe = Probe(SystemClock(), measures=False)\n"
-        "assert not probe.watched(aiohttp.TraceConfig()).on_request_end\nassert 'prometheus_client' not in sys.modules"
+        "import sys, bot\nfrom cogs.kit.health import Probe\nfrom referee.house import SystemClock\n"
+        "Probe(SystemClock(), measures=False)\nassert 'prometheus_client' not in sys.modules"
     )
     subprocess.run([sys.executable, "-c", program], cwd=ROOT, check=True)  # noqa: S603
     assert Probe(Line, measures=False).measures is UNMEASURED
@@ -294,21 +293,9 @@ async def test_a_close_that_is_not_kept_is_not_counted(world: World, line: Line)
         assert 'sifflet_turns_closed_total{cause="deadline"} 0.0' in (await got(probe.port, "/metrics"))[1]
 
 
-async def test_a_request_that_waits_is_counted() -> None:
-    metrics = Metrics(Line)
-    pace = Pace(2, metrics)
-    for _ in range(3):
-        await pace.keep()
-    told = metrics.text(health.Health(), 0, ABOUT).decode()
-    assert "sifflet_pace_wait_seconds_count 3.0" in told
-    assert 'sifflet_pace_wait_seconds_bucket{le="0.1"} 2.0' in told
-    assert "sifflet_outbox_waiting NaN" in told  # the database does not answer
-    assert "sifflet_database_up 0.0" in told
-
-
-async def test_the_first_answer_to_an_interaction_is_timed_and_a_late_one_counted(world: World) -> None:
-    """By discord.py's own requests, as aiohttp lets us see them."""
-    metrics, status = Metrics(world.clock), 204
+async def test_requests_are_timed_that_answer_an_interaction_or_wait(world: World, line: Line) -> None:
+    """As aiohttp lets us see those of discord.py."""
+    status = 204
 
     async def answer(_: web.BaseRequest) -> web.Response:
         return web.Response(status=status)
@@ -318,18 +305,32 @@ async def test_the_first_answer_to_an_interaction_is_timed_and_a_late_one_counte
     root = f"http://{HOST}:{listening.sockets[0].getsockname()[1]}/api/v10"
     interaction = world.stamp()
     world.clock.pass_(seconds=0.4)
-    metrics.watch(trace := TraceConfig())
-    async with ClientSession(trace_configs=[trace]) as session:
-        await (await session.post(f"{root}/interactions/{interaction}/secret/callback?with_response=true")).read()
-        await (await session.post(f"{root}/channels/1/messages")).read()
-        status = 404
-        world.clock.pass_(seconds=3)
-        await (await session.post(f"{root}/interactions/{interaction}/secret/callback")).read()
+    world.house.db.faults = 3
+    async with opened(world.house, line, measures=True) as probe:
+        async with ClientSession(trace_configs=[probe.watched(trace(probe.measures))]) as session:
+
+            async def post(path: str) -> None:
+                async with session.post(f"{root}/{path}"):
+                    pass
+
+            await post(f"interactions/{interaction}/secret/callback?with_response=true")
+            with kept(Pace(48)):
+                await post("channels/1/messages")
+            status = 404
+            world.clock.pass_(seconds=3)
+            await post(f"interactions/{interaction}/secret/callback")
+        told = (await got(probe.port, "/metrics"))[1]
     listening.close()
     await server.shutdown(0)
-    told = metrics.text(health.Health(), 3, ABOUT).decode()
     assert "sifflet_interaction_answer_seconds_count 2.0" in told
     assert 'sifflet_interaction_answer_seconds_bucket{le="0.5"} 1.0' in told
     assert "sifflet_interactions_late_total 1.0" in told
+    assert "sifflet_pace_wait_seconds_count 1.0" in told
     assert "sifflet_database_errors_total 3.0" in told
     assert "secret" not in told
+
+
+async def test_what_cannot_be_known_without_the_database_is_not_made_up(world: World) -> None:
+    told = Metrics(world.clock).text(health.Health(), 0, ABOUT).decode()
+    assert "sifflet_outbox_waiting NaN" in told
+    assert "sifflet_database_up 0.0" in told

@@ -9,11 +9,11 @@ from typing import cast
 
 import psycopg
 import pytest
-from hypothesis import given, settings
+from hypothesis import Phase, given, settings
 
 from db.engine import Database, DatabaseInUseError, Where
 from db.migrate import UnusableDatabaseError
-from db.moving import Moved, UnmovableError, move
+from db.moving import LEFT, Moved, UnmovableError, move
 from db.tables import metadata
 from tests.support import postgres
 from tests.support.beside import Table, beside
@@ -58,7 +58,7 @@ def rows_of(where: str, table: str = "league") -> list[tuple[object, ...]]:
         return connection.execute(f"SELECT * FROM {table}".encode()).fetchall()  # noqa: S608 - ours
 
 
-@settings(max_examples=8)
+@settings(max_examples=5, phases=[Phase.generate])
 @given(rows=filled())
 def test_a_house_that_moved_there_and_back_is_the_same(rows: Rows) -> None:
     assert {name for name, of_table in rows.items() if of_table} == {table.name for table in metadata.sorted_tables}
@@ -67,10 +67,11 @@ def test_a_house_that_moved_there_and_back_is_the_same(rows: Rows) -> None:
         path, back, other = (Path(folder) / name for name in ("old.sqlite3", "back.sqlite3", "other.sqlite3"))
         write(put_database(path), rows)
         change(path, "UPDATE sqlite_sequence SET seq = max(seq, 2147480000) WHERE name = 'outbox'")
-        before = tables(path)
-        count = Moved(len(rows), sum(map(len, rows.values())))
+        moved = {name: of_table for name, of_table in rows.items() if name not in LEFT}
+        count = Moved(len(moved), sum(map(len, moved.values())))
         assert [move(path, where), move(where, back), move(back, other)] == [count, count, count]
-        assert tables(path) == tables(back) == tables(other) == before
+        change(path, "UPDATE outbox SET owner = NULL, leased_ms = NULL", "DELETE FROM pace", "DELETE FROM line")
+        assert tables(path) == tables(back) == tables(other)
     postgres.drop(where)
 
 

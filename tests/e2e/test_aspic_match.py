@@ -56,6 +56,7 @@ def without_clock(state: State) -> State:
 
 
 @pytest.mark.clause("AS-ui-a", "AS-ui-b", "AS-ui-c", "AS-turn-c")
+@pytest.mark.postgres
 async def test_a_whole_match_by_buttons_alone(league: League, captain: Person, opponent: Person) -> None:
     match, chance, played = await duel(league, captain, opponent), Random(9), 0
     while (state := await match.state()).phase != "over":

@@ -19,6 +19,7 @@ def deadline(shown: str) -> int:
 
 
 @pytest.mark.clause("KB-9-b")
+@pytest.mark.postgres
 async def test_a_turn_closes_as_soon_as_both_orders_are_in(league: League) -> None:
     match = await played(league)
     await match.order(match.red[0], RED)

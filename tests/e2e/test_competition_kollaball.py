@@ -60,6 +60,7 @@ def thread_of(league: League, name: str) -> Any:
 
 
 @pytest.mark.clause("CP-11-d", "CP-11-f", "CP-11-g", "KB-1-e", "KB-24-a")
+@pytest.mark.postgres
 async def test_a_season_in_two_divisions_its_reward_its_legend_and_the_next_season(
     league: League, referee: Person
 ) -> None:

@@ -57,6 +57,7 @@ async def _to_its_end(match: Rink) -> None:
     raise AssertionError("no end")
 
 
+@pytest.mark.postgres
 async def test_a_whole_match_by_the_form_alone(league: League, captain: Person, opponent: Person) -> None:
     match = await rink(league, captain, opponent)
     for number in range(20):

@@ -50,6 +50,7 @@ async def test_a_cup_match_by_text_to_a_shoot_out(league: League, captain: Perso
 
 
 @pytest.mark.clause("HC-F-0")
+@pytest.mark.postgres
 async def test_a_family_match_by_the_form_alone(league: League, captain: Person, opponent: Person) -> None:
     match = await played(league, captain, opponent, variant="family", mode="league", config=BRISK)
     for _ in range(20):

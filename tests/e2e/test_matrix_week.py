@@ -2,6 +2,8 @@
 
 import random
 
+import pytest
+
 from referee.clock.times import HOUR_MS
 from referee.orders import sending
 from tests.e2e.matrix_creation.form import Form
@@ -9,6 +11,7 @@ from tests.e2e.season import season
 from tests.support.reading import text_of
 
 
+@pytest.mark.postgres
 async def test_a_week_is_opened_ordered_closed_and_told(league):
     played = await season(league, roster={"E": 4})
     assert list(played.panels()) == ["Élite", "Coupe KDH"]

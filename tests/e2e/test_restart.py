@@ -21,7 +21,7 @@ HOUR_MS = 3_600_000
 
 async def let_go(bot: Any) -> None:
     """Take back what the system takes back from a dead process: its file and its lock."""
-    await bot._database.close()
+    await bot.house.db.close()
 
 
 async def sleep_through(match: Played, *, hours: float) -> None:

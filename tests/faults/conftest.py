@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from tests.faults.league import prepare
+from tests.faults.cluster import Cluster, Databases, clustered
+from tests.faults.league import more, prepare
 from tests.faults.stage import Stage, staged
 
 PASSED = pytest.StashKey[bool]()
@@ -39,3 +40,22 @@ async def stage(tmp_path: Path, template: Path, request: pytest.FixtureRequest) 
             stage.check()
         else:
             sys.stdout.write(f"the bot's log:\n{stage.bot.log}")
+
+
+@pytest.fixture(scope="session")
+def copies() -> Iterator[Databases]:
+    made = Databases()
+    yield made
+    made.server.remove()
+
+
+@pytest_asyncio.fixture
+async def cluster(tmp_path: Path, copies: Databases, request: pytest.FixtureRequest) -> AsyncIterator[Cluster]:
+    """The same league on a server, of two matches or as many as the test's parameter says; no process is started."""
+    async with clustered(tmp_path, copies, more(getattr(request, "param", 2))) as cluster:
+        yield cluster
+        if request.node.stash.get(PASSED, False):
+            await cluster.recover()
+            cluster.check()
+        else:
+            sys.stdout.write(cluster.log)

@@ -6,6 +6,7 @@ They are made as `/kollaball creer` makes them, once per test run.
 import hashlib
 import time
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -41,6 +42,15 @@ MATCHES = (
 )
 
 
+def more(count: int) -> tuple[Setting, ...]:
+    """Return so many matches, the first two among them."""
+    further = range(len(MATCHES) + 1, count + 1)
+    return (
+        *MATCHES,
+        *(Setting(n, 300 + n, (f"Loups {n}", f"Ours {n}"), (10_000 * n, 10_000 * n + 50)) for n in further),
+    )
+
+
 class Then:
     """The clock while the records are made."""
 
@@ -51,7 +61,7 @@ class Then:
         return self.ms
 
 
-async def prepare(path: Where, *, matches: int = 2) -> None:
+async def prepare(path: Where, settings: Sequence[Setting] = MATCHES) -> None:
     """Make the database: a league, and matches whose first turn has just been opened."""
     clock = Then(time.time_ns() // 1_000_000)
     house = House(db=await Database.open(path), clock=clock, games=GAMES, random_bytes=_Bytes())
@@ -59,7 +69,7 @@ async def prepare(path: Where, *, matches: int = 2) -> None:
         house, GUILD_ID, "Ligue d'essai", announce_channel_id=ANNOUNCE, signup_channel_id=SIGNUP,
         referee_channel_id=REFEREES, referee_role_id=REFEREE_ROLE, reminder_hours=(),
     )  # fmt: skip
-    for setting in MATCHES[:matches]:
+    for setting in settings:
         await _match(house, league, setting)
     await house.db.close()
 

@@ -1,19 +1,17 @@
 """The bot as its user runs it: `python bot.py config.toml`, a process of its own, here against the fake Discord."""
 
 import asyncio
+import json
 import os
 import signal
-import sqlite3
 import sys
 import time
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-import psycopg
-
 from tests.faults.fake.server import TOKEN, FakeDiscord
 from tests.faults.fake.world import WAIT_S
+from tests.support.beside import beside
 
 ROOT = Path(__file__).parents[2]
 SITE = Path(__file__).parent / "site"
@@ -48,6 +46,9 @@ class BotProcess:
         self.role = role
         self.beat_s, self.trust_s, self.patience_ms = beat_s, trust_s, 30_000
         self.room_bytes: int | None = None  # larger files the process cannot write, from its next start on
+        self.skew_ms = 0  # by which its clock is ahead of everybody's
+        self.limits: dict[str, object] = {}  # constants of the program, by their whole name
+        self.die_file = folder / "die"
         self.starts = 0
         self._is_connected = False
         self._process: asyncio.subprocess.Process | None = None
@@ -73,10 +74,14 @@ class BotProcess:
         """Start the process."""
         assert not self.is_alive
         self.starts += 1
+        for left in ("died", "slept"):
+            (self.folder / left).unlink(missing_ok=True)
         environment = {
             **{name: value for name, value in os.environ.items() if not name.startswith(NOT_OURS)},
             **self.fake.environment(),
             "FAULTS_DIR": str(self.folder),
+            "FAULTS_DIE": str(self.die_file),
+            "FAULTS_LIMITS": json.dumps(self.limits),
             "FAULTS_BEAT_S": str(self.beat_s),
             "FAULTS_TRUST_S": str(self.trust_s),
             "FAULTS_PATIENCE_MS": str(self.patience_ms),
@@ -128,14 +133,42 @@ class BotProcess:
         assert self._process is not None
         async with asyncio.timeout(seconds):
             code = await self._process.wait()
-        if self._is_connected and self.fake.gateway.session is not None:
+        if self._is_connected and self.role is None and self.fake.gateway.session is not None:
             self.fake.gateway.session.socket = None
         self._is_connected = False
         return code
 
-    def die_at(self, when: str, pattern: str) -> None:
+    def die_at(self, when: str, pattern: str, number: signal.Signals = signal.SIGKILL) -> None:
         """Have the process kill itself at a point of its work with the database (`site/sitecustomize.py`)."""
-        (self.folder / "die").write_text(f"{when} {pattern}", "utf-8")
+        self.die_file.write_text(f"{int(number)} {when} {pattern}", "utf-8")
+
+    @property
+    def has_died(self) -> bool:
+        """Whether it has come to the point where it was to die, or to stop."""
+        return (self.folder / "died").exists()
+
+    def watch(self, pattern: str) -> None:
+        """Count from now on the statements that fit `pattern`."""
+        (self.folder / "watched").unlink(missing_ok=True)
+        (self.folder / "watch").write_text(pattern, "utf-8")
+
+    @property
+    def watched(self) -> int:
+        """Return how many statements have been counted."""
+        path = self.folder / "watched"
+        return path.stat().st_size if path.exists() else 0
+
+    def pause(self) -> None:
+        """Stop the process, as a machine does that has other things to do (SIGSTOP)."""
+        os.kill(self.pid, signal.SIGSTOP)
+
+    def wake(self, slept_s: float = 0) -> None:
+        """Let it go on; `slept_s` have passed meanwhile besides what has really."""
+        file = self.folder / "slept"
+        slept_ms = int(file.read_text()) if file.exists() else 0
+        file.write_text(str(slept_ms + round(slept_s * 1000)))
+        (self.folder / "died").unlink(missing_ok=True)
+        os.kill(self.pid, signal.SIGCONT)
 
     def poison(self, text: str | None) -> None:
         """Have the rules fail, from the next start on, on every state in which `text` stands; None: on none."""
@@ -147,27 +180,19 @@ class BotProcess:
     def set_clock(self, wrong_ms: int) -> None:
         """Let the machine's wall clock be ahead of the true time (or behind it)."""
         new = self.folder / "clock.new"
-        new.write_text(str(wrong_ms), "utf-8")
+        new.write_text(str(wrong_ms + self.skew_ms), "utf-8")
         new.replace(self.folder / "clock")
 
-    def rows(self, query: str, *values: Any) -> list[Any]:
+    def rows(self, query: str, *values: Any) -> list[dict[str, Any]]:
         """Return what stands in the database, as of the last commit."""
-        if isinstance(self.database, str):
-            with psycopg.connect(self.database, row_factory=_row) as connection:
-                return connection.execute(query.replace("?", "%s"), values).fetchall()
-        with closing(sqlite3.connect(self.database, timeout=10)) as connection:
-            connection.row_factory = sqlite3.Row
-            return connection.execute(query, values).fetchall()
+        with beside(self.database) as database:
+            return database.dicts(query, values)
 
     def change(self, statement: str, *values: Any) -> None:
         """Change the database behind the bot's back."""
-        if isinstance(self.database, str):
-            with psycopg.connect(self.database) as connection:
-                connection.execute(statement.replace("?", "%s"), values)
-            return
-        with closing(sqlite3.connect(self.database, timeout=10)) as connection, connection:
-            connection.execute(statement, values)
+        with beside(self.database) as database:
+            database.change(statement, values)
 
     def value(self, query: str, *values: Any) -> Any:
         """Return the first value of the first row."""
-        return self.rows(query, *values)[0][0]
+        return next(iter(self.rows(query, *values)[0].values()))

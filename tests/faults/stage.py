@@ -106,6 +106,11 @@ class Stage:
     bot: BotProcess
     expected: list[str] = field(default_factory=list)  # patterns of what may be logged as an error
 
+    @property
+    def log(self) -> str:
+        """What the bot has written."""
+        return self.bot.log
+
     def person(self, user_id: int) -> Person:
         return Person(self.fake.world, user_id)
 
@@ -153,13 +158,17 @@ class Stage:
     async def recover(self) -> None:
         """I8: once nothing goes wrong any more, the bot becomes quiet, answers, and has done what was due."""
         self.fake.faults.clear()
-        if not self.bot.is_alive:
-            await self.bot.start()
+        await self.all_started()
         await self.quiet()
         asked = await self.match.red.used("mes-matchs")
         assert "Les Aigles" in asked.text
         await self.fake.world.until("every due turn to be closed", lambda: not self._overdue())
         await self.quiet()
+
+    async def all_started(self) -> None:
+        """Start whatever does not run."""
+        if not self.bot.is_alive:
+            await self.bot.start()
 
     def _overdue(self) -> list[Any]:
         query = (
@@ -173,7 +182,7 @@ class Stage:
         records, said, world = Records.read(self.bot.database), self.said(), self.fake.world
         found = [
             *violations(records, said, GAMES, world.now_ms()),
-            *leaks(records, said, self.bot.log),
+            *leaks(records, said, self.log),
             *(f"I7: message {m.id} notifies {m.pings}" for m in world.messages if any(p[0] in "er" for p in m.pings)),
             *(f"two panels in {match.setting.names}" for match in (self.match, self.other) if len(match.panels) > 1),
             *(f"the fake Discord knows no {request}; see fake/rest.py" for request in self.fake.unknown),
@@ -183,7 +192,7 @@ class Stage:
 
     def errors(self) -> list[str]:
         """Return what the bot has logged as an error, but for what the test expects."""
-        entries = re.split(r"\n(?=\x1b\[30;1m\d)", self.bot.log)
+        entries = re.split(r"\n(?=\x1b\[30;1m\d)", self.log)
         bad = [entry for entry in entries if re.search(r"\bERROR\b|Traceback|exception was never", entry)]
         return [entry for entry in bad if not any(re.search(pattern, entry) for pattern in (*NOISE, *self.expected))]
 

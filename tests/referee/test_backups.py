@@ -1,6 +1,7 @@
 """The nightly copy, and a league that goes on from one."""
 
 import asyncio
+import os
 from datetime import time
 from pathlib import Path
 
@@ -14,14 +15,22 @@ from referee.people import people
 from referee.turns import contests
 from rules.contract import SeatId
 from tests.referee.world import HOUR, STAN, Message, World
+from tests.support import postgres
 
 
-def nightly(world: World, keep: int = 14) -> Backups:
-    return Backups(world.path.parent / "copies", time(4), "Europe/Paris", keep)
+@pytest.fixture(autouse=True)
+def programs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have the server's own programs be found, where the tests run on one."""
+    if postgres.is_asked():
+        monkeypatch.setenv("PATH", f"{postgres.binaries()}:{os.environ['PATH']}")
 
 
-def made(world: World) -> list[Path]:
-    return backup.copies(world.path, world.path.parent / "copies")
+def nightly(folder: Path, keep: int = 14) -> Backups:
+    return Backups(folder / "copies", time(4), "Europe/Paris", keep)
+
+
+def made(world: World, folder: Path) -> list[Path]:
+    return backup.copies(world.path, folder / "copies")
 
 
 async def restart_from(world: World, copy: Path) -> None:
@@ -30,41 +39,41 @@ async def restart_from(world: World, copy: Path) -> None:
     await world.reopen()
 
 
-async def test_a_night_makes_one_copy_however_often_it_is_asked_for(world: World) -> None:
+async def test_a_night_makes_one_copy_however_often_it_is_asked_for(world: World, tmp_path: Path) -> None:
     for _ in range(2):
-        await back_up(world.house, nightly(world))
-    assert len(made(world)) == 1
+        await back_up(world.house, nightly(tmp_path))
+    assert len(made(world, tmp_path)) == 1
     world.clock.pass_(hours=24)
-    await back_up(world.house, nightly(world))
-    assert len(made(world)) == 2
+    await back_up(world.house, nightly(tmp_path))
+    assert len(made(world, tmp_path)) == 2
 
 
-async def test_no_copy_is_made_where_none_is_wanted(world: World) -> None:
-    assert await back_up(world.house, nightly(world, keep=0)) is None
-    assert made(world) == []
+async def test_no_copy_is_made_where_none_is_wanted(world: World, tmp_path: Path) -> None:
+    assert await back_up(world.house, nightly(tmp_path, keep=0)) is None
+    assert made(world, tmp_path) == []
 
 
-async def test_a_bot_that_was_off_at_night_makes_its_copy_when_it_starts(world: World) -> None:
-    heart = Heart(world.house, world.sender, backups=nightly(world))
+async def test_a_bot_that_was_off_at_night_makes_its_copy_when_it_starts(world: World, tmp_path: Path) -> None:
+    heart = Heart(world.house, world.sender, backups=nightly(tmp_path))
     heart.start()
     await asyncio.gather(*heart._tasks)
     await heart.stop()
-    assert len(made(world)) == 1
+    assert len(made(world, tmp_path)) == 1
 
 
-async def test_a_copy_that_fails_does_not_stop_the_heart(world: World) -> None:
+async def test_a_copy_that_fails_does_not_stop_the_heart(world: World, tmp_path: Path) -> None:
     faults: list[str] = []
-    (world.path.parent / "copies").write_text("a file where the folder should be")
-    heart = Heart(world.house, world.sender, lambda what, _: faults.append(what), backups=nightly(world))
+    (tmp_path / "copies").write_text("a file where the folder should be")
+    heart = Heart(world.house, world.sender, lambda what, _: faults.append(what), backups=nightly(tmp_path))
     heart.start()
     await asyncio.gather(*heart._tasks)
     await heart.stop()
     assert "the copy of the database" in faults
 
 
-async def test_what_was_said_after_the_copy_is_not_said_again(world: World) -> None:
+async def test_what_was_said_after_the_copy_is_not_said_again(world: World, tmp_path: Path) -> None:
     contest = await world.match()
-    copy = backup.make(world.path, world.path.parent / "copies", world.clock.ms, 14)
+    copy = backup.make(world.path, tmp_path / "copies", world.clock.ms, 14)
     await world.sender.flush()
     said = world.discord.kinds("")
     assert "match_opened" in said
@@ -75,11 +84,11 @@ async def test_what_was_said_after_the_copy_is_not_said_again(world: World) -> N
     assert (await world.turn(contest)).number == 1
 
 
-async def test_a_turn_closed_after_the_copy_is_closed_again_and_told_once(world: World) -> None:
+async def test_a_turn_closed_after_the_copy_is_closed_again_and_told_once(world: World, tmp_path: Path) -> None:
     contest = await world.match()
     turn = await world.turn(contest)
     await world.send(turn, "left", "4")
-    copy = backup.make(world.path, world.path.parent / "copies", world.clock.ms, 14)
+    copy = backup.make(world.path, tmp_path / "copies", world.clock.ms, 14)
     world.clock.ms = turn.due_ms + 10_000
     await world.heart.beat()
     results = world.discord.kinds(f"thread:{contest.id}").count("turn_closed")
@@ -91,12 +100,14 @@ async def test_a_turn_closed_after_the_copy_is_closed_again_and_told_once(world:
     assert (await world.turn(contest)).number == 2
 
 
-async def test_a_match_that_ended_early_after_the_copy_is_told_once_when_its_orders_come_again(world: World) -> None:
+async def test_a_match_that_ended_early_after_the_copy_is_told_once_when_its_orders_come_again(
+    world: World, tmp_path: Path
+) -> None:
     contest = await world.match(goal=1)
     turn = await world.turn(contest)
     await world.send(turn, "left", "4")
     await world.heart.beat()
-    copy = backup.make(world.path, world.path.parent / "copies", world.clock.ms, 14)
+    copy = backup.make(world.path, tmp_path / "copies", world.clock.ms, 14)
     await world.send(turn, "right", "2")
     await world.heart.beat()
     told = [kind for kind in world.discord.kinds("") if kind in {"turn_closed", "match_over"}]
@@ -112,7 +123,7 @@ async def test_a_match_that_ended_early_after_the_copy_is_told_once_when_its_ord
 
 @pytest.mark.parametrize("minutes", [1, 3, 19])
 @pytest.mark.parametrize("cause", ["deadline", "complete"])
-async def test_a_copy_of_just_now_repeats_no_result(world: World, minutes: float, cause: str) -> None:
+async def test_a_copy_of_just_now_repeats_no_result(world: World, tmp_path: Path, minutes: float, cause: str) -> None:
     """Neither public nor private; no outage is noted for so short a time, and the close is not late."""
 
     def told() -> list[Message]:
@@ -125,7 +136,7 @@ async def test_a_copy_of_just_now_repeats_no_result(world: World, minutes: float
     if cause == "deadline":
         world.clock.ms = turn.due_ms
     await world.heart.beat()
-    copy = backup.make(world.path, world.path.parent / "copies", world.clock.ms, 14)
+    copy = backup.make(world.path, tmp_path / "copies", world.clock.ms, 14)
 
     async def close() -> None:
         if cause == "complete":
@@ -145,7 +156,9 @@ async def test_a_copy_of_just_now_repeats_no_result(world: World, minutes: float
     assert told() == before
 
 
-async def test_a_private_message_that_waited_for_its_reader_in_the_copy_is_looked_for_too(world: World) -> None:
+async def test_a_private_message_that_waited_for_its_reader_in_the_copy_is_looked_for_too(
+    world: World, tmp_path: Path
+) -> None:
     contest = await world.match()
     turn = await world.turn(contest)
     async with world.house.db.write() as tx:
@@ -164,7 +177,7 @@ async def test_a_private_message_that_waited_for_its_reader_in_the_copy_is_looke
                 fault=outbox.NO_DM,
             ),
         )
-    copy = backup.make(world.path, world.path.parent / "copies", world.clock.ms, 14)
+    copy = backup.make(world.path, tmp_path / "copies", world.clock.ms, 14)
 
     async def open_dms() -> None:
         await people.dm_opened(world.house, STAN, STAN + 5000)
@@ -179,10 +192,10 @@ async def test_a_private_message_that_waited_for_its_reader_in_the_copy_is_looke
     assert world.discord.kinds(f"user:{STAN}") == ["private"]
 
 
-async def test_a_turn_that_ends_otherwise_than_it_was_told_is_told_anew(world: World) -> None:
+async def test_a_turn_that_ends_otherwise_than_it_was_told_is_told_anew(world: World, tmp_path: Path) -> None:
     contest = await world.match()
     turn = await world.turn(contest)
-    copy = backup.make(world.path, world.path.parent / "copies", world.clock.ms, 14)
+    copy = backup.make(world.path, tmp_path / "copies", world.clock.ms, 14)
     await world.send(turn, "left", "4")
     world.clock.ms = turn.due_ms + 10_000
     await world.heart.beat()
@@ -193,9 +206,11 @@ async def test_a_turn_that_ends_otherwise_than_it_was_told_is_told_anew(world: W
 
 
 @pytest.mark.parametrize("hours", [1, 23.5])
-async def test_pending_messages_of_the_copy_are_looked_for_however_old(world: World, hours: float) -> None:
+async def test_pending_messages_of_the_copy_are_looked_for_however_old(
+    world: World, tmp_path: Path, hours: float
+) -> None:
     await world.match()
-    copy = backup.make(world.path, world.path.parent / "copies", world.clock.ms, 14)
+    copy = backup.make(world.path, tmp_path / "copies", world.clock.ms, 14)
     await world.heart.beat()
     before = list(world.discord.messages)
     world.clock.pass_(hours=hours)

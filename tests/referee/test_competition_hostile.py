@@ -95,7 +95,7 @@ async def test_presses_at_once_are_one(world: World) -> None:
     ]
     ids = [kept.id for kept, _ in shown]
     done = await at_once(preview.confirm(world.house, competition.id, one, JUDGE) for one in (*ids, *ids))
-    assert [ok for _, ok in done] == [True, False, False, False, False, False]
+    assert sum(ok for _, ok in done) == 1
     with pytest.raises(Refusal, match="unknown_draft"):  # another kind of press, somebody else's
         await rewind.confirm(world.house, competition.id, ids[1], JUDGE)
     with pytest.raises(Refusal, match="unknown_draft"):

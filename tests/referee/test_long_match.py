@@ -10,6 +10,7 @@ from referee.clock import reminders
 from referee.desk import rewind
 from referee.turns import history
 from tests.referee.world import LEFT_WALL, REMI, RIGHT_WALL, World
+from tests.support.postgres import not_for_server
 
 STEPS = 10  # instructions of SQLite's machine between two counts
 TURNS = 120
@@ -43,6 +44,7 @@ class Work:
             event.remove(Engine, "before_cursor_execute", self.on_statement)
 
 
+@not_for_server("instructions of SQLite's machine are counted")
 async def test_the_work_of_a_close_does_not_grow_with_the_match(world: World) -> None:
     work, chance, game = Work(), random.Random(4), world.house.games["aspic"]
     with work.watching():

@@ -53,6 +53,12 @@ async def test_acts_from_before_there_were_salts_go_on_holding_in_the_chain(worl
     assert (await record.check(world.house, world.league.id)).broken == ()
 
 
+async def test_a_sign_that_not_every_database_can_store_is_no_part_of_a_reason(world: World) -> None:
+    contest = await world.match()
+    assert (await arbitration.pause(world.house, contest.id, By(REMI, "une\0 panne"))).reason == "une panne"
+    assert (await record.check(world.house, world.league.id)).broken == ()
+
+
 async def test_each_league_has_a_chain_of_its_own(world: World) -> None:
     await three_acts(world)
     other = await leagues.install(world.house, 78, "Ailleurs")

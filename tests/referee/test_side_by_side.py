@@ -43,7 +43,6 @@ async def world(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
     world = await World.make(tmp_path)
     yield world
     await world.close()
-    postgres.drop(world.path)
 
 
 @pytest_asyncio.fixture

@@ -5,7 +5,7 @@ the watch is over; a run that ends before has needed no fault, and so there is n
 """
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
@@ -42,15 +42,20 @@ class Fault:
 
 
 @contextmanager
-def failing_database(fault: Fault) -> Iterator[None]:
-    """Let statements, begins and commits fail as the database has them fail: with nothing of the transaction kept."""
+def failing_database(fault: Fault, struck: Callable[[], None] = lambda: None) -> Iterator[None]:
+    """Let statements, begins and commits fail as the database has them fail: with nothing of the transaction kept.
+
+    `struck` is called at each.
+    """
 
     def execute(cursor: Any, _: str, __: object, context: Any) -> None:
         if fault.is_due():
+            struck()
             fail(cursor, context.dialect)
 
     def commit(connection: Connection) -> None:
         if fault.is_due():
+            struck()
             is_server = connection.dialect.name == "postgresql"
             error = DiskFull("disk full") if is_server else sqlite3.OperationalError("database or disk is full")
             raise OperationalError("COMMIT", None, error)

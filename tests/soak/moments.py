@@ -49,17 +49,20 @@ class Moment:
     messages: tuple[Message, ...]
     ms: int
     number: int
+    stamps: int
     memory: Memory
 
     @classmethod
     def of(cls, world: World, database: Beside) -> "Moment":
-        return cls(database.held(), tuple(world.discord.messages), world.clock.ms, world.number, memory(world))
+        return cls(
+            database.held(), tuple(world.discord.messages), world.clock.ms, world.number, world.stamps, memory(world)
+        )
 
     def put_back(self, world: World, database: Beside, come_to: Callable[[str], None], at: str | None) -> None:
         """Let everything be as it was then, `at` a part of a beat; the program keeps its own connections."""
         database.put(self.held)
         world.discord.messages[:] = self.messages
-        world.clock.ms, world.number = self.ms, self.number
+        world.clock.ms, world.number, world.stamps = self.ms, self.number, self.stamps
         world.sender = Sender(world.house, world.discord)
         world.heart = heart = PartedHeart(world.house, world.sender, come_to)
         remember(world, self.memory)

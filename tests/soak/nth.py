@@ -150,9 +150,11 @@ class Loop:
         """Take the steps, each again that was not saved; leave what could not be taken while the fault lasts."""
         while run.left:
             self._come_to("a step", run)
+            stamps = self.world.stamps
             try:
                 await run.left[0](self.world, run.notes)
             except UnsavedError:
+                self.world.stamps = stamps  # it is the same press that is tried again
                 run.refused += 1
                 if run.fault.lasts:
                     return

@@ -12,6 +12,9 @@ from db import backup
 from referee.clock.backups import Backups, back_up
 from tests.referee.world import World
 from tests.soak.faults import Fault
+from tests.support.postgres import not_for_server
+
+pytestmark = not_for_server("copies of a file")
 
 
 def failing(monkeypatch: pytest.MonkeyPatch, fault: Fault) -> None:

@@ -9,10 +9,15 @@ from tests.referee.world import World
 from tests.soak.faults import Fault, failing_database
 from tests.soak.nth import eve_of
 from tests.soak.scenarios import SCENARIOS, TOLD
+from tests.support.beside import beside
 
 
-def watch(_: World, fault: Fault) -> AbstractContextManager[None]:
-    return failing_database(fault)
+def watch(world: World, fault: Fault) -> AbstractContextManager[None]:
+    def struck() -> None:
+        with beside(world.path) as database:
+            database.forget_gaps()  # as what is tried again in the same beat will have it
+
+    return failing_database(fault, struck)
 
 
 @pytest.mark.slow

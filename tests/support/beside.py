@@ -43,9 +43,9 @@ class Beside:
         """Return the rows of a query."""
         return self._execute(query, values).fetchall()
 
-    def dicts(self, query: str) -> list[dict[str, Any]]:
+    def dicts(self, query: str, values: Sequence[object] = ()) -> list[dict[str, Any]]:
         """Return the rows of a query, each by the names of its columns."""
-        cursor = self._execute(query)
+        cursor = self._execute(query, values)
         names = [column[0] for column in cursor.description]
         return [dict(zip(names, row, strict=True)) for row in cursor.fetchall()]
 
@@ -163,6 +163,6 @@ _FORGET = ", ".join(
     if (column := table.autoincrement_column) is not None and column.name == "id"
 )
 _STATE = ", ".join(
-    f"(SELECT string_agg({name}::text, E'\n' ORDER BY {_key(table)}) FROM {name})"  # noqa: S608 - a table of ours
+    f"(SELECT string_agg(its_row::text, E'\n' ORDER BY {_key(table)}) FROM {name} its_row)"  # noqa: S608 - a table of ours
     for name, table in TABLES.items()
 )

@@ -26,6 +26,7 @@ ASKED: Mapping[str, tuple[Mapping[str, object], Mapping[str, object]]] = {
     "fixture_move": ({"status": "asked"}, {"status": "agreed"}),
     "leave": (DAYS, DAYS),
     "league": ({"quiet_from": 0, "quiet_to": 1439}, {}),
+    "line": ({"shard_count": 2, "first_shard": 0, "last_shard": 1}, {"first_shard": 0, "last_shard": 0}),
     "no_play": (DAYS, DAYS),
     "outage": (SPAN, SPAN),
     "outbox": (
@@ -34,7 +35,8 @@ ASKED: Mapping[str, tuple[Mapping[str, object], Mapping[str, object]]] = {
     ),
     "person": ({"quiet_from": 0, "quiet_to": 1439, "palette": "safe"}, {"palette": "default"}),
     "postponement": ({"why": "grace"} | SPAN, {"why": "no_play"} | SPAN),
-    "pulse": ({"id": 1}, {"id": 1}),
+    "pace": ({"id": 1}, {}),
+    "pulse": ({"id": 1}, {}),
     "reward_note": ({"kind": "due"}, {"kind": "given"}),
     "submission": ({"status": "current", "link": "captain"}, {"status": "spare", "link": "standing"}),
     "trade": ({"status": "done"}, {"status": "agreed"}),
@@ -49,7 +51,7 @@ def _values(column: Column[Any]) -> st.SearchStrategy[object]:
     if kind.python_type is str:
         return TEXT.map(lambda text: text[: getattr(kind, "length", None) or 8])
     if kind.python_type is int:
-        return st.integers(-(2**63), 2**63 - 1) if isinstance(kind, BigInteger) else st.integers(1, 2**31 - 1)
+        return st.integers(-(2**63), 2**63 - 1) if isinstance(kind, BigInteger) else st.integers(1, 2**31 - 2)
     return {bool: st.booleans(), bytes: st.binary(max_size=8), date: st.dates()}[kind.python_type]
 
 
@@ -59,7 +61,7 @@ def filled(draw: st.DrawFn) -> Rows:
     rows: dict[str, tuple[Mapping[str, object], ...]] = {}
     for table in metadata.sorted_tables:
         both = tuple(_row(draw, table, rows, kind) for kind in (0, 1))
-        rows[table.name] = both[:1] if table.name == "pulse" else both
+        rows[table.name] = both[:1] if table.name in {"pace", "pulse"} else both
     return rows
 
 

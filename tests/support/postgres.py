@@ -18,6 +18,7 @@ from functools import cache
 from pathlib import Path
 
 import psycopg
+import pytest
 from sqlalchemy import URL, make_url
 
 from db.migrate import migrate_server
@@ -55,6 +56,11 @@ def empty_database() -> str:
 def drop(where: str) -> None:
     """Throw a database away, whoever is still in it."""
     _run(_server(), f"DROP DATABASE IF EXISTS {make_url(where).database} WITH (FORCE)")
+
+
+def not_for_server(why: str) -> pytest.MarkDecorator:
+    """Return the mark of tests that are about SQLite alone."""
+    return pytest.mark.skipif(is_asked(), reason=why)
 
 
 def begin_for_all() -> None:

@@ -9,8 +9,11 @@ from discord import ui
 from discord.ext import tasks
 from simcord import Env, _dpy_internals, _settlement
 
+from db.engine.postgres import Postgres
+
 IDLE_S = 0.002  # after an act
 LONG_S = 0.008  # after many at once, or a leap of time: a look at all that is then going on takes milliseconds itself
+LISTENING = Postgres.listen.__code__  # whose connection is there
 SHIELD = "shield.<locals>._outer_done_callback"
 EVENT = asyncio.Event.wait.__code__
 LOOPS = {None, tasks.Loop._loop.__code__, ui.view.BaseView._BaseView__timeout_task_impl.__code__}
@@ -42,6 +45,8 @@ def park_event_waits(monkeypatch: pytest.MonkeyPatch) -> None:
         codes = _codes(task)
         if codes[-1] is EVENT:
             return "an event"
+        if codes[-1] is LISTENING:
+            return "a call from another process"
         if not _is_plain(state, task) or _is_composed(waiter, codes):
             return known_reason(state, task, deadline, *seen)
         is_asleep = _settlement._is_virtual_sleep_waiter(state, waiter, deadline)

@@ -1,5 +1,6 @@
 """`make backup` and `make restore`, as an organiser runs them."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -7,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from db.engine import Database
+from tests.support import postgres
 
 ROOT = Path(__file__).parents[2]
 
@@ -36,6 +38,22 @@ async def test_a_copy_is_made_and_put_back(config: Path) -> None:
     assert "Vous pouvez démarrer le bot" in done.stdout
     assert len(list(config.parent.glob("sifflet.sqlite3.before-restore-*"))) == 1
     assert "abc.def" not in refused.stderr + done.stdout
+
+
+def test_a_copy_of_a_database_on_a_server_is_made_and_put_back(config: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", f"{postgres.binaries()}:{os.environ['PATH']}")
+    where = postgres.empty_database()
+    monkeypatch.setenv("SIFFLET_DATABASE", where)
+    assert "aucune copie" in run("restore", config).stderr
+    assert "Copie faite et vérifiée" in run("make", config).stdout
+    done = run("restore", config)
+    assert "est gardée sous" in done.stdout
+    assert sorted(file.suffix for file in (config.parent / "sauvegardes").iterdir()) == [".dump", ".dump"]
+    monkeypatch.setenv("PATH", "/nowhere")
+    refused = run("make", config)
+    assert "pg_dump is not on the PATH" in refused.stderr
+    assert len(refused.stderr.splitlines()) == 1
+    postgres.drop(where)
 
 
 def test_what_cannot_be_done_is_said_in_one_line(config: Path) -> None:

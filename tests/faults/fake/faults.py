@@ -29,6 +29,7 @@ class Fault:
     act: Callable[[], object] | None = None  # something else that happens, such as the death of the bot
     hold: asyncio.Event | None = None  # no answer before this is set
     struck: int = 0
+    whose: str = ""  # the process whose request was struck last, by the name of its folder
 
     def fits(self, method: str, path: str, body: object) -> bool:
         is_meant = self.method in {method, "*"} and re.fullmatch(self.path, path) is not None
@@ -36,6 +37,7 @@ class Fault:
 
     async def strike(self, request: web.Request, answer: web.StreamResponse | None = None) -> web.StreamResponse:
         self.struck += 1
+        self.whose = request.headers["User-Agent"].rpartition(" ")[2]
         if self.act is not None:
             self.act()
         if self.hold is not None:

@@ -29,36 +29,44 @@ class Session:
 
 @dataclass
 class Gateway:
-    """The one shard. `address` is where it listens, known once the server runs."""
+    """The one shard. `address` is where it listens, known once the server runs.
+
+    Whoever identifies has a session of his own: an earlier one goes on, with the same events, while it is connected.
+    """
 
     world: World
     token: str
     address: str = ""
     session: Session | None = None
+    earlier: list[Session] = field(default_factory=list)
     identified: int = 0
     resumed: int = 0
     is_closed: bool = False  # nobody gets in
     is_delayed: bool = False  # events wait for `release`
     _numbers: count = field(default_factory=lambda: count(1))
-    _delayed: list[Json] = field(default_factory=list)
+    _delayed: list[tuple[Session, Json]] = field(default_factory=list)
     _outbound: asyncio.Queue[Callable[[], object]] = field(default_factory=asyncio.Queue)
 
     def emit(self, name: str, data: Json) -> None:
-        """Send an event to the session; without a connection it waits for a resume."""
-        if self.session is None:
-            return
-        payload = {"op": DISPATCH, "t": name, "s": len(self.session.sent) + 1, "d": data}
-        self.session.sent.append(payload)
+        """Send an event to every session; without a connection it waits for a resume."""
+        for session in (*self.earlier, self.session):
+            if session is not None:
+                self._tell(session, name, data)
+
+    def _tell(self, session: Session, name: str, data: Json) -> None:
+        payload = {"op": DISPATCH, "t": name, "s": len(session.sent) + 1, "d": data}
+        session.sent.append(payload)
         if self.is_delayed:
-            self._delayed.append(payload)
+            self._delayed.append((session, payload))
         else:
-            self._send(self.session.socket, payload)
+            self._send(session.socket, payload)
 
     def release(self) -> None:
         """Send what was delayed."""
         self.is_delayed = False
-        while self._delayed and self.session is not None:
-            self._send(self.session.socket, self._delayed.pop(0))
+        for session, payload in self._delayed:
+            self._send(session.socket, payload)
+        self._delayed.clear()
 
     def again(self) -> None:
         """Send the last event once more, as a gateway may."""
@@ -133,14 +141,16 @@ class Gateway:
 
     def _identify(self, socket: web.WebSocketResponse) -> None:
         self.identified += 1
+        others = (*self.earlier, self.session)
+        self.earlier = [one for one in others if one and one.socket is not None and not one.socket.closed]
         self.session = Session(f"session{next(self._numbers)}", socket)
         ready = {
             "v": 10, "user": shapes.user_json(shapes.BOT_ID), "session_id": self.session.id, "session_type": "normal",
             "resume_gateway_url": self.address, "guilds": [{"id": str(GUILD_ID), "unavailable": True}],
             "application": {"id": str(shapes.APPLICATION_ID), "flags": 0}, "private_channels": [], "relationships": [],
         }  # fmt: skip
-        self.emit("READY", ready)
-        self.emit("GUILD_CREATE", self.world.guild_json())
+        self._tell(self.session, "READY", ready)
+        self._tell(self.session, "GUILD_CREATE", self.world.guild_json())
 
     def _resume(self, socket: web.WebSocketResponse, last: int) -> None:
         assert self.session is not None
@@ -149,7 +159,7 @@ class Gateway:
         for payload in self.session.sent:
             if payload["s"] > last:
                 self._send(socket, payload)
-        self.emit("RESUMED", {})
+        self._tell(self.session, "RESUMED", {})
 
 
 async def _quietly(socket: web.WebSocketResponse, text: str) -> None:

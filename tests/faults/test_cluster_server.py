@@ -1,0 +1,94 @@
+"""The server of the database: restarted, its connections cut, its disk full; tables that are a later program's."""
+
+import shutil
+import signal
+
+import pytest
+
+from db.migrate import MIGRATIONS
+from tests.faults.cluster import Cluster
+from tests.faults.stage import BLUE, RED
+from tests.faults.test_process import LATER, REFUSED
+
+# What a server that is away, or has no room, has the program say.
+UNSAVED = ("OperationalError", "server closed the connection", "terminating connection")
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGQUIT], ids=["SIGINT", "SIGQUIT"])
+async def test_a_server_that_is_restarted_in_play_keeps_what_it_has_said(cluster: Cluster, how: signal.Signals) -> None:
+    """In order, or without any notice; the processes go on by themselves."""
+    await cluster.up("gateway", "worker1")
+    cluster.expected.extend(UNSAVED)
+    match = cluster.match
+    await match.order(match.red, RED)
+    shown = await match.blue.dm(BLUE)
+    with cluster.no_server(how):
+        assert "pas pu l'enregistrer" in (await match.blue.pressed(shown, "order-ok")).text
+        await cluster.says(cluster.gateway, "a perdu la ligne")
+    await cluster.says(cluster.gateway, "ready as", times=2)
+    assert "Bien reçu" in (await match.blue.answered(match.blue.forge(shown, shown.custom_ids[0]))).text
+    await match.played()
+    assert len(match.reports(1)) == 1
+
+
+async def test_connections_cut_again_and_again_lose_nothing(cluster: Cluster) -> None:
+    """In every moment of an order, a close, and a send."""
+    await cluster.up("gateway", "worker1", "worker2")
+    cluster.expected.extend(UNSAVED)
+    match = cluster.match
+    for person, text in ((match.red, RED), (match.blue, BLUE)):
+        shown = await person.dm(text)
+        press = person.press(shown, "order-ok")
+        cluster.cut()
+        if "Bien reçu" not in (await person.answered(press)).text:
+            await person.answered(person.forge(shown, shown.custom_ids[0]))
+    for _ in range(10):
+        cluster.cut()
+        await cluster.beats(cluster["worker1"])
+    await match.played()
+    cluster.pass_deadline(cluster.other)
+    for _ in range(5):
+        cluster.cut()
+        await cluster.beats(cluster["worker2"])
+    await cluster.other.closed()
+
+
+async def test_a_full_disk_is_told_and_turns_stay_open_until_there_is_room(cluster: Cluster) -> None:
+    """Fault 11: the server refuses what would be written (53100)."""
+    await cluster.up("gateway", "worker1")
+    cluster.expected.extend((*UNSAVED, "DiskFull"))
+    match = cluster.match
+    await match.order(match.red, RED)
+    shown = await match.blue.dm(BLUE)
+    with cluster.full_disk():
+        assert "pas pu l'enregistrer" in (await match.blue.pressed(shown, "order-ok")).text
+        cluster.pass_deadline(match)
+        await cluster.beats(cluster["worker1"], times=5)
+        assert match.turns()[-1] == (2, "open")
+    await match.closed()
+    assert cluster.bot.value("select count(*) from submission where text = ?", BLUE) == 0
+    assert sum("tour 1" in text and "Clôture" in text for text in match.told) == 1
+
+
+async def test_a_later_program_migrates_and_the_older_ones_stop_kindly(cluster: Cluster) -> None:
+    """A rolling upgrade: one of the later program is started while the others run; they end by themselves."""
+    await cluster.up("gateway", "worker1")
+    known = cluster.bot.value("select version_num from alembic_version")
+    for name in ("worker2", "standby"):
+        scripts = cluster.add(name).folder / "migrations"
+        shutil.copytree(MIGRATIONS, scripts, ignore=shutil.ignore_patterns("__pycache__"))
+        (scripts / "versions" / "9999_later.py").write_text(LATER.format(before=known), "utf-8")
+    match = cluster.match
+    await match.order(match.red, RED)
+    shown = await match.blue.dm(BLUE)
+    await cluster.up("worker2", "standby")
+    for name in ("gateway", "worker1"):
+        assert await cluster[name].ended() == 0
+        assert cluster[name].log.count("une version plus récente de Sifflet") == 1
+    await match.blue.pressed(shown, "order-ok")
+    await match.played()
+    await cluster["worker1"].launch()
+    assert await cluster["worker1"].ended() == REFUSED
+    assert "made by a newer Sifflet (revision 9999" in cluster["worker1"].log
+    assert "Traceback" not in cluster["worker1"].log
+    assert len(match.reports(1)) == 1

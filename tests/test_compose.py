@@ -1,0 +1,133 @@
+"""What compose.postgres.yaml starts, as far as can be told without a container."""
+
+import asyncio
+import json
+import re
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cogs.kit.health import Probe
+from config import Settings
+from db.engine import Database
+from referee.house import House, SystemClock
+from tests.support.chance import of_this_test
+from tests.support.template import put_database
+
+ROOT = Path(__file__).parents[1]
+TEXT = (ROOT / "compose.postgres.yaml").read_text("utf-8")
+GIVEN = {"SIFFLET_TOKEN": "a-token", "POSTGRES_PASSWORD": "a-password"}
+LINE = re.compile(r"( *)(- )?(?:([\w.<-]+):(?: |$))?(?:&([\w-]+) ?)?(.*)")
+
+
+def read() -> dict[str, Any]:
+    """Return what the file says. It keeps to a part of YAML: maps, lists of texts, lists as JSON, anchors."""
+    anchors = dict[str, Any]()
+    root = dict[str, Any]()
+    inside: list[tuple[int, Any]] = [(-1, root)]
+    pending: tuple[dict[str, Any], str] | None = None
+    for line in TEXT.splitlines():
+        if not line.strip() or line.lstrip().startswith("#"):
+            continue
+        indent, dash, key, anchor, text = LINE.fullmatch(line).groups()
+        while inside[-1][0] >= len(indent):
+            inside.pop()
+        here = inside[-1][1]
+        if dash:
+            if here == {}:
+                owner, name = pending
+                here = owner[name] = []
+                inside[-1] = (inside[-1][0], here)
+            here.append(line.strip().removeprefix("- "))
+            continue
+        if key == "<<":
+            here.update(anchors[text.removeprefix("*")])
+            continue
+        if text.startswith("*"):
+            value: Any = anchors[text[1:]]
+        elif text:
+            value = json.loads(text) if text[0] in '["' else text
+        else:
+            value = {}
+            inside.append((len(indent), value))
+            pending = (here, key)
+        here[key] = value
+        if anchor:
+            anchors[anchor] = value
+    return root
+
+
+SERVICES = read()["services"]
+
+
+def filled_in(text: str) -> str:
+    """Return a text with the secrets of `.env`."""
+    return re.sub(r"\$\{(\w+):\?[^}]*\}", lambda found: GIVEN[found[1]], text)
+
+
+def test_it_is_one_gateway_two_workers_and_the_database() -> None:
+    roles = {name: service["command"][-1] for name, service in SERVICES.items() if "--role" in service["command"]}
+    assert roles == {"gateway": "gateway", "worker": "worker"}
+    assert SERVICES["worker"]["deploy"] == {"replicas": "2"}
+    assert set(SERVICES) == {"gateway", "worker", "base"}
+
+
+def test_every_service_comes_back_ends_cleanly_and_is_looked_at() -> None:
+    for service in SERVICES.values():
+        assert service["restart"] == "unless-stopped"
+        assert service["stop_grace_period"] == "1m"
+        assert service["healthcheck"]["test"][0] == "CMD"
+    assert "ports" not in TEXT
+
+
+@pytest.mark.parametrize("name", ["gateway", "worker"])
+def test_its_settings_are_the_bots(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    given = {key: filled_in(value) for key, value in SERVICES[name]["environment"].items()}
+    assert {key.removeprefix("SIFFLET_").lower() for key in given} <= set(Settings.model_fields)
+    for key, value in given.items():
+        monkeypatch.setenv(key, value)
+    settings = Settings()
+    assert settings.database == "postgresql://sifflet:a-password@base/sifflet"
+    assert (settings.health_port, settings.metrics, settings.log_format) == (8080, True, "json")
+
+
+def test_no_secret_stands_in_the_repository() -> None:
+    for service in SERVICES.values():
+        for key, value in service["environment"].items():
+            if re.search("TOKEN|PASSWORD|DATABASE", key):
+                assert re.search(r"\$\{\w+:\?", value), key
+    assert "/.env" in (ROOT / ".gitignore").read_text("utf-8").splitlines()
+
+
+def test_the_programs_for_copies_are_those_of_the_server() -> None:
+    [server] = re.findall(r"image: postgres:(\d+)\n", TEXT)
+    [programs] = re.findall(r"postgresql-client-(\d+)", (ROOT / "Containerfile").read_text("utf-8"))
+    assert programs == server
+
+
+@pytest.mark.parametrize("is_up", [True, False])
+async def test_its_probe_believes_the_bots(tmp_path: Path, is_up: bool) -> None:
+    house = House(
+        db=await Database.open(put_database(tmp_path / "sifflet.sqlite3")),
+        clock=SystemClock(),
+        games={},
+        random_bytes=of_this_test(),
+    )
+
+    async def line_up(_: object) -> bool:
+        return is_up
+
+    probe = Probe(house.clock, measures=False)
+    await probe.open(house, line_up, "127.0.0.1", 0)
+    _, python, *arguments = SERVICES["worker"]["healthcheck"]["test"]
+    assert python == "python"
+    asking = await asyncio.create_subprocess_exec(
+        sys.executable,
+        *(argument.replace(":8080/", f":{probe.port}/") for argument in arguments),
+        stderr=asyncio.subprocess.DEVNULL,
+    )
+    assert (await asking.wait() == 0) is is_up
+    await probe.close()
+    await house.db.close()
