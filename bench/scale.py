@@ -6,6 +6,7 @@ how long a gateway lets people wait meanwhile; how fast several senders tell it 
 
 import asyncio
 import json
+import os
 import secrets
 import statistics
 import subprocess
@@ -256,7 +257,9 @@ async def _run(what: str, where: str) -> None:
         await _as_gateway(where)
         return
     work = {"close": _close, "send": _send, "beat": _beat}[what]
-    house = await house_at(where, SystemClock(), GAMES, secrets.token_bytes)
+    house = await house_at(
+        where, clock=SystemClock(), games=GAMES, random_bytes=secrets.token_bytes, process=f"{what}-{os.getpid()}"
+    )
     try:
         print(json.dumps(await work(house, await _begun())), flush=True)
     finally:

@@ -11,7 +11,7 @@ import socket
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal, NamedTuple, TypedDict, Unpack
+from typing import Literal, NamedTuple, NotRequired, TypedDict, Unpack
 
 from db.engine import Database, UnsavedError, Where
 from db.migrate import DatabaseNewerError, UnusableDatabaseError
@@ -54,7 +54,7 @@ class Parts(TypedDict):
     games: Mapping[str, AnyGame]
     random_bytes: RandomBytes
     process: str
-    measures: Measures
+    measures: NotRequired[Measures]
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Several processes on one PostgreSQL: each has a house, a sender and a heart of its own; the clock and Discord are one.
+"""Several processes on one PostgreSQL: each has a house, a sender and a heart of its own; clock and Discord are one.
 
 They are objects of one program here. One dies by itself, in the midst of what it does, while the others go on.
 """
