@@ -19,7 +19,7 @@ WEIGHTS = {"dm": 8, "press": 8, "time": 5, "deadline": 4, "kill": 3, "start": 6,
 TEXTS = (RED, BLUE, *OTHERS, "zut", "1 P >B4")
 
 
-async def one(cluster: Cluster, chance: random.Random, paused: set[str]) -> str:
+async def one(cluster: Cluster, chance: random.Random, paused: set[str]) -> str:  # noqa: PLR0911 - one for each thing
     """Do one thing, and say what."""
     match = chance.choice(cluster.matches)
     person = chance.choice((match.red, match.blue))
