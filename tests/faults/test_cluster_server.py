@@ -11,7 +11,13 @@ from tests.faults.stage import BLUE, RED
 from tests.faults.test_process import LATER, REFUSED
 
 # What a server that is away, or has no room, has the program say.
-UNSAVED = ("OperationalError", "server closed the connection", "terminating connection", "Session is closed")
+UNSAVED = (
+    "OperationalError",
+    "server closed the connection",
+    "terminating connection",
+    "Session is closed",
+    "_MissingSentinel",
+)
 
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGQUIT], ids=["SIGINT", "SIGQUIT"])
