@@ -80,9 +80,9 @@ def _where(given: object) -> Path | str:
     """Return the address of a server as it is, and any other text as a path."""
     if not isinstance(given, str | Path):
         raise PydanticCustomError("path_type", "no path")
-    if isinstance(given, Path) or not given.startswith(SERVER):
+    if isinstance(given, Path) or "://" not in given:
         return Path(given)
-    if urlsplit(given).path in {"", "/"}:
+    if not given.startswith(SERVER) or urlsplit(given).path in {"", "/"}:
         raise PydanticCustomError("where", "écrivez l'adresse ainsi : postgresql://nom:secret@serveur/base")
     return given
 

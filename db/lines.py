@@ -19,9 +19,12 @@ _IS_RANGE = (
     & (line.c.last_shard == bindparam("where_last"))
 )
 _TAKE = update(line).where(_IS_RANGE).values(held_ms=_NOW_MS, at_ms=_NOW_MS)
-_TEND = update(line).where(_IS_RANGE, line.c.owner == bindparam("where_owner")).values(at_ms=_NOW_MS)
+_TEND = update(line).where(_IS_RANGE, line.c.owner == bindparam("where_owner"))
+# One of later than now is of before the server's clock was set back.
 _UP = select(line.c.first_shard, line.c.last_shard).where(
-    line.c.shard_count == bindparam("count"), line.c.is_up, line.c.at_ms >= _NOW_MS - bindparam("fresh_ms")
+    line.c.shard_count == bindparam("count"),
+    line.c.is_up,
+    line.c.at_ms.between(_NOW_MS - bindparam("fresh_ms"), _NOW_MS),
 )
 _NOW = select(_NOW_MS)
 
@@ -45,14 +48,22 @@ class Shards(NamedTuple):
 async def take(tx: Tx, shards: Shards, owner: str) -> None:
     """Note who has a range from now on; its line is not up yet."""
     if not await change_rows(tx, _TAKE, owner=owner, is_up=False, **_where(shards)):
-        now_ms = (await tx.execute(_NOW)).scalar_one()
+        now = await now_ms(tx)
         of_range = {"shard_count": shards.of, "first_shard": shards.first, "last_shard": shards.last}
-        await add_row(tx, line, owner=owner, is_up=False, held_ms=now_ms, at_ms=now_ms, **of_range)
+        await add_row(tx, line, owner=owner, is_up=False, held_ms=now, at_ms=now, **of_range)
 
 
-async def tend(tx: Tx, shards: Shards, owner: str, *, is_up: bool) -> bool:
-    """Note that a range's owner is there, and whether Discord reaches him; return whether the range is his."""
-    return await change_rows(tx, _TEND, is_up=is_up, where_owner=owner, **_where(shards)) > 0
+async def now_ms(tx: Tx) -> int:
+    """Return the time by the server's clock."""
+    return int((await tx.execute(_NOW)).scalar_one())
+
+
+async def tend(tx: Tx, shards: Shards, owner: str, at_ms: int, *, is_up: bool) -> bool:
+    """Note that a range's owner is there, and whether Discord reaches him; return whether the range is his.
+
+    `at_ms`: by the server's clock, before he looked whether it does: the server may come to this much later.
+    """
+    return await change_rows(tx, _TEND, is_up=is_up, at_ms=at_ms, where_owner=owner, **_where(shards)) > 0
 
 
 async def lacking(tx: Tx, count: int, fresh_ms: int) -> frozenset[int]:

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import get_args
 
 import pytest
+from pydantic import ValidationError
 
 from config import ENVIRONMENT_PREFIX, HIDDEN, STAGES, VERSION, Redaction, Settings, load, set_up_logs
 from rules.kollaball.state import Stage as KollaballStage
@@ -229,6 +230,12 @@ def test_the_log_hides_the_password_of_the_database(
     assert text.count("masqu") == 5
     for secret in (TOKEN, PASSWORD, "p%40ss", "p@ss", "rd:1"):
         assert secret not in text
+
+
+@pytest.mark.parametrize("scheme", ["postgres", "postgresql+psycopg", "mysql"])
+def test_an_address_of_another_kind_is_no_file(scheme: str) -> None:
+    with pytest.raises(ValidationError, match="écrivez l'adresse ainsi"):
+        Settings(token=TOKEN, database=SERVER.replace("postgresql", scheme))
 
 
 def test_a_log_for_programs_is_one_object_a_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

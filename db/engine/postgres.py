@@ -20,14 +20,14 @@ from psycopg.adapt import Buffer
 from psycopg.types.string import StrDumperUnknown
 from sqlalchemy import ExceptionContext, NullPool, event, text
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import OperationalError, TimeoutError
+from sqlalchemy.exc import DBAPIError, OperationalError, TimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from db.engine import held as holding
 from db.engine.held import Hold
 from db.engine.key import Key, Keys
-from db.migrate import address, is_known, migrate_server
+from db.migrate import UnusableDatabaseError, address, is_known, migrate_server, shown
 
 log = logging.getLogger(__name__)
 
@@ -43,6 +43,7 @@ CALL = "sifflet"
 _ALONE = text("SELECT pg_advisory_lock(:name)")
 _TRY = text("SELECT pg_try_advisory_lock(:name)")
 _NOW_MS = text("SELECT CAST(floor(extract(epoch FROM clock_timestamp()) * 1000) AS bigint)")
+_IDLE = text("SELECT current_setting('idle_in_transaction_session_timeout')")
 _REVISION = text("SELECT version_num FROM alembic_version")
 _OPTIONS = f"-c idle_in_transaction_session_timeout={IDLE_S}s -c statement_timeout={STATEMENT_S}s -c timezone=UTC"
 # A server that says nothing any more, as behind a cable that was cut, is given up.
@@ -136,6 +137,17 @@ class Postgres:
                 log.info("calls are not heard (%s)", type(error).__name__)
             await asyncio.sleep(AGAIN_S)
 
+    async def check(self) -> None:
+        """Raise `UnusableDatabaseError` where connections cannot be set as ours must be: old servers, poolers."""
+        told = f"{shown(self.where)}: PostgreSQL 14 or later is needed, without a pooler (PgBouncer) before it: "
+        try:
+            async with self._lone.connect() as connection:
+                idle = str((await connection.execute(_IDLE)).scalar_one())
+        except DBAPIError as error:
+            raise UnusableDatabaseError(told + str(error.orig).strip().splitlines()[0]) from error
+        if idle != f"{IDLE_S}s":
+            raise UnusableDatabaseError(f"{told}idle_in_transaction_session_timeout stays {idle}")
+
     async def now_ms(self) -> int:
         """Return the time by the server's clock, in UTC milliseconds."""
         async with self._lone.connect() as connection:
@@ -154,7 +166,13 @@ class Postgres:
 async def opened(where: str) -> Postgres:
     """Open a database, its tables made and migrated as needed. Raises `UnusableDatabaseError`: why it cannot be."""
     await asyncio.to_thread(migrate_server, where)
-    return Postgres(where)
+    database = Postgres(where)
+    try:
+        await database.check()
+    except BaseException:
+        await database.close()
+        raise
+    return database
 
 
 class _Text(StrDumperUnknown):

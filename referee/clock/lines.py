@@ -53,6 +53,7 @@ class Line:
         self._task: asyncio.Task[None] | None = None
         self._noting: asyncio.Task[None] | None = None
         self._noted_s = -math.inf
+        self._has_left_time = False  # to the last who returns
         self.shards = ranges[0]  # those that are ours, once they are
         self.lost = asyncio.Event()
 
@@ -79,7 +80,8 @@ class Line:
         async with self._house.db.read() as tx:
             others = await lines.lacking(tx, self.shards.of, FRESH_MS) - set(self.shards.ids)
             last_ms = await pulse.last_ms(tx)
-        if not others or last_ms is None or self._house.clock.now_ms() - last_ms >= SHORTEST_MS:
+        self._has_left_time = bool(others) and last_ms is not None
+        if not self._has_left_time or self._house.clock.now_ms() - (last_ms or 0) >= SHORTEST_MS:
             await absence.returned(self._house)
 
     async def _run(self, held: asyncio.Event) -> None:
@@ -120,8 +122,9 @@ class Line:
 
     async def _tend(self, tx: Tx) -> bool:
         """Say that we are there, and whether our line is up; return whether it is ours."""
+        at_ms = await lines.now_ms(tx)
         self._gate.moved.clear()
-        return await lines.tend(tx, self.shards, self._house.process, is_up=self._gate.is_open)
+        return await lines.tend(tx, self.shards, self._house.process, at_ms, is_up=self._gate.is_open)
 
     def _note(self) -> None:
         """Have it noted now and then that people can reach us."""
@@ -136,7 +139,11 @@ class Line:
     async def _note_if_all_are_up(self, *, is_back: bool) -> None:
         try:
             if await Lines(self._house, self.shards.of).are_up():
-                await absence.note(self._house)
+                if self._has_left_time:  # who was down then may have left it to us
+                    await absence.returned(self._house)
+                    self._has_left_time = False
+                else:
+                    await absence.note(self._house)
                 if is_back:
                     await self._house.db.call()  # what was due meanwhile can be closed
         except Exception as error:  # the next time

@@ -157,6 +157,37 @@ async def test_who_says_nothing_is_down(world: World, another) -> None:
         assert await stored.lacking(tx, 1, -1)
 
 
+@pytest.mark.parametrize("off_ms", [-60_000, 60_000])
+async def test_what_was_said_at_another_time_is_no_line_that_is_up(world: World, off_ms: int) -> None:
+    """As by a statement that a server came to after a long pause, or before its clock was set back."""
+    shards = Shards(0, 0, 1)
+    async with world.house.db.write() as tx:
+        await stored.take(tx, shards, "A")
+        at_ms = await stored.now_ms(tx)
+        assert await stored.tend(tx, shards, "A", at_ms + off_ms, is_up=True)
+        assert await stored.lacking(tx, 1, FRESH_MS)
+        assert await stored.tend(tx, shards, "A", at_ms, is_up=True)
+        assert not await stored.lacking(tx, 1, FRESH_MS)
+
+
+async def test_a_short_time_that_each_left_to_the_other_is_counted(world: World, another) -> None:
+    """As after a restart of the server, which both gateways lose their lines with."""
+    contest = await world.aspic()
+    first, second = [await another(HALVES) for _ in range(2)]
+    await first.line.claim()
+    await second.line.claim()
+    async with world.house.db.write() as tx:
+        await pulse.note(tx, world.clock.ms)
+    began_ms = world.clock.ms
+    world.clock.pass_(minutes=5)
+    await first.lines.wake()
+    await second.lines.wake()
+    await first.up()
+    await second.up()
+    await until(lambda: is_noted(world, world.clock.ms))
+    assert [tuple(span) for span in (await world.turn(contest)).idle] == [(began_ms, world.clock.ms)]
+
+
 async def test_nothing_is_closed_while_a_line_is_down(world: World, another) -> None:
     contest = await world.match()
     turn = await world.turn(contest)
