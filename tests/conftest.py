@@ -21,6 +21,7 @@ from tests.support.chance import of_this_test
 from tests.support.discord_spec import VARIABLE, SpecCheck, objections, spec_path
 from tests.support.hurry import hurried
 from tests.support.league import League, MakeBot, Person
+from tests.support.on_server import play_on_server
 from tests.support.once import copy_quickly, picture_bytes, share_commands, share_statements
 from tests.support.read_aloud import spelled
 from tests.support.running import SHUFFLE, cost, scratch_in_memory, shuffle
@@ -155,6 +156,8 @@ async def simcord_env(make_bot: MakeBot, clock: VirtualClock, monkeypatch: pytes
     virtual_timers(env)
     settle_quickly(env)
     park_event_waits(monkeypatch)
+    if postgres.is_asked():
+        play_on_server(monkeypatch)
     monkeypatch.setattr("cogs.kit.rendering.png_bytes", picture_bytes)
     return env
 
