@@ -150,14 +150,14 @@ async def simcord_env(make_bot: MakeBot, clock: VirtualClock, monkeypatch: pytes
 
     The bot's database has no threads, whose order would be another at each run; it has them in `tests/faults`.
     """
+    if postgres.is_asked():
+        play_on_server(monkeypatch)
     env = Env(make_bot(), settle_timeout=SETTLE_TIMEOUT_S)
     clock.bind(env)
     patch_apscheduler(monkeypatch, env.now)
     virtual_timers(env)
     settle_quickly(env)
     park_event_waits(monkeypatch)
-    if postgres.is_asked():
-        play_on_server(monkeypatch)
     monkeypatch.setattr("cogs.kit.rendering.png_bytes", picture_bytes)
     return env
 

@@ -5,6 +5,7 @@ that is alone. Lines, standbys and workers are for processes and real time (test
 """
 
 import asyncio
+import itertools
 import select
 from collections.abc import Generator
 from typing import Any
@@ -31,6 +32,8 @@ def play_on_server(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(waiting, "wait_async", _answer)
     monkeypatch.setattr(waiting, "wait_conn_async", _connection)
     monkeypatch.setattr("bot.wired", _wired)
+    numbers = itertools.count(1)  # not drawn: the dice are to fall as on SQLite
+    monkeypatch.setattr("bot.name_of", lambda *_: f"evening-{next(numbers)}")
 
 
 def _wired(house: House, publisher: Publisher, _: Part, backups: Backups) -> Wired:
@@ -66,7 +69,9 @@ async def _connection(steps: Generator[tuple[int, int], int, Any], **_: object) 
 async def _ready(fileno: int, wanted: int) -> int:
     """Return for which of `wanted` a socket is ready; others have their turn until it is for one."""
     poll = select.poll()
-    poll.register(fileno, select.POLLIN * bool(wanted & waiting.WAIT_R) | select.POLLOUT * bool(wanted & waiting.WAIT_W))
+    poll.register(
+        fileno, select.POLLIN * bool(wanted & waiting.WAIT_R) | select.POLLOUT * bool(wanted & waiting.WAIT_W)
+    )
     while not (events := poll.poll(LOOK_MS)):
         await asyncio.sleep(0)
     found = events[0][1]
