@@ -21,6 +21,7 @@ from tests.support.chance import of_this_test
 from tests.support.discord_spec import VARIABLE, SpecCheck, objections, spec_path
 from tests.support.hurry import hurried
 from tests.support.league import League, MakeBot, Person
+from tests.support.on_server import play_on_server
 from tests.support.once import copy_quickly, picture_bytes, share_commands, share_statements
 from tests.support.read_aloud import spelled
 from tests.support.running import SHUFFLE, cost, scratch_in_memory, shuffle
@@ -149,6 +150,8 @@ async def simcord_env(make_bot: MakeBot, clock: VirtualClock, monkeypatch: pytes
 
     The bot's database has no threads, whose order would be another at each run; it has them in `tests/faults`.
     """
+    if postgres.is_asked():
+        play_on_server(monkeypatch)
     env = Env(make_bot(), settle_timeout=SETTLE_TIMEOUT_S)
     clock.bind(env)
     patch_apscheduler(monkeypatch, env.now)

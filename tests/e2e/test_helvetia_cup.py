@@ -151,6 +151,7 @@ async def spoiled(cup: Cup, one: HostedMatch) -> tuple[int, int]:
 
 
 @pytest.mark.clause("HC-3.1-a", "HC-3.1-e", "HC-3.1-l", "HC-3.1-m", "HC-3.1-o", "HC-3.2-b", "HC-3.3-a", "HC-3.3-b")
+@pytest.mark.postgres
 async def test_a_cup_of_eight_from_the_form_to_the_champion(league: League, referee: Person) -> None:
     cup = await founded(league, referee)
     opened = await cup.told("Coupe des Alpes")

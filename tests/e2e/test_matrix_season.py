@@ -21,6 +21,7 @@ def make_bot(settings, clock):
 
 
 @pytest.mark.slow
+@pytest.mark.postgres
 @pytest.mark.clause(
     *("MH-3.1.2-f", "MH-3.1.3-e", "MH-3.1.3-f", "MH-3.1.3-g", "MH-3.1.3-h", "MH-3.1.3-i", "MH-3.1.3-k", "MH-3.1.3-l"),
     *("MH-3.1.3-m", "MH-4-a", "MH-4-c", "MH-4-f", "MH-5-d", "MH-5-e", "MH-5-h", "MH-9-a", "MH-9-c"),

@@ -18,6 +18,8 @@ from tests.support.reading import custom_ids
 RED, BLUE = "1 P >B4; 2 R >B4; 3 R >A3; 4 R >B5", "1 P >F4; 2 R >F4; 3 R >F3; 4 R >G5"
 HOUR_MS = 3_600_000
 
+pytestmark = pytest.mark.postgres
+
 
 async def let_go(bot: Any) -> None:
     """Take back what the system takes back from a dead process: its file and its lock."""
