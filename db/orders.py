@@ -64,9 +64,11 @@ _WAS_SENT = exists().where(
     submission.c.status.in_(IN_HAND),
     submission.c.turn_id == bindparam("last_turn_id"),
 )
-_DROP_DRAFTS = delete(draft).where(
-    draft.c.turn_id.in_(select(turn.c.id).where(turn.c.contest_id == bindparam("contest_id"))), ~_WAS_SENT
+# Each close has left none but of its own turn: those of the turns before the last few are gone.
+_LATEST_TURNS = (
+    select(turn.c.id).where(turn.c.contest_id == bindparam("contest_id")).order_by(turn.c.id.desc()).limit(8)
 )
+_DROP_DRAFTS = delete(draft).where(draft.c.turn_id.in_(_LATEST_TURNS), ~_WAS_SENT)
 
 
 async def current(tx: Tx, turn_id: int, seat: SeatId) -> StoredOrder | None:
