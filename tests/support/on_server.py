@@ -72,7 +72,7 @@ async def _ready(fileno: int, wanted: int) -> int:
     poll.register(
         fileno, select.POLLIN * bool(wanted & waiting.WAIT_R) | select.POLLOUT * bool(wanted & waiting.WAIT_W)
     )
-    while not (events := poll.poll(LOOK_MS)):  # noqa: ASYNC110 - an event would leave the loop idle, and time would go on
+    while not (events := poll.poll(LOOK_MS)):  # noqa: ASYNC110 - an event would be quiet
         await asyncio.sleep(0)
     found = events[0][1]
     ready = waiting.READY_R * bool(found & ~select.POLLOUT) | waiting.READY_W * bool(found & ~select.POLLIN)
