@@ -74,7 +74,7 @@ async def test_a_double_press_is_one_act(world: World) -> None:
     both_ = await asyncio.gather(
         *(agreement.resign(world.house, contest.id, OLGA) for _ in range(2)), return_exceptions=True
     )
-    assert [type(one) for one in both_] == [ContestAct, Refusal]
+    assert {type(one) for one in both_} == {ContestAct, Refusal}  # whichever comes first
     assert [one.kind for one in await agreement.acts(world.house, contest.id)] == ["draw_offered", "resigned"]
     await world.sender.flush()
     assert world.discord.kinds(f"thread:{contest.id}") == ["match_opened", "contest_act", "contest_act"]
