@@ -25,6 +25,7 @@ MEASURES = (
     "competition",
     "competition_close",
     "load",
+    "scale",
 )
 
 

@@ -6,6 +6,7 @@ how long a gateway lets people wait meanwhile; how fast several senders tell it 
 
 import asyncio
 import json
+import os
 import secrets
 import statistics
 import subprocess
@@ -32,12 +33,14 @@ from cogs.kit.painters import one_heap
 from config import Settings
 from db import instants, outbox
 from presenters.press import custom_id
-from referee.house import SystemClock
+from referee.house import House, SystemClock
 from referee.model import Draft, OutboxRow
 from referee.orders import sending
 from referee.outbox.publishing import Opening
 from referee.outbox.sender import MOST_BEGUN, Sender
+from referee.roles import house_at
 from referee.turns.close import GRACE_MS, close_due
+from rules.registry import GAMES
 from tests.support.postgres import Server
 
 Drafts = list[tuple[int, Draft]]  # and whose they are
@@ -55,6 +58,7 @@ EVERY_S = 0.5  # each of the two things that people do
 BEATS = 50
 COUNT_DUE = "SELECT count(*) FROM turn WHERE status = 'open' AND due_ms <= %(due_ms)s"
 COUNT_CLOSED = "SELECT count(*) FROM turn WHERE closed_ms >= %(began_ms)s"
+WRITTEN = "SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')"
 TOLD_TWICE = """
 SELECT count(*) FROM (
     SELECT FROM outbox JOIN turn ON turn.id = turn_id WHERE closed_ms >= %(began_ms)s AND outbox.status = 'pending'
@@ -89,6 +93,7 @@ def rows(bench: "Bench") -> list[Row]:
         _growth(two, alone, GROWTH),
         _growth(four, alone),
         Row(name="turns closed twice, or told twice", value=alone.doubled + two.doubled + four.doubled, unit="", bar=0),
+        Row(name="WAL of a turn closed", value=two.wal_kib, unit="KiB"),
         Row(name="memory of a worker", value=two.worker_mib, unit="MiB", bar=200),
         Row(name=f"memory of a gateway of {many.LEAGUES:,} servers", value=busy.gateway_mib, unit="MiB"),
         Row(name="slash command meanwhile, 99th percentile", value=busy.slash_ms, unit="ms", bar=500),
@@ -127,6 +132,7 @@ class Closing(NamedTuple):
     due: int
     per_s: float
     doubled: int
+    wal_kib: float
     start_s: float
     worker_mib: float
     gateway_mib: float = 0
@@ -156,12 +162,14 @@ class Bench:
             began_ms = SystemClock().now_ms()
             due_ms = began_ms - GRACE_MS
             due = many.make_due(self._server, slot, due_ms)
+            written = self._number(WRITTEN)
             start = time.perf_counter()
             for child in (*running, *people):
                 child.tell()
             while self._number(COUNT_DUE, due_ms=due_ms):
                 time.sleep(0.1)
             took_s = time.perf_counter() - start
+            written = self._number(WRITTEN) - written
             closed = [child.end() for child in running]
             seen = people[0].end() if people else {}
         twice = sum(one["closed"] for one in closed) - self._number(COUNT_CLOSED, began_ms=began_ms)
@@ -170,6 +178,7 @@ class Bench:
             due,
             due / took_s,
             abs(twice) + self._number(TOLD_TWICE, began_ms=began_ms),
+            written / due / 1024,
             statistics.mean(child.start_s for child in running),
             max(one["mib"] for one in closed),
             **seen,
@@ -218,15 +227,13 @@ class Child:
 
     def __init__(self, arguments: Sequence[str]) -> None:
         command = [sys.executable, "-m", "bench.scale", *arguments]
+        start = time.perf_counter()
         self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)  # noqa: S603
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._in, self._out = self._process.stdin, self._process.stdout
-        self.start_s = float(self._told()["start_s"])
-
-    def _told(self) -> dict[str, Any]:
-        said: dict[str, Any] = json.loads(self._out.readline())
-        return said
+        self._out.readline()
+        self.start_s = time.perf_counter() - start
 
     def tell(self) -> None:
         """Have it begin."""
@@ -235,7 +242,8 @@ class Child:
     def end(self) -> dict[str, Any]:
         """Have it end; return what it has seen."""
         self._in.close()
-        return self._told()
+        seen: dict[str, Any] = json.loads(self._out.readline())
+        return seen
 
     def stop(self) -> None:
         """Wait until it is gone."""
@@ -244,26 +252,67 @@ class Child:
         self._out.close()
 
 
-async def _run(what: str, where: str, began: float) -> None:
-    settings = Settings(token="token", database=where, sync_commands=False, emojis=False, backups_kept=0)  # type: ignore[arg-type]  # noqa: S106
-    bot = create_bot(settings, clock=SystemClock(), random_bytes=secrets.token_bytes)
-    async with bot:
-        await bot.login("token")
-        work = {"close": _close, "gateway": _answer, "send": _send, "beat": _beat}[what]
-        drafts = await _prepared(bot) if what == "gateway" else []
-        print(json.dumps({"start_s": time.perf_counter() - began}), flush=True)
-        await asyncio.to_thread(sys.stdin.readline)
-        ended = asyncio.create_task(asyncio.to_thread(sys.stdin.readline))
-        print(json.dumps(await work(bot, ended, drafts)), flush=True)
+async def _run(what: str, where: str) -> None:
+    if what == "gateway":
+        await _as_gateway(where)
+        return
+    work = {"close": _close, "send": _send, "beat": _beat}[what]
+    house = await house_at(
+        where, clock=SystemClock(), games=GAMES, random_bytes=secrets.token_bytes, process=f"{what}-{os.getpid()}"
+    )
+    try:
+        print(json.dumps(await work(house, await _begun())), flush=True)
+    finally:
+        await house.db.close()
 
 
-async def _close(bot: SiffletBot, ended: asyncio.Task[str], _: Drafts) -> dict[str, Any]:
-    """Close what is due, as a beat does."""
+async def _begun() -> asyncio.Task[str]:
+    """Say that this process is ready; return, once it may begin, what is done when it is to end."""
+    print("ready", flush=True)
+    await asyncio.to_thread(sys.stdin.readline)
+    return asyncio.create_task(asyncio.to_thread(sys.stdin.readline))
+
+
+async def _close(house: House, ended: asyncio.Task[str]) -> dict[str, Any]:
+    """Close what is due, as a beat of a worker does."""
     closed = 0
     while not ended.done():
-        closed += await close_due(bot.app.house)
+        closed += await close_due(house)
         await asyncio.wait({ended}, timeout=0.02)
-    return {"closed": closed, "cpu_s": time.process_time(), "mib": resident_kib("VmHWM") / MIB}
+    return {"closed": closed, "mib": resident_kib("VmHWM") / MIB}
+
+
+async def _send(house: House, ended: asyncio.Task[str]) -> dict[str, Any]:
+    """Send what waits to nowhere, at the pace that all senders share."""
+    counting = Counting(pace_of(house, REQUESTS_PER_S))
+    sender = Sender(house, counting, owner=house.process)
+    flushing = asyncio.create_task(sender.flush())
+    await asyncio.wait({ended, flushing}, return_when=asyncio.FIRST_COMPLETED)
+    await sender.close()
+    flushing.cancel()
+    return {"sent": counting.sent}
+
+
+async def _beat(house: House, _: asyncio.Task[str]) -> dict[str, Any]:
+    """Ask what a beat asks."""
+    took = []
+    for _once in range(BEATS):
+        start, now_ms = time.perf_counter(), house.clock.now_ms()
+        async with house.db.read() as tx:
+            await instants.due(tx, now_ms, now_ms - GRACE_MS)
+            await outbox.waiting_lanes(tx, now_ms, MOST_BEGUN)
+            await instants.ahead(tx)
+        took.append((time.perf_counter() - start) * 1000)
+    return {"beat_ms": statistics.median(took)}
+
+
+async def _as_gateway(where: str) -> None:
+    settings = Settings(token="token", database=where, sync_commands=False, emojis=False, backups_kept=0)  # type: ignore[arg-type]  # noqa: S106
+    bot = create_bot(settings, clock=SystemClock(), random_bytes=secrets.token_bytes, role="gateway")
+    async with bot:
+        await bot.login("token")
+        drafts = await _prepared(bot)
+        print(json.dumps(await _answer(bot, await _begun(), drafts)), flush=True)
 
 
 async def _prepared(bot: SiffletBot) -> Drafts:
@@ -298,17 +347,6 @@ def _p99(waits: list[float]) -> float:
     return statistics.quantiles(waits, n=100)[-1]
 
 
-async def _send(bot: SiffletBot, ended: asyncio.Task[str], _: Drafts) -> dict[str, Any]:
-    """Send what waits to nowhere, at the pace that all senders share."""
-    counting = Counting(pace_of(bot.app.house, REQUESTS_PER_S))
-    sender = Sender(bot.app.house, counting)
-    flushing = asyncio.create_task(sender.flush())
-    await asyncio.wait({ended, flushing}, return_when=asyncio.FIRST_COMPLETED)
-    await sender.close()
-    flushing.cancel()
-    return {"sent": counting.sent}
-
-
 class Counting:
     """A publisher that brings a row nowhere, when it may, and notes which it was and when."""
 
@@ -335,21 +373,7 @@ class Counting:
         return True
 
 
-async def _beat(bot: SiffletBot, _: asyncio.Task[str], __: Drafts) -> dict[str, Any]:
-    """Ask what a beat asks."""
-    took = []
-    for _once in range(BEATS):
-        start, now_ms = time.perf_counter(), bot.app.house.clock.now_ms()
-        async with bot.app.house.db.read() as tx:
-            await instants.due(tx, now_ms, now_ms - GRACE_MS)
-            await outbox.waiting_lanes(tx, now_ms, MOST_BEGUN)
-            await instants.ahead(tx)
-        took.append((time.perf_counter() - start) * 1000)
-    return {"beat_ms": statistics.median(took)}
-
-
 if __name__ == "__main__":
-    began = time.perf_counter()
     one_heap()  # as `bot.main` does
     discord.http.Route.BASE = sys.argv[3]
-    asyncio.run(_run(sys.argv[1], sys.argv[2], began))
+    asyncio.run(_run(sys.argv[1], sys.argv[2]))

@@ -15,9 +15,11 @@ from sqlalchemy import (
     BigInteger,
     ColumnElement,
     String,
+    and_,
     bindparam,
     case,
     cast,
+    exists,
     func,
     literal_column,
     not_,
@@ -79,12 +81,12 @@ _NOW, _FAR, _UNTIL, _FIRST_DELAY, _LONGEST_DELAY = (
 _IS_DUE = or_(outbox.c.next_try_ms <= _NOW, outbox.c.next_try_ms > _FAR)
 _IS_LEASED = outbox.c.leased_ms.between(_NOW, _FAR)
 _IS_FREE = or_(outbox.c.leased_ms.is_(None), not_(_IS_LEASED), outbox.c.owner == bindparam("by"))
-_WAITING_LANES = (
-    select(outbox.c.lane)
-    .where(outbox.c.id.in_(_HEADS), _IS_DUE, _IS_FREE)
-    .order_by(outbox.c.id)
-    .limit(bindparam("most"))
+# By an index of what is pending, however much was sent, and of that no more than is wanted.
+_IS_HEAD = and_(
+    outbox.c.status == literal_column("'pending'"),
+    ~exists().where(_HEAD.c.status == "pending", _HEAD.c.lane == outbox.c.lane, _HEAD.c.id < outbox.c.id),
 )
+_WAITING_LANES = select(outbox.c.lane).where(_IS_HEAD, _IS_DUE, _IS_FREE).order_by(outbox.c.id).limit(bindparam("most"))
 _ON_ITS_WAY = (
     select(func.count())
     .where(outbox.c.id.in_(bindparam("ids", expanding=True)), outbox.c.status == "pending")
@@ -92,7 +94,7 @@ _ON_ITS_WAY = (
 )
 # One that is being sent wants attention when its lease is over.
 _NEXT = case((outbox.c.leased_ms > outbox.c.next_try_ms, outbox.c.leased_ms), else_=outbox.c.next_try_ms)
-NEXT_TRY = select(func.min(_NEXT)).where(outbox.c.id.in_(_HEADS))
+NEXT_TRY = select(_NEXT).where(_IS_HEAD).order_by(_NEXT).limit(1)
 _WAITING = _ROWS.where(outbox.c.status == "pending", outbox.c.lane == bindparam("lane")).order_by(outbox.c.id)
 _FIRST = (
     select(func.min(_HEAD.c.id)).where(_HEAD.c.status == "pending", _HEAD.c.lane == bindparam("of_lane"))

@@ -34,7 +34,8 @@ _CHANGE = update(turn).where(
 )
 _RUNNING = and_(turn.c.status == "open", contest.c.status == "open")
 _IS_DUE = or_(turn.c.due_ms <= bindparam("before_ms"), turn.c.ready)
-TO_CLOSE = select(turn.c.id, turn.c.due_ms).join(contest).where(_RUNNING, _IS_DUE).order_by(turn.c.due_ms, turn.c.id)
+READY = select(turn.c.id).join(contest).where(_RUNNING, turn.c.ready)
+_TO_CLOSE = select(turn.c.id, turn.c.due_ms).join(contest).where(_RUNNING, _IS_DUE).order_by(turn.c.due_ms, turn.c.id)
 _OVERDUE = select(turn.c.id, turn.c.due_ms).join(contest).where(_RUNNING, turn.c.due_ms < bindparam("now_ms"))
 _RUNNING_OF = select(turn.c.id).join(contest).where(_RUNNING, contest.c.game == bindparam("game")).order_by(turn.c.id)
 _STATES = select(turn.c.id, turn.c.state).where(turn.c.id.in_(bindparam("ids", expanding=True)))
@@ -63,7 +64,7 @@ NEXT_REMIND = (
     .order_by(turn.c.remind_ms)
     .limit(1)
 )
-TO_REMIND = (
+_TO_REMIND = (
     select(turn.c.id)
     .join(contest)
     .where(_RUNNING, turn.c.remind_ms <= bindparam("now_ms"))
@@ -173,7 +174,7 @@ async def change(tx: Tx, turn_id: int, *, was: tuple[TurnStatus, ...], **fields:
 
 async def to_close(tx: Tx, due_before_ms: int) -> list[tuple[int, Cause]]:
     """Return the open turns to close now, most urgent first: past their deadline, or complete."""
-    found = await tx.execute(TO_CLOSE, {"before_ms": due_before_ms})
+    found = await tx.execute(_TO_CLOSE, {"before_ms": due_before_ms})
     return [(row.id, "deadline" if row.due_ms <= due_before_ms else "complete") for row in found]
 
 
@@ -233,7 +234,7 @@ async def open_to(tx: Tx, user_id: int) -> list[tuple[Contest, Turn, SeatId]]:
 
 async def to_remind(tx: Tx, now_ms: int) -> list[int]:
     """Return the open turns whose reminders need looking at."""
-    return [row.id for row in await tx.execute(TO_REMIND, {"now_ms": now_ms})]
+    return [row.id for row in await tx.execute(_TO_REMIND, {"now_ms": now_ms})]
 
 
 async def look_again(tx: Tx, league_id: int) -> None:

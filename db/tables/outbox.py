@@ -12,9 +12,12 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    text,
 )
 
 from db.columns import Json, id_column, metadata, one_of, reference
+
+PENDING = "status = 'pending'"
 
 arbitration = Table(
     "arbitration",
@@ -71,6 +74,7 @@ outbox = Table(
     CheckConstraint("length(nonce) <= 25", name="nonce"),
     Index("ix_outbox_turn_id", "turn_id"),
     Index("ix_outbox_status_lane_id", "status", "lane", "id"),
+    Index("ix_outbox_pending", "id", sqlite_where=text(PENDING), postgresql_where=text(PENDING)),
     sqlite_autoincrement=True,
 )
 
