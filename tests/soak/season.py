@@ -103,9 +103,9 @@ class Season:
         return Records.read(self.world.path)
 
     def orders_stored(self) -> int:
-        """Return how many orders there are, those that do not count any more with them."""
+        """Return how many orders people sent, those that do not count any more with them; a close stores others."""
         with beside(self.world.path) as database:
-            return len(database.rows("select id from submission"))
+            return len(database.rows("select id from submission where link <> 'standing'"))
 
     async def wrong(self, log: str) -> list[str]:
         """Return every breach of the invariants, once nothing goes wrong for a while."""
