@@ -11,9 +11,10 @@ import socket
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal, NamedTuple, TypedDict, Unpack
+from typing import Literal, NamedTuple, NotRequired, TypedDict, Unpack
 
 from db.engine import Database, UnsavedError, Where
+from db.migrate import DatabaseNewerError, UnusableDatabaseError
 from db.outbox import RandomBytes
 from referee.clock import heart as beating
 from referee.clock.backups import Backups
@@ -28,6 +29,18 @@ from referee.outbox.publishing import Publisher
 from referee.outbox.sender import Sender
 from rules.contract import AnyGame
 
+__all__ = [
+    "AnyHeart",
+    "DatabaseNewerError",
+    "Part",
+    "Role",
+    "UnusableDatabaseError",
+    "Wired",
+    "ended",
+    "house_at",
+    "wired",
+]
+
 log = logging.getLogger("sifflet")
 
 NEWER = "une version plus récente de Sifflet a mis la base à jour ; ce processus s'arrête, lancez-le dans cette version"
@@ -41,7 +54,7 @@ class Parts(TypedDict):
     games: Mapping[str, AnyGame]
     random_bytes: RandomBytes
     process: str
-    measures: Measures
+    measures: NotRequired[Measures]
 
 
 @dataclass(frozen=True)

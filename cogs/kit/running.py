@@ -12,7 +12,8 @@ import aiohttp
 import discord
 
 from cogs.kit.process import Process
-from referee.model import UnusableDatabaseError
+from referee.model import UnsavedError
+from referee.roles import DatabaseNewerError, UnusableDatabaseError
 
 log = logging.getLogger("sifflet")
 
@@ -54,8 +55,7 @@ async def run(make: Callable[[], Process], token: str) -> None:
 
 
 async def _play(make: Callable[[], Process], token: str) -> None:
-    pauses = chain(PAUSES_S, repeat(PAUSES_S[-1]))
-    has_played = False
+    pauses, has_played = chain(PAUSES_S, repeat(PAUSES_S[-1])), False
     while True:
         async with make() as bot:
             try:
@@ -63,13 +63,14 @@ async def _play(make: Callable[[], Process], token: str) -> None:
             except UNREACHED as error:
                 pause_s = next(pauses)
                 log.warning("Discord cannot be reached (%s); trying again in %.0f s", type(error).__name__, pause_s)
-            except UnusableDatabaseError as error:
-                if not has_played or type(error) is not UnusableDatabaseError:  # it is another program's by now
+            except (UnusableDatabaseError, UnsavedError) as error:
+                if not has_played or isinstance(error, DatabaseNewerError):
                     raise
-                pause_s = next(pauses)
-                log.warning("%s; trying again in %.0f s", error, pause_s)
+                pause_s = next(pauses)  # the line was lost with the server, which may be starting anew
+                log.warning("the database cannot be had (%s); trying again in %.0f s", type(error).__name__, pause_s)
             else:
                 pause_s, has_played = 0.0, True
+                pauses = chain(PAUSES_S, repeat(PAUSES_S[-1]))
                 if not await _connect(bot):
                     return
         await asyncio.sleep(pause_s)

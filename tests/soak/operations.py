@@ -7,12 +7,13 @@ from referee.model import Refusal, UnsavedError
 from rules.errors import CaseError, OrderError
 from tests.soak import players, referees
 from tests.soak.season import Season
-from tests.soak.troubles import NOTHING, drawn, revived
+from tests.soak.troubles import NOTHING, Trouble, drawn, revived
 
 OPERATIONS = 200
 LOOK_EVERY = 50
 
 Operation = Callable[[Season, random.Random], Awaitable[str]]
+Troubles = Callable[[random.Random], Trouble]
 
 
 async def wait(season: Season, chance: random.Random) -> str:
@@ -62,20 +63,20 @@ OPERATION_WEIGHTS: dict[str, tuple[int, Operation]] = {
 UNTOUCHED = ("restart",)  # there is nobody in it whom a fault could meet
 
 
-async def play(season: Season, seed: int, log: Callable[[], str]) -> None:
+async def play(season: Season, seed: int, log: Callable[[], str], troubles: Troubles = drawn) -> None:
     """Play a whole season. Raises `AssertionError` with what is wrong, and when."""
     for number in range(OPERATIONS):
-        await _one(season, random.Random(f"{seed}/{number}"), number)
+        await _one(season, random.Random(f"{seed}/{number}"), number, troubles)
         if number % LOOK_EVERY == LOOK_EVERY - 1:
             _check(await season.wrong(log()))
     await season.let_go()
     _check(await season.wrong(log()))
 
 
-async def _one(season: Season, chance: random.Random, number: int) -> None:
+async def _one(season: Season, chance: random.Random, number: int, troubles: Troubles) -> None:
     weights = [weight for weight, _ in OPERATION_WEIGHTS.values()]
     name = chance.choices(list(OPERATION_WEIGHTS), weights)[0]
-    trouble = NOTHING if name in UNTOUCHED else drawn(chance)
+    trouble = NOTHING if name in UNTOUCHED else troubles(chance)
     season.told.append(f"{number}: {name} [{trouble.name}]")
     is_order = name in {"order", "confirm"}
     before = season.orders_stored() if is_order else 0, len(season.receipts)

@@ -59,9 +59,9 @@ class Season:
     _note: str = ""
 
     @classmethod
-    async def begin(cls, path: Path, seed: int) -> "Season":
+    async def begin(cls, path: Path, seed: int, worlds: type[World] = World) -> "Season":
         """Return a season of all games, each match at its first turn."""
-        world = await World.make(path)
+        world = await worlds.make(path)
         world.discord = WatchfulDiscord(world.clock, path=world.path)
         world.house = replace(world.house, random_bytes=Chance(str(seed)))
         await world.reopen()

@@ -18,6 +18,11 @@ Table = list[tuple[object, ...]]
 
 SQLITE_IDS = "sqlite_sequence"  # the last id that each table has given
 WAIT_S = 10  # for whoever holds a row
+_UNCHECKED = "SELECT conname FROM pg_constraint WHERE NOT convalidated"
+_CHECKS = """
+    SELECT conname, conrelid::regclass::text, pg_get_expr(conbin, conrelid)
+    FROM pg_constraint WHERE contype = 'c' AND connamespace = 'public'::regnamespace
+"""
 TABLES = {str(table.name): table for table in sorted(metadata.sorted_tables, key=lambda table: table.name)}
 
 
@@ -97,12 +102,36 @@ class Beside:
             self._execute(f"SELECT {_FORGET}")
 
     def damage(self) -> list[str]:
-        """Return what is wrong with a file: pages, rows that point nowhere. A server sees to it itself."""
+        """Return what is wrong: pages of a file, rows that point nowhere; on a server what its constraints forbid."""
         if self._is_server:
-            return []
+            return [*self._forbidden(), *self._behind()]
         broken = [row[0] for row in self.rows("PRAGMA integrity_check") if row[0] != "ok"]
         lost = [f"{row[0]} {row[1]} points nowhere" for row in self.rows("PRAGMA foreign_key_check")]
         return [str(fault) for fault in (*broken, *lost)]
+
+    def _forbidden(self) -> list[str]:
+        """Return the constraints that rows break: what is written while they are not looked at, or a broken server."""
+        broken = [f"{name} was never looked at" for (name,) in self.rows(_UNCHECKED)]
+        for name, table, wrong in self.rows(_CHECKS):
+            if self.rows(f"SELECT 1 FROM {table} WHERE NOT ({wrong}) LIMIT 1"):  # noqa: S608 - of the server's own list
+                broken.append(f"{table} breaks {name}")
+        for table in TABLES.values():
+            for key in table.foreign_keys:
+                ours, theirs, column = key.parent.name, key.column.table.name, key.column.name
+                lost = f"SELECT {ours} FROM {table.name} EXCEPT SELECT {column} FROM {theirs}"  # noqa: S608 - ours
+                if any(value is not None for (value,) in self.rows(lost)):
+                    broken.append(f"{table.name}.{ours} points nowhere")
+        return broken
+
+    def _behind(self) -> list[str]:
+        """Return the sequences that would give an id that is there."""
+        found = []
+        for name, table in TABLES.items():
+            column = table.autoincrement_column
+            if column is not None and column.name == "id":
+                of = "SELECT last_value < (SELECT coalesce(max(id), 0) FROM {0}) FROM {0}_id_seq"
+                found += [f"{name}_id_seq is behind" for (is_behind,) in self.rows(of.format(name)) if is_behind]
+        return found
 
     def send_away(self) -> None:
         """Cut everybody else off."""

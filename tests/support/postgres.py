@@ -13,8 +13,8 @@ import signal
 import subprocess
 import tempfile
 import time
-import uuid
 from functools import cache
+from itertools import count
 from pathlib import Path
 
 import psycopg
@@ -26,6 +26,7 @@ from tests.support.running import MEMORY, has_room_in_memory
 
 ASKED = "SIFFLET_TEST_POSTGRES"  # "1": of tests that run on either, those on PostgreSQL; an address: that server
 TEMPLATE = "sifflet_template"
+_NUMBERS = count()
 PROGRAMS = "SIFFLET_POSTGRES_BIN"  # the folder of the server's programs, if it is to be another one
 QUICK = (
     "fsync=off",
@@ -48,7 +49,7 @@ def is_asked() -> bool:
 def empty_database() -> str:
     """Return a new database with all tables and no rows."""
     server = _server()
-    name = f"t_{uuid.uuid4().hex}"
+    name = f"t_{os.getpid()}_{next(_NUMBERS)}"
     _run(server, f"CREATE DATABASE {name} TEMPLATE {_template()}")
     return _dsn(server.set(database=name))
 
