@@ -6,6 +6,7 @@ how long a gateway lets people wait meanwhile; how fast several senders tell it 
 
 import asyncio
 import json
+import os
 import secrets
 import statistics
 import subprocess
@@ -33,12 +34,11 @@ from config import Settings
 from db import instants, outbox
 from presenters.press import custom_id
 from referee.house import House, SystemClock
-from referee.measures import UNMEASURED
 from referee.model import Draft, OutboxRow
 from referee.orders import sending
 from referee.outbox.publishing import Opening
 from referee.outbox.sender import MOST_BEGUN, Sender
-from referee.roles import house_at, name_of
+from referee.roles import house_at
 from referee.turns.close import GRACE_MS, close_due
 from rules.registry import GAMES
 from tests.support.postgres import Server
@@ -258,9 +258,8 @@ async def _run(what: str, where: str) -> None:
         await _as_gateway(where)
         return
     work = {"close": _close, "send": _send, "beat": _beat}[what]
-    name, chance = name_of(where, secrets.token_bytes), secrets.token_bytes
     house = await house_at(
-        where, clock=SystemClock(), games=GAMES, random_bytes=chance, process=name, measures=UNMEASURED
+        where, clock=SystemClock(), games=GAMES, random_bytes=secrets.token_bytes, process=f"{what}-{os.getpid()}"
     )
     try:
         print(json.dumps(await work(house, await _begun())), flush=True)
