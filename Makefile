@@ -63,7 +63,7 @@ test-fast: setup ## run the tests that take no time, with few random examples
 test-faults: setup ## kill the bot, cut its lines, fill its disk: what it survives as a process of its own
 	$(PYTEST) -n $(WORKERS) $(FAULTS)
 
-test-postgres: setup ## run the tests of the referee, of soak, an evening a game on a real PostgreSQL server
+test-postgres: setup ## run the tests of the referee, the soak and the evenings on a real PostgreSQL server
 	SIFFLET_TEST_POSTGRES=1 $(PYTEST) -n $(WORKERS) tests/referee tests/soak tests/e2e tests/db/test_postgres*
 
 shuffle: setup ## run them in another order, with another hash: SEED=1 (the results must be the same)
