@@ -23,7 +23,7 @@ find_python = for python in $(CANDIDATES); do \
 # Workers that may keep no bytecode would each compile all tests again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help setup run backup restore move demo test test-fast test-faults test-postgres shuffle soak random check lint types trace golden bench docs captures lock audit clean
+.PHONY: help setup run backup restore move demo test test-fast test-faults test-cluster test-postgres shuffle soak random check lint types trace golden bench docs captures lock audit clean
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -61,7 +61,10 @@ test-fast: setup ## run the tests that take no time, with few random examples
 	SIFFLET_HYPOTHESIS=fast $(PYTEST) -n $(WORKERS) --ignore=$(FAULTS) -m "not slow"
 
 test-faults: setup ## kill the bot, cut its lines, fill its disk: what it survives as a process of its own
-	$(PYTEST) -n $(WORKERS) $(FAULTS)
+	$(PYTEST) -n $(WORKERS) $(FAULTS) --ignore-glob='*/test_cluster_*'
+
+test-cluster: setup ## the same for several processes on one PostgreSQL server, which takes as long again
+	$(PYTEST) -n $(WORKERS) $(FAULTS)/test_cluster_*
 
 test-postgres: setup ## run the tests of the referee, the soak and the evenings on a real PostgreSQL server
 	SIFFLET_TEST_POSTGRES=1 $(PYTEST) -n $(WORKERS) tests/referee tests/soak tests/e2e tests/db/test_postgres*

@@ -10,9 +10,7 @@ from typing import Generic, TypeVar
 
 import discord
 
-from referee.house import House
 from referee.outbox.publishing import Unreachable
-from referee.people import people
 
 Channel = discord.TextChannel | discord.Thread | discord.DMChannel | discord.PartialMessageable
 T = TypeVar("T")
@@ -45,8 +43,8 @@ class Recent(Generic[T]):
 class Places:
     """Finds where a message goes with as few requests as can be."""
 
-    def __init__(self, client: discord.Client, house: Callable[[], House]) -> None:
-        self._client, self._house = client, house
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
         self._channels = Recent(client.fetch_channel)
         self._guilds = Recent(client.fetch_guild)
         self._dms = Recent(self._dm_id)
@@ -84,8 +82,7 @@ class Places:
             raise Unreachable("no server") from error
 
     async def _dm_id(self, user_id: int) -> int:
-        known = (await people.get(self._house(), user_id)).dm_channel_id
-        return known or (await self._client.create_dm(discord.Object(user_id))).id
+        return (await self._client.create_dm(discord.Object(user_id))).id
 
 
 def takes_files(channel: Channel) -> bool | None:

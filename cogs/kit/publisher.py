@@ -57,7 +57,7 @@ class DiscordPublisher:
     def __init__(self, client: discord.Client, pace: Keeper) -> None:
         self._client = client
         self._pace = pace
-        self._places = Places(client, lambda: self._app.house)
+        self._places = Places(client)
         self._reports = Reports()
 
     @property

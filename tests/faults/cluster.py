@@ -33,7 +33,10 @@ LIMITS = {
     "referee.clock.lines.TRY_S": 0.3,
 }
 # A transaction of a process that was stopped is ended sooner than in half a minute.
-ENDED_SOON = {"db.engine.postgres._OPTIONS": "-c idle_in_transaction_session_timeout=3s -c timezone=UTC"}
+ENDED_SOON: dict[str, object] = {
+    "db.engine.postgres.IDLE_S": 3,
+    "db.engine.postgres._OPTIONS": "-c idle_in_transaction_session_timeout=3s -c timezone=UTC",
+}
 LOOK = "FROM line"  # with this every beat of a worker begins
 # The server's clock is a table's: `public` is looked through before what the server has itself.
 CLOCK = """

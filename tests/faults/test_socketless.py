@@ -103,7 +103,8 @@ async def test_threads_panels_announcements_and_dms_cost_one_request_each(bot: S
     assert pace.asked == len(fake.requests)
     requests = asked(fake)
     pins = [request for request in requests if "/pins/" in request]
-    assert len(requests) == sent + len(pins) and len(pins) == len(MATCHES)
+    asked_for = requests.count("POST /users/@me/channels")  # a person's DMs are looked up once
+    assert len(requests) == sent + len(pins) + asked_for and len(pins) == len(MATCHES) and asked_for == 1
     assert not [request for request in requests if request.startswith("GET")]
     posts = fake.world.history(THREAD)
     assert any(post.data.get("pinned") for post in posts) and any(post.data["attachments"] for post in posts)
@@ -154,7 +155,7 @@ async def test_threads_are_opened_and_their_channel_is_asked_for_once(bot: Siffl
 
 
 async def test_the_calendar_of_the_server_is_kept(bot: SiffletBot, fake: FakeDiscord) -> None:
-    places = Places(bot, lambda: bot.app.house)
+    places = Places(bot)
     now_s = fake.world.now_ms() // 1000
     day = Day("Un match", "Où l'on joue", "#fil", now_s + 3600)
     event_id = await calendar_event.keep(await places.guild(GUILD_ID), day, None, now_s, BOT_ID)
@@ -167,7 +168,7 @@ async def test_the_calendar_of_the_server_is_kept(bot: SiffletBot, fake: FakeDis
     assert asked(fake).count(f"GET /guilds/{GUILD_ID}") == 1
     fake.world.kick()
     with pytest.raises(Unreachable, match="no server"):
-        await Places(bot, lambda: bot.app.house).guild(GUILD_ID)
+        await Places(bot).guild(GUILD_ID)
 
 
 async def test_the_emojis_that_another_has_sent_are_learnt(bot: SiffletBot, fake: FakeDiscord) -> None:
