@@ -105,7 +105,7 @@ captures: setup ## photograph moments of the demonstration for README.md and doc
 
 lock: setup ## write requirements.lock anew: every version and every file's hash, from requirements*.txt
 	@$(PY) -m pip install --quiet --disable-pip-version-check uv
-	$(VENV)/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	$(VENV)/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-strip-extras \
 		--custom-compile-command "make lock" --output-file $(LOCK) requirements-dev.txt
 
 audit: setup ## look the locked versions up in the public lists of known weaknesses; needs the network
