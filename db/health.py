@@ -5,13 +5,12 @@ from typing import NamedTuple
 from sqlalchemy import case, column, func, literal, select, table
 
 from db.engine import Tx
-from db.outbox import MOST_SHIFTS
+from db.outbox import SHIFTS
 from db.tables import outbox
 from db.turns import NEXT_DUE
 
 # `first_try_ms` may be of an earlier life of the message: it has not been tried for longer than its tries take.
-_TRIES = case((outbox.c.attempts > MOST_SHIFTS, MOST_SHIFTS), else_=outbox.c.attempts)
-_AT_MOST_SINCE = outbox.c.next_try_ms - (literal(1000).bitwise_lshift(_TRIES) - 1000)
+_AT_MOST_SINCE = outbox.c.next_try_ms - (literal(1000).bitwise_lshift(SHIFTS) - 1000)
 _SINCE = case((outbox.c.first_try_ms > _AT_MOST_SINCE, outbox.c.first_try_ms), else_=_AT_MOST_SINCE)
 _PENDING = outbox.c.status == "pending"
 _STANDING = select(

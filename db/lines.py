@@ -5,14 +5,15 @@ All by the server's clock, so that nobody's own matters. On SQLite there is one 
 
 from typing import NamedTuple
 
-from sqlalchemy import BigInteger, bindparam, cast, extract, func, select, update
+from sqlalchemy import bindparam, select, update
 
 from db.engine import Tx
 from db.sql import add as add_row
 from db.sql import change as change_rows
+from db.sql import server_now
 from db.tables import line
 
-_NOW_MS = cast(func.floor(extract("epoch", func.clock_timestamp()) * 1000), BigInteger)
+_NOW_MS = server_now(1000)
 _IS_RANGE = (
     (line.c.shard_count == bindparam("where_count"))
     & (line.c.first_shard == bindparam("where_first"))

@@ -106,17 +106,10 @@ def file_engine(path: Path) -> Engine:
 
 
 def _upgrade(path: Path, scripts: Path) -> None:
-    engine = file_engine(path)
-
-    def before(current: str) -> None:
+    if (current := _revision(path)) is not None:
         _know(str(path), current, scripts)
         _copy(path, path.with_name(f"{path.name}.before-{newest(scripts)}"))
-
-    with engine.connect() as connection:
-        current = revision(connection)
-    if current is not None:
-        before(current)
-    with engine.begin() as connection:
+    with file_engine(path).begin() as connection:
         _run(connection, scripts)
         lost = connection.exec_driver_sql("PRAGMA foreign_key_check").all()
         if lost:
@@ -188,7 +181,8 @@ def _run(connection: Connection, scripts: Path) -> None:
 
     config = Config()
     config.set_main_option("script_location", str(scripts).replace("%", "%%"))
-    config.attributes["connection"] = connection
+    # Its statements are made anew each time: nothing finds again what they compile to.
+    config.attributes["connection"] = connection.execution_options(compiled_cache=None)
     command.upgrade(config, "head")
 
 

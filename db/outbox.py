@@ -117,7 +117,8 @@ _CARD_SHOWN = (
     select(team.c.card_id).where(cast(team.c.id, String) == outbox.c.panel).correlate(outbox).scalar_subquery()
 )
 _SHOWN = case((outbox.c.destination == "signup", _CARD_SHOWN), else_=_PANEL_SHOWN)
-_DELAY = _FIRST_DELAY.bitwise_lshift(case((outbox.c.attempts > MOST_SHIFTS, MOST_SHIFTS), else_=outbox.c.attempts))
+SHIFTS = case((outbox.c.attempts > MOST_SHIFTS, MOST_SHIFTS), else_=outbox.c.attempts)  # of a message's first delay
+_DELAY = _FIRST_DELAY.bitwise_lshift(SHIFTS)
 _CLAIM = (
     update(outbox)
     .where(outbox.c.id == _FIRST, outbox.c.status == "pending", _IS_DUE, _IS_FREE)

@@ -2,14 +2,15 @@
 
 from typing import NamedTuple
 
-from sqlalchemy import BigInteger, bindparam, case, cast, func
+from sqlalchemy import BigInteger, bindparam, case, func
 
 from db.engine import Database
 from db.engine.upsert import upsert
+from db.sql import server_now
 from db.tables import pace
 
 SECOND_US = 1_000_000
-_NOW = cast(func.extract("epoch", func.clock_timestamp()) * SECOND_US, BigInteger)
+_NOW = server_now(SECOND_US)
 _SLOT = bindparam("slot_us", type_=BigInteger)
 # A moment that is too far off was taken by a clock that was wrong.
 _NEXT = case((pace.c.next_us.between(_NOW, _NOW + 60 * SECOND_US), pace.c.next_us), else_=_NOW)

@@ -10,7 +10,20 @@ from functools import cache
 from typing import TypeVar
 
 import msgspec
-from sqlalchemy import CursorResult, Insert, Select, Table, Update, insert, select
+from sqlalchemy import (
+    BigInteger,
+    ColumnElement,
+    CursorResult,
+    Insert,
+    Select,
+    Table,
+    Update,
+    cast,
+    extract,
+    func,
+    insert,
+    select,
+)
 from sqlalchemy.sql.dml import ReturningInsert
 
 from db.engine import Tx, upsert
@@ -74,6 +87,11 @@ async def change(tx: Tx, statement: Update, **values: object) -> int:
 async def number(tx: Tx, query: Select[int], **values: object) -> int | None:
     """Return the one number that `query` gives, None if it gives none (the maximum of nothing)."""
     return (await tx.execute(query, values)).scalars().one_or_none()
+
+
+def server_now(per_s: int) -> ColumnElement[int]:
+    """Return what asks a server's clock for the time, in `per_s` to a second."""
+    return cast(func.floor(extract("epoch", func.clock_timestamp()) * per_s), BigInteger)
 
 
 @cache

@@ -67,10 +67,10 @@ class _Round(Generic[T]):
 
     async def _walk(self, left: Sequence[T], *, waits: bool) -> int:
         done = 0
-        at_once = AT_ONCE if self._house.db.is_shared else len(left)
+        at_once = AT_ONCE if self._house.db.server is not None else len(left)
         while left:
             for start in range(0, min(at_once, len(left)), TOGETHER):
-                if self._house.db.is_shared and len(self._unsaved) >= TOGETHER:
+                if self._house.db.server is not None and len(self._unsaved) >= TOGETHER:
                     return done  # the server is away: no use in asking it for each of thousands
                 together = left[start : min(start + TOGETHER, at_once)]
                 try:

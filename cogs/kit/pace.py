@@ -31,7 +31,7 @@ _kept = ContextVar[Keeper | None]("pace", default=None)
 
 def pace_of(house: House, per_s: int) -> Keeper:
     """Return the pace of this process's requests: that of all processes, where there may be several."""
-    return SharedPace(house, per_s) if per_s and isinstance(house.db.where, str) else Pace(per_s)
+    return SharedPace(house, per_s) if per_s and house.db.server is not None else Pace(per_s)
 
 
 @contextmanager

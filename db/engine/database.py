@@ -10,7 +10,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager, context
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, Self, TypeVarTuple, cast
 
-from sqlalchemy import CursorResult, text
+from sqlalchemy import CursorResult
 from sqlalchemy.exc import OperationalError as UnsavedError
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.dml import UpdateBase
@@ -50,10 +50,6 @@ class Tx:
         """
         return await self._connection.execute(statement, values)
 
-    async def call(self) -> None:
-        """Wake those who listen, in whatever process."""
-        await self._connection.execute(text("NOTIFY sifflet"))
-
 
 class Engine(Protocol):
     """A kind of database."""
@@ -86,6 +82,9 @@ class Engine(Protocol):
 
 class Server(Engine, Protocol):
     """A kind of database that several processes work on."""
+
+    async def call(self) -> None:
+        """Wake those who listen, in whatever process."""
 
     async def listen(self, heard: Callable[[], object]) -> None:
         """Have `heard` called at every call, and whenever some may have been missed."""
@@ -127,11 +126,6 @@ class Database:
         """Return what there is for several processes; None where there can be but one."""
         return cast("Server", self._engine) if isinstance(self.where, str) else None
 
-    @property
-    def is_shared(self) -> bool:
-        """Whether other processes may be writing as well."""
-        return isinstance(self.where, str)
-
     @asynccontextmanager
     async def write(self, key: Key | None = None) -> AsyncIterator[Tx]:
         """Give a transaction that is committed at the end of the block and rolled back if the block raises."""
@@ -158,9 +152,9 @@ class Database:
 
     async def call(self) -> None:
         """Wake those who listen in other processes, where there may be any: something has been committed for them."""
-        if isinstance(self.where, str):
-            async with self._whole(self._engine.lone) as tx:
-                await tx.call()
+        if self.server is not None:
+            with self._transaction():
+                await self.server.call()
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[Tx]:

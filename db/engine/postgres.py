@@ -10,15 +10,15 @@ free again, and the process finds that when it wakes.
 import asyncio
 import hashlib
 import logging
-from collections.abc import AsyncIterator, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import AbstractAsyncContextManager, aclosing, asynccontextmanager, nullcontext
 from typing import Any, cast
 from weakref import WeakValueDictionary
 
 import psycopg
 from psycopg.adapt import Buffer
 from psycopg.types.string import StrDumperUnknown
-from sqlalchemy import ExceptionContext, NullPool, event, text
+from sqlalchemy import CursorResult, ExceptionContext, Executable, NullPool, event, text
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError, OperationalError, TimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -39,7 +39,7 @@ ALONE_S = 120  # a name that is held for so long is free again: its holder was s
 _TRANSACTION_OVER = "25"  # how the codes of what is wrong with a transaction begin
 _EVERYTHING = text("LOCK TABLE league IN EXCLUSIVE MODE")
 AGAIN_S = 1.0  # until a lost connection is made again
-CALL = "sifflet"
+_CALL, _LISTEN = text("NOTIFY sifflet"), "LISTEN sifflet"
 _ALONE = text("SELECT pg_advisory_lock(:name)")
 _TRY = text("SELECT pg_try_advisory_lock(:name)")
 _NOW_MS = text("SELECT CAST(floor(extract(epoch FROM clock_timestamp()) * 1000) AS bigint)")
@@ -76,27 +76,18 @@ class Postgres:
 
     async def writing(self, key: Key | None) -> AsyncConnection:
         """Return a connection with a transaction that holds what `key` names, everything if it is None."""
-        connection = await _connection(self._writer)
-        try:
-            await connection.execute(_EVERYTHING if key is None else key.select, {} if key is None else key.values)
-        except BaseException:
-            await connection.close()
-            raise
+        statement, values = (_EVERYTHING, {}) if key is None else (key.select, key.values)
+        connection, _ = await _begun(self._writer, statement, values)
         return connection
 
     async def claiming(self, keys: Keys) -> tuple[AsyncConnection, frozenset[int]]:
         """Return such a connection, and the items whose rows nobody held: now it does."""
-        connection = await _connection(self._writer)
-        try:
-            got = frozenset((await connection.execute(keys.free, keys.values)).scalars())
-        except BaseException:
-            await connection.close()
-            raise
-        return connection, got
+        connection, rows = await _begun(self._writer, keys.free, keys.values)
+        return connection, frozenset(rows.scalars())
 
     async def lone(self) -> AsyncConnection:
         """Return a connection whose statements are committed by the server itself."""
-        return await self._lone.connect()
+        return await _connection(self._lone)
 
     async def reading(self) -> AsyncConnection:
         """Return a connection whose transaction sees one commit, that before its first statement."""
@@ -123,13 +114,18 @@ class Postgres:
         finally:
             await held.close()
 
+    async def call(self) -> None:
+        """Wake those who listen, in whatever process."""
+        async with aclosing(await _connection(self._lone)) as connection:
+            await connection.execute(_CALL)
+
     async def listen(self, heard: Callable[[], object]) -> None:
         """Have `heard` called at every call, and when the connection was made: calls before it were not heard."""
         where = address(self.where).set(drivername="postgresql").render_as_string(hide_password=False)
         while True:
             try:
                 async with await psycopg.AsyncConnection.connect(where, autocommit=True, **_CUT) as connection:
-                    await connection.execute(f"LISTEN {CALL}")
+                    await connection.execute(_LISTEN)
                     heard()
                     async for _ in connection.notifies():
                         heard()
@@ -150,12 +146,12 @@ class Postgres:
 
     async def now_ms(self) -> int:
         """Return the time by the server's clock, in UTC milliseconds."""
-        async with self._lone.connect() as connection:
+        async with aclosing(await _connection(self._lone)) as connection:
             return int((await connection.execute(_NOW_MS)).scalar_one())
 
     async def is_newer(self) -> bool:
         """Return whether a later program has migrated the tables."""
-        async with self._lone.connect() as connection:
+        async with aclosing(await _connection(self._lone)) as connection:
             return not is_known(str((await connection.execute(_REVISION)).scalar_one()))
 
     async def close(self) -> None:
@@ -188,6 +184,18 @@ async def _connection(engine: AsyncEngine) -> AsyncConnection:
         return await engine.connect()
     except TimeoutError as error:  # SQLAlchemy's: all connections are in use
         raise OperationalError(None, None, error) from error
+
+
+async def _begun(
+    engine: AsyncEngine, statement: Executable, values: Mapping[str, object]
+) -> tuple[AsyncConnection, CursorResult[Any]]:
+    """Return a connection with a transaction, and what its first statement gives."""
+    connection = await _connection(engine)
+    try:
+        return connection, await connection.execute(statement, values)
+    except BaseException:
+        await connection.close()
+        raise
 
 
 def _number(name: str) -> dict[str, int]:

@@ -1,8 +1,7 @@
 """SQLite: one bot a file, one writer at a time under a lock, readers apart."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from contextlib import AbstractAsyncContextManager
 from io import TextIOWrapper
 from pathlib import Path
 from weakref import WeakValueDictionary
@@ -29,11 +28,9 @@ class Sqlite:
         self._names = WeakValueDictionary[str, asyncio.Lock]()
         self._writer, self._readers = writing(path), reading(path)
 
-    @asynccontextmanager
-    async def turn(self) -> AsyncIterator[None]:
-        """Wait until no other transaction writes."""
-        async with self._lock:
-            yield
+    def turn(self) -> AbstractAsyncContextManager[object]:
+        """Return the lock of whoever writes."""
+        return self._lock
 
     async def writing(self, key: Key | None) -> AsyncConnection:
         """Return a connection whose transaction has begun."""

@@ -142,7 +142,7 @@ async def reopen(house: House) -> None:
 
     Where another process may be about to fulfil them they lapse by themselves.
     """
-    if house.db.is_shared:
+    if house.db.server is not None:
         return
     async with house.db.write() as tx:
         await rows.reopen(tx)

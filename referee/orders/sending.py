@@ -127,7 +127,7 @@ async def _in_time(house: House, key: Key, read_it: Callable[[Tx], Awaitable[Giv
 async def _received(given: Given) -> Received:
     play, sent = given.play, given.sent
     link: Link = "captain" if sent.by_referee else check_answers(play, sent.seat, sent.user_id)
-    if play.house.db.is_shared and (known := await _known(play, sent)) is not None:
+    if play.house.db.server is not None and (known := await _known(play, sent)) is not None:
         return Received(known, await hand_of(play), play.turn.ready)
     return await receive(play, msgspec.structs.replace(sent, link=link), sender=given.person)
 

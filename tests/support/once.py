@@ -20,7 +20,7 @@ from sqlalchemy import Engine
 
 from boards.paint import png_bytes
 
-ENOUGH = 2 * 2000  # statements, of two kinds of database
+ENOUGH = 2000  # there are some 300 statements
 ATOMS = frozenset({str, int, bool, float, bytes, type(None)})
 
 picture_bytes = lru_cache(maxsize=500)(png_bytes)
