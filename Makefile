@@ -66,8 +66,8 @@ test-faults: setup ## kill the bot, cut its lines, fill its disk: what it surviv
 test-cluster: setup ## the same for several processes on one PostgreSQL server, which takes as long again
 	$(PYTEST) -n $(WORKERS) $(FAULTS)/test_cluster_*
 
-test-postgres: setup ## run the tests of the referee, the soak and the evenings on a real PostgreSQL server
-	SIFFLET_TEST_POSTGRES=1 $(PYTEST) -n $(WORKERS) tests/referee tests/soak tests/e2e tests/db/test_postgres*
+test-postgres: setup ## run the tests of the referee, the soak (CREWS=25 seasons of several members) and the evenings on PostgreSQL
+	SIFFLET_TEST_POSTGRES=1 SIFFLET_CREWS=$(CREWS) $(PYTEST) -n $(WORKERS) tests/referee tests/soak tests/e2e tests/db/test_postgres*
 
 shuffle: setup ## run them in another order, with another hash: SEED=1 (the results must be the same)
 	SIFFLET_SHUFFLE=$(or $(SEED),1) PYTHONHASHSEED=$(or $(SEED),1) $(PYTEST) -n $(WORKERS) --ignore=$(FAULTS)

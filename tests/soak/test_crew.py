@@ -14,7 +14,7 @@ from tests.soak.season import Season
 from tests.soak.test_season import ONE
 from tests.support import postgres
 
-SEEDS = [int(ONE)] if ONE else range(int(os.environ.get("SIFFLET_SEEDS") or 1))
+SEEDS = [int(ONE)] if ONE else range(int(os.environ.get("SIFFLET_CREWS") or 1))
 
 
 @pytest.mark.slow
