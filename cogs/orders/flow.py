@@ -132,15 +132,17 @@ async def confirm(interaction: discord.Interaction, turn_id: int, draft_id: int)
 
     One that reaches us too late for Discord to take an answer counts all the same: its receipt comes by DM.
     """
-    is_heard, is_refused = await deferred_in_time(interaction), False
+    app, is_heard, is_refused = app_of(interaction), False, False
     try:
-        receipt = await sending.confirm(
-            app_of(interaction).house,
-            draft_id,
-            interaction.user.id,
-            interaction.id,
-            copy_by_dm=interaction.guild_id is not None or not is_heard,
-        )
+        with app.gate.taking():
+            is_heard = await deferred_in_time(interaction)
+            receipt = await sending.confirm(
+                app.house,
+                draft_id,
+                interaction.user.id,
+                interaction.id,
+                copy_by_dm=interaction.guild_id is not None or not is_heard,
+            )
     except Refusal as refusal:
         receipt = await sent_before(interaction, turn_id, refusal, {Why.UNKNOWN_DRAFT, Why.CLOSED})
         is_refused = True

@@ -27,7 +27,7 @@ from presenters.form import OrderForm, Place, Step
 from presenters.orderwords import shown
 from presenters.post import Post
 from presenters.press import custom_id
-from referee.model import Refusal, Why
+from referee.model import Receipt, Refusal, Why
 from referee.orders import sending
 from referee.orders.looking import Seated
 from referee.people import answering
@@ -164,18 +164,28 @@ async def send(interaction: discord.Interaction, turn_id: int, seat: str) -> Non
 
     A press that comes again, or from another form, is told what is in; one too late for an answer counts all the same.
     """
-    is_heard, app = await deferred_in_time(interaction), app_of(interaction)
+    app = app_of(interaction)
+    with app.gate.taking():
+        is_heard = await deferred_in_time(interaction)
+        receipt = await _sent(interaction, turn_id, SeatId(seat), is_heard=is_heard)
+    if receipt is not None:
+        await received(interaction, receipt, is_heard=is_heard)
+
+
+async def _sent(interaction: discord.Interaction, turn_id: int, seat: SeatId, *, is_heard: bool) -> Receipt | None:
+    """Submit what a form holds; return the receipt, None if it was answered otherwise."""
+    app = app_of(interaction)
     try:
-        form, place = await place_of(interaction, turn_id, SeatId(seat))
+        form, place = await place_of(interaction, turn_id, seat)
     except Refusal as refusal:
         before = await sent_before(interaction, turn_id, refusal, {Why.ALREADY_SUBMITTED})
         await received(interaction, before, is_heard=is_heard, is_refused=True)
-        return
+        return None
     written = read_text(interaction)
     text, question = _one_line(written) or form.empty, form.ask(place, written, "")
     if not question.is_shown:
         await _hand_over(interaction, turn_id, place.seat, text)
-        return
+        return None
     if not question.is_ready:  # its button is greyed
         raise UserError("error-stale")
     order = sending.Sent(
@@ -186,11 +196,10 @@ async def send(interaction: discord.Interaction, turn_id: int, seat: str) -> Non
         copy_by_dm=interaction.guild_id is not None or not is_heard,
     )
     try:
-        receipt = await sending.submit(app.house, turn_id, order)
+        return await sending.submit(app.house, turn_id, order)
     except OrderError as error:  # the position has been corrected since
         await answer(interaction, refused(app, await author_of(interaction), place.dossier, error, text))
-    else:
-        await received(interaction, receipt, is_heard=is_heard)
+    return None
 
 
 @on("propose")

@@ -81,8 +81,9 @@ async def _learned(app: App, language: str, turn: Turn, seat: SeatId) -> tuple[B
 async def withdraw(interaction: discord.Interaction, turn_id: int, seat: str) -> None:
     """Take an order back."""
     app = app_of(interaction)
-    await defer_change(interaction)
-    await sending.withdraw(app.house, turn_id, SeatId(seat), interaction.user.id, interaction.id)
+    with app.gate.taking():
+        await defer_change(interaction)
+        await sending.withdraw(app.house, turn_id, SeatId(seat), interaction.user.id, interaction.id)
     await change(interaction, Post((app.texts.t(await language_of(interaction), "mine-withdrawn"),)))
 
 

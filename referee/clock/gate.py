@@ -4,6 +4,8 @@ import asyncio
 import logging
 import math
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from referee.house import Clock
 
@@ -11,6 +13,8 @@ log = logging.getLogger(__name__)
 
 LEAP_MS = 60_000  # by which the wall clock may gain on the monotonic one, or lose, between two looks
 TRUST_S = 60.0  # a clock that has leapt may be set right: it is believed after this time
+SLOW_S = 2.0  # an order that is in hand for so long keeps turns from being closed
+WAITED_S = 60.0  # for such orders at most, however many there are: nobody stops the clock by pressing on and on
 
 
 class Gate:
@@ -20,13 +24,39 @@ class Gate:
         self._clock = clock
         self._shut_until_s = math.inf if is_shut else 0.0
         self._ahead_ms: float | None = None  # the wall clock, of the monotonic one
+        self._in_hand: dict[object, float] = {}  # orders, the oldest first, since when
+        self._slow_since_s: float | None = None  # known of an order that is not in hand any more; None: the oldest's
         self.held_since_ms: int | None = None  # until somebody takes note of it
         self.moved = asyncio.Event()  # held or released since somebody has cleared it
 
     @property
     def is_open(self) -> bool:
         """Whether turns may be closed now."""
-        return time.monotonic() >= self._shut_until_s
+        now_s, slow_s = time.monotonic(), self._slow_s()
+        return now_s >= self._shut_until_s and (slow_s is None or now_s - slow_s >= WAITED_S)
+
+    @contextmanager
+    def taking(self) -> Iterator[None]:
+        """Have an order in hand during the block: it was sent in time, and must be kept before its turn is closed.
+
+        Whoever finds the gate open at a time that is at least `SLOW_S` after a deadline knows that every order from
+        before the deadline is kept, or in hand for longer than `WAITED_S`.
+        """
+        order = object()
+        self._in_hand[order] = time.monotonic()
+        try:
+            yield
+        finally:
+            self._slow_since_s = self._slow_s()
+            del self._in_hand[order]
+            self._slow_since_s = self._slow_s()
+
+    def _slow_s(self) -> float | None:
+        """Return since when an order has been in hand for too long, one or another; None: none is now."""
+        slow_s = next(iter(self._in_hand.values()), math.inf) + SLOW_S
+        if slow_s > time.monotonic():
+            return None
+        return slow_s if self._slow_since_s is None else self._slow_since_s
 
     def hold(self) -> None:
         """Stay shut from now on: Discord does not reach us, orders sent in time may be on their way."""

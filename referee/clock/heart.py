@@ -128,7 +128,7 @@ class Heart:
         await self._send()
 
     async def _resolve(self) -> None:
-        self._is_poked = False
+        self._is_poked, now_ms = False, self._house.clock.now_ms()
         if not self.gate.is_open or not await self._is_reached():
             return
         # Nobody is charged an order that could not arrive: until it is known what to move, nothing is closed.
@@ -137,7 +137,7 @@ class Heart:
         if is_moved and due.outages:
             is_moved = await self._attempt("moving closes", lambda: outages.settle(self._house))
         if is_moved and (due.closes or due.outages):
-            await self._attempt("closing turns", lambda: close_due(self._house))
+            await self._attempt("closing turns", lambda: close_due(self._house, now_ms))
         if due.books:
             await self._attempt("mending books", lambda: mend(self._house))
         if any(due):  # what was moved or closed may have something to remind of

@@ -5,7 +5,8 @@ reaches him. Others who want it stand by. What its owner does once it is lost mu
 once, by its snowflake, and Discord takes one answer to an interaction.
 
 Turns are closed while every shard's row is up and no older than `FRESH_MS`. That is less than the grace after a
-deadline (`close.GRACE_MS`): so whenever a turn is closed by its deadline, each line was still up after it.
+deadline (`close.GRACE_MS`), by as long as an order may be in hand: so whenever a turn is closed by its deadline, each
+line was still up after it, and had no order of before it in hand (`Gate.taking`).
 """
 
 import asyncio
@@ -18,7 +19,7 @@ from db import lines, pulse
 from db.engine import LostError, Server, Tx
 from db.lines import Shards
 from referee.clock import absence
-from referee.clock.gate import Gate
+from referee.clock.gate import SLOW_S, Gate
 from referee.clock.outages import SHORTEST_MS
 from referee.faults import report
 from referee.house import House
@@ -28,7 +29,7 @@ log = logging.getLogger(__name__)
 
 TEND_S = 2.0
 TRY_S = 3.0  # between two tries of a standby
-FRESH_MS = GRACE_MS - 2000
+FRESH_MS = GRACE_MS - round(SLOW_S * 1000)
 NOTE_S = 10.0
 
 

@@ -36,11 +36,14 @@ MOST_IN_A_ROW = 5
 RHYTHM_MS = 15 * MINUTE_MS  # a close at most this late does not move the deadlines that follow
 
 
-async def close_due(house: House) -> int:
-    """Close every turn whose time has come, and those that are complete; return how many were closed."""
-    closed = 0
+async def close_due(house: House, now_ms: int | None = None) -> int:
+    """Close every turn whose time has come, and those that are complete; return how many were closed.
+
+    `now_ms`: when it was asked last whether turns may be closed; what came due since waits for the next time.
+    """
+    closed, by_ms = 0, (house.clock.now_ms() if now_ms is None else now_ms) - GRACE_MS
     for _ in range(MOST_IN_A_ROW):  # a turn that waits for nobody is closed as soon as it is opened
-        now = await _close_all(house, lambda tx: turns.to_close(tx, house.clock.now_ms() - GRACE_MS))
+        now = await _close_all(house, lambda tx: turns.to_close(tx, by_ms))
         closed += now
         if not now:
             break

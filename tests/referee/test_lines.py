@@ -14,11 +14,12 @@ from db import lines as stored
 from db import pulse
 from db.engine import Database
 from db.lines import Shards
-from referee.clock import lines
+from referee.clock import gate, lines
 from referee.clock.gate import Gate
 from referee.clock.heart import Heart
 from referee.clock.lines import FRESH_MS, Line, Lines, layout
 from referee.house import House, ServerClock
+from referee.turns import history
 from referee.turns.close import GRACE_MS
 from tests.referee.world import World
 from tests.support import postgres
@@ -38,11 +39,15 @@ class Process:
     async def up(self) -> None:
         """Have Discord reach it, and wait until everybody can know."""
         self.gate.release()
-        await until(lambda: self._is_up(True))
+        await self.told(is_up=True)
 
     async def down(self) -> None:
         self.gate.hold()
-        await until(lambda: self._is_up(False))
+        await self.told(is_up=False)
+
+    async def told(self, *, is_up: bool) -> None:
+        """Wait until everybody can know."""
+        await until(lambda: self._is_up(is_up))
 
     async def _is_up(self, wanted: bool) -> bool:
         async with self.house.db.read() as tx:
@@ -200,6 +205,30 @@ async def test_nothing_is_closed_while_a_line_is_down(world: World, another) -> 
     await gateway.up()
     await worker.beat()
     assert (await world.turn(contest)).id != turn.id
+    await worker.stop()
+
+
+async def test_an_order_that_a_gateway_has_in_hand_is_kept_before_a_worker_closes_its_turn(
+    world: World, another, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As one that waits for a connection, since all are taken: the line is up, and the deadline passes meanwhile."""
+    monkeypatch.setattr(gate, "SLOW_S", 0.0)
+    contest = await world.match()
+    turn = await world.turn(contest)
+    gateway = await another()
+    worker = Heart(world.house, world.sender, lines=Lines(world.house, 1))
+    await gateway.line.claim()
+    await gateway.up()
+    sent_ms = turn.due_ms - 1000
+    world.clock.ms = turn.due_ms + GRACE_MS
+    with gateway.gate.taking():
+        await gateway.told(is_up=False)
+        await worker.beat()
+        receipt = await world.send(turn, "left", "5", at_ms=sent_ms)
+    await gateway.told(is_up=True)
+    await worker.beat()
+    assert (await world.turn(contest)).id != turn.id
+    assert [order.id for order in await history.orders_of(world.house, turn.id) or ()] == [receipt.order.id]
     await worker.stop()
 
 
