@@ -57,6 +57,7 @@ class Cluster(Stage):
     server: Server = field(kw_only=True)
     settings: Sequence[Setting] = field(default=MATCHES, kw_only=True)
     processes: dict[str, BotProcess] = field(default_factory=dict, kw_only=True)
+    given: dict[str, object] = field(default_factory=dict, kw_only=True)  # settings of every process
 
     @property
     def log(self) -> str:
@@ -80,7 +81,7 @@ class Cluster(Stage):
         folder.mkdir()
         role = "gateway" if name in {"gateway", "standby"} else name.rstrip("0123456789")
         process = BotProcess(folder, self.fake, database=self.bot.database, role=role)
-        process.limits = {**LIMITS, **limits}
+        process.limits, process.settings = {**LIMITS, **limits}, self.given
         if role == "worker":
             process.die_file = self.bot.folder / "die"  # whichever of them comes first
         process.watch(LOOK)

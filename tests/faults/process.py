@@ -48,6 +48,7 @@ class BotProcess:
         self.room_bytes: int | None = None  # larger files the process cannot write, from its next start on
         self.skew_ms = 0  # by which its clock is ahead of everybody's
         self.limits: dict[str, object] = {}  # constants of the program, by their whole name
+        self.settings: dict[str, object] = {}  # those that the environment gives
         self.die_file = folder / "die"
         self.starts = 0
         self._is_connected = False
@@ -79,6 +80,7 @@ class BotProcess:
         environment = {
             **{name: value for name, value in os.environ.items() if not name.startswith(NOT_OURS)},
             **self.fake.environment(),
+            **{f"SIFFLET_{name.upper()}": str(value) for name, value in self.settings.items()},
             "FAULTS_DIR": str(self.folder),
             "FAULTS_DIE": str(self.die_file),
             "FAULTS_LIMITS": json.dumps(self.limits),

@@ -24,12 +24,18 @@ class Session:
 
     id: str
     socket: web.WebSocketResponse | None = None
+    shard: tuple[int, int] = (0, 1)  # which, of how many
     sent: list[Json] = field(default_factory=list)
+
+    def hears(self, *, of_guild: bool) -> bool:
+        """Return whether it is told what happens in the server, or in DMs."""
+        number, count = self.shard
+        return number == ((GUILD_ID >> 22) % count if of_guild else 0)
 
 
 @dataclass
 class Gateway:
-    """The one shard. `address` is where it listens, known once the server runs.
+    """All shards. `address` is where it listens, known once the server runs.
 
     Whoever identifies has a session of his own: an earlier one goes on, with the same events, while it is connected.
     """
@@ -48,10 +54,15 @@ class Gateway:
     _outbound: asyncio.Queue[Callable[[], object]] = field(default_factory=asyncio.Queue)
 
     def emit(self, name: str, data: Json) -> None:
-        """Send an event to every session; without a connection it waits for a resume."""
-        for session in (*self.earlier, self.session):
-            if session is not None:
+        """Send an event to every session of its shard; without a connection it waits for a resume."""
+        of_guild = "guild_id" in data or name.startswith("GUILD_")
+        for session in self._sessions:
+            if session.hears(of_guild=of_guild):
                 self._tell(session, name, data)
+
+    @property
+    def _sessions(self) -> list[Session]:
+        return [*self.earlier, *([self.session] if self.session else [])]
 
     def _tell(self, session: Session, name: str, data: Json) -> None:
         payload = {"op": DISPATCH, "t": name, "s": len(session.sent) + 1, "d": data}
@@ -120,8 +131,9 @@ class Gateway:
             if message.type is not WSMsgType.TEXT:
                 break
             await self._take(socket, message.json())
-        if self.session is not None and self.session.socket is socket:
-            self.session.socket = None
+        for session in self._sessions:
+            if session.socket is socket:
+                session.socket = None
         return socket
 
     async def _take(self, socket: web.WebSocketResponse, received: Json) -> None:
@@ -132,34 +144,37 @@ class Gateway:
             case 2 if data["token"] != self.token:
                 await socket.close(code=BAD_TOKEN)
             case 2:
-                self._identify(socket)
-            case 6 if self.session is None or self.session.id != data["session_id"]:
-                await socket.send_json({"op": INVALID, "d": False})
+                self._identify(socket, tuple(data.get("shard", (0, 1))))
             case 6:
-                self._resume(socket, data["seq"])
+                session = next((one for one in self._sessions if one.id == data["session_id"]), None)
+                if session is None:
+                    await socket.send_json({"op": INVALID, "d": False})
+                else:
+                    self._resume(session, socket, data["seq"])
         self.world.touch()
 
-    def _identify(self, socket: web.WebSocketResponse) -> None:
+    def _identify(self, socket: web.WebSocketResponse, shard: tuple[int, int]) -> None:
         self.identified += 1
-        others = (*self.earlier, self.session)
-        self.earlier = [one for one in others if one and one.socket is not None and not one.socket.closed]
-        self.session = Session(f"session{next(self._numbers)}", socket)
+        self.earlier = [one for one in self._sessions if one.socket is not None and not one.socket.closed]
+        self.session = Session(f"session{next(self._numbers)}", socket, shard)
+        has_guild = self.session.hears(of_guild=True)
+        guilds = [{"id": str(GUILD_ID), "unavailable": True}] if has_guild else []
         ready = {
             "v": 10, "user": shapes.user_json(shapes.BOT_ID), "session_id": self.session.id, "session_type": "normal",
-            "resume_gateway_url": self.address, "guilds": [{"id": str(GUILD_ID), "unavailable": True}],
+            "resume_gateway_url": self.address, "guilds": guilds, "shard": list(shard),
             "application": {"id": str(shapes.APPLICATION_ID), "flags": 0}, "private_channels": [], "relationships": [],
         }  # fmt: skip
         self._tell(self.session, "READY", ready)
-        self._tell(self.session, "GUILD_CREATE", self.world.guild_json())
+        if has_guild:
+            self._tell(self.session, "GUILD_CREATE", self.world.guild_json())
 
-    def _resume(self, socket: web.WebSocketResponse, last: int) -> None:
-        assert self.session is not None
+    def _resume(self, session: Session, socket: web.WebSocketResponse, last: int) -> None:
         self.resumed += 1
-        self.session.socket = socket
-        for payload in self.session.sent:
+        session.socket = socket
+        for payload in session.sent:
             if payload["s"] > last:
                 self._send(socket, payload)
-        self._tell(self.session, "RESUMED", {})
+        self._tell(session, "RESUMED", {})
 
 
 async def _quietly(socket: web.WebSocketResponse, text: str) -> None:

@@ -10,7 +10,7 @@ Json = dict[str, Any]
 
 BOT_ID = 42
 APPLICATION_ID = 42
-GUILD_ID = 77
+GUILD_ID = (1 << 22) + 77  # the second of several shards has it
 TEXT, DM, THREAD = 0, 1, 11
 EPHEMERAL = 64
 COMPONENTS_V2 = 1 << 15
