@@ -17,9 +17,10 @@ async def last_ms(tx: Tx) -> int | None:
     return await number(tx, _LAST)
 
 
-async def note(tx: Tx, at_ms: int, *, after_ms: int | None = None) -> None:
-    """Note an instant in the place of the last; if that is not `after_ms`, somebody has noted a later one."""
+async def note(tx: Tx, at_ms: int, *, after_ms: int | None = None) -> bool:
+    """Note an instant in the place of the last; return False if that is not `after_ms`: somebody has noted another."""
     if after_ms is not None:
-        await change_rows(tx, _FOLLOW, at_ms=at_ms, where_at_ms=after_ms)
-    elif not await change_rows(tx, _CHANGE, at_ms=at_ms):
+        return await change_rows(tx, _FOLLOW, at_ms=at_ms, where_at_ms=after_ms) > 0
+    if not await change_rows(tx, _CHANGE, at_ms=at_ms):
         await add_new(tx, pulse, id=1, at_ms=at_ms)
+    return True

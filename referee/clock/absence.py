@@ -1,14 +1,15 @@
 """The time in which the program did not run, or Discord did not reach it: nobody could play, nobody's time ran."""
 
 import asyncio
+from collections.abc import Sequence
 
 from db import keys, outages, pulse, turns
 from db.engine import Tx
+from referee.batches import Chore, each
 from referee.clock import thinking
 from referee.clock.outages import SHORTEST_MS
 from referee.faults import report
 from referee.house import House
-from referee.model import Turn
 from referee.outbox import announce
 from referee.turns.play import take
 from rules.contract import AnyGame
@@ -38,22 +39,35 @@ async def returned(house: House, since_ms: int | None = None) -> int:
     """Count the time since `since_ms` as idle in the turns with a thinking time; return how many.
 
     None: since the program was last seen alive. To be called before any order is read. Reserves then last that much
-    longer; a turn's own limit stays.
+    longer; a turn's own limit stays. Nobody is seen alive before all is counted: who comes after one that died in the
+    midst counts it all, and in what was counted only what is later.
     """
-    clocked = await _clocked(house)
-    async with house.db.write() as tx:
-        now_ms, noted_ms = house.clock.now_ms(), await pulse.last_ms(tx)
-        last_ms = noted_ms if since_ms is None else since_ms
-        await pulse.note(tx, now_ms)
-        if last_ms is None or last_ms >= now_ms:
-            return 0
-        if now_ms - last_ms >= SHORTEST_MS:
+    now_ms = house.clock.now_ms()
+    async with house.db.read() as tx:
+        noted_ms = await pulse.last_ms(tx)
+    last_ms = noted_ms if since_ms is None else since_ms
+    stood = 0 if last_ms is None or last_ms >= now_ms else await _stand(house, (last_ms, now_ms))
+    async with house.db.write(keys.APART) as tx:
+        is_first = await pulse.note(tx, now_ms, after_ms=noted_ms)
+        if is_first and last_ms is not None and now_ms - last_ms >= SHORTEST_MS:
             await outages.add(tx, last_ms, now_ms)
-        stood = 0
-        for turn in await turns.running_among(tx, list(clocked)) if clocked else ():
-            stood += await _stood(tx, house, clocked[turn.id], turn, (last_ms, now_ms))
-            await asyncio.sleep(0)  # there may be thousands, and people wait for answers
     return stood
+
+
+async def _stand(house: House, away: thinking.Span) -> int:
+    """Count the span `away` as idle in every turn whose time runs; return in how many."""
+    clocked = await _clocked(house)
+
+    async def found(_: Tx) -> Sequence[int]:
+        return list(clocked)
+
+    chore = Chore[int](
+        found=found,
+        act=lambda tx, turn_id: _stood(tx, house, clocked[turn_id], turn_id, away),
+        number=int,
+        what=lambda turn_id: f"turn {turn_id}",
+    )
+    return await each(house, chore)
 
 
 async def _clocked(house: House) -> dict[int, AnyGame]:
@@ -77,9 +91,10 @@ def _runs(game: AnyGame, turn_id: int, state: bytes) -> bool:
         return False
 
 
-async def _stood(tx: Tx, house: House, game: AnyGame, turn: Turn, away: thinking.Span) -> bool:
-    """Count the span `away` as idle in a turn, if its time runs; return whether it does."""
-    if not _runs(game, turn.id, turn.state):
+async def _stood(tx: Tx, house: House, game: AnyGame, turn_id: int, away: thinking.Span) -> bool:
+    """Count the span `away` as idle in a turn, if its time still runs; return whether it does."""
+    turn = next(iter(await turns.running_among(tx, [turn_id])), None)
+    if turn is None or not _runs(game, turn.id, turn.state):
         return False
     after = thinking.stood(turn, away)
     _, due_ms = thinking.moved(game, game.decode(turn.state), after, 0)

@@ -62,11 +62,14 @@ def moved(game: Game[S, O, E], state: S, turn: Turn, by_ms: int) -> tuple[int | 
 
 
 def stood(turn: Turn, span: Span) -> Turn:
-    """Return `turn` with a span in which its time stood still; before it is opened and after its end none does."""
-    start, end = max(span[0], turn.opened_ms), span[1]
+    """Return `turn` with a span in which its time stood still; before it is opened and after its end none does.
+
+    Of what is counted already nothing is counted again.
+    """
+    earlier = turn.idle
+    start, end = max(span[0], turn.opened_ms, *(known for _, known in earlier[-1:])), span[1]
     if not start < min(end, turn.due_ms):
         return turn
-    earlier = turn.idle
     if earlier and earlier[-1][1] == start:  # one went over into the other
         start, earlier = earlier[-1][0], earlier[:-1]
     return msgspec.structs.replace(turn, idle=(*earlier, (start, end)))

@@ -114,9 +114,13 @@ class Sender:
         """Keep what is being sent ours, however long it takes."""
         while self._lanes:
             await asyncio.sleep(KEEP_S)
-            with contextlib.suppress(UnsavedError):  # tried again: nobody else can take it meanwhile either
+            try:
                 async with self._house.db.write(keys.APART) as tx:
                     await outbox.keep(tx, self._owner, self._house.clock.now_ms())
+            except UnsavedError:  # tried again: nobody else can take it meanwhile either
+                continue
+            except Exception as error:
+                report("keeping what is being sent", error)
 
     def _forget(self, lane: str, task: asyncio.Task[int]) -> None:
         if not task.cancelled():

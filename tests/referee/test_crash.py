@@ -6,7 +6,8 @@ from typing import Literal
 
 import pytest
 
-from referee.clock import thinking
+from referee import batches
+from referee.clock import absence, thinking
 from referee.league import challenges, teams
 from referee.model import Profile, Refusal
 from referee.orders import sending
@@ -153,6 +154,31 @@ async def test_a_flag_that_has_fallen_ends_the_match_once_wherever_the_program_d
     before = await placing(tmp_path / "eve.sqlite3")
     before.clock.pass_(seconds=RESERVE_S)
     assert await at_every_step(before, [fall], check_flag) > 10
+
+
+async def back(world: World) -> None:
+    await world.heart.wake()
+
+
+@pytest.mark.slow
+async def test_time_away_is_one_span_in_every_turn_wherever_the_program_dies_while_it_is_counted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(batches, "TOGETHER", 1)
+    before = await World.make(tmp_path / "eve.sqlite3")
+    for _ in range(3):
+        await before.aspic()
+    await absence.note(before.house)
+    went_ms = before.clock.ms
+    await before.close()
+    before.clock.pass_(hours=2)
+
+    async def check(world: World) -> None:
+        for contest_id in (1, 2, 3):
+            turn = await contests.latest_turn(world.house, contest_id)
+            assert [tuple(span) for span in turn.idle] == [(went_ms, world.clock.ms - 600_000)]  # as long as it beats
+
+    assert await at_every_step(before, [back], check) > 10
 
 
 async def challenged(path: Path) -> World:

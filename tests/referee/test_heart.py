@@ -39,7 +39,7 @@ async def test_what_fails_does_not_keep_the_rest_from_being_done(world: World, m
     world.clock.ms = (await world.turn(contest)).due_ms + 10_000
     faults: list[str] = []
 
-    async def broken(_: object) -> int:
+    async def broken(*_: object) -> int:
         raise OSError
 
     monkeypatch.setattr("referee.clock.heart.close_due", broken)

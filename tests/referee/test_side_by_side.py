@@ -260,7 +260,6 @@ async def test_what_belongs_to_no_league_is_written_side_by_side(world: World, o
 
 
 ALONE = {  # what changes something everywhere, and how often that is
-    "referee/clock/absence.py: returned": "every turn with a thinking time; at a start, after an outage",
     "referee/league/challenges.py: reopen": "every league; on SQLite alone",
     "referee/league/leagues.py: install": "a league that may not be there yet; by an organiser's hand",
     "referee/people/people.py: change": "his turns in all leagues; when somebody changes his settings",
