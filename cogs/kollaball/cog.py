@@ -34,15 +34,18 @@ from referee.orders import sending
 @app_commands.autocomplete(match=match_choices)
 async def presence(interaction: discord.Interaction, match: str | None = None) -> None:
     """Check in at the roll-call, as the button does (KB-1-c); come for what one has won (KB-1-e)."""
-    await defer(interaction)
-    told = await come_for_all(interaction) if match is None else ()
-    try:
-        contest = await contest_named(interaction, match, GAME)
-        noted = await _check_in(interaction, (await open_turn_of(interaction, contest)).id)
-    except (UserError, Refusal):
-        if not told:
-            raise
-        noted = ()
+    told: tuple[str, ...] = ()
+    with app_of(interaction).gate.taking():
+        await defer(interaction)
+        if match is None:
+            told = await come_for_all(interaction)
+        try:
+            contest = await contest_named(interaction, match, GAME)
+            noted = await _check_in(interaction, (await open_turn_of(interaction, contest)).id)
+        except (UserError, Refusal):
+            if not told:
+                raise
+            noted = ()
     await answer(interaction, Post((*told, *noted)))
     app_of(interaction).heart.poke()
 
@@ -71,9 +74,12 @@ async def timeout(interaction: discord.Interaction, match: str | None = None) ->
 @on("kb-present")
 async def present(interaction: discord.Interaction, turn_id: int) -> None:
     """Record the presence of the player who presses (KB-1-c)."""
-    await defer(interaction)
-    await answer(interaction, Post(await _check_in(interaction, turn_id)))
-    app_of(interaction).heart.poke()
+    app = app_of(interaction)
+    with app.gate.taking():
+        await defer(interaction)
+        noted = await _check_in(interaction, turn_id)
+    await answer(interaction, Post(noted))
+    app.heart.poke()
 
 
 async def _check_in(interaction: discord.Interaction, turn_id: int) -> tuple[str, ...]:

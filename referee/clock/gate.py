@@ -14,7 +14,7 @@ log = logging.getLogger(__name__)
 LEAP_MS = 60_000  # by which the wall clock may gain on the monotonic one, or lose, between two looks
 TRUST_S = 60.0  # a clock that has leapt may be set right: it is believed after this time
 SLOW_S = 2.0  # an order that is in hand for so long keeps turns from being closed
-WAITED_S = 60.0  # for such orders at most, however many there are: nobody stops the clock by pressing on and on
+WAITED_S = 60.0  # for any such order, and for several on end: nobody stops the clock by pressing on and on
 
 
 class Gate:
@@ -40,9 +40,10 @@ class Gate:
         """Have an order in hand during the block: it was sent in time, and must be kept before its turn is closed.
 
         Whoever finds the gate open at a time that is at least `SLOW_S` after a deadline knows that every order from
-        before the deadline is kept, or in hand for longer than `WAITED_S`.
+        before the deadline is kept, or that there have been slow ones without a break for longer than `WAITED_S`.
         """
         order = object()
+        self._slow_since_s = self._slow_s()
         self._in_hand[order] = time.monotonic()
         try:
             yield
@@ -52,9 +53,14 @@ class Gate:
             self._slow_since_s = self._slow_s()
 
     def _slow_s(self) -> float | None:
-        """Return since when an order has been in hand for too long, one or another; None: none is now."""
-        slow_s = next(iter(self._in_hand.values()), math.inf) + SLOW_S
-        if slow_s > time.monotonic():
+        """Return since when an order has been in hand for too long, one or another; None: none is now.
+
+        One that hangs counts no longer than it is waited for.
+        """
+        now_s = time.monotonic()
+        waited_for = (began_s for began_s in self._in_hand.values() if now_s - began_s < SLOW_S + WAITED_S)
+        slow_s = next(waited_for, math.inf) + SLOW_S
+        if slow_s > now_s:
             return None
         return slow_s if self._slow_since_s is None else self._slow_since_s
 

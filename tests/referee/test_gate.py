@@ -59,7 +59,8 @@ def test_one_that_hangs_is_waited_for_no_longer_than_a_minute(gate: Gate, watch:
         assert gate.is_open
         with gate.taking():
             watch.s += SLOW_S
-            assert gate.is_open
+            assert not gate.is_open  # another's order is waited for all the same
+        assert gate.is_open
 
 
 def test_while_one_slow_order_takes_over_from_another_the_minute_goes_on(gate: Gate, watch: Watch) -> None:
