@@ -89,8 +89,8 @@ class Server(Engine, Protocol):
     async def listen(self, heard: Callable[[], object]) -> None:
         """Have `heard` called at every call, and whenever some may have been missed."""
 
-    def hold(self, name: str) -> AbstractAsyncContextManager["Hold | None"]:
-        """Give a name that nobody holds until the block ends, or None: somebody does."""
+    def hold(self, *names: str) -> AbstractAsyncContextManager["Hold | None"]:
+        """Give names that nobody holds until the block ends, or None: somebody does."""
 
     async def now_ms(self) -> int:
         """Return the time by the server's clock."""

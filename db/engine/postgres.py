@@ -8,6 +8,7 @@ free again, and the process finds that when it wakes.
 """
 
 import asyncio
+import contextlib
 import hashlib
 import logging
 from collections.abc import AsyncIterator, Callable, Mapping
@@ -35,17 +36,18 @@ CONNECTIONS = 8
 WAIT_S = 30  # for a connection, when all are in use
 IDLE_S = 30  # a transaction that does nothing for so long is ended
 STATEMENT_S = 60
-ALONE_S = 120  # a name that is held for so long is free again: its holder was stopped
+ALONE_S = 120  # a name whose holder says nothing for so long is free again: he was stopped
 _TRANSACTION_OVER = "25"  # how the codes of what is wrong with a transaction begin
 _EVERYTHING = text("LOCK TABLE league IN EXCLUSIVE MODE")
 AGAIN_S = 1.0  # until a lost connection is made again
 _CALL, _LISTEN = text("NOTIFY sifflet"), "LISTEN sifflet"
 _ALONE = text("SELECT pg_advisory_lock(:name)")
+_STILL = text("SELECT 1")
 _TRY = text("SELECT pg_try_advisory_lock(:name)")
 _NOW_MS = text("SELECT CAST(floor(extract(epoch FROM clock_timestamp()) * 1000) AS bigint)")
 _IDLE = text("SELECT current_setting('idle_in_transaction_session_timeout')")
 _REVISION = text("SELECT version_num FROM alembic_version")
-_OPTIONS = f"-c idle_in_transaction_session_timeout={IDLE_S}s -c statement_timeout={STATEMENT_S}s -c timezone=UTC"
+_OPTIONS = f"-c idle_in_transaction_session_timeout={IDLE_S}s -c timezone=UTC"
 # A server that says nothing any more, as behind a cable that was cut, is given up.
 _CUT: dict[str, Any] = {
     "connect_timeout": 5,
@@ -63,7 +65,7 @@ class Postgres:
         self.where = where
         self._engine = _engine(where, pool_size=CONNECTIONS, max_overflow=CONNECTIONS, pool_timeout=WAIT_S)
         # Who waits for a name must not keep the one who has it from his statements: it takes no connection of the pool.
-        self._apart = _engine(where, ALONE_S, poolclass=NullPool, isolation_level="AUTOCOMMIT")
+        self._apart = _engine(where, ALONE_S, 0, poolclass=NullPool, isolation_level="AUTOCOMMIT")
         self._holding = _engine(where, holding.IDLE_S, poolclass=NullPool, isolation_level="AUTOCOMMIT")
         self._names = WeakValueDictionary[str, asyncio.Lock]()
         self._writer = self._engine.execution_options(isolation_level="READ COMMITTED")
@@ -101,15 +103,22 @@ class Postgres:
         """
         async with self._names.setdefault(name, asyncio.Lock()), self._apart.connect() as connection:
             await connection.execute(_ALONE, _number(name))
-            yield  # the name is free when the connection is gone, whatever strikes
+            speaking = asyncio.create_task(_speak(connection))
+            try:
+                yield  # the name is free when the connection is gone, whatever strikes
+            finally:
+                speaking.cancel()
+                await asyncio.wait({speaking})
 
     @asynccontextmanager
-    async def hold(self, name: str) -> AsyncIterator[Hold | None]:
-        """Give a name that nobody holds, on a connection that ends with this process, or soon after it says nothing."""
+    async def hold(self, *names: str) -> AsyncIterator[Hold | None]:
+        """Give names that nobody holds, on a connection that ends with this process, or soon after it says nothing."""
         connection = await self._holding.connect()
         held = Hold(connection)
         try:
-            is_ours = bool((await connection.execute(_TRY, _number(name))).scalar())
+            is_ours = True
+            for name in names:
+                is_ours = is_ours and bool((await connection.execute(_TRY, _number(name))).scalar())
             yield held if is_ours else None
         finally:
             await held.close()
@@ -179,6 +188,14 @@ class _Text(StrDumperUnknown):
         return super().dump(obj.replace("\0", "\ufffd"))
 
 
+async def _speak(connection: AsyncConnection) -> None:
+    """Say now and then on a connection that we are there, for as long as there is one."""
+    with contextlib.suppress(DBAPIError):
+        while True:
+            await asyncio.sleep(ALONE_S / 3)
+            await connection.execute(_STILL)
+
+
 async def _connection(engine: AsyncEngine) -> AsyncConnection:
     try:
         return await engine.connect()
@@ -202,9 +219,12 @@ def _number(name: str) -> dict[str, int]:
     return {"name": int.from_bytes(hashlib.blake2b(name.encode(), digest_size=8).digest(), signed=True)}
 
 
-def _engine(where: str, idle_s: float = 0, **options: object) -> AsyncEngine:
-    """Return an engine whose connections the server closes after `idle_s` without a word; 0: never."""
-    session = f"{_OPTIONS} -c idle_session_timeout={round(idle_s * 1000)}ms"
+def _engine(where: str, idle_s: float = 0, statement_s: float = STATEMENT_S, **options: object) -> AsyncEngine:
+    """Return an engine whose connections the server closes after `idle_s` without a word; 0: never.
+
+    `statement_s`: how long a statement may take, and what it waits for; 0: for ever.
+    """
+    session = f"{_OPTIONS} -c statement_timeout={statement_s}s -c idle_session_timeout={round(idle_s * 1000)}ms"
     engine = create_async_engine(
         address(where),
         connect_args={"options": session, "application_name": "sifflet", **_CUT},

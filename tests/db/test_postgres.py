@@ -13,7 +13,7 @@ from db.migrate import UnusableDatabaseError
 from db.rows import ContestSettings, Person
 from referee.league.leagues import DEFAULTS
 from tests.support import postgres as server
-from tests.support.waiting import until_gone, until_waiting
+from tests.support.waiting import until_gone, until_old, until_waiting
 
 SOMEBODY = Person(
     user_id=1,
@@ -161,6 +161,24 @@ async def test_a_name_has_one_holder_and_is_free_after_whatever_struck(two: tupl
             assert 1 / 0
     await waits
     assert done == ["one", "other"]
+
+
+async def test_a_name_is_held_for_as_long_as_its_holder_is_there(where: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As for a copy that takes longer than a session may say nothing."""
+    monkeypatch.setattr(postgres, "ALONE_S", 0.15)
+    one, other = await Database.open(where), await Database.open(where)
+
+    async def hold() -> None:
+        async with other.alone("the copies"):
+            pass
+
+    async with one.alone("the copies"):
+        waits = asyncio.create_task(hold())
+        await until_old(one, 0.6)
+        await until_waiting(one)
+    await waits
+    for database in (one, other):
+        await database.close()
 
 
 async def test_what_a_stopped_process_held_is_free_and_it_learns_that_nothing_was_saved(
