@@ -27,6 +27,7 @@ _UP = select(line.c.first_shard, line.c.last_shard).where(
     line.c.is_up,
     line.c.at_ms.between(_NOW_MS - bindparam("fresh_ms"), _NOW_MS),
 )
+_OWNER = select(line.c.owner).where(_IS_RANGE)
 _NOW = select(_NOW_MS)
 
 
@@ -44,6 +45,11 @@ class Shards(NamedTuple):
     def ids(self) -> list[int]:
         """Return the numbers of the shards."""
         return list(range(self.first, self.last + 1))
+
+    @property
+    def names(self) -> list[str]:
+        """Return the names that who has them holds: ranges of other lengths have some of them, too."""
+        return [f"line {number}/{self.of}" for number in self.ids]
 
 
 async def take(tx: Tx, shards: Shards, owner: str) -> None:
@@ -65,6 +71,11 @@ async def tend(tx: Tx, shards: Shards, owner: str, at_ms: int, *, is_up: bool) -
     `at_ms`: by the server's clock, before he looked whether it does: the server may come to this much later.
     """
     return await change_rows(tx, _TEND, is_up=is_up, at_ms=at_ms, where_owner=owner, **_where(shards)) > 0
+
+
+async def owner_of(tx: Tx, shards: Shards) -> str | None:
+    """Return who has taken a range last."""
+    return (await tx.execute(_OWNER, _where(shards))).scalars().one_or_none()
 
 
 async def lacking(tx: Tx, count: int, fresh_ms: int) -> frozenset[int]:

@@ -16,7 +16,7 @@ import math
 from dataclasses import dataclass
 
 from db import lines, pulse
-from db.engine import LostError, Server, Tx
+from db.engine import Hold, LostError, Server, Tx
 from db.lines import Shards
 from referee.clock import absence
 from referee.clock.gate import SLOW_S, Gate
@@ -29,6 +29,7 @@ log = logging.getLogger(__name__)
 
 TEND_S = 2.0
 TRY_S = 3.0  # between two tries of a standby
+KEPT_S = 30.0  # for so long a line is kept whose session with the database was cut
 FRESH_MS = GRACE_MS - round(SLOW_S * 1000)
 NOTE_S = 10.0
 
@@ -102,24 +103,56 @@ class Line:
 
     async def _try(self, shards: Shards, held: asyncio.Event) -> None:
         """Take a range if it is free, and tend it to the end."""
-        async with self._server.hold(f"line {shards}") as hold:
+        async with self._server.hold(*shards.names) as hold:
             if hold is None:
                 return
             await hold.touch(lambda tx: lines.take(tx, shards, self._house.process))
             self.shards = shards
             log.info("%s: tient la ligne vers Discord, shards %s", self._house.process, shards)
             held.set()
-            try:
-                while await hold.touch(self._tend) and not self._left.is_set():
-                    self._note()
-                    await _until(self._gate.moved, TEND_S)
-            except LostError:
-                pass
-            finally:
-                self._gate.hold()
-                self.lost.set()
+            is_cut_off = await self._tended(hold)
+        while is_cut_off:
+            is_cut_off = await self._resumed()
+        self._gate.hold()
+        self.lost.set()
         if not self._left.is_set():
             log.warning("%s: a perdu la ligne vers Discord, shards %s", self._house.process, shards)
+
+    async def _tended(self, hold: Hold) -> bool:
+        """Tend the range while it is ours; return whether the session was lost, and not the range."""
+        try:
+            while await hold.touch(self._tend) and not self._left.is_set():
+                self._note()
+                await _until(self._gate.moved, TEND_S)
+        except LostError:
+            return not self._left.is_set()
+        return False
+
+    async def _resumed(self) -> bool:
+        """Take the range again that a session was lost with, unless somebody has had it since, and tend it.
+
+        Discord is not left for that: orders are answered meanwhile, be it that they cannot be kept. Nothing is closed,
+        for our row says nothing. Return whether that session was lost as well.
+        """
+        log.warning("%s: sans la base, garde la ligne vers Discord, shards %s", self._house.process, self.shards)
+        self._noted_s = -math.inf
+        end_s = asyncio.get_running_loop().time() + KEPT_S
+        while not self._left.is_set() and asyncio.get_running_loop().time() < end_s:
+            try:
+                async with self._server.hold(*self.shards.names) as hold:
+                    if hold is not None:
+                        return await hold.touch(self._tend) and await self._tended(hold)
+                if not await self._is_ours():
+                    return False
+            except Exception as error:  # whatever the server has: it is tried again
+                log.info("%s: la base ne répond pas (%s)", self._house.process, type(error).__name__)
+            await _until(self._left, TEND_S)
+        return False
+
+    async def _is_ours(self) -> bool:
+        """Return whether nobody has taken the range since we had it: the name may yet be held by our own session."""
+        async with self._house.db.read() as tx:
+            return await lines.owner_of(tx, self.shards) == self._house.process
 
     async def _tend(self, tx: Tx) -> bool:
         """Say that we are there, and whether our line is up; return whether it is ours."""

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,7 +12,7 @@ from sqlalchemy import text
 
 from db import lines as stored
 from db import pulse
-from db.engine import Database
+from db.engine import Database, Hold, Server
 from db.lines import Shards
 from referee.clock import gate, lines
 from referee.clock.gate import Gate
@@ -65,6 +65,7 @@ async def until(condition: Callable[[], Awaitable[object]]) -> None:
 async def world(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[World]:
     monkeypatch.setenv(postgres.ASKED, "1")
     monkeypatch.setattr(lines, "TRY_S", 0.05)
+    monkeypatch.setattr(lines, "TEND_S", 0.05)
     world = await World.make(tmp_path / "sifflet.sqlite3")
     yield world
     await world.close()
@@ -96,8 +97,8 @@ def test_a_turn_is_closed_by_its_deadline_only_if_each_line_was_up_after_it() ->
     assert FRESH_MS < GRACE_MS
 
 
-async def test_a_standby_takes_over_what_is_given_up_and_what_is_lost(world: World, another) -> None:
-    first, second, third = [await another() for _ in range(3)]
+async def test_a_standby_takes_over_what_is_given_up(world: World, another) -> None:
+    first, second = [await another() for _ in range(2)]
     await first.line.claim()
     standby = asyncio.create_task(second.line.claim())
     await first.up()
@@ -105,31 +106,109 @@ async def test_a_standby_takes_over_what_is_given_up_and_what_is_lost(world: Wor
     await first.line.release()
     async with asyncio.timeout(30):
         await standby
-    assert not await world_is_up(second)
+    assert not await second.lines.are_up()
     await second.up()
-    standby = asyncio.create_task(third.line.claim())
+    assert await owners(world) == ["B"]
+
+
+async def test_a_line_outlives_the_session_that_it_was_held_with(world: World, another) -> None:
+    """Discord is not left for a restart of the server: whoever asks is told that nothing can be kept now."""
+    gateway = await another()
+    await gateway.line.claim()
+    await gateway.up()
+    for _ in range(3):
+        [before] = await holders(world)
+        await world_ends_holders(world)
+        await until(lambda before=before: is_held_anew(world, before))
+        await gateway.told(is_up=True)
+    assert not gateway.line.lost.is_set() and gateway.gate.is_open
+    assert await owners(world) == ["A"]
+
+
+async def test_who_was_cut_off_finds_that_another_has_the_line(world: World, another) -> None:
+    first, second = [await another() for _ in range(2)]
+    door = first.line._server = Door(first.house.db.server)
+    await first.line.claim()
+    await first.up()
+    standby = asyncio.create_task(second.line.claim())
+    door.may.clear()
     await world_ends_holders(world)
     async with asyncio.timeout(30):
-        await second.line.lost.wait()
         await standby
-    assert not second.gate.is_open
-    assert await owners(world) == ["C"]
+        door.may.set()
+        await first.line.lost.wait()
+    assert not first.gate.is_open and not second.line.lost.is_set()
+    assert await owners(world) == ["B"]
 
 
-async def world_is_up(process: Process) -> bool:
-    return await process.lines.are_up()
+async def test_a_line_is_not_kept_for_ever_without_the_server(
+    world: World, another, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It may be our cable alone that is cut: another takes what is Discord's, and is not to be got in the way of."""
+    monkeypatch.setattr(lines, "KEPT_S", 0.0)
+    gateway = await another()
+    await gateway.line.claim()
+    await gateway.up()
+    await world_ends_holders(world)
+    async with asyncio.timeout(30):
+        await gateway.line.lost.wait()
+    assert not gateway.gate.is_open
+
+
+async def test_no_shard_has_two_gateways_however_they_are_dealt(world: World, another) -> None:
+    """As while the number of shards to a gateway is being changed."""
+    pair, all_of_them, other_pair = (
+        await another(layout(4, 2)),
+        await another(layout(4, 0)),
+        await another(layout(4, 2)),
+    )
+    await pair.line.claim()
+    claiming = asyncio.create_task(all_of_them.line.claim())
+    await other_pair.line.claim()
+    assert {pair.line.shards, other_pair.line.shards} == set(layout(4, 2))
+    await pair.line.release()
+    assert not claiming.done()
+    await other_pair.line.release()
+    async with asyncio.timeout(30):
+        assert await claiming == Shards(0, 3, 4)
+    await all_of_them.up()
+    assert await all_of_them.lines.are_up()
+
+
+class Door:
+    """A server at which nobody may hold anything for a while."""
+
+    def __init__(self, server: Server) -> None:
+        self._server, self.may = server, asyncio.Event()
+        self.may.set()
+
+    @asynccontextmanager
+    async def hold(self, *names: str) -> AsyncIterator[Hold | None]:
+        await self.may.wait()
+        async with self._server.hold(*names) as held:
+            yield held
+
+
+OURS = (
+    "FROM pg_locks WHERE locktype = 'advisory' AND granted AND pid <> pg_backend_pid() "
+    "AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
+)
+
+
+async def holders(world: World) -> list[int]:
+    """Return the sessions that hold a name."""
+    async with world.house.db.read() as tx:
+        return list((await tx.execute(text(f"SELECT DISTINCT pid {OURS}"))).scalars())  # type: ignore[arg-type]
+
+
+async def is_held_anew(world: World, before: int) -> bool:
+    return [pid for pid in await holders(world) if pid != before] != []
 
 
 async def world_ends_holders(world: World) -> None:
     """Cut the connections of those who hold a name."""
     async with world.house.db.write() as tx:
-        await tx.execute(
-            text(
-                "SELECT pg_terminate_backend(pid) FROM pg_locks "
-                "WHERE locktype = 'advisory' AND granted AND pid <> pg_backend_pid() "
-                "AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
-            )
-        )
+        await tx.execute(text(f"SELECT pg_terminate_backend(pid) {OURS}"))
 
 
 async def owners(world: World) -> list[str]:
@@ -176,7 +255,7 @@ async def test_what_was_said_at_another_time_is_no_line_that_is_up(world: World,
 
 
 async def test_a_short_time_that_each_left_to_the_other_is_counted(world: World, another) -> None:
-    """As after a restart of the server, which both gateways lose their lines with."""
+    """As after a restart of the server that both gateways were cut off by for long."""
     contest = await world.aspic()
     first, second = [await another(HALVES) for _ in range(2)]
     await first.line.claim()
@@ -237,7 +316,6 @@ async def test_the_time_is_noted_by_lines_and_only_while_all_are_up(
 ) -> None:
     """Workers that are down are no outage: orders arrive, and their turns are closed late."""
     monkeypatch.setattr(lines, "NOTE_S", 0.0)
-    monkeypatch.setattr(lines, "TEND_S", 0.01)
     first, second = [await another(HALVES) for _ in range(2)]
     await first.line.claim()
     await second.line.claim()
