@@ -53,7 +53,7 @@ class SiffletBot(Process):
         self._name = name_of(settings.database, random_bytes)
         self.probe = Probe(clock, measures=settings.metrics, role=role, process=self._name, version=VERSION)
         shards = settings.shard_count if settings.shard_count > 1 else None
-        super().__init__(tree_cls=Tree, shard_count=shards, http_trace=self.probe.watched(trace(self.probe.measures)))
+        super().__init__(tree_cls=Tree, shard_count=shards, http_trace=self.watched(trace(self.probe.measures)))
         self._settings, self._clock, self._chance, self._packages = settings, clock, random_bytes, packages
         self.part = Part(role, settings.shard_count, settings.shards_per_gateway)
 
@@ -82,6 +82,7 @@ class SiffletBot(Process):
             default_language=settings.language,
             league_defaults=msgspec.convert(settings.league_defaults, LeagueSettings),
         )
+        self.has_begun.set()
         if settings.health_port:
             await self.probe.open(house, self.line_up, settings.health_host, settings.health_port)
         if house.db.server is not None:

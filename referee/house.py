@@ -38,12 +38,13 @@ class ServerClock:
         return round(time.monotonic() * 1000 + self._ahead_ms)
 
     async def look(self, server: Server) -> None:
-        """Follow the server's clock; an answer that took long tells too little, unless there was none before."""
+        """Follow the server's clock; an answer that took long tells too little, unless ours must be wrong by it."""
         start = time.monotonic()
         now_ms = await server.now_ms()
         took_s = time.monotonic() - start
-        if took_s < SOON_S or not self._ahead_ms:
-            self._ahead_ms = now_ms - (start + took_s / 2) * 1000
+        ahead_ms = now_ms - (start + took_s / 2) * 1000
+        if took_s < SOON_S or abs(ahead_ms - self._ahead_ms) > took_s * 1000:
+            self._ahead_ms = ahead_ms
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -1,7 +1,14 @@
 """A bot as a process: what it does in its role, why it ends by itself, and how it closes."""
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
+from http import HTTPStatus
+from types import SimpleNamespace
+from typing import Any
+
+import aiohttp
+import discord
 
 from cogs.kit.health import Probe
 from cogs.kit.listener import Listener
@@ -11,23 +18,56 @@ from referee.clock.health import LineUp
 from referee.house import House
 from referee.roles import Part, Wired
 
+log = logging.getLogger("sifflet")
+
+ANSWERED_S = 3.0  # what somebody has in hand when we are told to stop is kept, and answered, if it takes no longer
+# How discord.py calls the tasks of what people send: commands, presses, forms, DMs.
+IN_HAND = ("CommandTree-invoker", "discord-ui-", "discord.py: on_interaction", "discord.py: on_message")
+ANSWERS = ("/interactions/", "/webhooks/")  # requests that go by a token of their own
+
 
 class Process(Listener):
-    """A bot that takes its part. `house` and `wired` are there once it has logged in."""
+    """A bot that takes its part."""
 
     part: Part
     probe: Probe
     house: House | None = None
     wired: Wired | None = None
     syncing: tuple[asyncio.Task[None], ...] = ()
+    has_played = False  # it has logged in, and had a line if it needs one
+
+    def __init__(self, **options: Any) -> None:  # noqa: ANN401 - discord.py's
+        super().__init__(**options)
+        self.has_begun = asyncio.Event()  # `house` and `wired` are there
+        self._is_refused = asyncio.Event()
+
+    def watched(self, trace: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
+        """Have it noticed when Discord refuses the token; return what discord.py is to be given."""
+
+        async def on_end(_: object, _context: SimpleNamespace, request: aiohttp.TraceRequestEndParams) -> None:
+            is_ours = not any(part in request.url.path for part in ANSWERS)
+            if is_ours and request.response.status == HTTPStatus.UNAUTHORIZED:
+                self._is_refused.set()
+
+        trace.on_request_end.append(on_end)
+        return self.probe.watched(trace)
 
     def sync(self, what: str, send: Callable[[], Awaitable[object]]) -> None:
         """Have Discord hold something, or learn from it, for as long as it takes; nothing waits for that."""
         self.syncing = (*self.syncing, asyncio.create_task(send_until_taken(what, send)))
 
-    async def play(self) -> None:
-        """Do what the role is until it is over."""
-        await (asyncio.Event().wait() if self.part.role == "worker" else self.connect())
+    async def play(self, token: str) -> None:
+        """Log in, which takes as long as another has the line, and do what the role is until it is over.
+
+        Raises `discord.LoginFailure` for a token that is refused, now or later.
+        """
+        await self.login(token)
+        self.has_played = True
+        if self.part.role != "worker":  # whose line Discord ends then
+            await self.connect()
+            return
+        await self._is_refused.wait()
+        raise discord.LoginFailure("the token is refused")
 
     @property
     def line_up(self) -> LineUp:
@@ -36,13 +76,20 @@ class Process(Listener):
         return self.is_reached if lines is None else lines.are_up_in
 
     async def ended(self) -> bool:
-        """Return once this process has lost its line (True: it begins anew, standing by), or is too old (False)."""
+        """Return once this process has lost its line (True: it begins anew, standing by), or is too old (False).
+
+        Until then it goes by the server's clock, also while it stands by.
+        """
+        await self.has_begun.wait()
         return await roles.ended(self.app.house, None if self.wired is None else self.wired.line)
 
     async def close(self) -> None:
-        """Stop the clock, finish what is being written, and leave."""
+        """Answer what is in hand, stop the clock, finish what is being written, and leave."""
         for task in self.syncing:
             task.cancel()
+        if in_hand := {task for task in asyncio.all_tasks() if task.get_name().startswith(IN_HAND)}:
+            log.info("%d in hand are answered first", len(in_hand))
+            await asyncio.wait(in_hand, timeout=ANSWERED_S)
         line = None if self.wired is None else self.wired.line
         if line is not None and line.lost.is_set():
             await super().close()  # before all else: another has the line

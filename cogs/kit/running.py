@@ -59,7 +59,9 @@ async def _play(make: Callable[[], Process], token: str) -> None:
     while True:
         async with make() as bot:
             try:
-                await bot.login(token)
+                if not await _played(bot, token):
+                    return
+                pause_s, pauses = 0.0, chain(PAUSES_S, repeat(PAUSES_S[-1]))
             except UNREACHED as error:
                 pause_s = next(pauses)
                 log.warning("Discord cannot be reached (%s); trying again in %.0f s", type(error).__name__, pause_s)
@@ -68,20 +70,16 @@ async def _play(make: Callable[[], Process], token: str) -> None:
                     raise
                 pause_s = next(pauses)  # the line was lost with the server, which may be starting anew
                 log.warning("the database cannot be had (%s); trying again in %.0f s", type(error).__name__, pause_s)
-            else:
-                pause_s, has_played = 0.0, True
-                pauses = chain(PAUSES_S, repeat(PAUSES_S[-1]))
-                if not await _connect(bot):
-                    return
+            has_played = has_played or bot.has_played
         await asyncio.sleep(pause_s)
 
 
-async def _connect(bot: Process) -> bool:
+async def _played(bot: Process, token: str) -> bool:
     """Play until the end; return whether to begin anew.
 
     Raises `discord.LoginFailure` where the gateway refuses the token, as `login` does.
     """
-    playing, ending = asyncio.create_task(bot.play()), asyncio.create_task(bot.ended())
+    playing, ending = asyncio.create_task(bot.play(token)), asyncio.create_task(bot.ended())
     try:
         await asyncio.wait({playing, ending}, return_when=asyncio.FIRST_COMPLETED)
         if not playing.done():
