@@ -37,6 +37,14 @@ ENDED_SOON: dict[str, object] = {
     "db.engine.postgres.IDLE_S": 3,
     "db.engine.postgres._OPTIONS": "-c idle_in_transaction_session_timeout=3s -c timezone=UTC",
 }
+# What a server that is away, or has no room, has the program say.
+UNSAVED = (
+    "OperationalError",
+    "server closed the connection",
+    "terminating connection",
+    "Session is closed",
+    "_MissingSentinel",
+)
 LOOK = "FROM line"  # with this every beat of a worker begins
 # The server's clock is a table's: `public` is looked through before what the server has itself.
 CLOCK = """
@@ -143,9 +151,9 @@ class Cluster(Stage):
 
     async def all_started(self) -> None:
         """Start what is needed for the evening to go on: somebody who has the line, somebody who closes and sends."""
-        for name, roles in (("gateway", ("gateway", "all")), ("worker1", ("worker", "all"))):
-            if not any(process.is_alive and process.role in roles for process in self.processes.values()):
-                await self.up(name)
+        roles = {process.role for process in self.processes.values() if process.is_alive}
+        wanted = {"gateway": {"gateway", "all"}, "worker1": {"worker", "all"}}
+        await self.up(*(name for name, among in wanted.items() if roles.isdisjoint(among)))
 
     async def insist(self, person: Person, shown: Message) -> None:
         """Have somebody press « confirm » until he has a receipt, as one does whose press is not answered."""
@@ -193,8 +201,9 @@ class Cluster(Stage):
             self._to_each(names, "DROP TRIGGER full_disk ON {}")
 
     def _to_each(self, names: Sequence[str], statement: str) -> None:
-        with psycopg.connect(str(self.bot.database)) as connection:
-            connection.execute("; ".join(statement.format(name) for name in names).encode())
+        with psycopg.connect(str(self.bot.database), autocommit=True) as connection:
+            for name in names:  # each by itself: whoever has one table waits for no other
+                connection.execute(statement.format(name).encode())
 
 
 class Databases:

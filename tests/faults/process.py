@@ -4,16 +4,15 @@ import asyncio
 import json
 import os
 import signal
-import sys
 import time
 from pathlib import Path
 from typing import Any
 
 from tests.faults.fake.server import TOKEN, FakeDiscord
 from tests.faults.fake.world import WAIT_S
+from tests.faults.nursery import ROOT, Child, Given, nursery, started_anew
 from tests.support.beside import beside
 
-ROOT = Path(__file__).parents[2]
 SITE = Path(__file__).parent / "site"
 # Settings would come from the environment, too; and a start that compiles everything anew takes twice as long.
 NOT_OURS = ("SIFFLET_", "PYTHONDONTWRITEBYTECODE")
@@ -50,9 +49,10 @@ class BotProcess:
         self.limits: dict[str, object] = {}  # constants of the program, by their whole name
         self.settings: dict[str, object] = {}  # those that the environment gives
         self.die_file = folder / "die"
+        self.is_forked = True  # False: a Python of its own is started, as by its user, which takes seconds
         self.starts = 0
         self._is_connected = False
-        self._process: asyncio.subprocess.Process | None = None
+        self._process: Child | None = None
         (folder / "config.toml").write_text(
             f'token = "{TOKEN}"\ndatabase = "{self.database}"\nemojis = false\n', "utf-8"
         )
@@ -93,12 +93,13 @@ class BotProcess:
             # A full disk would leave broken bytecode behind, in the sources' own folders.
             **({} if self.room_bytes is None else {"PYTHONDONTWRITEBYTECODE": "1"}),
         }
-        with (self.folder / "bot.log").open("ab") as log:
-            self._process = await asyncio.create_subprocess_exec(
-                sys.executable, "bot.py", str(self.folder / "config.toml"),
-                *(("--role", self.role) if self.role else ()), cwd=ROOT, env=environment,
-                stdin=asyncio.subprocess.DEVNULL, stdout=log, stderr=log,
-            )  # fmt: skip
+        arguments = (str(self.folder / "config.toml"), *(("--role", self.role) if self.role else ()))
+        (log := self.folder / "bot.log").touch()
+        given: Given = {"environment": environment, "log": log}
+        if self.is_forked:
+            self._process = await asyncio.wrap_future(nursery().fork(*arguments, **given))
+        else:
+            self._process = started_anew(*arguments, **given)
 
     async def start(self) -> None:
         """Start the process and wait until it plays."""
@@ -114,8 +115,7 @@ class BotProcess:
     def kill(self) -> None:
         """`kill -9`."""
         if self.is_alive:
-            assert self._process is not None
-            self._process.send_signal(signal.SIGKILL)
+            os.kill(self.pid, signal.SIGKILL)
 
     async def killed(self) -> None:
         """`kill -9`, and wait for the end."""
@@ -124,17 +124,16 @@ class BotProcess:
 
     async def stop(self, *signals: int) -> tuple[int, float]:
         """Send signals (SIGTERM unless others are named); return the exit code and how long it took."""
-        assert self._process is not None
         start = time.monotonic()
         for number in signals or (signal.SIGTERM,):
-            self._process.send_signal(number)
+            os.kill(self.pid, number)
         return await self.ended(), time.monotonic() - start
 
     async def ended(self, seconds: float = WAIT_S) -> int:
         """Return the exit code once the process has ended."""
         assert self._process is not None
         async with asyncio.timeout(seconds):
-            code = await self._process.wait()
+            code = await asyncio.wrap_future(self._process.ended)
         if self._is_connected and self.role is None and self.fake.gateway.session is not None:
             self.fake.gateway.session.socket = None
         self._is_connected = False

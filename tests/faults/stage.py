@@ -73,6 +73,11 @@ class Match:
         query = "select * from turn where contest_id = ? order by id desc limit 1"
         return self.stage.bot.rows(query, self.setting.contest_id)[0]
 
+    @property
+    def is_open(self) -> bool:
+        """Whether it is not over."""
+        return self.stage.bot.value("select status from contest where id = ?", self.setting.contest_id) == "open"
+
     def turns(self) -> list[tuple[int, str]]:
         """Return number and status of every turn."""
         query = "select number, status from turn where contest_id = ? order by id"
@@ -160,7 +165,7 @@ class Stage:
         self.fake.faults.clear()
         await self.all_started()
         await self.quiet()
-        assert "Les Aigles" in await self.asked()
+        assert "Mes matchs" in await self.asked()
         await self.fake.world.until("every due turn to be closed", lambda: not self._overdue())
         await self.quiet()
 

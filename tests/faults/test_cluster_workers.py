@@ -105,3 +105,26 @@ async def test_clocks_that_are_wrong_by_half_a_minute_close_nothing_early_and_no
     cluster.pass_deadline(match)
     await match.played()
     await cluster.other.closed()
+
+
+async def test_one_that_stands_by_closes_and_sends_meanwhile_by_the_servers_clock(cluster: Cluster) -> None:
+    await cluster.add("gateway").start()
+    await cluster.add("all1").launch()
+    await cluster.says(cluster["all1"], "en réserve")
+    cluster.pass_deadline(cluster.match)
+    await cluster.match.closed()
+
+
+async def test_a_worker_whose_token_is_refused_ends_instead_of_asking_on(cluster: Cluster) -> None:
+    """No socket tells it so (4004); Discord bans who asks ten thousand times without leave."""
+    await cluster.up("gateway", "worker1")
+    cluster.expected.append("401 Unauthorized")
+    cluster.fake.faults.add(
+        "POST", "/channels/.*", times=None, status=401, body={"message": "401: Unauthorized", "code": 0}
+    )
+    cluster.pass_deadline(cluster.match)
+    assert await cluster["worker1"].ended() == 1
+    assert cluster["worker1"].log.count("Discord refuse ce jeton") == 1 and "Traceback" not in cluster["worker1"].log
+    cluster.fake.faults.clear()
+    await cluster.up("worker2")
+    await cluster.match.closed()

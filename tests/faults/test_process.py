@@ -130,6 +130,24 @@ async def test_told_to_stop_while_a_report_is_on_its_way_it_ends_well_and_the_re
     assert len(match.reports(1)) == 1
 
 
+async def test_told_to_stop_it_answers_first_what_somebody_has_in_hand(stage: Stage) -> None:
+    """As on every update: the press is not left without a word, and not answered twice."""
+    match = (await stage.started()).match
+    shown = await match.red.dm(RED)
+    fault = stage.fake.faults.add("PATCH", "/webhooks/.*", hold=asyncio.Event(), after=True)
+    press = match.red.press(shown, "order-ok")
+    await stage.fake.world.until("the answer to be on its way", lambda: fault.struck)
+    stopping = asyncio.create_task(stage.bot.stop())
+    await stage.fake.world.until("it to stop", lambda: "in hand are answered first" in stage.bot.log)
+    assert fault.hold is not None
+    fault.hold.set()
+    assert (await stopping)[0] == 0
+    assert "Bien reçu" in press.text
+    await stage.bot.start()
+    await match.order(match.blue, BLUE)
+    await match.played()
+
+
 async def test_killed_from_outside_in_the_midst_of_everything_it_goes_on(stage: Stage) -> None:
     """Fault 23: the machine runs out of memory, again and again."""
     match = (await stage.started()).match

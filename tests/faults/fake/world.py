@@ -54,7 +54,7 @@ class Interaction:
         return "\n".join(found + ([shapes.words(self.modal)] if self.modal else []))
 
 
-@dataclass
+@dataclass(repr=False)  # it would be shown, with every picture, in whatever fails
 class World:
     """The state of the fake Discord, and its clock: real time and `ahead_ms`."""
 
