@@ -63,8 +63,8 @@ test-fast: setup ## run the tests that take no time, with few random examples
 test-faults: setup ## kill the bot, cut its lines, fill its disk: what it survives as a process of its own
 	$(PYTEST) -n $(WORKERS) $(FAULTS) --ignore-glob='*/test_cluster_*'
 
-test-cluster: setup ## the same for several processes on one PostgreSQL server, which takes as long again
-	$(PYTEST) -n $(WORKERS) $(FAULTS)/test_cluster_*
+test-cluster: setup ## the same for several processes on one PostgreSQL server (CREWS=25 seasons of random faults)
+	SIFFLET_CREWS=$(CREWS) $(PYTEST) -n $(WORKERS) $(FAULTS)/test_cluster_*
 
 test-postgres: setup ## run the tests of the referee, the soak (CREWS=25 seasons of several members) and the evenings on PostgreSQL
 	SIFFLET_TEST_POSTGRES=1 SIFFLET_CREWS=$(CREWS) $(PYTEST) -n $(WORKERS) tests/referee tests/soak tests/e2e tests/db/test_postgres*

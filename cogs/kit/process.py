@@ -20,7 +20,9 @@ from referee.roles import Part, Wired
 
 log = logging.getLogger("sifflet")
 
-ANSWERED_S = 3.0  # what somebody has in hand when we are told to stop is kept, and answered, if it takes no longer
+# What somebody has in hand when we stop is kept, and answered, if it takes no longer: told to, or without the database,
+# for which each waits until its connection is given up.
+TOLD_S, CUT_OFF_S = 3.0, 20.0
 # How discord.py calls the tasks of what people send: commands, presses, forms, DMs.
 IN_HAND = ("CommandTree-invoker", "discord-ui-", "discord.py: on_interaction", "discord.py: on_message")
 ANSWERS = ("/interactions/", "/webhooks/")  # requests that go by a token of their own
@@ -87,12 +89,13 @@ class Process(Listener):
         """Answer what is in hand, stop the clock, finish what is being written, and leave."""
         for task in self.syncing:
             task.cancel()
+        line = None if self.wired is None else self.wired.line
+        is_lost = line is not None and line.lost.is_set()
         if in_hand := {task for task in asyncio.all_tasks() if task.get_name().startswith(IN_HAND)}:
             log.info("%d in hand are answered first", len(in_hand))
-            await asyncio.wait(in_hand, timeout=ANSWERED_S)
-        line = None if self.wired is None else self.wired.line
-        if line is not None and line.lost.is_set():
-            await super().close()  # before all else: another has the line
+            await asyncio.wait(in_hand, timeout=CUT_OFF_S if is_lost else TOLD_S)
+        if is_lost:
+            await super().close()  # another has the line
         if self.wired is not None:
             await self.wired.heart.stop()
         await super().close()

@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 import psycopg
 
@@ -45,6 +46,7 @@ UNSAVED = (
     "Session is closed",
     "_MissingSentinel",
 )
+UNKEPT = "pas pu l'enregistrer"  # what somebody is told then
 LOOK = "FROM line"  # with this every beat of a worker begins
 # The server's clock is a table's: `public` is looked through before what the server has itself.
 CLOCK = """
@@ -209,9 +211,10 @@ class Cluster(Stage):
 class Databases:
     """A server, and on it the databases of one test after the other: copies of a league's at its first turn."""
 
-    def __init__(self) -> None:
+    def __init__(self, options: Sequence[str] = (), **given: Any) -> None:
         # What it has said is kept is kept, also where it is stopped without any notice.
-        self.server = Server(tuple(option for option in QUICK if not option.startswith("synchronous_commit")))
+        durable = [option for option in QUICK if not option.startswith("synchronous_commit")]
+        self.server = Server((*durable, *options), **given)
         self._templates: dict[int, str] = {}
         self._count = 0
 

@@ -35,11 +35,16 @@ async def stage(tmp_path: Path, template: Path, request: pytest.FixtureRequest) 
     """A league with two matches at their first turn; the bot is not started. At the end the invariants are checked."""
     async with staged(tmp_path, template) as stage:
         yield stage
-        if request.node.stash.get(PASSED, False):
-            await stage.recover()
-            stage.check()
-        else:
-            sys.stdout.write(f"the bot's log:\n{stage.bot.log}")
+        await recovered(stage, request)
+
+
+async def recovered(stage: Stage, request: pytest.FixtureRequest) -> None:
+    """Let the bot recover from what a test did to it, and check the invariants; of one that failed show the log."""
+    if request.node.stash.get(PASSED, False):
+        await stage.recover()
+        stage.check()
+    else:
+        sys.stdout.write(f"the log:\n{stage.log}")
 
 
 @pytest.fixture(scope="session")
@@ -54,8 +59,4 @@ async def cluster(tmp_path: Path, copies: Databases, request: pytest.FixtureRequ
     """The same league on a server, of two matches or as many as the test's parameter says; no process is started."""
     async with clustered(tmp_path, copies, more(getattr(request, "param", 2))) as cluster:
         yield cluster
-        if request.node.stash.get(PASSED, False):
-            await cluster.recover()
-            cluster.check()
-        else:
-            sys.stdout.write(cluster.log)
+        await recovered(cluster, request)

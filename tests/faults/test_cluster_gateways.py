@@ -1,12 +1,18 @@
 """A gateway and its standby: killed, stopped, both away. No order is lost, no turn is closed while one may be."""
 
 import asyncio
+import re
 import time
+from typing import Any
 
 import pytest
+from aiohttp import ClientSession
 
-from tests.faults.cluster import Cluster
-from tests.faults.stage import BLUE, RED
+from tests.faults.cluster import LIMITS, Cluster
+from tests.faults.fake.world import WAIT_S
+from tests.faults.invariants import GRACE_MS
+from tests.faults.stage import BLUE, PLAYED, RED
+from tests.faults.test_health import free_port
 
 TAKEN_OVER_S = 30
 STANDS_BY, LOST = "en réserve", "a perdu la ligne"
@@ -44,6 +50,49 @@ async def test_killed_with_a_press_in_hand_and_a_dm_just_written_the_standby_goe
     assert len(match.reports(1)) == 1
 
 
+async def test_a_standby_takes_over_within_half_a_minute_by_the_programs_own_limits(cluster: Cluster) -> None:
+    """From one that was killed, and from one that is stopped: the server ends its session."""
+    for name in ("gateway", "standby", "all1"):
+        cluster.add(name).limits = {}
+    await cluster["gateway"].start()
+    await cluster["standby"].launch()
+    await cluster.says(cluster["standby"], STANDS_BY)
+    await cluster["gateway"].killed()
+    died = time.monotonic()
+    await cluster.says(cluster["standby"], "ready as")
+    assert time.monotonic() - died < TAKEN_OVER_S
+    await cluster["all1"].launch()
+    await cluster.says(cluster["all1"], STANDS_BY)
+    cluster["standby"].pause()
+    stopped = time.monotonic()
+    await cluster.says(cluster["all1"], "ready as")
+    assert time.monotonic() - stopped < TAKEN_OVER_S
+    cluster["standby"].wake()
+    await cluster.says(cluster["standby"], LOST)
+    await cluster.match.orders()
+    await cluster.match.played()
+
+
+async def test_told_to_stop_a_gateway_gives_its_line_back_and_a_worker_what_it_sends(cluster: Cluster) -> None:
+    """As for an update: nobody waits until a lease or a session is over."""
+    await standing_by(cluster)
+    match, worker = cluster.match, cluster["worker1"]
+    assert (await cluster.gateway.stop())[0] == 0
+    told = time.monotonic()
+    await cluster.says(cluster["standby"], "ready as")
+    assert time.monotonic() - told < LIMITS["db.engine.held.IDLE_S"]
+    fault = cluster.fake.faults.add("POST", "/channels/301/messages", hold=asyncio.Event(), says=PLAYED)
+    await match.orders()
+    await cluster.fake.world.until("the request", lambda: fault.struck)
+    assert (await worker.stop())[0] == 0
+    assert cluster.bot.value("select count(*) from outbox where owner is not null") == 0
+    assert fault.hold is not None
+    fault.hold.set()
+    await cluster.up("worker1")
+    await match.played()
+    assert len(match.reports(1)) == 1
+
+
 async def test_a_gateway_that_was_stopped_wakes_when_the_standby_has_its_line(cluster: Cluster) -> None:
     """It has heard everything, and begins with it; then it finds that the line is another's, and stands by."""
     await standing_by(cluster)
@@ -66,6 +115,38 @@ async def test_a_gateway_that_was_stopped_wakes_when_the_standby_has_its_line(cl
     assert len(match.reports(1)) == 1
     await standby.killed()
     await cluster.says(gateway, "ready as", times=2)
+
+
+async def test_a_workers_probe_knows_the_line_of_the_gateway(cluster: Cluster) -> None:
+    """It has none itself. Without a gateway it sends what is to be sent, and closes nothing."""
+    port = free_port()
+    worker = cluster.add("worker1")
+    worker.settings = {"health_port": port, "metrics": True}
+    await cluster.up("worker1")
+    match = cluster.match
+    cluster.pass_deadline(match)
+    await cluster.beats(worker, times=3)
+    assert match.turns()[-1] == (2, "open") and match.panels
+    async with ClientSession(f"http://127.0.0.1:{port}") as session:
+        ill = await told(session, 503)
+        assert (ill["database"], ill["line"], ill["role"]) == (True, False, "worker")
+        assert ill["oldest_due_s"] > GRACE_MS / 1000 and f"-{worker.pid}-" in ill["process"]
+        await cluster.up("gateway")
+        await match.closed()
+        await told(session, 200)
+        async with session.get("/metrics") as response:
+            assert re.search(r'messages_total\{outcome="sent"\} [1-9]', await response.text())
+        await cluster.gateway.killed()
+        assert (await told(session, 503))["line"] is False
+
+
+async def told(session: ClientSession, status: int) -> dict[str, Any]:
+    """Return what the probe says once it is what the status says."""
+    async with asyncio.timeout(WAIT_S):
+        while True:
+            async with session.get("/healthz") as response:
+                if response.status == status:
+                    return dict(await response.json())
 
 
 async def test_without_any_line_nothing_is_closed_before_one_is_back_and_the_dms_are_read(cluster: Cluster) -> None:

@@ -6,11 +6,9 @@ import signal
 import pytest
 
 from db.migrate import MIGRATIONS
-from tests.faults.cluster import UNSAVED, Cluster
+from tests.faults.cluster import UNKEPT, UNSAVED, Cluster
 from tests.faults.stage import BLUE, RED
 from tests.faults.test_process import LATER, REFUSED
-
-UNKEPT = "pas pu l'enregistrer"
 
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGQUIT], ids=["SIGINT", "SIGQUIT"])

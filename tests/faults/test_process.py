@@ -34,6 +34,15 @@ def copies(folder: Path) -> list[Path]:
     return list(folder.glob("sifflet.sqlite3.before-*"))
 
 
+async def test_started_by_a_command_line_it_plays_and_ends(stage: Stage) -> None:
+    """As its user does, by a Python of its own; the other tests save that time (`nursery.py`)."""
+    stage.bot.is_forked = False
+    await stage.started()
+    await stage.match.orders()
+    await stage.match.played()
+    assert (await stage.bot.stop())[0] == 0
+
+
 @pytest.mark.parametrize("status", [0, 503], ids=["no answer", "503"])
 async def test_discord_away_at_the_start_is_asked_again_until_it_is_there(stage: Stage, status: int) -> None:
     """A line in the log for each try, no traceback."""
@@ -170,6 +179,17 @@ async def test_a_program_older_than_the_database_refuses_and_changes_nothing(sta
     assert "Traceback" not in stage.bot.log
     assert stage.bot.database.read_bytes() == before
     stage.bot.change("update alembic_version set version_num = ?", known)
+
+
+@pytest.mark.parametrize("role", ["gateway", "worker"])
+async def test_on_a_file_there_is_one_process(tmp_path: Path, role: str) -> None:
+    async with FakeDiscord() as fake:
+        bot = BotProcess(tmp_path, fake, role=role)
+        await bot.launch()
+        assert await bot.ended() == REFUSED
+        [line] = [line for line in bot.log.splitlines() if "PostgreSQL" in line]
+        assert line.startswith("config.toml : database :") and "Traceback" not in bot.log
+        assert not bot.database.exists()
 
 
 @pytest.mark.parametrize(

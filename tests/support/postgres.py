@@ -13,6 +13,7 @@ import signal
 import subprocess
 import tempfile
 import time
+from collections.abc import Sequence
 from functools import cache
 from itertools import count
 from pathlib import Path
@@ -107,12 +108,23 @@ rm -rf "$PWD"
 """
 
 
-class Server:
-    """A server of its own on a socket in a folder of its own; `stop` and `start` are what an operator does."""
+def new_folder() -> Path:
+    """Return a folder for a server, in memory where there is enough of it."""
+    return Path(tempfile.mkdtemp(prefix="sifflet-pg-", dir=MEMORY if has_room_in_memory() else None))
 
-    def __init__(self, options: tuple[str, ...] = QUICK) -> None:
-        self.folder = Path(tempfile.mkdtemp(prefix="sifflet-pg-", dir=MEMORY if has_room_in_memory() else None))
-        self._user = _other_user()
+
+class Server:
+    """A server of its own on a socket in a folder of its own; `stop` and `start` are what an operator does.
+
+    `options`: of the server. `within`: what its program is started by, as the right user.
+    """
+
+    def __init__(
+        self, options: Sequence[str] = QUICK, *, folder: Path | None = None, within: Sequence[str] = ()
+    ) -> None:
+        self.folder = folder or new_folder()
+        self._within = within
+        self._user = other_user()
         if self._user is not None:
             shutil.chown(self.folder, self._user)
         self._options = options
@@ -121,7 +133,10 @@ class Server:
         self._watch = subprocess.Popen(  # noqa: S603
             ["/bin/sh", "-c", WATCH], stdin=subprocess.PIPE, cwd=self.folder, start_new_session=True
         )
-        self._do("initdb", "--auth=trust", "--username=sifflet", "--encoding=UTF8", "--locale=C", "--no-sync")
+        self._do(
+            "initdb", "--auth=trust", "--username=sifflet", "--encoding=UTF8", "--locale=C", "--no-sync",
+            "--wal-segsize=4",
+        )  # fmt: skip
         self.start()
 
     @property
@@ -138,13 +153,13 @@ class Server:
 
     def start(self) -> None:
         """Start it, and wait until it answers."""
-        options = [part for option in self._options for part in ("-c", option)]
+        options = [part for option in ("listen_addresses=", *self._options) for part in ("-c", option)]
         with (self.folder / "log").open("ab") as log:
             self._process = subprocess.Popen(  # noqa: S603
-                [binaries() / "postgres", "-D", self._data, "-k", self.folder, "-c", "listen_addresses=", *options],
+                [*self._within, binaries() / "postgres", "-D", self._data, "-k", self.folder, *options],
                 stdout=log,
                 stderr=log,
-                user=self._user,
+                user=None if self._within else self._user,
                 cwd=self.folder,
                 start_new_session=True,
             )
@@ -156,6 +171,11 @@ class Server:
             else:
                 return
         raise RuntimeError((self.folder / "log").read_text())
+
+    @property
+    def is_alive(self) -> bool:
+        """Whether it has not ended by itself."""
+        return self._process is not None and self._process.poll() is None
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> None:
         """Stop it: by SIGINT everybody is cut off, by SIGQUIT it has no time to write anything down."""
@@ -184,7 +204,7 @@ def _begun() -> URL:
     return server.url
 
 
-def _other_user() -> str | None:
+def other_user() -> str | None:
     """Return who is to run the server: it refuses to be run by root."""
     if os.getuid():
         return None
