@@ -68,15 +68,16 @@ class SiffletBot(Process):
             process=self._name,
             measures=self.probe.measures,
         )
-        publisher = DiscordPublisher(self, pace_of(house, settings.requests_per_s))
+        pace = pace_of(house, settings.requests_per_s)
         backups = Backups(settings.backups, settings.backup_time, settings.zone, settings.backups_kept)
-        self.house, self.wired = house, wired(house, publisher, self.part, backups)
+        self.house, self.wired = house, wired(house, DiscordPublisher(self, pace), self.part, backups)
         texts = Texts.load(strict=settings.strict_texts)
         self.app = App(
             house=house,
             sender=self.wired.sender,
             heart=self.wired.heart,
             gate=self.wired.gate,
+            pace=pace,
             texts=texts,
             presenters=presenters_of(self._packages, texts),
             default_language=settings.language,

@@ -31,7 +31,9 @@ HELD = (
     .where(deputy.c.user_id == bindparam("user_id"), deputy.c.status == "active")
 )
 STANDING_IN = (
-    select(deputy.c.contest_id, deputy.c.user_id).join(seat, _OF_ITS_CAPTAIN).where(deputy.c.status == "active")
+    select(deputy.c.contest_id, deputy.c.user_id, deputy.c.seat)
+    .join(seat, _OF_ITS_CAPTAIN)
+    .where(deputy.c.status == "active")
 )
 
 

@@ -3,7 +3,7 @@
 So what happens in one league happens one after the other, as on SQLite, and leagues do not wait for each other.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import cache
 
 from sqlalchemy import BindParameter, Select, bindparam, literal, select
@@ -16,6 +16,7 @@ _IDS: BindParameter[int] = bindparam("ids", expanding=True)
 _CONTESTS = select(contest.c.id).join(league)
 _TURNS = select(turn.c.id).join(contest).join(league)
 _OF_LEAGUE = select(league.c.id).where(league.c.id == bindparam("id"))
+_OF_LEAGUES = select(league.c.id).where(league.c.id.in_(_IDS))
 _OF_CONTEST = _CONTESTS.where(contest.c.id == bindparam("id"))
 _OF_TURN = _TURNS.where(turn.c.id == bindparam("id"))
 _OF_DRAFT = _TURNS.join(draft, draft.c.turn_id == turn.c.id).where(draft.c.id == bindparam("id"))
@@ -48,6 +49,11 @@ APART = Key(_NOBODYS)  # rows that nobody looks at before he writes them
 def of_league(league_id: int) -> Key:
     """Return what a change in a league holds."""
     return Key(_held(_OF_LEAGUE), {"id": league_id})
+
+
+def of_leagues(league_ids: Collection[int]) -> Key:
+    """Return what a change in several leagues holds, or in none."""
+    return Key(_every(_OF_LEAGUES), {"ids": sorted(league_ids)})
 
 
 def of_contest(contest_id: int) -> Key:

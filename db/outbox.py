@@ -157,9 +157,9 @@ _SETTLE = _CHANGE.where(
 )
 _HELD = update(outbox).where(outbox.c.status == "pending", outbox.c.owner == bindparam("where_owner"))
 _WITH_NONCE = select(func.count()).where(outbox.c.nonce == bindparam("nonce"))
-_RELEASE = update(outbox).where(
-    outbox.c.user_id == bindparam("where_user"), outbox.c.status == "parked", outbox.c.fault == NO_DM
-)
+_AWAITING_DM = (outbox.c.status == "parked", outbox.c.lane == bindparam("where_lane"), outbox.c.fault == NO_DM)
+_RELEASE = update(outbox).where(*_AWAITING_DM)
+_LEAGUES_AWAITING_DM = select(outbox.c.league_id).where(*_AWAITING_DM).distinct()
 _RELEASE_UNOPENED = update(outbox).where(
     outbox.c.league_id == bindparam("where_league"), outbox.c.status == "parked", outbox.c.fault == NO_THREAD
 )
@@ -373,9 +373,15 @@ async def parked(tx: Tx, league_id: int) -> list[OutboxRow]:
     return await many(tx, OutboxRow, _PARKED, league_id=league_id)
 
 
+async def leagues_awaiting(tx: Tx, user_id: int) -> list[int]:
+    """Return the leagues of the private messages that wait for `user_id` to open his DMs."""
+    return list((await tx.execute(_LEAGUES_AWAITING_DM, {"where_lane": lane_of("user", user_id)})).scalars())
+
+
 async def release(tx: Tx, user_id: int, now_ms: int) -> None:
     """Let the private messages go that waited for `user_id` to open his DMs."""
-    await change_rows(tx, _RELEASE, where_user=user_id, status="pending", fault=None, next_try_ms=now_ms)
+    lane = lane_of("user", user_id)
+    await change_rows(tx, _RELEASE, where_lane=lane, status="pending", fault=None, next_try_ms=now_ms)
 
 
 async def release_unopened(tx: Tx, league_id: int, now_ms: int) -> None:

@@ -5,6 +5,7 @@ pseudonym: a negative number, and a name that says nothing. The journal of the r
 """
 
 from collections.abc import Collection, Iterable, Mapping
+from typing import get_args
 
 from sqlalchemy import (
     BigInteger,
@@ -24,6 +25,7 @@ from sqlalchemy import (
 )
 
 from db.engine import Tx
+from db.messages import OutboxStatus, lane_of
 from db.rows import Challenge
 from db.sql import many, number, rows_of
 from db.tables import (
@@ -60,6 +62,8 @@ UNSAID = {"outbox"}  # copies of what stands elsewhere, on their way out
 # Whole positions, and what keeps them from being guessed: a referee may not see what they hold.
 SECRET = {"arbitration": ("before", "after", "events", "salt")}
 
+_WAYS = ("league_id", "contest_id", "turn_id", "team_id", "reward_id")  # from a row to its league, the shortest first
+
 _HIS = bindparam("user_id", type_=BigInteger)
 _DELETED = (draft, leave, plan, profile, proposal, team_member, person)
 _RENAMED = (
@@ -83,14 +87,17 @@ _NO_MORE = (
     (challenge.c.by_user, "withdrawn"),
     (challenge.c.to_user, "declined"),
 )
-_CONTESTS = union(
+_PARTS = union(
     select(seat.c.contest_id).where(seat.c.user_id == _HIS),
     select(participant.c.contest_id).where(participant.c.user_id == _HIS),
     select(contest.c.id).where(contest.c.referee_id == _HIS),
     select(arbitration.c.contest_id).where(arbitration.c.by_user == _HIS, arbitration.c.contest_id.is_not(None)),
     select(contest_act.c.contest_id).where(contest_act.c.user_id == _HIS),
 )
+_LEAGUES_OF = select(contest.c.league_id).where(contest.c.id.in_(bindparam("ids", expanding=True)))
 _OF_GAMES = select(contest.c.id).where(contest.c.game.in_(bindparam("games", expanding=True)))
+_LAST_MESSAGE = select(func.max(outbox.c.id))
+_PAYLOAD = select(outbox.c.payload).where(outbox.c.id == bindparam("id"))
 _REPLACED = (
     select(arbitration.c.contest_id, arbitration.c.details)
     .where(arbitration.c.op == "replace_player")
@@ -135,14 +142,46 @@ async def next_pseudonym(tx: Tx) -> int:
     return min(await number(tx, _LAST_PSEUDONYM) or 0, 0) - 1
 
 
-async def contests_naming(tx: Tx, user_id: int, games: Collection[str]) -> list[int]:
-    """Return every contest whose record may name a person: where he has a part or has had one, and all of `games`."""
-    found = {row[0] for row in await tx.execute(_CONTESTS, {"user_id": user_id})}
-    found |= {row[0] for row in await tx.execute(_OF_GAMES, {"games": list(games)})}
+async def contests_with(tx: Tx, user_id: int) -> frozenset[int]:
+    """Return every contest in which a person has a part, or has had one."""
+    found = {row[0] for row in await tx.execute(_PARTS, {"user_id": user_id})}
     for contest_id, details in await tx.execute(_REPLACED):
         if user_id in {details.get("user_id"), details.get("former_user_id")}:
             found.add(contest_id)
-    return sorted(found)
+    return frozenset(found)
+
+
+async def contests_of(tx: Tx, games: Collection[str]) -> list[int]:
+    """Return every contest of some games."""
+    return [row[0] for row in await tx.execute(_OF_GAMES, {"games": list(games)})]
+
+
+async def leagues_with(tx: Tx, user_id: int, contest_ids: Collection[int]) -> frozenset[int]:
+    """Return the leagues of which any row names a person, and those of some contests."""
+    found = {row[0] for row in await tx.execute(_LEAGUES_OF, {"ids": sorted(contest_ids)})}
+    for table, columns in person_columns().items():
+        if (leagues := _leagues_by(table)) is not None:
+            query = leagues.where(or_(*(column == _HIS for column in columns))).distinct()
+            found |= {row[0] for row in await tx.execute(query, {"user_id": user_id})}
+    return frozenset(found)
+
+
+def _leagues_by(table: Table) -> Select[*tuple[object, ...]] | None:
+    """Return what gives the leagues of a table's rows; None for people themselves, who are of none."""
+    of_contest = select(contest.c.league_id).select_from(table)
+    match next((name for name in _WAYS if name in table.c), None):
+        case "league_id":
+            return select(table.c.league_id)
+        case "contest_id":
+            return of_contest.join(contest, contest.c.id == table.c.contest_id)
+        case "turn_id":
+            return of_contest.join(turn, turn.c.id == table.c.turn_id).join(contest, contest.c.id == turn.c.contest_id)
+        case "team_id":
+            return select(team.c.league_id).select_from(table).join(team, team.c.id == table.c.team_id)
+        case "reward_id":
+            awarded = of_contest.join(reward, reward.c.id == table.c.reward_id)
+            return awarded.join(contest, contest.c.id == reward.c.contest_id)
+    return None
 
 
 async def first_holders(tx: Tx, contest_id: int) -> dict[str, int | None]:
@@ -183,12 +222,24 @@ async def name_seats(tx: Tx, contest_id: int, seats: Collection[str], name: str)
         await tx.apply(update(seat).where(theirs).values(name=name))
 
 
-async def saying(tx: Tx, name: str, field: str, text: str) -> list[tuple[int, object]]:
-    """Return the ids and values of the rows of the table `name` in whose JSON column `field` a text occurs."""
+async def saying(tx: Tx, name: str, field: str, text: str, after: int = 0) -> list[tuple[int, object]]:
+    """Return the ids, higher than `after`, and values of a table's rows in whose JSON column `field` a text occurs."""
     table = metadata.tables[name]
     column = table.c[field]
-    query: Select[*tuple[object, ...]] = select(table.c.id, column).where(type_coerce(column, Text).contains(text))
+    query: Select[*tuple[object, ...]] = select(table.c.id, column).where(
+        table.c.id > after, type_coerce(column, Text).contains(text)
+    )
     return [(int(str(row[0])), row[1]) for row in await tx.execute(query)]
+
+
+async def last_message(tx: Tx) -> int:
+    """Return the highest number of a message, 0 before the first."""
+    return await number(tx, _LAST_MESSAGE) or 0
+
+
+async def payload_of(tx: Tx, outbox_id: int) -> object:
+    """Return what a message says."""
+    return (await tx.execute(_PAYLOAD, {"id": outbox_id})).scalar()
 
 
 async def challenges_around(tx: Tx, user_id: int) -> list[Challenge]:
@@ -211,7 +262,8 @@ async def make_nobodys(tx: Tx, user_id: int, pseudonym: int) -> None:
     await tx.apply(update(team).where(team.c.captain_id == bindparam("his")).values(captain_id=None), {"his": user_id})
     for table in _DELETED:
         await tx.apply(delete(table).where(table.c.user_id == _HIS), {"user_id": user_id})
-    await tx.apply(delete(outbox).where(outbox.c.user_id == _HIS), {"user_id": user_id})
+    of_his_lane = (outbox.c.status.in_(get_args(OutboxStatus)), outbox.c.lane == lane_of("user", user_id))
+    await tx.apply(delete(outbox).where(*of_his_lane))  # by an index, however many there are
 
 
 def _shown(value: object) -> object:

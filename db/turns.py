@@ -76,22 +76,29 @@ _LOOK_AGAIN_IN = _LOOK_AGAIN.where(
 )
 _LOOK_AGAIN_AT = _LOOK_AGAIN.where(turn.c.contest_id == bindparam("where_contest"))
 _STANDING_IN = deputies.STANDING_IN.subquery()
-_LOOK_AGAIN_FOR = _LOOK_AGAIN.where(
-    turn.c.contest_id.in_(
-        union(
-            *(
-                select(those.c.contest_id).where(those.c.user_id == bindparam("where_user"))
-                for those in (seat, participant, _STANDING_IN)
-            )
-        )
+_PLAYED_BY = union(
+    *(
+        select(those.c.contest_id).where(those.c.user_id == bindparam("where_user"))
+        for those in (seat, participant, _STANDING_IN)
     )
 )
+_LOOK_AGAIN_FOR = _LOOK_AGAIN.where(turn.c.contest_id.in_(_PLAYED_BY))
+_LEAGUES_OF = select(contest.c.league_id).where(contest.c.status != "over", contest.c.id.in_(_PLAYED_BY)).distinct()
 _ANSWERED = select(seat.c.contest_id, seat.c.seat).where(seat.c.user_id == bindparam("user_id")).union(deputies.HELD)
 _ANSWERED_FOR = _ANSWERED.subquery()
 _HELD = (
     select(_ANSWERED_FOR.c.contest_id, _ANSWERED_FOR.c.seat)
     .join(contest, contest.c.id == _ANSWERED_FOR.c.contest_id)
     .where(contest.c.status != "over")
+)
+_ANSWERING = union(
+    select(seat.c.contest_id, seat.c.user_id, seat.c.seat).where(seat.c.user_id.is_not(None)), deputies.STANDING_IN
+).subquery()
+_MAY_SEND = (
+    select(_ANSWERING.c.user_id, _ANSWERING.c.seat, turn.c.accepting)
+    .join(turn, turn.c.contest_id == _ANSWERING.c.contest_id)
+    .join(contest)
+    .where(turn.c.status == "open", contest.c.status != "over")
 )
 _CONTESTS_AMONG = rows_of(contest, Contest).where(contest.c.id.in_(bindparam("ids", expanding=True)))
 _OPEN_AMONG = _TURNS.where(turn.c.contest_id.in_(bindparam("ids", expanding=True)), turn.c.status == "open")
@@ -232,6 +239,11 @@ async def open_to(tx: Tx, user_id: int) -> list[tuple[Contest, Turn, SeatId]]:
     return sorted(found, key=lambda owing: (owing[1].due_ms, owing[1].id))
 
 
+async def who_may_send(tx: Tx) -> frozenset[int]:
+    """Return everybody who may send an order now."""
+    return frozenset(row.user_id for row in await tx.execute(_MAY_SEND) if row.seat in row.accepting)
+
+
 async def to_remind(tx: Tx, now_ms: int) -> list[int]:
     """Return the open turns whose reminders need looking at."""
     return [row.id for row in await tx.execute(_TO_REMIND, {"now_ms": now_ms})]
@@ -245,6 +257,11 @@ async def look_again(tx: Tx, league_id: int) -> None:
 async def look_again_at(tx: Tx, contest_id: int) -> None:
     """Have the reminders of a contest looked at again."""
     await change_rows(tx, _LOOK_AGAIN_AT, where_contest=contest_id, remind_ms=0)
+
+
+async def leagues_of(tx: Tx, user_id: int) -> frozenset[int]:
+    """Return the leagues in which a person plays in something that is not over."""
+    return frozenset((await tx.execute(_LEAGUES_OF, {"where_user": user_id})).scalars())
 
 
 async def look_again_for(tx: Tx, user_id: int) -> None:

@@ -101,10 +101,22 @@ class _Round(Generic[T]):
             report(chore.what(item), error)
             if isinstance(error, UnsavedError):
                 self._unsaved.append(error)
-            elif chore.give_up is not None:
-                async with self._house.db.write(chore.held([chore.number(item)])) as tx:
-                    await chore.give_up(tx, item)
+            elif chore.give_up is not None and not await self._is_outdated():
+                await self._given_up(item, chore.give_up)
         return 0
+
+    async def _is_outdated(self) -> bool:
+        """Return whether what failed may do so because the tables are a later program's, which does it better."""
+        server = self._house.db.server
+        return server is not None and await server.is_newer()
+
+    async def _given_up(self, item: T, give_up: Callable[[Tx, T], Awaitable[None]]) -> None:
+        chore = self._chore
+        try:
+            async with self._house.db.write(chore.held([chore.number(item)])) as tx:
+                await give_up(tx, item)
+        except Exception as error:  # such as a row that cannot even be read
+            report(f"{chore.what(item)}, nor put aside", error)
 
     async def _found(self) -> Sequence[T]:
         async with self._house.db.read() as tx:

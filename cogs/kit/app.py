@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, cast
 import discord
 
 from cogs.kit.emojis import Emojis
+from cogs.kit.pace import Keeper
 from cogs.kit.workers import Workers
 from cogs.orders.inbox import Inbox
 from presenters.texts import Texts
@@ -34,6 +35,7 @@ class App:
     sender: Sender
     heart: AnyHeart
     gate: Gate
+    pace: Keeper  # of requests that are no answers
     texts: Texts
     presenters: Mapping[str, "Presenter"]
     default_language: str

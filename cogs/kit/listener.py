@@ -12,11 +12,13 @@ from cogs.kit.app import App
 from cogs.kit.forms import filled
 from cogs.orders.catching_up import catch_up, catch_up_others, take_up
 from cogs.orders.messages import edited, heard, receive
+from referee.clock.times import MINUTE_MS, snowflake_ms
 from referee.model import UnsavedError
 
 log = logging.getLogger("sifflet")
 
 RETURN_S = 10.0  # what Discord brings at once when the line is back has this long to be taken
+OLD_MS = MINUTE_MS  # a DM that reaches us so late is one that was missed
 AGAIN_S = 15.0  # until missed DMs that could not be kept are read again
 
 
@@ -29,7 +31,9 @@ class Listener(commands.Bot):
 
     app: App
     _hears = False
-    _is_up_to_date = False
+    _is_up_to_date = False  # of DMs
+    _behind = 0  # how often missed DMs are being read: until then nothing is closed, whatever the line does
+    _quiet_until_s = 0.0  # what Discord brings at once is being taken
     _missed: tuple[discord.Message, ...] = ()
 
     def __init__(self, **options: Any) -> None:  # noqa: ANN401 - discord.py's
@@ -59,6 +63,16 @@ class Listener(commands.Bot):
         """Return whether Discord brings its events, and none of before may still be on their way."""
         return self.is_ready() and self.app.gate.is_open
 
+    @property
+    def hears_dms(self) -> bool:
+        """Whether DMs come, by the line that brings them."""
+        return self._hears
+
+    @property
+    def brings_dms(self) -> bool:
+        """Whether a line of ours is the one that brings DMs."""
+        return True
+
     async def on_connect(self) -> None:
         """Note that Discord brings its events."""
         self._hears = True
@@ -76,38 +90,53 @@ class Listener(commands.Bot):
         except UnsavedError as error:  # the next beat notes it
             log.warning("the time without Discord could not be noted: %s", type(error).__name__)
         await self._take_up_missed()
-        if self._hears:
-            self.app.gate.release(RETURN_S)
+        self._go_on(RETURN_S)
 
     async def on_ready(self) -> None:
         """Read what came while the bot was away, then let the clock run. Discord may say ready more than once."""
+        self._behind += 1
         await self._caught_up()
+        self._behind -= 1
         await self._take_up_missed()
         self.app.heart.start()
-        if self._hears:
-            self.app.gate.release()
+        self._go_on()
         log.info("ready as %s in %d servers", self.user, len(self.guilds))
-        await catch_up_others(self.app, self)
+        if self.brings_dms:
+            await catch_up_others(self.app, self)
+
+    def _go_on(self, quiet_s: float = 0.0) -> None:
+        """Let turns be closed in `quiet_s` seconds, unless something keeps them from that yet."""
+        now_s = asyncio.get_running_loop().time()
+        self._quiet_until_s = max(self._quiet_until_s, now_s + quiet_s)
+        if self._hears and not self._behind:
+            self.app.gate.release(self._quiet_until_s - now_s)
 
     async def _caught_up(self) -> None:
         """Read the missed DMs until what they hold is kept: while nothing can be, nothing could be closed either."""
         while True:
             try:
-                return await catch_up(self.app, self)
+                await self.app.heart.wake()  # until now Discord brought nothing
+                return await (catch_up(self.app, self) if self.brings_dms else take_up(self.app, ()))
             except UnsavedError as error:
                 log.warning("the missed DMs could not be taken up: %s", type(error).__name__)
+            except Exception:  # a fault of ours in somebody's DM is to stop no league
+                log.exception("the missed DMs could not be read")
+                return None
             await asyncio.sleep(AGAIN_S)
 
     async def _take_up_missed(self) -> None:
-        """Take the DMs that Discord brought before their turn had come; later ones are taken as they come."""
-        while self._missed:
+        """Take the DMs that Discord brought before their turn had come; later ones are taken as they come.
+
+        It comes when those of before have been read.
+        """
+        while self._missed and not self._behind:
             missed, self._missed = self._missed, ()
             try:
                 await take_up(self.app, missed)
             except UnsavedError:  # their authors must hear that
                 for message in missed:
                     await receive(self.app, message)
-        self._is_up_to_date = self._hears
+        self._is_up_to_date = self.hears_dms and not self._behind
 
     async def on_message(self, message: discord.Message) -> None:
         """Take DMs as orders, and what a player says to the bot in his match's thread."""
@@ -115,10 +144,12 @@ class Listener(commands.Bot):
             return
         if message.guild is not None:
             await heard(self.app, message)
-        elif self._is_up_to_date:
+        elif self._is_up_to_date and self.app.house.clock.now_ms() - snowflake_ms(message.id) < OLD_MS:
             await receive(self.app, message)
-        else:  # Discord brings what it has kept for us before it says that the line is back
+        else:  # Discord brings what it has kept for us before it says that the line is back; or we have slept
             self._missed = (*self._missed, message)
+            if self._is_up_to_date:
+                await self._take_up_missed()
 
     async def on_raw_message_edit(self, payload: discord.RawMessageUpdateEvent) -> None:
         """Tell somebody who edits a DM that an edit changes no order."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import discord
 
 from cogs.kit.app import App
+from cogs.kit.pace import kept
 from cogs.orders.messages import receive, seen
 from cogs.orders.replies import TRANSPORT
 from cogs.orders.unread import dm_of, unanswered, written
@@ -19,17 +20,24 @@ from referee.people import people
 
 log = logging.getLogger(__name__)
 
+AT_ONCE = 8  # DMs that are read
 CATCH_UP_S = 30.0  # how long reading the DMs of one person, or answering one of them, may keep all others waiting
 
 
 async def catch_up(app: App, client: discord.Client) -> None:
     """Read what those who may send an order have written meanwhile, before anything is closed.
 
-    Raises `UnsavedError`: then it is to be done again.
+    Several at a time, as Discord's pace allows: every close waits for it. Raises `UnsavedError`: then it is to be done
+    again.
     """
-    await app.heart.wake()  # until now Discord brought nothing
     owing, _ = await people.by_dm(app.house)
-    found = [await _read(app, client, person) for person in owing]
+    room = asyncio.Semaphore(AT_ONCE)
+
+    async def read(person: Person) -> list[discord.Message]:
+        async with room:
+            return await _read(app, client, person)
+
+    found = await asyncio.gather(*map(read, owing))
     await take_up(app, [message for messages in found for message in messages])
 
 
@@ -65,7 +73,8 @@ async def _read(app: App, client: discord.Client, person: Person) -> list[discor
     """Return what a person has written meanwhile; one person's DMs must not keep the clock from starting."""
     try:
         async with asyncio.timeout(CATCH_UP_S):
-            return await unanswered(app, await dm_of(client, person), person)
+            with kept(app.pace):
+                return await unanswered(app, await dm_of(client, person), person)
     except TRANSPORT as error:
         log.warning("DM history of %s could not be read: %s", person.user_id, type(error).__name__)
     except Exception:

@@ -39,6 +39,9 @@ STATEMENT_S = 60
 ALONE_S = 120  # a name whose holder says nothing for so long is free again: he was stopped
 _TRANSACTION_OVER = "25"  # how the codes of what is wrong with a transaction begin
 _EVERYTHING = text("LOCK TABLE league IN EXCLUSIVE MODE")
+_BRIEFLY = text("SET LOCAL lock_timeout = '500ms'")
+_LOCKED = "55P03"  # the code of a lock that could not be had in time
+TRIES, PAUSE_S = 40, 1.0  # to have everything
 AGAIN_S = 1.0  # until a lost connection is made again
 _CALL, _LISTEN = text("NOTIFY sifflet"), "LISTEN sifflet"
 _ALONE = text("SELECT pg_advisory_lock(:name)")
@@ -78,9 +81,28 @@ class Postgres:
 
     async def writing(self, key: Key | None) -> AsyncConnection:
         """Return a connection with a transaction that holds what `key` names, everything if it is None."""
-        statement, values = (_EVERYTHING, {}) if key is None else (key.select, key.values)
-        connection, _ = await _begun(self._writer, statement, values)
+        if key is None:
+            return await self._everything()
+        connection, _ = await _begun(self._writer, key.select, key.values)
         return connection
+
+    async def _everything(self) -> AsyncConnection:
+        """Hold everything. While one waits for that all others wait, too: so not for long, but again and again.
+
+        Who is waited for may be a process that was stopped, whose transaction the server ends only after `IDLE_S`.
+        """
+        for left in reversed(range(TRIES)):
+            connection, _ = await _begun(self._writer, _BRIEFLY, {})
+            try:
+                await connection.execute(_EVERYTHING)
+            except BaseException as error:
+                await connection.close()
+                if not left or getattr(getattr(error, "orig", None), "sqlstate", None) != _LOCKED:
+                    raise
+            else:
+                return connection
+            await asyncio.sleep(PAUSE_S)
+        raise AssertionError  # the last try has returned or raised
 
     async def claiming(self, keys: Keys) -> tuple[AsyncConnection, frozenset[int]]:
         """Return such a connection, and the items whose rows nobody held: now it does."""

@@ -13,6 +13,7 @@ log = logging.getLogger(__name__)
 
 LEAP_MS = 60_000  # by which the wall clock may gain on the monotonic one, or lose, between two looks
 TRUST_S = 60.0  # a clock that has leapt may be set right: it is believed after this time
+AWAKE_S, SLEPT_S = 1.0, 5.0  # how often it is looked whether we are awake; who does nothing for longer has slept
 SLOW_S = 2.0  # an order that is in hand for so long keeps turns from being closed
 WAITED_S = 60.0  # for any such order, and for several on end: nobody stops the clock by pressing on and on
 
@@ -76,11 +77,26 @@ class Gate:
         self._shut_until_s = time.monotonic() + after_s
         self.moved.set()
 
-    def look(self) -> None:
-        """Compare the clocks; after a leap, such as a wrong hour or a machine that slept, stay shut for a while."""
-        now_s = time.monotonic()
-        ahead_ms = self._clock.now_ms() - now_s * 1000
-        if self._ahead_ms is not None and abs(ahead_ms - self._ahead_ms) > LEAP_MS:
+    def look(self, now_ms: int | None = None, leap_ms: int = LEAP_MS) -> None:
+        """Compare the clocks; after a leap, such as a wrong hour or a machine that slept, stay shut for a while.
+
+        `now_ms`: by another clock than the house's.
+        """
+        ahead_ms = (self._clock.now_ms() if now_ms is None else now_ms) - time.monotonic() * 1000
+        if self._ahead_ms is not None and abs(ahead_ms - self._ahead_ms) > leap_ms:
             log.warning("the clock has leapt by %+.0f s", (ahead_ms - self._ahead_ms) / 1000)
-            self._shut_until_s = max(self._shut_until_s, now_s + TRUST_S)
+            self.doubt()
         self._ahead_ms = ahead_ms
+
+    def doubt(self) -> None:
+        """Stay shut for as long as it takes to find out what is true by now."""
+        self._shut_until_s = max(self._shut_until_s, time.monotonic() + TRUST_S)
+
+    async def watch(self) -> None:
+        """Have doubts whenever we have slept: what Discord has brought is not taken yet, and its line may be dead."""
+        while True:
+            before_s = time.monotonic()
+            await asyncio.sleep(AWAKE_S)
+            if time.monotonic() - before_s > AWAKE_S + SLEPT_S:
+                log.warning("%.0f s have passed in which nothing was done", time.monotonic() - before_s)
+                self.doubt()

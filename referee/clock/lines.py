@@ -29,6 +29,7 @@ log = logging.getLogger(__name__)
 
 TEND_S = 2.0
 TRY_S = 3.0  # between two tries of a standby
+SLEPT_MS = 5_000  # by which the server's clock may gain on ours between two looks
 KEPT_S = 30.0  # for so long a line is kept whose session with the database was cut
 FRESH_MS = GRACE_MS - round(SLOW_S * 1000)
 NOTE_S = 10.0
@@ -110,9 +111,11 @@ class Line:
             self.shards = shards
             log.info("%s: tient la ligne vers Discord, shards %s", self._house.process, shards)
             held.set()
+            watching = asyncio.create_task(self._gate.watch())
             is_cut_off = await self._tended(hold)
         while is_cut_off:
             is_cut_off = await self._resumed()
+        watching.cancel()
         self._gate.hold()
         self.lost.set()
         if not self._left.is_set():
@@ -157,6 +160,7 @@ class Line:
     async def _tend(self, tx: Tx) -> bool:
         """Say that we are there, and whether our line is up; return whether it is ours."""
         at_ms = await lines.now_ms(tx)
+        self._gate.look(at_ms, SLEPT_MS)  # a machine that slept may not know it: its own clock slept, too
         self._gate.moved.clear()
         return await lines.tend(tx, self.shards, self._house.process, at_ms, is_up=self._gate.is_open)
 

@@ -89,7 +89,7 @@ async def _wait(house: House, turn_id: int) -> int | None:
         until_ms = play.now_ms + ANSWER_MS
         if play.turn.status != "open" or play.contest.status != "open":
             return None
-        if play.turn.due_ms >= until_ms:
+        if play.turn.due_ms >= until_ms - MINUTE_MS:  # two gateways may have read the same DM
             return play.turn.due_ms
         due_ms = await deadlines.move(play, play.turn, until_ms - play.turn.due_ms)
         if due_ms <= play.now_ms:  # a thinking time that is used up ends the turn whatever is asked

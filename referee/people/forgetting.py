@@ -5,7 +5,8 @@ that it belongs to, never by the text: somebody else may be called the same, and
 """
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import AsyncGenerator, Callable, Iterable, Mapping
+from contextlib import aclosing
 from functools import partial
 
 import msgspec
@@ -21,6 +22,7 @@ from rules.dice import Dice
 from rules.people import Part, Path, deep, holds, rewritten
 
 Whose = Callable[[Path], bool]
+Change = tuple[str, int, Mapping[str, object]]
 
 
 class Leaving(msgspec.Struct, frozen=True, kw_only=True):
@@ -65,15 +67,41 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
         return any(key in self.his for key in path)
 
 
-async def forget(tx: Tx, house: House, user_id: int, name: str) -> int:
-    """Make all that a person has left that of the pseudonym `name {number}`; return the number."""
+class Traces(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a person may stand: contests, messages to others (up to `last_message`), and the leagues of all that."""
+
+    contests: frozenset[int]
+    messages: tuple[int, ...]
+    last_message: int
+    leagues: frozenset[int]
+
+
+async def traces(tx: Tx, house: House, user_id: int) -> Traces:
+    """Look for a person everywhere, which takes long where much is kept: nobody waits for it."""
+    found = await personal.contests_with(tx, user_id)
+    numbered = [key for key, game in house.games.items() if holds(game.shapes.state, "id", "ids")]
+    leaving = Leaving(user_id=user_id, pseudonym=0, alias="")
+    others = [one for one in await personal.contests_of(tx, numbered) if one not in found]
+    found |= {one for one in others if await _stands_in(tx, await _record(tx, house, one, user_id), leaving)}
+    leagues, last = await personal.leagues_with(tx, user_id, found), await personal.last_message(tx)
+    saying = await personal.saying(tx, "outbox", "payload", str(user_id)) if leagues else []
+    messages = tuple(row_id for row_id, _ in saying)
+    return Traces(contests=found, messages=messages, last_message=last, leagues=leagues)
+
+
+async def forget(tx: Tx, house: House, user_id: int, name: str, found: Traces) -> int:
+    """Make all that a person has left that of the pseudonym `name {number}`; return the number.
+
+    `found`: where he stood a moment ago; the transaction has these leagues to itself.
+    """
     pseudonym = await personal.next_pseudonym(tx)
     leaving = Leaving(user_id=user_id, pseudonym=pseudonym, alias=f"{name} {-pseudonym}")
-    numbered = [key for key, game in house.games.items() if holds(game.shapes.state, "id", "ids")]
-    for contest_id in await personal.contests_naming(tx, user_id, numbered):
+    for contest_id in sorted(found.contests | await personal.contests_with(tx, user_id)):
         await _rewrite(tx, await _record(tx, house, contest_id, user_id), leaving)
     await _leave_challenges(tx, house, leaving)
-    for row_id, payload in await personal.saying(tx, "outbox", "payload", str(user_id)):
+    said = [(one, await personal.payload_of(tx, one)) for one in found.messages]
+    said += await personal.saying(tx, "outbox", "payload", str(user_id), found.last_message)
+    for row_id, payload in said:
         await personal.write(tx, "outbox", row_id, payload=deep(payload, leaving.number))
     for row_id, data in await personal.saying(tx, "plan", "data", str(user_id)):
         await personal.write(tx, "plan", row_id, data=deep(data, leaving.unseated))
@@ -94,13 +122,29 @@ async def _record(tx: Tx, house: House, contest_id: int, user_id: int) -> Record
     return Record(contest=found, game=game, his=his, has_players=bool(players))
 
 
+async def _stands_in(tx: Tx, record: Record, leaving: Leaving) -> bool:
+    """Return whether anything would change in a contest's record."""
+    async with aclosing(_changes(tx, record, leaving)) as changes:
+        async for _ in changes:
+            return True
+    return False
+
+
 async def _rewrite(tx: Tx, record: Record, leaving: Leaving) -> None:
     """Take a person out of all that a contest has stored as JSON, out of its title and its seats' names."""
+    if not record.has_players:
+        await personal.name_seats(tx, record.contest.id, record.his, leaving.alias)
+    async for table, row_id, values in _changes(tx, record, leaving):
+        await personal.write(tx, table, row_id, **values)
+
+
+async def _changes(
+    tx: Tx, record: Record, leaving: Leaving
+) -> AsyncGenerator[tuple[str, int, Mapping[str, object]], None]:
+    """Return the rows of a contest's record in which he stands, as they are to be: table, id, columns."""
     contest, shapes = record.contest, record.game.shapes
     if (changed := _set_up(record, leaving)) is not None:
-        await personal.write(tx, "contest", contest.id, setup=changed[0], name=changed[1])
-    if not record.has_players:
-        await personal.name_seats(tx, contest.id, record.his, leaving.alias)
+        yield "contest", contest.id, {"setup": changed[0], "name": changed[1]}
     kinds = {"state": shapes.state, "after": shapes.state, "events": shapes.events}
     for turn_id in await personal.turn_ids(tx, contest.id):
         stored = await personal.turn_record(tx, turn_id)
@@ -110,10 +154,11 @@ async def _rewrite(tx: Tx, record: Record, leaving: Leaving) -> None:
             if isinstance(data, bytes) and (record.his or str(leaving.user_id).encode() in data):
                 new[column] = leaving.gone(data, shape, record.is_his)
         new["seated"] = _seated(stored["seated"], record, leaving)
-        if changes := {column: value for column, value in new.items() if value != stored[column]}:
-            await personal.write(tx, "turn", turn_id, **changes)
+        if values := {column: value for column, value in new.items() if value != stored[column]}:
+            yield "turn", turn_id, values
     for act_id, events in await personal.act_events(tx, contest.id):
-        await personal.write(tx, "contest_act", act_id, events=leaving.gone(events, shapes.events, record.is_his))
+        if (after := leaving.gone(events, shapes.events, record.is_his)) != events:
+            yield "contest_act", act_id, {"events": after}
 
 
 def _seated(rows: object, record: Record, leaving: Leaving) -> object:

@@ -30,7 +30,9 @@ async def get(house: House, user_id: int) -> Person:
 
 async def change(house: House, user_id: int, **fields: Unpack[PersonFields]) -> Person:
     """Change a person's settings."""
-    async with house.db.write() as tx:
+    async with house.db.read() as tx:
+        leagues = await turns.leagues_of(tx, user_id)
+    async with house.db.write(keys.of_leagues(leagues)) as tx:
         await _known(tx, user_id)
         await rows.change(tx, user_id, **fields)
         await turns.look_again_for(tx, user_id)
@@ -58,9 +60,11 @@ async def dm_opened(house: House, user_id: int, channel_id: int) -> bool:
     """Keep that DMs reach a person, and let go what waited for that; return whether nothing of his was ever read."""
     async with house.db.read() as tx:
         person = await rows.get(tx, user_id)
-    if person is not None and person.dm_channel_id == channel_id:
-        return False
-    async with house.db.write() as tx:
+        if person is not None and person.dm_channel_id == channel_id:
+            return False
+        # Wherever something may just be put aside for him, that is waited for.
+        leagues = await turns.leagues_of(tx, user_id) | set(await outbox.leagues_awaiting(tx, user_id))
+    async with house.db.write(keys.of_leagues(leagues)) as tx:
         await _known(tx, user_id)
         await rows.change(tx, user_id, dm_channel_id=channel_id)
         await outbox.release(tx, user_id, house.clock.now_ms())
@@ -80,12 +84,9 @@ async def by_dm(house: House) -> tuple[list[Person], list[Person]]:
     Their DMs are read again after a restart. Of others nobody can know whether they have written: Discord does not
     tell, and the bot opens no DM of its own accord (design 4, DMs).
     """
-    owing: list[Person] = []
-    others: list[Person] = []
     async with house.db.read() as tx:
-        for person in await rows.seated_with_dms(tx):
-            (owing if await turns.open_to(tx, person.user_id) else others).append(person)
-    return owing, others
+        reached, owing = await rows.seated_with_dms(tx), await turns.who_may_send(tx)
+    return [one for one in reached if one.user_id in owing], [one for one in reached if one.user_id not in owing]
 
 
 async def profile(house: House, league_id: int, user_id: int, game: str) -> Profile | None:

@@ -2,7 +2,8 @@
 
 import msgspec
 
-from db import contests, personal
+from db import contests, keys, personal
+from db.engine import Tx
 from referee.house import House
 from referee.model import Refusal, Why
 from referee.people import forgetting
@@ -20,9 +21,17 @@ async def forget(house: House, user_id: int, name: str) -> int:
 
     Raises `Refusal(Why.STILL_ENGAGED)` while he plays or referees in a contest that is not over.
     """
-    async with house.db.write() as tx:
-        engaged = {contest.name for contest, _ in await contests.of_person(tx, user_id, open_only=True)}
-        engaged |= {contest.name for contest in await contests.open_refereed(tx, user_id)}
-        if engaged:
-            raise Refusal(Why.STILL_ENGAGED, contests=", ".join(sorted(engaged)))
-        return await forgetting.forget(tx, house, user_id, name)
+    async with house.db.alone("forgetting"):  # one pseudonym after the other
+        async with house.db.read() as tx:
+            await _check_free(tx, user_id)
+            found = await forgetting.traces(tx, house, user_id)
+        async with house.db.write(keys.of_leagues(found.leagues)) as tx:
+            await _check_free(tx, user_id)
+            return await forgetting.forget(tx, house, user_id, name, found)
+
+
+async def _check_free(tx: Tx, user_id: int) -> None:
+    engaged = {contest.name for contest, _ in await contests.of_person(tx, user_id, open_only=True)}
+    engaged |= {contest.name for contest in await contests.open_refereed(tx, user_id)}
+    if engaged:
+        raise Refusal(Why.STILL_ENGAGED, contests=", ".join(sorted(engaged)))

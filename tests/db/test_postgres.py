@@ -101,6 +101,27 @@ async def test_without_a_key_a_change_is_alone(two: tuple[Database, Database]) -
     assert await waits == ["before"]
 
 
+async def test_who_waits_for_everything_does_not_keep_all_others_waiting(
+    two: tuple[Database, Database], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody was stopped in the midst of his league: whoever wants everything lets the others pass meanwhile."""
+    one, other = two
+    here, there = await league_in(one, 1), await league_in(one, 2)
+    monkeypatch.setattr(postgres, "PAUSE_S", 0.2)
+
+    async def everything() -> str:
+        async with other.write() as tx:
+            return (await leagues.get(tx, here)).name
+
+    async with one.write(keys.of_league(here)) as tx:
+        waits = asyncio.create_task(everything())
+        await until_waiting(one)
+        async with one.write(keys.of_league(there)) as elsewhere:
+            await leagues.change(elsewhere, there, name="meanwhile")
+        await leagues.change(tx, here, name="before")
+    assert await waits == "before"
+
+
 async def test_who_claims_waits_for_nobody_and_leaves_what_is_over(two: tuple[Database, Database]) -> None:
     one, other = two
     first, second = [await turn_in(one, await league_in(one, guild)) for guild in (1, 2)]

@@ -172,3 +172,57 @@ async def test_without_any_line_nothing_is_closed_before_one_is_back_and_the_dms
     hold.set()
     await match.played()
     assert cluster.bot.value("select count(*) from missing_order where contest_id = 1") == 0
+
+
+async def test_a_blink_of_the_line_while_the_dms_of_before_are_read_lets_nothing_be_closed(cluster: Cluster) -> None:
+    """Discord resumes the session at once; what was written while no gateway lived is yet to be read."""
+    await cluster.up("gateway", "worker1")
+    match = cluster.match
+    await match.order(match.red, RED)
+    await cluster.gateway.killed()
+    cluster.pass_time(hours=1)
+    match.blue.write(BLUE)
+    cluster.pass_deadline(match)
+    hold = asyncio.Event()
+    path = f"/channels/{match.blue.dm_channel.id}/messages"
+    fault = cluster.fake.faults.add("GET", path, hold=hold)
+    await cluster.gateway.launch()
+    await cluster.fake.world.until("the DMs to be asked for", lambda: fault.struck)
+    await cluster.fake.gateway.drop()
+    await cluster.says(cluster.gateway, "RESUMED")
+    await cluster.beats(cluster["worker1"], times=8)
+    assert match.turns()[-1] == (2, "open")
+    hold.set()
+    await match.played()
+    assert cluster.bot.value("select count(*) from missing_order where contest_id = 1") == 0
+
+
+@pytest.mark.parametrize("is_half_open", [True, False], ids=["its machine slept", "it was stopped"])
+async def test_a_lone_gateway_that_slept_over_a_deadline_counts_what_was_sent_meanwhile(
+    cluster: Cluster, is_half_open: bool
+) -> None:
+    """It has its line again before it knows what Discord has brought, or that Discord has given it up."""
+    gateway = cluster.add("gateway")
+    gateway.trust_s = 20.0
+    await cluster.up("gateway", "worker1")
+    match, session = cluster.match, cluster.fake.gateway.session
+    assert session is not None
+    await match.order(match.red, RED)
+    gateway.pause()
+    socket = session.socket
+    if is_half_open:
+        session.socket = None
+    match.blue.write(BLUE)
+    cluster.pass_time(hours=1)
+    cluster.pass_deadline(match)
+    query = "select count(*) from pg_locks where locktype = 'advisory' and granted"
+    await cluster.fake.world.until("the line to be free", lambda: cluster.bot.value(query) == 0)
+    gateway.wake(0 if is_half_open else cluster.fake.world.ahead_ms / 1000)
+    await cluster.says(gateway, "sans la base, garde la ligne")
+    await cluster.beats(cluster["worker1"], times=5)
+    if is_half_open:
+        assert match.turns()[-1] == (2, "open")
+        session.socket = socket
+        await cluster.fake.gateway.drop()  # as the next heartbeat tells
+    await match.played()
+    assert cluster.bot.value("select count(*) from missing_order where contest_id = 1") == 0

@@ -43,6 +43,20 @@ async def test_each_gateway_takes_what_its_shard_brings(two: Cluster) -> None:
     assert two.fake.gateway.identified == 2
 
 
+async def test_dms_are_read_by_who_hears_them_and_no_close_waits_for_another(two: Cluster) -> None:
+    match = two.match
+    await two.add("gateway1").launch()
+    await two.says(two["gateway1"], "ready as")
+    await two.up("worker1")
+    await match.red.dm(RED)
+    fault = two.fake.faults.add("GET", f"/channels/{match.red.dm_channel.id}/messages", hold=asyncio.Event())
+    await two.add("gateway2").launch()
+    await two.says(two["gateway2"], "ready as")
+    assert not fault.struck
+    two.pass_deadline(match)
+    await match.closed()
+
+
 async def test_one_shard_alone_lets_nothing_be_closed_and_another_gateway_takes_it(two: Cluster) -> None:
     match = two.match
     for name in ("gateway1", "gateway2"):
@@ -79,6 +93,23 @@ async def test_a_third_gateway_stands_by_for_whichever_dies(two: Cluster) -> Non
     await two.match.orders()
     await two.match.played()
     assert len(two.match.reports(1)) == 1
+
+
+async def test_dms_are_answered_while_another_shard_of_their_process_is_down(cluster: Cluster) -> None:
+    cluster.given.update(shard_count=2)
+    await cluster.up("all1")
+    match, gateway = cluster.match, cluster.fake.gateway
+    [server] = [session for session in (*gateway.earlier, gateway.session) if session and session.shard == (1, 2)]
+    gateway.is_closed = True
+    await gateway.drop(session=server)
+    await cluster.says(cluster["all1"], "Attempting a reconnect for shard ID 1")
+    shown = await match.red.dm(RED)
+    cluster.pass_deadline(match)
+    await cluster.beats(cluster["all1"], times=3)
+    assert match.turns()[-1] == (2, "open")
+    gateway.is_closed = False
+    await match.closed()
+    assert "Trop tard" in (await match.red.pressed(shown, "order-ok")).text
 
 
 async def test_one_process_may_have_all_shards(cluster: Cluster) -> None:

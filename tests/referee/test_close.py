@@ -2,9 +2,11 @@
 
 import msgspec
 import pytest
+from sqlalchemy import update
 
 from db import turns
 from db.rows import StoredOrder
+from db.tables import contest as contest_table
 from referee.clock.times import snowflake_at
 from referee.desk import arbitration
 from referee.league import leagues
@@ -210,6 +212,18 @@ async def test_a_close_that_fails_outside_its_rules_stops_its_own_turn_and_nothi
     assert await close.close_due(world.house) == 0
     await world.sender.flush()
     assert world.discord.kinds("referee:") == ["stuck"]
+
+
+async def test_a_match_whose_record_cannot_be_read_stops_no_other(world: World) -> None:
+    """As one that a later version has written: it cannot even be put aside."""
+    bad, *others = [await world.match() for _ in range(4)]
+    async with world.house.db.write() as tx:
+        await tx.execute(update(contest_table).where(contest_table.c.id == bad.id).values(settings={"hours": 5}))  # type: ignore[arg-type]
+    world.clock.pass_(hours=25)
+    for _ in range(2):
+        await close.close_due(world.house)
+    assert [(await world.turn(other)).number for other in others] == [2, 2, 2]
+    assert (await people.by_dm(world.house))[1] == []
 
 
 async def test_a_mended_game_resolves_the_stuck_turn_with_the_same_orders_and_dice(

@@ -24,7 +24,7 @@ from referee.house import House
 from referee.league import challenges, leagues
 from referee.model import By, Challenge, Contest, League, Receipt, Refusal, Turn
 from referee.orders import sending
-from referee.people import people
+from referee.people import people, personal
 from referee.turns import close, contests, history
 from rules.contract import SeatId
 from tests.referee.test_competitions import CUP, JUDGE, PEOPLE, ROUND_ROBIN, begun, founded, hosted, resign, state_of
@@ -259,12 +259,21 @@ async def test_what_belongs_to_no_league_is_written_side_by_side(world: World, o
     assert moved == [{"a": 1, "b": 0}] * 2
 
 
+async def test_who_is_forgotten_or_opens_his_dms_keeps_no_other_league_waiting(world: World, other: House) -> None:
+    elsewhere = await leagues.install(world.house, 78, "Autre")
+    contest = await world.match(goal=1)
+    async with other.db.write(keys.of_league(elsewhere.id)):
+        await people.dm_opened(world.house, CAMILLE, 55)
+        await people.change(world.house, CAMILLE, language="en")
+        while (now := await contests.open_turn(world.house, contest.id)) is not None:
+            for seat, text in (("left", "9"), ("right", "1")):
+                await world.send(now, seat, text)
+        assert await personal.forget(world.house, CAMILLE, "Personne") == 1
+
+
 ALONE = {  # what changes something everywhere, and how often that is
     "referee/league/challenges.py: reopen": "every league; on SQLite alone",
     "referee/league/leagues.py: install": "a league that may not be there yet; by an organiser's hand",
-    "referee/people/people.py: change": "his turns in all leagues; when somebody changes his settings",
-    "referee/people/people.py: dm_opened": "his messages in all leagues; once a person",
-    "referee/people/personal.py: forget": "all that a person has left; once a person",
 }
 
 

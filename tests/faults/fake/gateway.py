@@ -94,10 +94,11 @@ class Gateway:
         while True:
             await (await self._outbound.get())()  # type: ignore[misc]
 
-    async def drop(self, code: int | None = None) -> None:
-        """Break the connection, or close it with a code."""
-        assert self.session is not None
-        socket, self.session.socket = self.session.socket, None
+    async def drop(self, code: int | None = None, *, session: Session | None = None) -> None:
+        """Break a connection, that of the session that came last unless another is given, or close it with a code."""
+        session = session or self.session
+        assert session is not None
+        socket, session.socket = session.socket, None
         if socket is None:
             return
         if code is not None:
