@@ -52,7 +52,7 @@ class SiffletBot(Process):
     ) -> None:
         self._name = name_of(settings.database, random_bytes)
         self.probe = Probe(clock, measures=settings.metrics, role=role, process=self._name, version=VERSION)
-        shards = settings.shard_count if settings.shard_count > 1 else None
+        shards = None if settings.shard_count == 1 else settings.shard_count
         super().__init__(tree_cls=Tree, shard_count=shards, http_trace=self.watched(trace(self.probe.measures)))
         self._settings, self._clock, self._chance, self._packages = settings, clock, random_bytes, packages
         self.part = Part(role, settings.shard_count, settings.shards_per_gateway)
@@ -69,8 +69,8 @@ class SiffletBot(Process):
             measures=self.probe.measures,
         )
         pace = pace_of(house, settings.requests_per_s)
-        backups = Backups(settings.backups, settings.backup_time, settings.zone, settings.backups_kept)
-        self.house, self.wired = house, wired(house, DiscordPublisher(self, pace), self.part, backups)
+        copies = Backups(settings.backups, settings.backup_time, settings.zone, settings.backups_kept)
+        self.house, self.wired = house, wired(house, DiscordPublisher(self, pace), self.part, copies)
         texts = Texts.load(strict=settings.strict_texts)
         self.app = App(
             house=house,
@@ -138,8 +138,7 @@ def main() -> None:
         sys.exit(ONE_PROCESS)
     discord.utils.setup_logging(level=logging.getLevelNamesMapping()[settings.log_level])
     set_up_logs(settings, given.role)
-    chance = secrets.token_bytes
-    make_bot = partial(create_bot, settings, clock=SystemClock(), random_bytes=chance, role=given.role)
+    make_bot = partial(create_bot, settings, clock=SystemClock(), random_bytes=secrets.token_bytes, role=given.role)
     try:
         asyncio.run(run(make_bot, settings.token.get_secret_value()))
     except (UnusableDatabaseError, discord.LoginFailure) as error:

@@ -40,7 +40,7 @@ class File(msgspec.Struct, frozen=True, kw_only=True):
     """A turn, its contest and league, who sits where; `following` is the turn opened after it, once it is closed.
 
     `deputies` are those who stand in now, `asked` those who were asked or stand in for a captain who is gone.
-    `last_message` is the newest row of the outbox then: what was written later is not known here.
+    `last_message` is the newest row of the outbox about the turn then: what was written later is not known here.
     """
 
     turn: Turn
@@ -89,7 +89,7 @@ _HEAD_COLUMNS = [
     *_columns(Contest, contest),
     *_columns(League, league),
     *_columns(Turn, _FOLLOWING),
-    select(func.max(outbox.c.id)).scalar_subquery(),
+    select(func.max(outbox.c.id)).where(outbox.c.turn_id == turn.c.id).scalar_subquery(),
 ]
 _CONTEST_AT = len(Turn.__struct_fields__) + Contest.__struct_fields__.index("id")  # in a row
 _HEAD: Select[Any] = select(*_HEAD_COLUMNS).select_from(_AROUND)

@@ -19,6 +19,7 @@ class Why(StrEnum):
     UNKNOWN_DRAFT = "unknown_draft"
     DRAFT_SENT = "draft_sent"
     POSITION_CHANGED = "position_changed"
+    TEAM_CHANGED = "team_changed"
 
     # Who stands in: deputies, standing orders
     CAPTAIN_ONLY = "captain_only"

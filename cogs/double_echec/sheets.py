@@ -135,19 +135,17 @@ async def _changed(
         return await found(app, league, owner.id, chosen, roster)
     if roster is not None or name is not None:
         check_own(interaction, league, team)
-    if name is not None:
-        if await teams.playing(app.house, team) is not None:
-            raise UserError("de-team-plays")
-        team = await teams.change(app.house, team.id, name=await check_name(app, league, name, team))
-    return team if roster is None else await _revised(app, team, roster)
+    if name is not None and await teams.playing(app.house, team) is not None:
+        raise UserError("de-team-plays")
+    called = None if name is None else await check_name(app, league, name, team)
+    if roster is not None:
+        team = await _revised(app, team, roster)
+    return team if called is None else await teams.change(app.house, team.id, name=called)
 
 
 async def _revised(app: App, team: Team, roster: Roster) -> Team:
-    """Return a team with another sheet; the same one again is no version."""
-    if roster == roster_of(team):
-        return team
-    (team,) = await teams.revise(app.house, {team.id: kept(roster)})
-    return team
+    """Return a team with another sheet; the same one again is no version. Raises `Refusal` if it has one by now."""
+    return team if roster == roster_of(team) else await teams.revise(app.house, team, kept(roster))
 
 
 def check_own(interaction: discord.Interaction, league: League, team: Team) -> None:

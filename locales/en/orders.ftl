@@ -72,6 +72,7 @@ refusal-paused = The match is paused. Nothing was sent, and nothing is lost: you
 refusal-unknown-draft = This draft no longer exists. Nothing was sent: write your orders again.
 refusal-draft-sent = These orders are already in: there is nothing left to discard. `/{ $group } my-orders` shows them.
 refusal-position-changed = The referee has corrected the position since this draft, which no longer stands. Nothing was sent, and nothing is lost: look at the board and send your orders again.
+refusal-team-changed = The team has changed meanwhile: by a match, a trade, or its coach. Nothing was saved: read the sheet again, and start over.
 refusal-not-participant = You are in no team of this match.
 refusal-unknown-player = This player is not in this match. Choose one from the list.
 refusal-reason-missing = Give a reason: it is entered in the journal and announced.

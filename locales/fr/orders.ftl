@@ -72,6 +72,7 @@ refusal-paused = Le match est en pause. Rien n'a été envoyé, et rien n'est pe
 refusal-unknown-draft = Ce brouillon n'existe plus. Rien n'a été envoyé : écrivez vos ordres à nouveau.
 refusal-draft-sent = Ces ordres sont déjà partis : il n'y a plus rien à jeter. `/{ $group } mes-ordres` les montre.
 refusal-position-changed = L'arbitre a corrigé la position depuis ce brouillon, qui ne vaut plus. Rien n'a été envoyé, et rien n'est perdu : regardez le plateau et envoyez vos ordres à nouveau.
+refusal-team-changed = L'équipe a changé entre-temps : un match, un échange ou son entraîneur. Rien n'a été enregistré : relisez la fiche et recommencez.
 refusal-not-participant = Vous n'êtes pas inscrit dans une équipe de ce match.
 refusal-unknown-player = Ce joueur n'est pas de ce match. Choisissez-le dans la liste.
 refusal-reason-missing = Donnez une raison : elle est inscrite au journal et annoncée.

@@ -191,7 +191,11 @@ class Heart:
         self._keep(asyncio.create_task(copy()))
 
     async def _on_instant(self) -> None:
-        self.poke()  # a coroutine, because APScheduler runs anything else in a thread
+        self._on_alarm()  # a coroutine, because APScheduler runs anything else in a thread
+
+    def _on_alarm(self) -> None:
+        self._armed_ms = None  # the instant may be some ms off yet: the clock is set right now and then
+        self.poke()
 
     async def _run(self) -> None:
         await self._attempt("stuck turns", self._retry_stuck)
@@ -241,7 +245,7 @@ class Heart:
             if self._alarm is not None:
                 self._alarm.cancel()
             wait_s = (next_ms - self._house.clock.now_ms()) / 1000
-            self._alarm = asyncio.get_running_loop().call_later(wait_s, self.poke)
+            self._alarm = asyncio.get_running_loop().call_later(wait_s, self._on_alarm)
             return
         run_date = datetime.fromtimestamp(next_ms / 1000, UTC)
         self._scheduler.add_job(self._on_instant, "date", run_date=run_date, id=JOB, replace_existing=True)

@@ -15,7 +15,7 @@ async def drafted(house: House, books_id: int, team: Team, data: JsonObject, tex
     """Write down what a team has after its choice, and enter `text` in the books. Raises `Refusal`: `paused`."""
     async with house.db.write(keys.of_contest(books_id)) as tx:
         if await rows.get(tx, team.id) != team:
-            raise Refusal(Why.POSITION_CHANGED)
+            raise Refusal(Why.TEAM_CHANGED)
         await keep_version(tx, house, team, data)
         if await books.enter(await take_latest(tx, house, books_id), text, close_in) is None:
             raise Refusal(Why.PAUSED)

@@ -1,6 +1,5 @@
 """Teams of a league, before they meet in a contest."""
 
-from collections.abc import Mapping
 from typing import TypedDict, Unpack
 
 from db import keys, people
@@ -94,12 +93,17 @@ async def _changed(house: House, team_id: int, **fields: object) -> Team:
     return team
 
 
-async def revise(house: House, data: Mapping[int, JsonObject]) -> list[Team]:
-    """Return teams with what they have written down now, by their ids: all of it or nothing; every version is kept."""
-    async with house.db.write(keys.of_team(min(data))) as tx:
-        for team_id, its in data.items():
-            await keep_version(tx, house, await _need(tx, team_id), its)
-        return [await _need(tx, team_id) for team_id in data]
+async def revise(house: House, team: Team, data: JsonObject) -> Team:
+    """Return a team with what it has written down now; every version is kept.
+
+    Raises `Refusal`, `TEAM_CHANGED`, where it has something else by now than `team`, which was read before.
+    """
+    async with house.db.write(keys.of_team(team.id)) as tx:
+        now = await _need(tx, team.id)
+        if now.data != team.data:
+            raise Refusal(Why.TEAM_CHANGED)
+        await keep_version(tx, house, now, data)
+        return await _need(tx, team.id)
 
 
 async def keep_version(tx: Tx, house: House, team: Team, data: JsonObject, contest_id: int | None = None) -> None:

@@ -150,12 +150,12 @@ class Sender:
             log.warning("the thread of contest %s cannot be opened now: %s", contest_id, type(error).__name__)
             return None
 
-    async def republish(self, outbox_id: int) -> None:
-        """Let a parked message be sent, or send a message that is gone once more."""
-        async with self._house.db.write(keys.of_message(outbox_id)) as tx:
-            row = await outbox.get(tx, outbox_id)
-            if row is None:
-                raise LookupError(f"no message {outbox_id}")
+    async def _let_go(self, seen: OutboxRow) -> None:
+        """Let a parked message be sent, or send a message that is gone once more, unless somebody has since."""
+        async with self._house.db.write(keys.of_message(seen.id)) as tx:
+            row = await outbox.get(tx, seen.id)
+            if row is None or (row.status, row.nonce) != (seen.status, seen.nonce):
+                return
             if row.status == "sent":
                 await outbox.change(
                     tx, row.id, nonce=outbox.new_nonce(self._house.random_bytes), first_try_ms=None, message_id=None
@@ -177,7 +177,7 @@ class Sender:
         posted = [row for row in rows if turn_id is not None and _is_posted(row)]
         gone = [row for row in posted if not await self._is_there(row)]
         for row in (*parked, *gone):
-            await self.republish(row.id)
+            await self._let_go(row)
         async with self._house.db.write(keys.of_contest(contest_id)) as tx:
             await outbox.release_unopened(tx, contest.league_id, self._house.clock.now_ms())
             if last is not None:

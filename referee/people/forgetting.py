@@ -21,6 +21,7 @@ from rules.contract import AnyGame
 from rules.dice import Dice
 from rules.people import Part, Path, deep, holds, rewritten
 
+AMONG = 50_000  # messages that may have been numbered and not yet be there when the last of all was looked for
 Whose = Callable[[Path], bool]
 Change = tuple[str, int, Mapping[str, object]]
 
@@ -100,7 +101,8 @@ async def forget(tx: Tx, house: House, user_id: int, name: str, found: Traces) -
         await _rewrite(tx, await _record(tx, house, contest_id, user_id), leaving)
     await _leave_challenges(tx, house, leaving)
     said = [(one, await personal.payload_of(tx, one)) for one in found.messages]
-    said += await personal.saying(tx, "outbox", "payload", str(user_id), found.last_message)
+    later = await personal.saying(tx, "outbox", "payload", str(user_id), found.last_message - AMONG)
+    said += [(one, payload) for one, payload in later if one not in found.messages]
     for row_id, payload in said:
         await personal.write(tx, "outbox", row_id, payload=deep(payload, leaving.number))
     for row_id, data in await personal.saying(tx, "plan", "data", str(user_id)):

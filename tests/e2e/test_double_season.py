@@ -86,7 +86,7 @@ async def begun(league: League, referee: Person) -> Season:
     for number, (name, person) in enumerate(captains.items()):
         profile = Profile(league_id=stored.id, user_id=person.id, game=GAME, name=name, data={})
         team = await teams.sign_up(house, profile, name)
-        await teams.revise(house, {team.id: kept(example(EXAMPLES[number % 2]))})
+        await teams.revise(house, team, kept(example(EXAMPLES[number % 2])))
         await entering.enter(house, competition.id, person.id, name)
     turn = await contests.latest_turn(house, competition.id)
     await league.advance_to(turn.due_ms + 11_000)

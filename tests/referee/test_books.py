@@ -50,7 +50,7 @@ async def begun(world: World, config: dict[str, object], count: int) -> Contest:
         user = FIRST + number
         profile = Profile(league_id=world.league.id, user_id=user, game="double-echec", name=name, data={})
         team = await teams.sign_up(world.house, profile, name)
-        await teams.revise(world.house, {team.id: kept(example(EXAMPLES[0]))})
+        await teams.revise(world.house, team, kept(example(EXAMPLES[0])))
         await entering.enter(world.house, competition.id, user, name)
     world.clock.pass_(hours=24.1)
     await close_due(world.house)
@@ -200,3 +200,15 @@ async def unanswered(world: World, competition: Contest, user_id: int) -> object
     async with world.house.db.write() as tx:
         await contest_rows.set_captain(tx, competition.id, SeatId("ours"), None)
     return await claim(world.house, competition.id, user_id, "Ours")
+
+
+async def test_a_sheet_that_was_read_before_somebody_else_wrote_it_is_not_written(world: World) -> None:
+    """As by a coach whose file takes a while, over the end of a match or a trade."""
+    profile = Profile(league_id=world.league.id, user_id=FIRST, game="double-echec", name="Ours", data={})
+    founded = await teams.sign_up(world.house, profile, "Ours")
+    read = await teams.revise(world.house, founded, kept(example(EXAMPLES[0])))
+    now = await teams.revise(world.house, read, kept(example(EXAMPLES[1])))
+    with pytest.raises(Refusal, match="team_changed"):
+        await teams.revise(world.house, read, kept(example(EXAMPLES[0])))
+    assert await teams.get(world.house, read.id) == now
+    assert len(await teams.versions(world.house, read.id)) == 2

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from referee.clock.heart import Heart
+from referee.clock.heart import JOB, Heart
 from referee.model import OutboxRow
 from referee.outbox.sender import Sender
 from referee.turns import contests
@@ -96,6 +96,19 @@ async def test_the_scheduler_makes_the_next_instant_a_beat(world: World) -> None
     assert await world.heart.next_instant_ms() == turn.due_ms + 10_000
     world.clock.ms = turn.due_ms + 9_000
     assert await world.heart.next_instant_ms() == turn.due_ms + 10_000
+
+
+async def test_an_alarm_that_rings_too_soon_is_set_again(world: World) -> None:
+    """The clock was set back by some milliseconds meanwhile: nothing was due yet."""
+    await world.match()
+    scheduler = world.heart._scheduler
+    scheduler.start(paused=True)
+    await world.heart.beat()
+    scheduler.remove_job(JOB)  # as it does itself
+    await world.heart._on_instant()
+    await world.heart.beat()
+    assert scheduler.get_job(JOB) is not None
+    scheduler.shutdown(wait=False)
 
 
 async def test_a_stuck_turn_is_tried_again_at_the_start(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -342,3 +342,34 @@ async def test_all_processes_share_one_pace_and_use_it(world: World) -> None:
     taken.sort()
     assert all(beyond > first + 1_000_000 for first, beyond in zip(taken, taken[per_s:], strict=False))
     assert len(taken) - 1 >= 0.9 * per_s * (taken[-1] - taken[0]) / 1_000_000
+
+
+async def test_what_is_gone_is_sent_once_more_by_one_of_two_who_saw_that(world: World, another: Another) -> None:
+    """Two referees ask for it a second apart, and the look of the second at Discord takes longer."""
+    contest = await world.match()
+    turn = await world.turn(contest)
+    await play(world, contest)
+    seen, may = asyncio.Event(), asyncio.Event()
+
+    class Slow:
+        async def is_there(self, row: OutboxRow) -> bool:
+            found = await world.discord.is_there(row)
+            if row.kind == "turn_closed":
+                seen.set()
+                await may.wait()
+            return found
+
+        def __getattr__(self, name: str) -> Any:
+            return getattr(world.discord, name)
+
+    one, other = await another(), await another(Slow())  # type: ignore[arg-type]
+    await one.flush()
+    world.discord.messages = [message for message in world.discord.messages if message.kind != "turn_closed"]
+    later = asyncio.create_task(other.republish_all(contest.id, turn.id))
+    await seen.wait()
+    assert (await one.republish_all(contest.id, turn.id)).gone == 1
+    await one.flush()
+    may.set()
+    await later
+    await one.flush()
+    assert world.discord.kinds(f"thread:{contest.id}") == ["match_opened", "turn_closed"]

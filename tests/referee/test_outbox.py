@@ -139,8 +139,7 @@ async def test_a_closed_place_parks_its_messages_and_the_referees_hear_of_it_onc
     assert world.discord.kinds("referee:") == ["parked"]
     assert world.discord.kinds("announce:") == ["match_started"]
     world.discord.faults.clear()
-    for row in parked:
-        await world.sender.republish(row.id)
+    await world.sender.republish_all(contest.id)
     await world.sender.flush()
     assert world.discord.kinds(lane) == kinds
     world.discord.faults[lane] = closed_dms()
@@ -252,11 +251,12 @@ async def test_a_message_that_is_gone_can_be_sent_once_more(world: World) -> Non
     contest = await world.match()
     await world.sender.flush()
     opened = next(row for row in await rows(world) if row.kind == "match_opened")
-    await world.sender.republish(opened.id)
+    world.discord.messages = [one for one in world.discord.messages if one.kind != "match_opened"]
+    done = await world.sender.republish_all(contest.id, opened.turn_id)
     await world.sender.flush()
-    assert world.discord.kinds(f"thread:{contest.id}") == ["match_opened", "match_opened"]
-    with pytest.raises(LookupError, match="no message 999"):
-        await world.sender.republish(999)
+    assert (done.gone, world.discord.kinds(f"thread:{contest.id}")) == (1, ["match_opened"])
+    done = await world.sender.republish_all(contest.id, opened.turn_id)
+    assert done.gone == 0
 
 
 async def test_changes_of_the_panel_that_nobody_saw_yet_are_one(world: World) -> None:

@@ -14,7 +14,7 @@ import pytest
 import pytest_asyncio
 
 from config import __file__ as AT_ROOT
-from db import keys, orders
+from db import files, keys, messages, orders, outbox
 from db.engine import Database
 from referee import batches
 from referee.clock import outages, reminders
@@ -25,7 +25,7 @@ from referee.league import challenges, leagues
 from referee.model import By, Challenge, Contest, League, Receipt, Refusal, Turn
 from referee.orders import sending
 from referee.people import people, personal
-from referee.turns import close, contests, history
+from referee.turns import close, contests, history, play
 from rules.contract import SeatId
 from tests.referee.test_competitions import CUP, JUDGE, PEOPLE, ROUND_ROBIN, begun, founded, hosted, resign, state_of
 from tests.referee.world import CAMILLE, HOUR, OLGA, REMI, STAN, World
@@ -257,6 +257,25 @@ async def test_what_belongs_to_no_league_is_written_side_by_side(world: World, o
     assert told == [{"a": 0, "b": 0}] * 2
     moved = await asyncio.gather(*(agenda.sequences(house, {"a": (3, 4), "b": (1, 2)}) for house in both))
     assert moved == [{"a": 1, "b": 0}] * 2
+
+
+async def test_what_is_read_before_a_close_is_committed_serves_no_post_of_that_close(
+    world: World, other: House
+) -> None:
+    """Numbers are given in the midst of a transaction: another league's later messages may be there before it is."""
+    turn, elsewhere = await world.turn(await world.match()), await leagues.install(world.house, 78, "Autre")
+    async with world.house.db.read() as tx:
+        before = max(row.id for row in await outbox.of_contest(tx, turn.contest_id))
+    async with world.house.db.write(keys.of_turn(turn.id)) as tx:
+        await close.close_in(await play.take(tx, world.house, turn.id), "referee")
+        async with other.db.write(keys.of_league(elsewhere.id)) as later:
+            told = outbox.Envelope(
+                league_id=elsewhere.id, destination="referee", now_ms=world.clock.ms, nonce="0" * outbox.NONCE
+            )
+            await outbox.add(later, messages.Stuck(), told)
+        async with other.db.read() as reading:
+            read = await files.of_turn(reading, turn.id)
+    assert (read.turn.status, read.last_message) == ("open", before)
 
 
 async def test_who_is_forgotten_or_opens_his_dms_keeps_no_other_league_waiting(world: World, other: House) -> None:
