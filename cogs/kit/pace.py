@@ -14,7 +14,8 @@ from typing import Protocol
 
 import aiohttp
 
-from referee.house import House
+from referee.clock.lines import SLEPT_MS
+from referee.house import House, ServerClock
 from referee.measures import UNMEASURED, Measures
 from referee.outbox import slots
 
@@ -86,6 +87,11 @@ class SharedPace:
         self._house, self._per_s = house, per_s
 
     async def keep(self) -> None:
-        """Wait until one more request may go out."""
-        slot = await slots.take(self._house, self._per_s)
+        """Wait until one more request may go out.
+
+        Raises `TimeoutError` where our machine has slept: what was to go out may be another's by now.
+        """
+        slot, clock = await slots.take(self._house, self._per_s), self._house.clock
+        if isinstance(clock, ServerClock) and (slot.at_us - slot.wait_us) / 1000 - clock.now_ms() > SLEPT_MS:
+            raise TimeoutError
         await asyncio.sleep(slot.wait_us / 1_000_000)

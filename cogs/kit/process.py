@@ -90,6 +90,8 @@ class Process(Listener):
         for task in self.syncing:
             task.cancel()
         line = None if self.wired is None else self.wired.line
+        if line is not None:
+            self.app.gate.hold()  # whatever Discord brings now, nobody takes
         is_lost = line is not None and line.lost.is_set()
         if in_hand := {task for task in asyncio.all_tasks() if task.get_name().startswith(IN_HAND)}:
             log.info("%d in hand are answered first", len(in_hand))

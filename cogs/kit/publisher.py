@@ -153,10 +153,15 @@ class DiscordPublisher:
         # A first try in the future was noted by a clock that was wrong.
         since_ms = first_try_ms - MARGIN_MS if first_try_ms <= now_ms else now_ms - FAR_MS
         after = discord.Object(discord.utils.time_snowflake(_utc(since_ms)))
-        async for message in channel.history(limit=HISTORY, after=after, oldest_first=True):
-            marks = {getattr(component, "id", None) for component in message.components}
-            if message.author.id == self._client.user.id and mark_of(nonce) in marks:
-                return message.id
+        for oldest_first in (True, False):  # in a busy place a later try may be among the last
+            seen = 0
+            async for message in channel.history(limit=HISTORY, after=after, oldest_first=oldest_first):
+                seen += 1
+                marks = {getattr(component, "id", None) for component in message.components}
+                if message.author.id == self._client.user.id and mark_of(nonce) in marks:
+                    return message.id
+            if seen < HISTORY:
+                break
         return None
 
     async def _post(self, row: OutboxRow) -> Made:

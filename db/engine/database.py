@@ -34,6 +34,7 @@ class Tx:
     def __init__(self, connection: AsyncConnection) -> None:
         self._connection = connection
         self.afterwards: list[Callable[[], None]] = []  # done once it is committed, and only then
+        self.holds = True  # whether it has anything to itself: what its key names may not have been there
 
     async def execute(
         self, query: TypedReturnsRows[*Columns], values: Mapping[str, object] | None = None
@@ -61,8 +62,11 @@ class Engine(Protocol):
     def turn(self) -> AbstractAsyncContextManager[object]:
         """Wait until a transaction that writes may begin; others wait until the block is over."""
 
-    async def writing(self, key: Key | None) -> AsyncConnection:
-        """Return a connection with a transaction that has what `key` names to itself, everything if it is None."""
+    async def writing(self, key: Key | None) -> tuple[AsyncConnection, bool]:
+        """Return a connection with a transaction that has what `key` names to itself, and whether that is there.
+
+        None names everything.
+        """
 
     async def claiming(self, keys: Keys) -> tuple[AsyncConnection, frozenset[int]]:
         """Return a connection with a transaction that has to itself what nobody else holds, and of which items."""
@@ -129,7 +133,15 @@ class Database:
     @asynccontextmanager
     async def write(self, key: Key | None = None) -> AsyncIterator[Tx]:
         """Give a transaction that is committed at the end of the block and rolled back if the block raises."""
-        async with self._engine.turn(), self._whole(lambda: self._engine.writing(key)) as tx:
+        holds = False
+
+        async def begin() -> AsyncConnection:
+            nonlocal holds
+            connection, holds = await self._engine.writing(key)
+            return connection
+
+        async with self._engine.turn(), self._whole(begin) as tx:
+            tx.holds = holds
             yield tx
 
     @asynccontextmanager

@@ -79,12 +79,15 @@ class Postgres:
         """Wait for nobody: rows are held, not the database."""
         return nullcontext()
 
-    async def writing(self, key: Key | None) -> AsyncConnection:
-        """Return a connection with a transaction that holds what `key` names, everything if it is None."""
+    async def writing(self, key: Key | None) -> tuple[AsyncConnection, bool]:
+        """Return a connection with a transaction that holds the rows that `key` names, and whether there are any.
+
+        None names everything.
+        """
         if key is None:
-            return await self._everything()
-        connection, _ = await _begun(self._writer, key.select, key.values)
-        return connection
+            return await self._everything(), True
+        connection, rows = await _begun(self._writer, key.select, key.values)
+        return connection, rows.first() is not None
 
     async def _everything(self) -> AsyncConnection:
         """Hold everything. While one waits for that all others wait, too: so not for long, but again and again.

@@ -32,9 +32,9 @@ class Sqlite:
         """Return the lock of whoever writes."""
         return self._lock
 
-    async def writing(self, key: Key | None) -> AsyncConnection:
-        """Return a connection whose transaction has begun."""
-        return await _begin(self._writer)
+    async def writing(self, key: Key | None) -> tuple[AsyncConnection, bool]:
+        """Return the writer's connection, with a transaction that has the whole file to itself."""
+        return await _begin(self._writer), True
 
     async def claiming(self, keys: Keys) -> tuple[AsyncConnection, frozenset[int]]:
         """Return such a connection, and every item: nobody else holds any."""

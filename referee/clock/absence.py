@@ -8,6 +8,7 @@ from db.engine import Tx
 from referee.batches import Chore, each
 from referee.clock import thinking
 from referee.clock.outages import SHORTEST_MS
+from referee.clock.times import HOUR_MS
 from referee.faults import report
 from referee.house import House
 from referee.outbox import announce
@@ -31,6 +32,8 @@ async def note(house: House) -> None:
     if last_ms is not None and now_ms - last_ms >= SHORTEST_MS:
         await returned(house)
         return
+    if house.db.server is not None and last_ms is not None and 0 < last_ms - now_ms < HOUR_MS:
+        return  # another has noted a later time since we looked at the clock: we were stopped
     async with house.db.write(keys.APART) as tx:
         await pulse.note(tx, now_ms, after_ms=last_ms)
 

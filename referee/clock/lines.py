@@ -30,7 +30,7 @@ log = logging.getLogger(__name__)
 TEND_S = 2.0
 TRY_S = 3.0  # between two tries of a standby
 SLEPT_MS = 5_000  # by which the server's clock may gain on ours between two looks
-KEPT_S = 30.0  # for so long a line is kept whose session with the database was cut
+KEPT_S = 30.0  # for so long a line is kept without a word from the database
 FRESH_MS = GRACE_MS - round(SLOW_S * 1000)
 NOTE_S = 10.0
 
@@ -55,7 +55,7 @@ class Line:
         self._left = asyncio.Event()  # it is to be given up
         self._task: asyncio.Task[None] | None = None
         self._noting: asyncio.Task[None] | None = None
-        self._noted_s = -math.inf
+        self._noted_s = self._spoke_s = -math.inf
         self._has_left_time = False  # to the last who returns
         self.shards = ranges[0]  # those that are ours, once they are
         self.lost = asyncio.Event()
@@ -139,7 +139,7 @@ class Line:
         """
         log.warning("%s: sans la base, garde la ligne vers Discord, shards %s", self._house.process, self.shards)
         self._noted_s = -math.inf
-        end_s = asyncio.get_running_loop().time() + KEPT_S
+        end_s = self._spoke_s + KEPT_S
         while not self._left.is_set() and asyncio.get_running_loop().time() < end_s:
             try:
                 async with self._server.hold(*self.shards.names) as hold:
@@ -159,7 +159,7 @@ class Line:
 
     async def _tend(self, tx: Tx) -> bool:
         """Say that we are there, and whether our line is up; return whether it is ours."""
-        at_ms = await lines.now_ms(tx)
+        at_ms, self._spoke_s = await lines.now_ms(tx), asyncio.get_running_loop().time()
         self._gate.look(at_ms, SLEPT_MS)  # a machine that slept may not know it: its own clock slept, too
         self._gate.moved.clear()
         return await lines.tend(tx, self.shards, self._house.process, at_ms, is_up=self._gate.is_open)

@@ -231,9 +231,12 @@ class Sender:
 
         Who changes what a panel shows leaves out to say so while such a message waits that nobody has begun to send
         (`outbox.untried_panels`). So none may be begun between his look and his commit: the claim holds the league.
+        A lane that was empty holds none: what comes the moment after is left to whoever looks next.
         """
         async with self._house.db.write(keys.of_lane(lane)) as tx:
-            return await outbox.claim(tx, lane, self._house.clock.now_ms(), DELAYS, self._owner)
+            return (
+                None if not tx.holds else await outbox.claim(tx, lane, self._house.clock.now_ms(), DELAYS, self._owner)
+            )
 
     async def _try(self, claimed: Claimed) -> bool:
         """Send a message; return whether the lane may go on to the next."""

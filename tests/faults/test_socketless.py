@@ -12,7 +12,7 @@ import pytest_asyncio
 from sqlalchemy import select, update
 
 from bot import SiffletBot, create_bot
-from cogs.kit import calendar_event
+from cogs.kit import calendar_event, publisher
 from cogs.kit.emojis import Emojis, _all_named, learn_emojis
 from cogs.kit.places import Places
 from cogs.kit.publisher import DiscordPublisher
@@ -144,6 +144,20 @@ async def test_an_archived_thread_is_opened_and_a_message_of_before_is_found(
     await bot.app.sender.flush()
     assert len(fake.world.messages) == before
     assert not fake.world.channels[THREAD].is_archived
+
+
+async def test_a_message_is_found_among_the_first_and_the_last_that_came_since_it_was_tried(
+    bot: SiffletBot, fake: FakeDiscord, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a busy place there may be more between than is looked through."""
+    await bot.app.sender.flush()
+    await say_again(bot, messages.MatchOpened, **NEW)
+    await bot.app.sender.flush()
+    posts = fake.world.history(THREAD)
+    monkeypatch.setattr(publisher, "HISTORY", 1)
+    await say_again(bot, messages.MatchOpened, first_try_ms=outbox.c.first_try_ms - 150_000)
+    await bot.app.sender.flush()
+    assert fake.world.history(THREAD) == posts
 
 
 async def test_threads_are_opened_and_their_channel_is_asked_for_once(bot: SiffletBot, fake: FakeDiscord) -> None:

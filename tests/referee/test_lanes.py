@@ -12,9 +12,11 @@ import pytest
 import pytest_asyncio
 from sqlalchemy import text
 
+from cogs.kit.pace import SharedPace
 from db import instants, keys
 from db import outbox as stored
 from db.engine import Database
+from referee.house import ServerClock
 from referee.model import Contest, OutboxRow
 from referee.outbox import slots
 from referee.outbox.elsewhere import Elsewhere
@@ -344,6 +346,18 @@ async def test_all_processes_share_one_pace_and_use_it(world: World) -> None:
     assert len(taken) - 1 >= 0.9 * per_s * (taken[-1] - taken[0]) / 1_000_000
 
 
+async def test_who_slept_sends_nothing_before_he_knows_what_time_it_is(world: World) -> None:
+    """His monotonic clock slept with him: he takes for new what another has sent long ago."""
+    clock = ServerClock()
+    assert world.house.db.server is not None
+    await clock.look(world.house.db.server)
+    pace = SharedPace(replace(world.house, clock=clock), 50)
+    await pace.keep()
+    clock._ahead_ms -= 60_000
+    with pytest.raises(TimeoutError):
+        await pace.keep()
+
+
 async def test_what_is_gone_is_sent_once_more_by_one_of_two_who_saw_that(world: World, another: Another) -> None:
     """Two referees ask for it a second apart, and the look of the second at Discord takes longer."""
     contest = await world.match()
@@ -373,3 +387,16 @@ async def test_what_is_gone_is_sent_once_more_by_one_of_two_who_saw_that(world: 
     await later
     await one.flush()
     assert world.discord.kinds(f"thread:{contest.id}") == ["match_opened", "turn_closed"]
+
+
+async def test_what_comes_into_an_empty_lane_is_begun_by_nobody_who_holds_nothing(
+    world: World, another: Another
+) -> None:
+    """Else a panel might be drawn already that somebody counts on, who is about to change what it shows."""
+    contest = await world.match()
+    one, other = await another(), await another()
+    await one.flush()
+    async with other._house.db.write(keys.of_lane(f"panel:{contest.id}")) as tx:
+        await play(world, contest)
+        assert not tx.holds
+    assert await other._claim(f"panel:{contest.id}") is not None

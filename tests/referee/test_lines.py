@@ -14,7 +14,7 @@ from db import lines as stored
 from db import pulse
 from db.engine import Database, Hold, Server
 from db.lines import Shards
-from referee.clock import gate, lines
+from referee.clock import absence, gate, lines
 from referee.clock.gate import Gate
 from referee.clock.heart import Heart
 from referee.clock.lines import FRESH_MS, Line, Lines, layout
@@ -336,6 +336,30 @@ async def test_the_time_is_noted_by_lines_and_only_while_all_are_up(
     assert await spans(world) == [(before, before + 3 * 3_600_000)]
     await first.up()
     await second.lines.wake()
+    assert await noted(world) == world.clock.ms
+
+
+async def test_who_was_stopped_before_he_noted_the_time_does_not_set_it_back(world: World) -> None:
+    woken = asyncio.Event()
+
+    class Stopped:
+        @asynccontextmanager
+        async def read(self) -> AsyncIterator[object]:
+            await woken.wait()
+            async with world.house.db.read() as tx:
+                yield tx
+
+        def __getattr__(self, name: str) -> object:
+            return getattr(world.house.db, name)
+
+    await absence.note(world.house)
+    stopped = asyncio.create_task(absence.note(replace(world.house, db=Stopped())))
+    await asyncio.sleep(0)
+    for _ in range(3):
+        world.clock.pass_(minutes=15)
+        await absence.note(world.house)
+    woken.set()
+    await stopped
     assert await noted(world) == world.clock.ms
 
 
