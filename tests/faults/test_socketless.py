@@ -155,6 +155,7 @@ async def test_a_message_is_found_among_the_first_and_the_last_that_came_since_i
     await bot.app.sender.flush()
     posts = fake.world.history(THREAD)
     monkeypatch.setattr(publisher, "HISTORY", 1)
+    fake.world.ahead_ms += 600_000  # Discord knows no nonce of then any more
     await say_again(bot, messages.MatchOpened, first_try_ms=outbox.c.first_try_ms - 150_000)
     await bot.app.sender.flush()
     assert fake.world.history(THREAD) == posts

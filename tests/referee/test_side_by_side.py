@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 import pytest_asyncio
+from sqlalchemy import text
 
 from config import __file__ as AT_ROOT
 from db import files, keys, messages, orders, outbox
@@ -276,6 +277,19 @@ async def test_what_is_read_before_a_close_is_committed_serves_no_post_of_that_c
         async with other.db.read() as reading:
             read = await files.of_turn(reading, turn.id)
     assert (read.turn.status, read.last_message) == ("open", before)
+
+
+@pytest.mark.parametrize("is_later", [True, False])
+async def test_a_turn_that_a_later_programs_tables_refuse_is_left_to_that_program(world: World, is_later: bool) -> None:
+    """In the seconds before an old process notices that it has to go."""
+    contest = await world.match()
+    async with world.house.db.write() as tx:
+        await tx.execute(text("ALTER TABLE missing_order ADD COLUMN fresh integer NOT NULL"))  # type: ignore[arg-type]
+        if is_later:
+            await tx.execute(text("UPDATE alembic_version SET version_num = '9999'"))  # type: ignore[arg-type]
+    world.clock.pass_(hours=25)
+    await close.close_due(world.house)
+    assert (await world.turn(contest)).status == ("open" if is_later else "stuck")
 
 
 async def test_who_is_forgotten_or_opens_his_dms_keeps_no_other_league_waiting(world: World, other: House) -> None:
