@@ -20,17 +20,17 @@ from cogs.kit.app import App
 from cogs.kit.emojis import Emojis, hold_emojis, learn_emojis
 from cogs.kit.game import GameCog
 from cogs.kit.health import Probe
-from cogs.kit.pace import pace_of, trace
+from cogs.kit.pace import pace_of
 from cogs.kit.painters import one_heap
 from cogs.kit.process import Process
 from cogs.kit.publisher import DiscordPublisher
-from cogs.kit.running import ONE_PROCESS, arguments, run
+from cogs.kit.running import LOGIN_REFUSED, ONE_PROCESS, arguments, run
 from cogs.kit.sharded import Sharded
 from cogs.kit.translator import FluentTranslator
-from cogs.kit.tree import Tree
 from config import VERSION, Settings, load, set_up_logs
-from db.migrate import UnusableDatabaseError, usable
+from db.migrate import usable
 from db.outbox import RandomBytes
+from db.server import UnusableDatabaseError
 from presenters.presenter import Presenter
 from presenters.registry import presenters_of
 from presenters.texts import Texts
@@ -41,31 +41,25 @@ from referee.league.leagues import Settings as LeagueSettings
 from referee.roles import Part, Role, house_at, name_of, wired
 from rules.registry import PACKAGES, games_of
 
-LOGIN_REFUSED = "config.toml : token : Discord refuse ce jeton ; copiez-le à nouveau du portail des développeurs."
+Given = tuple[Settings, Clock, RandomBytes, tuple[str, ...]]  # what a bot has from outside; at last its packages
 
 
 class SiffletBot(Process):
     """The bot on Discord, in whatever role: a worker logs in and never connects."""
 
-    def __init__(
-        self, settings: Settings, clock: Clock, random_bytes: RandomBytes, packages: tuple[str, ...], role: Role
-    ) -> None:
-        self._name = name_of(settings.database, random_bytes)
-        self.probe = Probe(clock, measures=settings.metrics, role=role, process=self._name, version=VERSION)
-        shards = None if settings.shard_count == 1 else settings.shard_count
-        super().__init__(tree_cls=Tree, shard_count=shards, http_trace=self.watched(trace(self.probe.measures)))
-        self._settings, self._clock, self._chance, self._packages = settings, clock, random_bytes, packages
-        self.part = Part(role, settings.shard_count, settings.shards_per_gateway)
+    def __init__(self, given: Given, part: Part, probe: Probe) -> None:
+        super().__init__(part, probe)
+        self._given = given
 
     async def setup_hook(self) -> None:
         """Open the database and load the cogs; the clock starts once the missed DMs are read (`on_ready`)."""
-        settings, games = self._settings, games_of(self._packages)
+        settings, clock, random_bytes, packages = self._given
         house = await house_at(
             settings.database,
-            clock=self._clock,
-            games=games,
-            random_bytes=self._chance,
-            process=self._name,
+            clock=clock,
+            games=games_of(packages),
+            random_bytes=random_bytes,
+            process=name_of(settings.database, random_bytes),
             measures=self.probe.measures,
         )
         pace = pace_of(house, settings.requests_per_s)
@@ -79,15 +73,11 @@ class SiffletBot(Process):
             gate=self.wired.gate,
             pace=pace,
             texts=texts,
-            presenters=presenters_of(self._packages, texts),
+            presenters=presenters_of(packages, texts),
             default_language=settings.language,
             league_defaults=msgspec.convert(settings.league_defaults, LeagueSettings),
         )
-        self.has_begun.set()
-        if settings.health_port:
-            await self.probe.open(house, self.line_up, settings.health_host, settings.health_port)
-        if house.db.server is not None:
-            self.wired.heart.start()  # others may have the line
+        self.begin(house, self.wired)
         if self.part.role == "worker":
             self._hold(learn_emojis)
             return
@@ -98,7 +88,7 @@ class SiffletBot(Process):
             await self.wired.heart.wake()
         self.add_dynamic_items(Press)
         await cogs.league.setup(self)
-        game_cogs: list[GameCog] = [import_module(f"cogs.{name}").COG for name in self._packages]
+        game_cogs: list[GameCog] = [import_module(f"cogs.{name}").COG for name in packages]
         for game in game_cogs:
             self.tree.add_command(game.commands())
         await cogs.desk.setup(self, [command for game in game_cogs for command in game.desk])
@@ -108,7 +98,7 @@ class SiffletBot(Process):
         self._hold(hold_emojis)
 
     def _hold(self, emojis: Callable[[discord.Client, Iterable[Presenter], Emojis], Awaitable[None]]) -> None:
-        if self._settings.emojis:
+        if self._given[0].emojis:
             self.sync("the emojis", lambda: emojis(self, self.app.presenters.values(), self.app.emojis))
 
 
@@ -116,31 +106,35 @@ class ShardedBot(SiffletBot, Sharded):
     """The same for a host of so many servers that Discord divides them."""
 
 
-def create_bot(
+def create_bot(  # noqa: PLR0913 - all that there is from outside
     settings: Settings,
     *,
     clock: Clock,
     random_bytes: RandomBytes,
     packages: tuple[str, ...] = PACKAGES,
     role: Role = "all",
+    probe: Probe | None = None,
 ) -> SiffletBot:
     """Return a bot for the games of `packages`, ready to start. `main` alone gives it the system's clock and chance."""
-    kind = SiffletBot if settings.shard_count == 1 or role == "worker" else ShardedBot
-    return kind(settings, clock, random_bytes, packages, role)
+    probe = probe or Probe(clock, measures=settings.metrics, role=role, version=VERSION)
+    part = Part(role, settings.shard_count, settings.shards_per_gateway)
+    kind = SiffletBot if part.shard_count == 1 or role == "worker" else ShardedBot
+    return kind((settings, clock, random_bytes, packages), part, probe)
 
 
 def main() -> None:
     """Start as the command line says: by the configuration file named there, `config.toml` unless given."""
     one_heap()
-    given = arguments()
-    settings = load(given.config)
-    if isinstance(settings.database, Path) and (given.role != "all" or settings.shard_count > 1):
+    given, clock = arguments(), SystemClock()
+    settings, role = load(given.config), given.role
+    if isinstance(settings.database, Path) and (role != "all" or settings.shard_count > 1):
         sys.exit(ONE_PROCESS)
     discord.utils.setup_logging(level=logging.getLevelNamesMapping()[settings.log_level])
-    set_up_logs(settings, given.role)
-    make_bot = partial(create_bot, settings, clock=SystemClock(), random_bytes=secrets.token_bytes, role=given.role)
+    set_up_logs(settings, role)
+    probe = Probe(clock, measures=settings.metrics, role=role, version=VERSION)
+    make = partial(create_bot, settings, clock=clock, random_bytes=secrets.token_bytes, role=role, probe=probe)
     try:
-        asyncio.run(run(make_bot, settings.token.get_secret_value()))
+        asyncio.run(run(make, settings.token.get_secret_value(), probe, (settings.health_host, settings.health_port)))
     except (UnusableDatabaseError, discord.LoginFailure) as error:
         sys.exit(LOGIN_REFUSED if isinstance(error, discord.LoginFailure) else str(error))
 

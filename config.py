@@ -9,6 +9,7 @@ import difflib
 import json
 import logging
 import os
+import re
 import socket
 import tomllib
 from collections.abc import Iterator, Mapping
@@ -16,7 +17,7 @@ from datetime import UTC, datetime, time
 from functools import cache
 from pathlib import Path
 from typing import Annotated, Literal
-from urllib.parse import parse_qs, quote, unquote, urlsplit
+from urllib.parse import parse_qsl, quote, unquote, urlsplit
 from zoneinfo import available_timezones
 
 from pydantic import AfterValidator, Field, PlainValidator, SecretStr, ValidationError, ValidationInfo
@@ -34,6 +35,11 @@ from rules.registry import GAMES
 VERSION = "0.1.0"  # pyproject.toml says the same
 ENVIRONMENT_PREFIX = "SIFFLET_"
 SERVER = "postgresql://"  # what the address of a database on a server begins with
+ASKED = re.compile(r"host|ssl\w+|channel_binding|gssencmode")  # what may stand behind it
+ADDRESS = (
+    "écrivez l'adresse ainsi : postgresql://nom:secret@serveur/base ; dans le mot de passe @ : / ? # % [ ] et l'espace "
+    "s'écrivent %40 %3A %2F %3F %23 %25 %5B %5D %20 ; derrière la base, seuls host et les réglages ssl… ont une place"
+)
 # What these say below that level: messages, requests and rows, which hold sealed orders; and every statement.
 TALKATIVE = {"discord": logging.INFO, "aiosqlite": logging.INFO, "sqlalchemy": logging.WARNING}
 HIDDEN = "[masqué]"
@@ -76,15 +82,28 @@ def _known_zone(name: str) -> str:
     return name
 
 
-def _where(given: object) -> Path | str:
-    """Return the address of a server as it is, and any other text as a path."""
+def where(given: object) -> Path | str:
+    """Return the address of a server as it is, and any other text as a path. Raises `ValueError` with what to write."""
     if not isinstance(given, str | Path):
         raise PydanticCustomError("path_type", "no path")
     if isinstance(given, Path) or "://" not in given:
         return Path(given)
-    if not given.startswith(SERVER) or urlsplit(given).path in {"", "/"}:
-        raise PydanticCustomError("where", "écrivez l'adresse ainsi : postgresql://nom:secret@serveur/base")
+    if not _is_address(given):
+        raise PydanticCustomError("where", ADDRESS)
     return given
+
+
+def _is_address(text: str) -> bool:
+    """Return whether a text is an address as all who use it read it: the pool, the driver, PostgreSQL's programs."""
+    try:
+        parts = urlsplit(text)
+        named = bool(parts.path.strip("/")) and (parts.port is None or parts.port > 0)
+        asked = parse_qsl(parts.query, keep_blank_values=True, strict_parsing=bool(parts.query))
+    except ValueError:
+        return False
+    names = [name for name, _ in asked]
+    is_once = len(set(names)) == len(names) and all(ASKED.fullmatch(name) for name in names)
+    return text.startswith(SERVER) and named and is_once and parts.netloc.count("@") <= 1 and not parts.fragment
 
 
 def _filled_in(token: SecretStr) -> SecretStr:
@@ -125,7 +144,7 @@ class Settings(BaseSettings):
     )
 
     token: Annotated[SecretStr, AfterValidator(_filled_in)]
-    database: Annotated[Path | str, PlainValidator(_where)] = Path("sifflet.sqlite3")
+    database: Annotated[Path | str, PlainValidator(where)] = Path("sifflet.sqlite3")
     backup_folder: Path = Path("sauvegardes")
     backup_time: time = time(4)
     backups_kept: Annotated[int, Field(ge=0, le=1000)] = 14
@@ -191,10 +210,10 @@ class Settings(BaseSettings):
         }
 
 
-def load(path: Path) -> Settings:
+def load(path: Path, *, has_token: bool = True) -> Settings:
     """Return the settings that `path` and the environment give; a relative database path is taken from its folder.
 
-    Raises `SystemExit` with one line per fault.
+    `has_token`: False for whoever does not go to Discord. Raises `SystemExit` with one line per fault.
     """
     if not path.is_file():
         raise SystemExit(f"{path} : ce fichier n'existe pas ; copiez config.example.toml sous ce nom et remplissez-le.")
@@ -206,7 +225,7 @@ def load(path: Path) -> Settings:
         raise SystemExit(f"{path} : ce n'est pas du TOML valable ({error}).") from None
     from_file = type("FileSettings", (Settings,), {"model_config": SettingsConfigDict(toml_file=path)})
     try:
-        settings: Settings = from_file()
+        settings: Settings = from_file(**({} if has_token else {"token": HIDDEN}))
     except SettingsError as error:
         raise SystemExit(f"environnement : {error}.") from None
     except ValidationError as error:
@@ -295,7 +314,5 @@ def set_up_logs(settings: Settings, role: str = "all") -> None:
 
 def _passwords(database: Path | str) -> Iterator[str]:
     """Yield the password of a server's address in every way it may be written."""
-    if isinstance(database, str):
-        address = urlsplit(database)
-        for password in (address.password or "", *parse_qs(address.query).get("password", ())):
-            yield from (password, unquote(password), quote(password, safe=""))
+    if isinstance(database, str) and (password := urlsplit(database).password):
+        yield from (password, unquote(password), quote(unquote(password), safe=""))

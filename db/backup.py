@@ -4,6 +4,8 @@ What was still to be said when a copy was made may have been said since: a resto
 before it says it.
 """
 
+import os
+import re
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -14,6 +16,8 @@ from db.engine.sqlite_copies import FileCopies
 __all__ = ["BrokenCopyError", "ProgramError", "check", "copies", "made_at_ms", "make", "restore"]
 
 STAMP = "%Y%m%d-%H%M%S"
+UNFINISHED = ".part"
+LEFT_MS = 24 * 3_600_000  # nobody works on a copy for so long
 
 
 def make(database: Where, folder: Path, at_ms: int, keep: int) -> Path:
@@ -24,7 +28,10 @@ def make(database: Where, folder: Path, at_ms: int, keep: int) -> Path:
     kind = _copies_of(database)
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     target = folder / f"{kind.name}-{_stamp(at_ms)}{kind.suffix}"
-    unfinished = target.with_name(target.name + ".part")
+    unfinished = target.with_name(f"{target.name}.{os.getpid()}{UNFINISHED}")
+    for left in folder.glob(f"*{UNFINISHED}"):  # by who was killed
+        if at_ms - left.stat().st_mtime_ns // 1_000_000 > LEFT_MS:
+            left.unlink(missing_ok=True)
     try:
         kind.make(unfinished)
     except BaseException:
@@ -39,7 +46,9 @@ def make(database: Where, folder: Path, at_ms: int, keep: int) -> Path:
 def copies(database: Where, folder: Path) -> list[Path]:
     """Return the copies of `database` in `folder`, newest first."""
     kind = _copies_of(database)
-    found = [path for path in folder.glob(f"{kind.name}-*{kind.suffix}") if made_at_ms(path) is not None]
+    wanted = re.compile(re.escape(kind.name) + r"-\d{8}-\d{6}" + re.escape(kind.suffix))
+    there = folder.iterdir() if folder.is_dir() else ()
+    found = [path for path in there if wanted.fullmatch(path.name) and made_at_ms(path) is not None]
     return sorted(found, key=lambda path: made_at_ms(path) or 0, reverse=True)
 
 

@@ -6,20 +6,19 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event, inspect, make_url, text
+from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event, inspect, text
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.pool import ConnectionPoolEntry
+
+from db.server import UnusableDatabaseError, look, server_engine, shown
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 LOCK_S = 3  # how long a migration keeps everybody from a table that others have
 LOCKED = "55P03"  # what the server says then
 TRIES = 20
+ASKED = "(is there room on the disk, may the bot write there, is the file whole? `make restore` puts a copy back)"
 MIGRATING = 0x51FF1E7  # the advisory lock of whoever migrates a server's tables
-
-
-class UnusableDatabaseError(Exception):
-    """The bot cannot run on this database; the message is for its operator."""
 
 
 class DatabaseNewerError(UnusableDatabaseError):
@@ -46,10 +45,8 @@ def usable(path: Path | str) -> Iterator[None]:
     except (OSError, sqlite3.Error, DBAPIError) as error:
         cause = error.orig if isinstance(error, DBAPIError) else error
         reason = (cause.strerror if isinstance(cause, OSError) else None) or str(cause).strip() or type(cause).__name__
-        raise UnusableDatabaseError(
-            f"{shown(path)}: the database cannot be used: {reason.splitlines()[0]} "
-            "(is there room on the disk, may the bot write there, is the file whole? `make restore` puts a copy back)"
-        ) from error
+        told = f"{shown(path)}: the database cannot be used: {reason.splitlines()[0]}"
+        raise UnusableDatabaseError(told if isinstance(path, str) else f"{told} {ASKED}") from error
 
 
 def migrate(path: Path, scripts: Path = MIGRATIONS) -> None:
@@ -69,11 +66,18 @@ def migrate(path: Path, scripts: Path = MIGRATIONS) -> None:
 def _make(path: Path, scripts: Path) -> None:
     """Make a new database: whole under its name, or not at all."""
     unfinished = path.with_name(path.name + ".new")
-    for left in (unfinished, path.with_name(unfinished.name + "-journal")):
-        left.unlink(missing_ok=True)
+    unfinished.unlink(missing_ok=True)
+    for name in (unfinished, path):
+        forget_beside(name)
     unfinished.touch(mode=0o600)
     _upgrade(unfinished, scripts)
     unfinished.replace(path)
+
+
+def forget_beside(path: Path) -> None:
+    """Remove what SQLite has left beside a file that is not there any more: it would take it for the next one's."""
+    for ending in ("-wal", "-shm", "-journal"):
+        path.with_name(path.name + ending).unlink(missing_ok=True)
 
 
 def _revision(path: Path) -> str | None:
@@ -117,25 +121,14 @@ def _upgrade(path: Path, scripts: Path) -> None:
             raise BrokenMigrationError(f"{path}: the migration to {head} would break {len(lost)} references")
 
 
-def address(where: str) -> URL:
-    """Return the address of a server's database as the driver takes it; shown, it hides its password."""
-    return make_url(where).set(drivername="postgresql+psycopg")
-
-
-def shown(where: Path | str) -> str:
-    """Return where a database is, without the password."""
-    return str(where) if isinstance(where, Path) else make_url(where).render_as_string()
-
-
 def migrate_server(place: str, scripts: Path = MIGRATIONS) -> None:
     """Make or migrate the tables of a PostgreSQL database, in one transaction. Raises `UnusableDatabaseError`.
 
     Several programs that start at once wait for each other. Others may be at work: a table that they do not let go
     for `LOCK_S` is left to them, for nobody gets at it while we wait, and everything is tried again.
     """
-    url = address(place)
-    where = shown(place)
-    engine = create_engine(url, poolclass=NullPool, hide_parameters=True)
+    look(place)
+    where, engine = shown(place), server_engine(place, name="sifflet")
     try:
         for tries in range(TRIES, 0, -1):
             try:

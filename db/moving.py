@@ -32,13 +32,15 @@ from sqlalchemy.types import NullType
 from db import backup
 from db.engine import Where, hold
 from db.engine.whole import Whole, whole
-from db.migrate import newest, revision, shown, upgrade, usable
+from db.migrate import newest, revision, upgrade, usable
+from db.server import shown
 from db.tables import metadata
 
 Why = Literal["missing", "empty", "damaged", "older", "newer", "same", "not_empty", "unfit", "changed"]
 Row = tuple[object, ...]
 
 AT_ONCE = 500  # rows in memory
+ALIVE = frozenset({"pulse"})  # a bot that was started once on an empty database has left this
 LEFT = frozenset({"line", "pace"})  # tables whose rows are those of the processes that run
 CLEARED = frozenset({"outbox.owner", "outbox.leased_ms"})  # columns likewise: who is at work on a row, until when
 VERSION = "alembic_version"
@@ -69,10 +71,12 @@ def move(source: Where, target: Where) -> Moved:
     _look(source)
     with ExitStack() as stack:
         old, new = whole(source), whole(target)
-        with usable(target):
-            is_there = isinstance(target, str) or target.exists()
-            if is_there and type(old) is type(new) and old.identity() == new.identity():
-                raise UnmovableError("same", target)
+        if type(old) is type(new) and (isinstance(target, str) or target.exists()):
+            with usable(source):
+                its = old.identity()
+            with usable(target):
+                if its == new.identity():
+                    raise UnmovableError("same", target)
         stack.enter_context(hold(source))
         stack.enter_context(hold(target))
         if isinstance(source, Path):
@@ -181,9 +185,12 @@ def _know(connection: Connection, where: Where) -> None:
 
 def _make_ready(connection: Connection, where: Where) -> None:
     """Make or migrate the tables of an empty database. Raises if it is not."""
-    for name in inspect(connection).get_table_names():
-        if name not in {VERSION, *LEFT} and _has_rows(connection, name):
+    there = inspect(connection).get_table_names()
+    for name in there:
+        if name not in {VERSION, *LEFT, *ALIVE} and _has_rows(connection, name):
             raise UnmovableError("not_empty", where, f"table {name}")
+    for name in ALIVE.intersection(there):
+        connection.execute(text(f'DELETE FROM "{name}"'))  # noqa: S608 - its name
     if (revision(connection) or "") > newest():
         raise UnmovableError("newer", where)
     upgrade(connection, shown(where))

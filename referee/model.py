@@ -7,7 +7,6 @@ from db.competitions import Competition, HostedMatch
 from db.engine import UnsavedError
 from db.files import File
 from db.messages import Destination, OutboxRow
-from db.migrate import UnusableDatabaseError
 from db.rewards import Reward
 from db.rows import (
     Arbitration,
@@ -38,6 +37,7 @@ from db.rows import (
     Turn,
     WeeklyHour,
 )
+from db.server import UnusableDatabaseError
 from db.teams import TeamVersion
 from db.trades import Trade
 from referee.refusals import Refusal, Why

@@ -14,8 +14,9 @@ from pathlib import Path
 from typing import Literal, NamedTuple, NotRequired, TypedDict, Unpack
 
 from db.engine import Database, UnsavedError, Where
-from db.migrate import DatabaseNewerError, UnusableDatabaseError
+from db.migrate import DatabaseNewerError
 from db.outbox import RandomBytes
+from db.server import UnusableDatabaseError
 from referee.clock import heart as beating
 from referee.clock.backups import Backups
 from referee.clock.calling import Caller

@@ -120,7 +120,8 @@ async def test_its_probe_believes_the_bots(tmp_path: Path, is_up: bool) -> None:
         return is_up
 
     probe = Probe(house.clock, measures=False)
-    await probe.open(house, line_up, "127.0.0.1", 0)
+    await probe.open("127.0.0.1", 0)
+    probe.watch(house, line_up)
     _, python, *arguments = SERVICES["worker"]["healthcheck"]["test"]
     assert python == "python"
     asking = await asyncio.create_subprocess_exec(

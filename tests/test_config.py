@@ -14,7 +14,7 @@ from typing import get_args
 import pytest
 from pydantic import ValidationError
 
-from config import ENVIRONMENT_PREFIX, HIDDEN, STAGES, VERSION, Redaction, Settings, load, set_up_logs
+from config import ADDRESS, ENVIRONMENT_PREFIX, HIDDEN, STAGES, VERSION, Redaction, Settings, load, set_up_logs
 from rules.kollaball.state import Stage as KollaballStage
 
 ROOT = Path(__file__).parents[1]
@@ -207,20 +207,17 @@ PASSWORD = "p@ss/wörd:1"
 SERVER = "postgresql://sifflet:p%40ss%2Fw%C3%B6rd%3A1@base/sifflet"
 
 
-@pytest.mark.parametrize(
-    "database", [SERVER, SERVER.replace(":p%40ss%2Fw%C3%B6rd%3A1@", "@") + f"?password={PASSWORD}"]
-)
 @pytest.mark.parametrize("log_format", ["text", "json"])
 def test_the_log_hides_the_password_of_the_database(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, database: str, log_format: str
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, log_format: str
 ) -> None:
     path = tmp_path / "log.txt"
     handler = logging.FileHandler(path, encoding="utf-8")
     log = logging.Logger("sqlalchemy")
     log.addHandler(handler)
     monkeypatch.setattr(logging.getLogger(), "handlers", [handler])
-    set_up_logs(Settings(token=TOKEN, database=database, log_format=log_format))
-    log.warning("connecting to %s", database)
+    set_up_logs(Settings(token=TOKEN, database=SERVER, log_format=log_format))
+    log.warning("connecting to %s", SERVER)
     try:
         refuse_login(f"{TOKEN} and password {PASSWORD!r}, given in {SERVER}")
     except RuntimeError:
@@ -236,6 +233,46 @@ def test_the_log_hides_the_password_of_the_database(
 def test_an_address_of_another_kind_is_no_file(scheme: str) -> None:
     with pytest.raises(ValidationError, match="écrivez l'adresse ainsi"):
         Settings(token=TOKEN, database=SERVER.replace("postgresql", scheme))
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "postgresql://sifflet:s3cret@base",  # no database
+        "postgresql://sifflet:s3cret@base/",
+        "postgresql://sifflet:s3cret@base:0/sifflet",
+        "postgresql://sifflet:s3cret@base:port/sifflet",
+        "postgresql://sifflet:p@s3cret@base/sifflet",  # one reads the last @, another the first
+        "postgresql://sifflet:s3cret@base/sifflet#1",
+        "postgresql://sifflet@base/sifflet?password=s3cret",
+        "postgresql://sifflet@base/sifflet?options=-csearch_path%3Ds3cret",
+        "postgresql://sifflet:s3cret@base/sifflet?host=a&host=b",
+        "postgresql://sifflet:s3cret@base/sifflet?host",
+        "postgresql://[sifflet:s3cret@base/sifflet",
+    ],
+)
+def test_an_address_that_not_all_read_alike_is_refused_and_not_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, address: str
+) -> None:
+    path = tmp_path / "config.toml"
+    path.write_text(f'token = "{TOKEN}"\ndatabase = "{address}"\n', "utf-8")
+    with pytest.raises(SystemExit) as error:
+        load(path)
+    assert str(error.value) == f"{path} : database : {ADDRESS}."
+    assert "s3cret" not in str(error.value)
+
+
+@pytest.mark.parametrize("behind", ["", "?host=/run/postgresql", "?sslmode=require&channel_binding=require"])
+def test_an_address_with_what_may_stand_behind_it_is_kept(behind: str) -> None:
+    assert Settings(token=TOKEN, database=SERVER + behind).database == SERVER + behind
+
+
+def test_who_does_not_go_to_discord_needs_no_token(tmp_path: Path) -> None:
+    path = tmp_path / "config.toml"
+    path.write_text('database = "ligue.sqlite3"\n', "utf-8")
+    assert load(path, has_token=False).database == tmp_path / "ligue.sqlite3"
+    with pytest.raises(SystemExit, match="token"):
+        load(path)
 
 
 def test_a_log_for_programs_is_one_object_a_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

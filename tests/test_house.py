@@ -35,7 +35,7 @@ HOMES = {
     "alembic": ("db",),
     "sqlite3": ("db",),
     "aiosqlite": ("db.engine",),
-    "psycopg": ("db.engine",),
+    "psycopg": ("db.engine", "db.server"),
     "PIL": ("boards",),
     "fluent": ("presenters.texts",),
     "typing_extensions": ("presenters.dossier",),  # until Python 3.13: type variables with a default

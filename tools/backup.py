@@ -10,7 +10,7 @@ from pathlib import Path
 
 from config import Settings, load
 from db import backup
-from db.migrate import UnusableDatabaseError
+from db.server import UnusableDatabaseError
 
 USAGE = "usage : python -m tools.backup make|restore config.toml [copie]"
 
@@ -20,11 +20,11 @@ def main(arguments: Sequence[str]) -> None:
     try:
         match arguments:
             case ["make", config]:
-                print(_make(load(Path(config))))
+                print(_make(load(Path(config), has_token=False)))
             case ["restore", config]:
-                print(_restore(load(Path(config)), None))
+                print(_restore(load(Path(config), has_token=False), None))
             case ["restore", config, copy]:
-                print(_restore(load(Path(config)), Path(copy)))
+                print(_restore(load(Path(config), has_token=False), Path(copy)))
             case _:
                 raise SystemExit(USAGE)
     except UnusableDatabaseError as error:
@@ -35,7 +35,7 @@ def _make(settings: Settings) -> str:
     database = settings.database
     if isinstance(database, Path) and not database.exists():
         raise SystemExit(f"{database} : il n'y a pas encore de base à copier.")
-    made = backup.make(database, settings.backups, _now_ms(), max(settings.backups_kept, 1))
+    made = backup.make(database, settings.backups, _now_ms(), settings.backups_kept or sys.maxsize)
     return f"Copie faite et vérifiée : {made}"
 
 

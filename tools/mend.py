@@ -13,7 +13,7 @@ from pathlib import Path
 from config import Settings, load
 from db import backup
 from db.engine import Database, hold
-from db.migrate import UnusableDatabaseError
+from db.server import UnusableDatabaseError
 from referee.house import House, SystemClock
 from referee.people.mending import Finding, mend
 from rules.registry import GAMES
@@ -26,9 +26,9 @@ def main(arguments: Sequence[str]) -> int:
     """Do what the command line says; return 1 if something stays that cannot be read. Raises `SystemExit`."""
     match arguments:
         case [config]:
-            return _mend(load(Path(config)), is_trial=True)
+            return _mend(load(Path(config), has_token=False), is_trial=True)
         case [config, flag] if flag == WRITE:
-            return _mend(load(Path(config)), is_trial=False)
+            return _mend(load(Path(config), has_token=False), is_trial=False)
         case _:
             raise SystemExit(USAGE)
 

@@ -8,10 +8,10 @@ import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from config import SERVER
+from config import where
 from db.engine import DatabaseInUseError
-from db.migrate import UnusableDatabaseError
 from db.moving import UnmovableError, Why, move
+from db.server import UnusableDatabaseError
 
 USAGE = "usage : make move FROM=sifflet.sqlite3 TO=postgresql://nom@serveur/base (ou l'inverse)"
 TEXTS: Mapping[Why, str] = {
@@ -38,9 +38,9 @@ def main(arguments: Sequence[str]) -> None:
 
 
 def _moved(source: str, target: str) -> str:
-    start = time.monotonic()
+    start, old, new = time.monotonic(), _where(source), _where(target)
     try:
-        moved = move(_where(source), _where(target))
+        moved = move(old, new)
     except UnmovableError as error:
         raise SystemExit(
             f"Rien n'a été changé. {TEXTS[error.why].format(where=error.where, place=error.place)}"
@@ -57,7 +57,10 @@ def _moved(source: str, target: str) -> str:
 
 
 def _where(given: str) -> Path | str:
-    return given if given.startswith(SERVER) else Path(given)
+    try:
+        return where(given)
+    except ValueError as error:
+        raise SystemExit(f"Rien n'a été changé. {error}.") from None
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from aiohttp import TraceConfig, web
 
-from referee.clock.health import LineUp, Watch
+from referee.clock.health import Health, LineUp, Watch
 from referee.house import Clock, House
 from referee.measures import UNMEASURED, Measures
 
@@ -33,12 +33,15 @@ class _Full(asyncio.Protocol):
 class Probe:
     """Answers `/livez` (the process runs), `/healthz` and, if it `measures`, `/metrics`; to all else 404.
 
+    It answers for as long as the process lives, also while that has no database or no Discord: then all is ill.
     `about`: what is said of the process besides, such as its role.
     """
 
     def __init__(self, clock: Clock, *, measures: bool, **about: str) -> None:
-        self._about = about
+        self._about = {**about, "process": ""}
         self._metrics = _metrics(clock) if measures else None
+        self._house: House | None = None
+        self._watch: Watch | None = None
         self._listening: asyncio.Server | None = None
 
     @property
@@ -57,12 +60,11 @@ class Probe:
         """Return the port that it listens on, 0 if it does not."""
         return 0 if self._listening is None else int(self._listening.sockets[0].getsockname()[1])
 
-    async def open(self, house: House, line_up: LineUp, host: str, port: int) -> None:
+    async def open(self, host: str, port: int) -> None:
         """Listen. A port that cannot be had is logged: the referee does its work without the probe as well.
 
-        `line_up`: whether Discord reaches us (`Watch`). `port`: 0 is any that is free.
+        `port`: 0 is any that is free.
         """
-        self._house, self._watch = house, Watch(house, line_up)
         # No log of requests: their paths are anybody's.
         http = self._http = web.Server(
             self._answered, access_log=None, logger=_QUIET, max_line_size=LINE, max_field_size=HEADER, lingering_time=0
@@ -81,32 +83,48 @@ class Probe:
         except OSError as error:
             log.error("the probe cannot listen on %s, port %s: %s", host, port, error.strerror)  # noqa: TRY400
 
+    def watch(self, house: House, line_up: LineUp) -> None:
+        """Tell of a house from now on; `line_up`: whether Discord reaches us (`Watch`)."""
+        self._house, self._watch = house, Watch(house, line_up)
+        self._about["process"] = house.process
+
+    async def look_away(self) -> None:
+        """Tell of no house any more, before it is closed."""
+        watch, self._watch = self._watch, None
+        if watch is not None:
+            await watch.close()
+
     async def close(self) -> None:
         """Stop listening and hang up."""
+        await self.look_away()
         if self._listening is not None:
             self._listening.close()
             await self._http.shutdown(0)
-            await self._watch.close()
 
     async def _answered(self, request: web.BaseRequest) -> web.StreamResponse:
         response = await self._answer(request.path if request.method in {"GET", "HEAD"} else "")
         response.force_close()
+        response.headers["Server"] = "sifflet"  # not what it is made of
         return response
 
     async def _answer(self, path: str) -> web.Response:
         if path == "/livez":
             return web.Response(text="ok")
         if path == "/healthz":
-            health = await self._watch.health()
+            health = await self._health()
             return web.Response(
                 body=msgspec.json.encode({**msgspec.structs.asdict(health), **self._about}),
                 status=HTTPStatus.OK if health.is_well else HTTPStatus.SERVICE_UNAVAILABLE,
                 content_type="application/json",
             )
         if path == "/metrics" and self._metrics is not None:
-            text = self._metrics.text(await self._watch.health(), self._house.db.faults, self._about)
+            faults = 0 if self._house is None else self._house.db.faults
+            text = self._metrics.text(await self._health(), faults, self._about)
             return web.Response(body=text, headers={"Content-Type": self._metrics.content_type})
         return web.Response(status=HTTPStatus.NOT_FOUND)
+
+    async def _health(self) -> Health:
+        return Health() if self._watch is None else await self._watch.health()
 
 
 def _metrics(clock: Clock) -> "Metrics":

@@ -95,8 +95,8 @@ class Metrics:
             self._late.inc()
 
     def text(self, health: Health, faults: int, about: Mapping[str, str]) -> bytes:
-        """Return everything in Prometheus's format. `faults`: the database's, since the start."""
-        self._faults.inc(faults - self._faults_seen)
+        """Return everything in Prometheus's format. `faults`: the database's, since it was opened."""
+        self._faults.inc(faults - self._faults_seen if faults >= self._faults_seen else faults)  # it was opened anew
         self._faults_seen = faults
         self._about.info({**about, "schema": health.schema or ""})
         self._database.set(health.database)

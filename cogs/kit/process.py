@@ -12,7 +12,9 @@ import discord
 
 from cogs.kit.health import Probe
 from cogs.kit.listener import Listener
+from cogs.kit.pace import trace
 from cogs.kit.syncing import send_until_taken
+from cogs.kit.tree import Tree
 from referee import roles
 from referee.clock.health import LineUp
 from referee.house import House
@@ -25,34 +27,43 @@ log = logging.getLogger("sifflet")
 TOLD_S, CUT_OFF_S = 3.0, 20.0
 # How discord.py calls the tasks of what people send: commands, presses, forms, DMs.
 IN_HAND = ("CommandTree-invoker", "discord-ui-", "discord.py: on_interaction", "discord.py: on_message")
+EVENT = "discord.py: on_"
 ANSWERS = ("/interactions/", "/webhooks/")  # requests that go by a token of their own
 
 
 class Process(Listener):
     """A bot that takes its part."""
 
-    part: Part
-    probe: Probe
     house: House | None = None
     wired: Wired | None = None
     syncing: tuple[asyncio.Task[None], ...] = ()
     has_played = False  # it has logged in, and had a line if it needs one
 
-    def __init__(self, **options: Any) -> None:  # noqa: ANN401 - discord.py's
-        super().__init__(**options)
+    def __init__(self, part: Part, probe: Probe) -> None:
+        self.part, self.probe = part, probe  # who may outlive this bot
         self.has_begun = asyncio.Event()  # `house` and `wired` are there
         self._is_refused = asyncio.Event()
+        shards = None if part.shard_count == 1 else part.shard_count
+        super().__init__(tree_cls=Tree, shard_count=shards, http_trace=self._traced())
 
-    def watched(self, trace: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
-        """Have it noticed when Discord refuses the token; return what discord.py is to be given."""
+    def _traced(self) -> aiohttp.TraceConfig:
+        """Return what has each request keep to a pace, measured, and tells when Discord refuses the token."""
 
         async def on_end(_: object, _context: SimpleNamespace, request: aiohttp.TraceRequestEndParams) -> None:
             is_ours = not any(part in request.url.path for part in ANSWERS)
             if is_ours and request.response.status == HTTPStatus.UNAUTHORIZED:
                 self._is_refused.set()
 
-        trace.on_request_end.append(on_end)
-        return self.probe.watched(trace)
+        config = trace(self.probe.measures)
+        config.on_request_end.append(on_end)
+        return self.probe.watched(config)
+
+    def begin(self, house: House, wired: Wired) -> None:
+        """Go to work with what there is now; on a server others may have the line, and there is work without one."""
+        self.has_begun.set()
+        self.probe.watch(house, self.line_up)
+        if house.db.server is not None:
+            wired.heart.start()
 
     def sync(self, what: str, send: Callable[[], Awaitable[object]]) -> None:
         """Have Discord hold something, or learn from it, for as long as it takes; nothing waits for that."""
@@ -93,16 +104,24 @@ class Process(Listener):
         if line is not None:
             self.app.gate.hold()  # whatever Discord brings now, nobody takes
         is_lost = line is not None and line.lost.is_set()
-        if in_hand := {task for task in asyncio.all_tasks() if task.get_name().startswith(IN_HAND)}:
+        if in_hand := _named(*IN_HAND):
             log.info("%d in hand are answered first", len(in_hand))
             await asyncio.wait(in_hand, timeout=CUT_OFF_S if is_lost else TOLD_S)
+        if left := _named(*IN_HAND, EVENT):  # missed DMs that are being read: whoever comes next reads them
+            for task in left:
+                task.cancel()
+            await asyncio.wait(left, timeout=TOLD_S)
         if is_lost:
             await super().close()  # another has the line
         if self.wired is not None:
             await self.wired.heart.stop()
         await super().close()
-        await self.probe.close()
+        await self.probe.look_away()
         if line is not None:
             await line.release()
         if self.house is not None:
             await self.house.db.close()
+
+
+def _named(*beginnings: str) -> set[asyncio.Task[Any]]:
+    return {task for task in asyncio.all_tasks() if task.get_name().startswith(beginnings)}

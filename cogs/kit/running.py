@@ -11,6 +11,7 @@ from pathlib import Path
 import aiohttp
 import discord
 
+from cogs.kit.health import Probe
 from cogs.kit.process import Process
 from referee.model import UnsavedError
 from referee.roles import DatabaseNewerError, UnusableDatabaseError
@@ -19,6 +20,7 @@ log = logging.getLogger("sifflet")
 
 PAUSES_S = (2.0, 5.0, 15.0, 60.0)  # between two tries; the last one again and again
 TOKEN_REFUSED = 4004  # a close code of the gateway
+LOGIN_REFUSED = "config.toml : token : Discord refuse ce jeton ; copiez-le à nouveau du portail des développeurs."
 ONE_PROCESS = (
     "config.toml : database : plusieurs processus (--role) ou plusieurs parts (shard_count) demandent une base "
     "PostgreSQL ; avec un fichier, lancez simplement « python bot.py »."
@@ -36,14 +38,17 @@ def arguments() -> argparse.Namespace:
     return parser.parse_args()
 
 
-async def run(make: Callable[[], Process], token: str) -> None:
+async def run(make: Callable[[], Process], token: str, probe: Probe, place: tuple[str, int]) -> None:
     """Run a bot until SIGTERM or SIGINT tells it to stop; told twice, it stops once. `make` returns a bot not begun.
 
-    Raises `discord.LoginFailure` for a token that Discord refuses, and what the bot's set-up raises.
+    `probe` answers meanwhile at `place`, a host and a port (0: it does not). Raises `discord.LoginFailure` for a token
+    that Discord refuses, and what the bot's set-up raises.
     """
     told = asyncio.Event()
     for name in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(name, told.set)
+    if place[1]:
+        await probe.open(*place)
     playing, ending = asyncio.create_task(_play(make, token)), asyncio.create_task(told.wait())
     await asyncio.wait({playing, ending}, return_when=asyncio.FIRST_COMPLETED)
     ending.cancel()
@@ -52,6 +57,8 @@ async def run(make: Callable[[], Process], token: str) -> None:
         await playing
     except asyncio.CancelledError:
         log.info("stopped")
+    finally:
+        await probe.close()
 
 
 async def _play(make: Callable[[], Process], token: str) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Protocol
 
-from db.migrate import UnusableDatabaseError
+from db.server import UnusableDatabaseError
 
 
 class BrokenCopyError(UnusableDatabaseError):

@@ -7,9 +7,10 @@ from contextlib import contextmanager
 from io import TextIOWrapper
 from pathlib import Path
 
-from sqlalchemy import NullPool, create_engine, text
+from sqlalchemy import text
 
-from db.migrate import MIGRATING, UnusableDatabaseError, address, shown, usable
+from db.migrate import MIGRATING, usable
+from db.server import UnusableDatabaseError, look, server_engine, shown
 
 TOOL = "outil de Sifflet"  # what a connection for work on a whole database says that it is
 _ALONE = text("SELECT pg_try_advisory_lock(:number)")
@@ -34,9 +35,8 @@ def hold(where: Path | str) -> Iterator[None]:
 
 @contextmanager
 def _hold_server(where: str) -> Iterator[None]:
-    engine = create_engine(
-        address(where), poolclass=NullPool, isolation_level="AUTOCOMMIT", connect_args={"application_name": TOOL}
-    )
+    look(where)
+    engine = server_engine(where, name=TOOL, isolation_level="AUTOCOMMIT")
     with usable(where):
         connection = engine.connect()
     with connection:

@@ -28,7 +28,8 @@ from sqlalchemy.pool import ConnectionPoolEntry
 from db.engine import held as holding
 from db.engine.held import Hold
 from db.engine.key import Key, Keys
-from db.migrate import UnusableDatabaseError, address, is_known, migrate_server, shown
+from db.migrate import is_known, migrate_server
+from db.server import CUT, UnusableDatabaseError, address, conninfo, shown
 
 log = logging.getLogger(__name__)
 
@@ -51,14 +52,6 @@ _NOW_MS = text("SELECT CAST(floor(extract(epoch FROM clock_timestamp()) * 1000) 
 _IDLE = text("SELECT current_setting('idle_in_transaction_session_timeout')")
 _REVISION = text("SELECT version_num FROM alembic_version")
 _OPTIONS = f"-c idle_in_transaction_session_timeout={IDLE_S}s -c timezone=UTC"
-# A server that says nothing any more, as behind a cable that was cut, is given up.
-_CUT: dict[str, Any] = {
-    "connect_timeout": 5,
-    "keepalives_idle": 5,
-    "keepalives_interval": 2,
-    "keepalives_count": 3,
-    "tcp_user_timeout": 15_000,
-}
 
 
 class Postgres:
@@ -71,6 +64,7 @@ class Postgres:
         self._apart = _engine(where, ALONE_S, 0, poolclass=NullPool, isolation_level="AUTOCOMMIT")
         self._holding = _engine(where, holding.IDLE_S, poolclass=NullPool, isolation_level="AUTOCOMMIT")
         self._names = WeakValueDictionary[str, asyncio.Lock]()
+        self._room = asyncio.Semaphore(CONNECTIONS)  # for such connections
         self._writer = self._engine.execution_options(isolation_level="READ COMMITTED")
         self._lone = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         self._readers = self._engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
@@ -126,7 +120,7 @@ class Postgres:
 
         Within this process one waits for the other without any: a crowd does not take all that the server has.
         """
-        async with self._names.setdefault(name, asyncio.Lock()), self._apart.connect() as connection:
+        async with self._names.setdefault(name, asyncio.Lock()), self._room, self._apart.connect() as connection:
             await connection.execute(_ALONE, _number(name))
             speaking = asyncio.create_task(_speak(connection))
             try:
@@ -155,20 +149,24 @@ class Postgres:
 
     async def listen(self, heard: Callable[[], object]) -> None:
         """Have `heard` called at every call, and when the connection was made: calls before it were not heard."""
-        where = address(self.where).set(drivername="postgresql").render_as_string(hide_password=False)
+        is_told = False
         while True:
             try:
-                async with await psycopg.AsyncConnection.connect(where, autocommit=True, **_CUT) as connection:
+                connecting = psycopg.AsyncConnection.connect(conninfo(self.where), autocommit=True, **CUT)
+                async with await connecting as connection:
                     await connection.execute(_LISTEN)
+                    is_told = False
                     heard()
                     async for _ in connection.notifies():
                         heard()
             except (psycopg.Error, OSError) as error:
-                log.info("calls are not heard (%s)", type(error).__name__)
+                if not is_told:
+                    log.info("calls are not heard (%s)", type(error).__name__)
+                is_told = True
             await asyncio.sleep(AGAIN_S)
 
     async def check(self) -> None:
-        """Raise `UnusableDatabaseError` where connections cannot be set as ours must be: old servers, poolers."""
+        """Raise `UnusableDatabaseError` where connections cannot be set as ours must be, as behind poolers."""
         told = f"{shown(self.where)}: PostgreSQL 14 or later is needed, without a pooler (PgBouncer) before it: "
         try:
             async with self._lone.connect() as connection:
@@ -252,7 +250,7 @@ def _engine(where: str, idle_s: float = 0, statement_s: float = STATEMENT_S, **o
     session = f"{_OPTIONS} -c statement_timeout={statement_s}s -c idle_session_timeout={round(idle_s * 1000)}ms"
     engine = create_async_engine(
         address(where),
-        connect_args={"options": session, "application_name": "sifflet", **_CUT},
+        connect_args={"options": session, "application_name": "sifflet", **CUT},
         pool_pre_ping=True,  # a server that was restarted is noticed before a statement is lost
         hide_parameters=True,
         **options,

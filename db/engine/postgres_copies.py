@@ -9,20 +9,23 @@ import re
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO
 
-from psycopg.conninfo import conninfo_to_dict, make_conninfo
-from sqlalchemy import NullPool, create_engine, inspect, text
+from psycopg.conninfo import make_conninfo
+from sqlalchemy import inspect, text
 
 from db.engine.copies import BrokenCopyError, ProgramError
 from db.engine.lock import TOOL
-from db.migrate import UnusableDatabaseError, address, shown, usable
+from db.migrate import usable
+from db.server import CUT, UnusableDatabaseError, address, parts, server_engine, shown
 
 COPY = re.compile(rb'COPY public\."?(\w+)"? \(.*\) FROM stdin;\n')
 END = b"\\.\n"
+NEWER = b"SET transaction_timeout ="  # since PostgreSQL 17
+CONNECTING = {name: str(value) for name, value in CUT.items()}
 WAIT = "10s"  # for a table that somebody holds
 _VERSION = text("SELECT current_setting('server_version_num')::int / 10000")
 _SNAPSHOT = text("SELECT pg_export_snapshot()")
@@ -34,14 +37,9 @@ class ServerCopies:
     suffix = ".dump"
 
     def __init__(self, where: str) -> None:
-        self._where, self._url = where, address(where)
-        self.name = str(self._url.database)
-        self._engine = create_engine(
-            self._url,
-            poolclass=NullPool,
-            isolation_level="REPEATABLE READ",
-            connect_args={"application_name": TOOL, "options": "-c idle_in_transaction_session_timeout=0"},
-        )
+        self._where = where
+        self.name = str(address(where).database)
+        self._engine = server_engine(where, name=TOOL, isolation_level="REPEATABLE READ")
 
     def make(self, target: Path) -> None:
         """Copy the database, whoever writes meanwhile, and count its rows as of the same instant."""
@@ -79,7 +77,7 @@ class ServerCopies:
             # Whatever breaks off before COMMIT has changed nothing, the death of this process included.
             _say(psql, "BEGIN", f"SET lock_timeout = '{WAIT}'", *dropped)
             with self._script(copy) as script:
-                shutil.copyfileobj(script, psql)
+                psql.writelines(_understood(script))
             _say(psql, "SET search_path = public", *statements, "COMMIT")
         return kept
 
@@ -109,7 +107,7 @@ class ServerCopies:
     @contextmanager
     def _script(self, copy: Path) -> Iterator[IO[bytes]]:
         """Give the statements that a copy is made of."""
-        options = ("--no-owner", "--no-privileges", "--file=-")
+        options = ("--no-owner", "--no-privileges", "--schema=public", "--file=-")  # nothing that is not ours
         try:
             with _running("pg_restore", *options, copy, stdout=subprocess.PIPE) as out:
                 yield out
@@ -119,9 +117,9 @@ class ServerCopies:
     @contextmanager
     def _connected(self, program: str, *arguments: str, stdin: int | None = None) -> Iterator[IO[bytes]]:
         """Run a program on the database while the block lasts."""
-        parts = conninfo_to_dict(self._url.set(drivername="postgresql").render_as_string(hide_password=False))
-        secret = {"PGPASSWORD": str(parts.pop("password"))} if "password" in parts else {}
-        database = f"--dbname={make_conninfo(**{name: str(part) for name, part in parts.items()})}"
+        told = {**CONNECTING, **parts(self._where)}
+        secret = {"PGPASSWORD": told.pop("password")} if "password" in told else {}
+        database = f"--dbname={make_conninfo(**told)}"
         try:
             with _running(program, *arguments, database, stdin=stdin, environment=secret) as pipe:
                 yield pipe
@@ -176,6 +174,15 @@ def _found(program: str) -> str:
             f"{program} is not on the PATH: install PostgreSQL's programs (Debian: the package postgresql-client)"
         )
     return path
+
+
+def _understood(script: Iterable[bytes]) -> Iterator[bytes]:
+    """Yield a copy's statements without the settings that an older server than pg_dump's does not know."""
+    has_rows = False
+    for line in script:
+        has_rows = has_rows or COPY.fullmatch(line) is not None
+        if has_rows or not line.startswith(NEWER):  # a row could say anything
+            yield line
 
 
 def _say(psql: IO[bytes], *statements: str) -> None:

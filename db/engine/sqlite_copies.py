@@ -7,6 +7,7 @@ from contextlib import closing
 from pathlib import Path
 
 from db.engine.copies import BrokenCopyError
+from db.migrate import forget_beside
 
 PAGES = 256  # copied at a time, so that nobody waits long for the database
 
@@ -46,15 +47,11 @@ class FileCopies:
                     connection.execute(statement)
         except sqlite3.Error as error:  # of the time before the first release
             raise BrokenCopyError(f"{copy}: {error}") from None
-        kept = self._set_aside(aside) if self._path.exists() else None
+        kept = self._path.with_name(f"{self._path.name}.{aside}") if self._path.exists() else None
+        if kept is not None:
+            _copy(self._path, kept)  # with what its write-ahead log still holds
+        forget_beside(self._path)
         fresh.replace(self._path)
-        return kept
-
-    def _set_aside(self, aside: str) -> Path:
-        kept = self._path.with_name(f"{self._path.name}.{aside}")
-        _copy(self._path, kept)  # with what its write-ahead log still holds
-        for beside in ("-wal", "-shm"):
-            self._path.with_name(self._path.name + beside).unlink(missing_ok=True)
         return kept
 
 

@@ -11,10 +11,8 @@ from sqlalchemy import (
     Connection,
     Engine,
     Integer,
-    NullPool,
     String,
     Table,
-    create_engine,
     event,
     func,
     select,
@@ -25,7 +23,8 @@ from sqlalchemy.pool import ConnectionPoolEntry
 
 from db.engine.database import Where
 from db.engine.lock import TOOL
-from db.migrate import address, file_engine
+from db.migrate import file_engine, forget_beside
+from db.server import server_engine
 
 _IDENTITY = text("SELECT current_database(), pg_postmaster_start_time()")
 _SEQUENCE = text("SELECT pg_get_serial_sequence(:name, 'id')")
@@ -82,6 +81,8 @@ class WholeFile(Whole):
     def writing(self) -> Iterator[Connection]:
         """Give such a transaction; a file that was not there before is gone again if the block raises."""
         is_new = not self._path.exists()
+        if is_new:
+            forget_beside(self._path)
         self._path.touch(mode=0o600)
         try:
             with self._engine().begin() as connection:
@@ -89,6 +90,7 @@ class WholeFile(Whole):
         except BaseException:
             if is_new:
                 self._path.unlink()
+                forget_beside(self._path)
             raise
 
     def identity(self) -> object:
@@ -125,12 +127,7 @@ class WholeServer(Whole):
     collation = "C"
 
     def __init__(self, where: str) -> None:
-        self._engine = create_engine(
-            address(where),
-            poolclass=NullPool,
-            hide_parameters=True,
-            connect_args={"application_name": TOOL, "options": "-c idle_in_transaction_session_timeout=0"},
-        )
+        self._engine = server_engine(where, name=TOOL)
 
     def reading(self) -> AbstractContextManager[Connection]:
         """Give a transaction that sees one commit and can change nothing."""

@@ -34,7 +34,7 @@ from tests.support.chance import of_this_test
 
 HOST = "127.0.0.1"
 ROOT = Path(__file__).parents[2]
-ABOUT = {"role": "all", "process": "here", "version": "1"}
+ABOUT = {"role": "all", "version": "1", "process": ""}
 
 
 class Line:
@@ -49,7 +49,8 @@ class Line:
 @asynccontextmanager
 async def opened(house: House, line: Line, *, measures: bool = False) -> AsyncIterator[Probe]:
     probe = Probe(house.clock, measures=measures, **ABOUT)
-    await probe.open(replace(house, measures=probe.measures), line, HOST, 0)
+    await probe.open(HOST, 0)
+    probe.watch(replace(house, measures=probe.measures), line)
     try:
         yield probe
     finally:
@@ -104,7 +105,15 @@ async def test_all_is_well_and_nobody_is_named(world: World, line: Line) -> None
     assert re.fullmatch(r"\d{4}", str(told.pop("schema")))
     assert (status, told) == (
         200,
-        {"database": True, "line": True, "oldest_due_s": None, "outbox_waiting": 0, "oldest_message_s": None, **ABOUT},
+        {
+            "database": True,
+            "line": True,
+            "oldest_due_s": None,
+            "outbox_waiting": 0,
+            "oldest_message_s": None,
+            "process": "",
+            **ABOUT,
+        },
     )
 
 
@@ -235,7 +244,7 @@ async def test_a_port_that_is_taken_is_logged_and_stops_nothing(
 ) -> None:
     async with opened(world.house, line) as probe:
         other = Probe(world.clock, measures=False)
-        await other.open(world.house, line, HOST, probe.port)
+        await other.open(HOST, probe.port)
         assert other.port == 0
         assert f"the probe cannot listen on {HOST}, port {probe.port}" in caplog.text
         await other.close()

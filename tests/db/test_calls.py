@@ -12,7 +12,8 @@ from sqlalchemy import text
 
 from db.engine import Database, LostError, Server, Tx
 from db.engine import postgres as engine
-from db.migrate import MIGRATIONS, UnusableDatabaseError, migrate_server, newest
+from db.migrate import MIGRATIONS, migrate_server, newest
+from db.server import UnusableDatabaseError
 from tests.support import postgres
 
 LATER = """from alembic import op

@@ -12,7 +12,7 @@ import pytest
 
 from db import backup, leagues
 from db.engine import Database, DatabaseInUseError
-from db.migrate import UnusableDatabaseError
+from db.server import UnusableDatabaseError
 from referee.clock.backups import Backups, back_up
 from referee.house import House
 from referee.league.leagues import DEFAULTS

@@ -12,8 +12,8 @@ import pytest
 from hypothesis import Phase, given, settings
 
 from db.engine import Database, DatabaseInUseError, Where
-from db.migrate import UnusableDatabaseError
 from db.moving import LEFT, Moved, UnmovableError, move
+from db.server import UnusableDatabaseError
 from db.tables import metadata
 from tests.support import postgres
 from tests.support.beside import Table, beside

@@ -9,8 +9,8 @@ from sqlalchemy import text
 from db import calendar_entries, contests, keys, leagues, people, pulse, turns
 from db.engine import Database, Tx, UnsavedError, postgres
 from db.engine.key import Keys
-from db.migrate import UnusableDatabaseError
 from db.rows import ContestSettings, Person
+from db.server import UnusableDatabaseError
 from referee.league.leagues import DEFAULTS
 from tests.support import postgres as server
 from tests.support.waiting import until_gone, until_old, until_waiting
