@@ -27,6 +27,7 @@ _UP = select(line.c.first_shard, line.c.last_shard).where(
     line.c.is_up,
     line.c.at_ms.between(_NOW_MS - bindparam("fresh_ms"), _NOW_MS),
 )
+_FRESH = select(line.c.shard_count).where(line.c.at_ms >= _NOW_MS - bindparam("fresh_ms"))
 _OWNER = select(line.c.owner).where(_IS_RANGE)
 _NOW = select(_NOW_MS)
 
@@ -82,6 +83,11 @@ async def lacking(tx: Tx, count: int, fresh_ms: int) -> frozenset[int]:
     """Return the shards, of `count`, of which nobody has said in the last `fresh_ms` that their line is up."""
     up = await tx.execute(_UP, {"count": count, "fresh_ms": fresh_ms})
     return frozenset(range(count)).difference(*(range(row.first_shard, row.last_shard + 1) for row in up))
+
+
+async def counts(tx: Tx, fresh_ms: int) -> frozenset[int]:
+    """Return how many shards those count in all who have said something in the last `fresh_ms`: the same, one hopes."""
+    return frozenset((await tx.execute(_FRESH, {"fresh_ms": fresh_ms})).scalars())
 
 
 def _where(shards: Shards) -> dict[str, int]:

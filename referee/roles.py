@@ -45,6 +45,7 @@ __all__ = [
 log = logging.getLogger("sifflet")
 
 NEWER = "une version plus récente de Sifflet a mis la base à jour ; ce processus s'arrête, lancez-le dans cette version"
+COUNTS = "shard_count : {} ici, {} ailleurs ; donnez le même nombre à tous les processus, sinon rien ne se clôt"
 Role = Literal["all", "gateway", "worker"]
 AnyHeart = Heart | Caller
 
@@ -115,16 +116,17 @@ def wired(house: House, publisher: Publisher, part: Part, backups: Backups) -> W
     return Wired(sender, Heart(house, sender, backups=backups, lines=lines), gate, lines)
 
 
-async def ended(house: House, line: Line | None) -> bool:
+async def ended(house: House, lines: Lines | None) -> bool:
     """Return once this process's line is lost (True), or a later program has migrated the database (False).
 
     Until then the server's clock is followed.
     """
     server = house.db.server
-    lost = line.lost if line is not None else asyncio.Event()
-    if server is None:
+    lost = lines.own.lost if lines is not None and lines.own is not None else asyncio.Event()
+    if server is None or lines is None:
         await lost.wait()
         return True
+    told = frozenset[int]()
     while True:
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(beating.BEAT_S):
@@ -136,5 +138,8 @@ async def ended(house: House, line: Line | None) -> bool:
             if await server.is_newer():
                 log.warning("%s: %s", house.process, NEWER)
                 return False
+            if others := await lines.other_counts() - told:
+                told |= others
+                log.warning("%s: %s", house.process, COUNTS.format(lines.shard_count, ", ".join(map(str, others))))
         except (UnsavedError, OSError) as error:  # the next time
             log.warning("%s: the server does not answer: %s", house.process, type(error).__name__)

@@ -94,7 +94,7 @@ class Process(Listener):
         Until then it goes by the server's clock, also while it stands by.
         """
         await self.has_begun.wait()
-        return await roles.ended(self.app.house, None if self.wired is None else self.wired.line)
+        return await roles.ended(self.app.house, None if self.wired is None else self.wired.lines)
 
     async def close(self) -> None:
         """Answer what is in hand, stop the clock, finish what is being written, and leave."""

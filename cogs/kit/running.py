@@ -76,7 +76,8 @@ async def _play(make: Callable[[], Process], token: str) -> None:
                 if not has_played or isinstance(error, DatabaseNewerError):
                     raise
                 pause_s = next(pauses)  # the line was lost with the server, which may be starting anew
-                log.warning("the database cannot be had (%s); trying again in %.0f s", type(error).__name__, pause_s)
+                why = error if isinstance(error, UnusableDatabaseError) else type(error).__name__
+                log.warning("the database cannot be had (%s); trying again in %.0f s", why, pause_s)
             has_played = has_played or bot.has_played
         await asyncio.sleep(pause_s)
 

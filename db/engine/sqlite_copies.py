@@ -21,7 +21,10 @@ class FileCopies:
 
     def make(self, target: Path) -> None:
         """Copy the database, whoever writes meanwhile. Raises `BrokenCopyError` if the copy is not sound."""
-        _copy(self._path, target)
+        try:
+            _copy(self._path, target)
+        except sqlite3.Error as error:
+            raise BrokenCopyError(f"{target}: {error}") from None
         self.check(target)
 
     def check(self, copy: Path) -> None:

@@ -7,12 +7,13 @@ from datetime import time
 from pathlib import Path
 
 from db import backup
-from referee.clock.times import HOUR_MS
+from db.server import UnusableDatabaseError
+from referee.clock.times import MINUTE_MS, last_daily_ms
 from referee.house import House
 
 log = logging.getLogger(__name__)
 
-OFTEN_MS = 23 * HOUR_MS  # not twice a night, however often the bot is started
+SOON_MS = 10 * MINUTE_MS  # what is made so shortly before its hour is the night's: our clock may be behind who woke us
 
 
 @dataclass(frozen=True)
@@ -26,17 +27,18 @@ class Backups:
 
 
 async def back_up(house: House, backups: Backups) -> Path | None:
-    """Make the night's copy unless it is there already; return it. Raises `UnusableDatabaseError`, `OSError`."""
+    """Make the copy of the last night's hour unless there is one since; return it. What keeps us from it is logged."""
     if backups.keep == 0:
         return None
     where = house.db.where
     async with house.db.alone("the copies"):  # of several processes with one folder, one makes it
         now_ms = house.clock.now_ms()
         newest = next(iter(backup.copies(where, backups.folder)), None)
-        if newest is not None and now_ms - (backup.made_at_ms(newest) or 0) < OFTEN_MS:
+        wanted_ms = last_daily_ms(now_ms + SOON_MS, backups.zone, backups.at) - SOON_MS
+        if newest is not None and (backup.made_at_ms(newest) or 0) >= wanted_ms:
             return None
         try:
             return await asyncio.to_thread(backup.make, where, backups.folder, now_ms, backups.keep)
-        except backup.ProgramError as error:
+        except (UnusableDatabaseError, OSError) as error:
             log.error("no copy of the database is made: %s", error)  # noqa: TRY400 - a line says it all
             return None

@@ -90,14 +90,16 @@ class Line:
     async def _run(self, held: asyncio.Event) -> None:
         is_told = False
         while not held.is_set() and not self._left.is_set():
+            is_refused = False
             for shards in self._ranges:
                 try:
                     await self._try(shards, held)
                 except Exception as error:  # whatever the server has: it is tried again
+                    is_refused = True
                     log.warning("%s: aucune ligne à prendre (%s)", self._house.process, type(error).__name__)
                 if held.is_set():
                     return
-            if not is_told:
+            if not is_told and not is_refused:
                 is_told = True
                 log.info("%s: en réserve : d'autres processus tiennent les lignes vers Discord", self._house.process)
             await _until(self._left, TRY_S)
@@ -211,6 +213,11 @@ class Lines:
     async def are_up_in(self, tx: Tx) -> bool:
         """Return the same, asked in a transaction."""
         return not await lines.lacking(tx, self.shard_count, FRESH_MS)
+
+    async def other_counts(self) -> frozenset[int]:
+        """Return how many shards others count who do not count as many as we: nothing would ever be closed so."""
+        async with self.house.db.read() as tx:
+            return await lines.counts(tx, FRESH_MS) - {self.shard_count}
 
     async def wake(self) -> None:
         """Count the time in which Discord did not reach every line as nobody's, if ours is one."""

@@ -46,6 +46,13 @@ def next_weekly_ms(earliest_ms: int, zone: str, day: int, hour: int, minute: int
     )
 
 
+def last_daily_ms(latest_ms: int, zone: str, at: time_of_day) -> int:
+    """Return the last instant up to `latest_ms` that is `at` in `zone`."""
+    day = datetime.fromtimestamp(latest_ms / 1000, ZoneInfo(zone)).date()
+    instants = (local_to_utc_ms(day - timedelta(days=n), at, zone) for n in range(3))
+    return next(instant for instant in instants if instant <= latest_ms)
+
+
 def played_ms(due_ms: int, zone: str, off: Iterable[Days]) -> int:
     """Return `due_ms`, or if it falls on a day of `off` in `zone`, the same hour of the first day after it in none.
 

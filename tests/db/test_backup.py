@@ -1,6 +1,7 @@
 """Copies of the database: whole, checked, few, and put back only where nobody runs."""
 
 import asyncio
+import os
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -100,3 +101,49 @@ async def test_a_copy_is_one_file_for_its_owner_alone(path: Path) -> None:
     assert made.stat().st_mode & 0o077 == 0
     with closing(sqlite3.connect(made)) as connection:
         assert connection.execute("PRAGMA journal_mode").fetchone() == ("delete",)
+
+
+async def test_of_two_databases_in_one_folder_each_has_its_own_copies(path: Path) -> None:
+    folder, made = path.parent / "copies", dict[Path, list[Path]]()
+    places = [path.with_name(name) for name in ("ligue.db", "ligue-b.db", "ligue[a-b]*.db")]
+    for place in places:
+        await (await Database.open(place)).close()
+    for night in range(3):
+        for place in places:
+            made.setdefault(place, []).insert(0, backup.make(place, folder, FIRST_NIGHT + night * NIGHT, 2))
+    assert [backup.copies(place, folder) for place in places] == [copies[:2] for copies in made.values()]
+
+
+def contents(folder: Path) -> list[bytes]:
+    return [file.read_bytes() for file in folder.iterdir() if file.is_file()]
+
+
+def lose(path: Path, left: bytes) -> None:
+    """Remove a file, but not what stands beside it."""
+    path.unlink()
+    for ending in ("-wal", "-shm", "-journal"):
+        path.with_name(path.name + ending).write_bytes(left)
+
+
+async def test_what_sqlite_left_beside_the_file_before_is_not_taken_for_the_copys(path: Path) -> None:
+    database = await Database.open(path)
+    await add(database, 1)
+    await database.close()
+    made = backup.make(path, path.parent / "copies", FIRST_NIGHT, 14)
+    left = b"left" * 1000
+    lose(path, left)
+    backup.restore(made, path, path.parent, FIRST_NIGHT)
+    assert left not in contents(path.parent)
+    assert await guilds(path) == [1]
+
+
+async def test_what_a_copy_that_was_killed_has_left_is_thrown_away_once_nobody_works_on_it(path: Path) -> None:
+    await (await Database.open(path)).close()
+    folder = path.parent / "copies"
+    folder.mkdir()
+    old, new = folder / "sifflet-x.sqlite3.1.part", folder / "sifflet-x.sqlite3.2.part"
+    for file, night in ((old, 0), (new, 2)):
+        file.touch()
+        os.utime(file, ns=((FIRST_NIGHT + night * NIGHT) * 1_000_000,) * 2)
+    made = backup.make(path, folder, FIRST_NIGHT + 2 * NIGHT, 2)
+    assert sorted(folder.iterdir()) == sorted([made, new])

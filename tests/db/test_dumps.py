@@ -101,6 +101,29 @@ def test_a_file_that_is_no_sound_copy_changes_nothing(where: str, tmp_path: Path
     assert change(where, "SELECT name FROM person") == [("x",)]
 
 
+def test_a_copy_holds_our_tables_alone_and_nothing_else_is_touched(where: str, tmp_path: Path) -> None:
+    change(where, "CREATE SCHEMA other", "CREATE TABLE other.notes AS SELECT 1 AS id", "SELECT 1")
+    change(where, "CREATE EXTENSION IF NOT EXISTS plpgsql", "SELECT 1")
+    made = backup.make(where, tmp_path, FIRST_NIGHT, 2)
+    change(where, "INSERT INTO other.notes VALUES (2)", "SELECT 1")
+    backup.restore(made, where, tmp_path, FIRST_NIGHT)
+    assert change(where, "SELECT id FROM other.notes ORDER BY id") == [(1,), (2,)]
+
+
+def test_what_later_programs_write_into_a_copy_an_older_server_is_not_told(
+    where: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As those of PostgreSQL 17 do; a row that begins so is a row."""
+    setting = "SET transaction_timeout = 0;"
+    change(where, f"CREATE TABLE notes AS SELECT '{setting}' AS name", "SELECT 1")
+    made = backup.make(where, tmp_path / "copies", FIRST_NIGHT, 2)
+    real = postgres.binaries() / "pg_restore"
+    program(tmp_path, "pg_restore", f'echo "{setting}"; exec {real} "$@"')
+    monkeypatch.setenv("PATH", f"{tmp_path}:{os.environ['PATH']}")
+    backup.restore(made, where, tmp_path / "copies", FIRST_NIGHT)
+    assert change(where, "SELECT name FROM notes") == [(setting,)]
+
+
 def program(folder: Path, name: str, does: str) -> None:
     (folder / name).write_text(f"#!/bin/sh\n{does}\n")
     (folder / name).chmod(0o755)

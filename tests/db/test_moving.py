@@ -126,6 +126,14 @@ def test_a_target_with_rows_is_refused_and_left_alone(path: Path, server: str, t
     assert refused(path, server) == ("newer", "")
 
 
+def test_a_database_that_a_bot_was_once_started_on_is_empty(path: Path, server: str) -> None:
+    with psycopg.connect(server) as connection:
+        connection.execute("INSERT INTO pulse (id, at_ms) VALUES (1, 5)")
+    move(path, server)
+    assert len(rows_of(server)) == 1
+    assert rows_of(server, "pulse") == []
+
+
 def test_a_database_without_tables_is_made(path: Path, server: str) -> None:
     with psycopg.connect(server) as connection:
         connection.execute("DROP SCHEMA public CASCADE")

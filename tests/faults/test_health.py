@@ -49,3 +49,26 @@ async def test_a_process_tells_how_it_is_counts_what_it_does_and_logs_objects(st
         stage.fake.gateway.is_closed = False
     lines = [json.loads(line) for line in stage.bot.log.splitlines()]
     assert {"time", "level", "logger", "message", "process", "role"} <= lines[-1].keys()
+
+
+async def test_a_process_that_discord_does_not_answer_lives_and_says_that_it_is_ill(stage: Stage) -> None:
+    """Who watches is to tell a bot that waits from one that has ended: from its first second on."""
+    port = free_port()
+    config = stage.bot.folder / "config.toml"
+    config.write_text(f"{config.read_text('utf-8')}health_port = {port}\n", "utf-8")
+    away = stage.fake.faults.add("GET", "/users/@me", status=503, times=None)
+    await stage.bot.launch()
+    await stage.fake.world.until("the first try", lambda: "Discord cannot be reached" in stage.bot.log)
+    async with ClientSession(f"http://127.0.0.1:{port}") as session:
+
+        async def told(path: str) -> int:
+            async with session.get(path) as response:
+                return response.status
+
+        assert [await told(path) for path in ("/livez", "/healthz", "/metrics")] == [200, 503, 404]
+        away.times = 0
+        await stage.fake.world.until("the bot to be ready", lambda: "ready as" in stage.bot.log)
+        async with asyncio.timeout(WAIT_S):
+            while await told("/healthz") != 200:
+                pass
+        assert await told("/livez") == 200

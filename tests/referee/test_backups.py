@@ -11,6 +11,7 @@ from db import backup, outbox
 from db.messages import Private
 from referee.clock.backups import Backups, back_up
 from referee.clock.heart import Heart
+from referee.clock.times import DAY_MS, last_daily_ms
 from referee.people import people
 from referee.turns import contests
 from rules.contract import SeatId
@@ -48,6 +49,19 @@ async def test_a_night_makes_one_copy_however_often_it_is_asked_for(world: World
     assert len(made(world, tmp_path)) == 2
 
 
+async def test_a_copy_made_by_hand_in_the_day_does_not_stand_for_the_nights(world: World, tmp_path: Path) -> None:
+    zone, at = "Europe/Paris", time(4)
+    night_ms = last_daily_ms(world.clock.ms, zone, at) + DAY_MS
+    world.clock.ms = night_ms - 13 * HOUR
+    backup.make(world.path, tmp_path / "copies", world.clock.ms, 14)
+    await back_up(world.house, nightly(tmp_path))
+    assert len(made(world, tmp_path)) == 1  # the bot was started anew in the afternoon
+    for passed_ms in (-30_000, 0, 9 * HOUR):  # by a clock that is behind who wakes us, and again
+        world.clock.ms = night_ms + passed_ms
+        await back_up(world.house, nightly(tmp_path))
+        assert len(made(world, tmp_path)) == 2
+
+
 async def test_no_copy_is_made_where_none_is_wanted(world: World, tmp_path: Path) -> None:
     assert await back_up(world.house, nightly(tmp_path, keep=0)) is None
     assert made(world, tmp_path) == []
@@ -61,14 +75,17 @@ async def test_a_bot_that_was_off_at_night_makes_its_copy_when_it_starts(world: 
     assert len(made(world, tmp_path)) == 1
 
 
-async def test_a_copy_that_fails_does_not_stop_the_heart(world: World, tmp_path: Path) -> None:
-    faults: list[str] = []
+async def test_a_copy_that_fails_does_not_stop_the_heart_and_says_why(
+    world: World, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     (tmp_path / "copies").write_text("a file where the folder should be")
-    heart = Heart(world.house, world.sender, lambda what, _: faults.append(what), backups=nightly(tmp_path))
+    heart = Heart(world.house, world.sender, backups=nightly(tmp_path))
     heart.start()
     await asyncio.gather(*heart._tasks)
     await heart.stop()
-    assert "the copy of the database" in faults
+    (told,) = [record.getMessage() for record in caplog.records if "no copy" in record.getMessage()]
+    assert "File exists" in told
+    assert "copies" in told
 
 
 async def test_what_was_said_after_the_copy_is_not_said_again(world: World, tmp_path: Path) -> None:

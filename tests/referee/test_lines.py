@@ -14,7 +14,8 @@ from db import lines as stored
 from db import pulse
 from db.engine import Database, Hold, Server
 from db.lines import Shards
-from referee.clock import absence, gate, lines
+from referee import roles
+from referee.clock import absence, gate, heart, lines
 from referee.clock.gate import Gate
 from referee.clock.heart import Heart
 from referee.clock.lines import FRESH_MS, Line, Lines, layout
@@ -173,6 +174,35 @@ async def test_no_shard_has_two_gateways_however_they_are_dealt(world: World, an
         assert await claiming == Shards(0, 3, 4)
     await all_of_them.up()
     assert await all_of_them.lines.are_up()
+
+
+async def test_processes_that_count_their_shards_otherwise_are_told_once(
+    world: World, another, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Else nothing would be closed, and nobody would know why."""
+    monkeypatch.setattr(heart, "BEAT_S", 0.01)
+    first, second = await another(layout(4, 0)), await another(layout(2, 0))
+    await first.line.claim()
+    await second.line.claim()
+    worker = asyncio.create_task(roles.ended(world.house, Lines(world.house, 2)))
+    await until(lambda: _told(caplog))
+    looked, server = asyncio.Semaphore(0), world.house.db.server
+    is_newer = type(server).is_newer
+
+    async def looking(self: Server) -> bool:
+        looked.release()
+        return await is_newer(self)
+
+    monkeypatch.setattr(type(server), "is_newer", looking)
+    for _ in range(3):
+        await looked.acquire()
+    worker.cancel()
+    assert await _told(caplog) == ["shard_count : 2 ici, 4 ailleurs"]
+
+
+async def _told(caplog: pytest.LogCaptureFixture) -> list[str]:
+    told = [record.getMessage().partition(": ")[2] for record in caplog.records if record.name == "sifflet"]
+    return [line.partition(" ;")[0] for line in told if "shard_count" in line]
 
 
 class Door:

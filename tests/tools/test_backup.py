@@ -16,7 +16,7 @@ ROOT = Path(__file__).parents[2]
 @pytest.fixture
 def config(tmp_path: Path) -> Path:
     path = tmp_path / "config.toml"
-    path.write_text('token = "abc.def.ghi"\n', "utf-8")
+    path.write_text('log_level = "ERROR"\n', "utf-8")  # a token is for who goes to Discord
     return path
 
 
@@ -37,13 +37,14 @@ async def test_a_copy_is_made_and_put_back(config: Path) -> None:
     assert done.returncode == 0
     assert "Vous pouvez démarrer le bot" in done.stdout
     assert len(list(config.parent.glob("sifflet.sqlite3.before-restore-*"))) == 1
-    assert "abc.def" not in refused.stderr + done.stdout
 
 
 def test_a_copy_of_a_database_on_a_server_is_made_and_put_back(config: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", f"{postgres.binaries()}:{os.environ['PATH']}")
     where = postgres.empty_database()
-    monkeypatch.setenv("SIFFLET_DATABASE", where)
+    secret = where.replace("sifflet@", "sifflet:a%20b%27c@")
+    assert secret != where
+    monkeypatch.setenv("SIFFLET_DATABASE", secret)
     assert "aucune copie" in run("restore", config).stderr
     assert "Copie faite et vérifiée" in run("make", config).stdout
     done = run("restore", config)

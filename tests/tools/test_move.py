@@ -39,6 +39,7 @@ def test_what_cannot_be_done_is_said_in_one_line(tmp_path: Path) -> None:
         ((fresh, tmp_path / "new"), "il n'y a rien à déménager"),
         ((fresh, fresh), "la même base"),
         ((fresh, nowhere), "cannot be used"),
+        ((fresh, nowhere.replace("postgresql", "postgres")), "écrivez l'adresse ainsi"),
         (("", ""), "usage"),
     ):
         done = run(*arguments)
