@@ -74,6 +74,14 @@ def test_it_is_one_gateway_two_workers_and_the_database() -> None:
     assert set(SERVICES) == {"gateway", "worker", "base"}
 
 
+def test_one_builds_the_image_that_both_run() -> None:
+    """Two that build one tag at the same time do not get along; whoever does not build is not to look elsewhere."""
+    both = [SERVICES[name] for name in ("gateway", "worker")]
+    assert [service["image"] for service in both] == ["sifflet", "sifflet"]
+    assert [service.get("build", {}).get("dockerfile") for service in both] == ["Containerfile", None]
+    assert [service.get("pull_policy") for service in both] == [None, "never"]
+
+
 def test_every_service_comes_back_ends_cleanly_and_is_looked_at() -> None:
     for service in SERVICES.values():
         assert service["restart"] == "unless-stopped"

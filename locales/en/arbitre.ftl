@@ -157,7 +157,7 @@ notice-unreadable =
     ⚠️ The current turn could not be played: this version of the program cannot read the stored position. It is set aside, nothing is lost, the other matches go on. Tell whoever hosts the bot: the turn will be played when a version starts that can read it. Thread: { $thread }
 notice-unreadable-record =
     ### { $league } · { $match }
-    ⚠️ A recorded turn of this match cannot be read. The league's pages do without it, nothing else is touched. Tell whoever hosts the bot: `python -m tools.mend config.toml` mends what can be mended. Thread: { $thread }
+    ⚠️ A recorded turn of this match cannot be read. The league's pages do without it, nothing else is touched. Tell whoever hosts the bot: `.venv/bin/python -m tools.mend config.toml` mends what can be mended. Thread: { $thread }
 notice-stuck-die = 🎲 This turn could not be played: a forced die has a value that this draw does not have (for a pick, the place of a candidate who does not exist). Correct it, or take it back, with `/referee die`; the turn will be played at once. Match: { $thread }
 notice-seat-unmanned = 🖐️ A captain has called a timeout in { $thread }. Hear them out in private, then rule with `/referee ruling` before { TIME($due) } ({ WAIT($due) }); without an answer the timeout is upheld.
 parked-why = { $why ->

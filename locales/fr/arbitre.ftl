@@ -157,7 +157,7 @@ notice-unreadable =
     ⚠️ Le tour en cours n'a pas pu être joué : cette version du programme ne sait pas lire la position enregistrée. Il est mis de côté, rien n'est perdu, les autres matchs continuent. Prévenez l'hébergeur du bot : le tour se jouera au démarrage d'une version qui sait la lire. Fil : { $thread }
 notice-unreadable-record =
     ### { $league } · { $match }
-    ⚠️ Un tour enregistré de ce match n'est pas lisible. Les pages de la ligue se font sans lui, rien d'autre n'est touché. Prévenez l'hébergeur du bot : `python -m tools.mend config.toml` répare ce qui peut l'être. Fil : { $thread }
+    ⚠️ Un tour enregistré de ce match n'est pas lisible. Les pages de la ligue se font sans lui, rien d'autre n'est touché. Prévenez l'hébergeur du bot : `.venv/bin/python -m tools.mend config.toml` répare ce qui peut l'être. Fil : { $thread }
 notice-stuck-die = 🎲 Ce tour n'a pas pu être joué : un dé imposé a une valeur que ce tirage n'a pas (pour un tirage au sort, le rang d'un candidat qui n'existe pas). Corrigez-la, ou retirez-la, avec `/arbitre de` ; le tour se jouera aussitôt. Match : { $thread }
 notice-seat-unmanned = 🖐️ Un capitaine a demandé un arrêt de jeu dans { $thread }. Écoutez-le en privé, puis tranchez avec `/arbitre decision` avant { TIME($due) } ({ WAIT($due) }) ; sans réponse, l'arrêt de jeu est retenu.
 parked-why = { $why ->
