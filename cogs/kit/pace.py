@@ -48,11 +48,13 @@ def kept(pace: Keeper) -> Iterator[None]:
 def trace(measures: Measures = UNMEASURED) -> aiohttp.TraceConfig:
     """Return what a Discord client has to be given, as `http_trace`, for its requests to keep to a pace."""
 
-    async def on_start(*_: object) -> None:
+    async def on_start(session: aiohttp.ClientSession, *_: object) -> None:
         if (pace := _kept.get()) is not None:
             start_s = time.monotonic()
             await pace.keep()
             measures.waited(time.monotonic() - start_s)
+            if session.closed:  # while we waited; aiohttp would take that for a fault of its own
+                raise aiohttp.ClientConnectionError("the session is closed")
 
     config = aiohttp.TraceConfig()
     config.on_request_start.append(on_start)

@@ -1,9 +1,13 @@
 """The pace of requests: never more in a second than Discord takes, and no wait without need."""
 
+import asyncio
+
+import aiohttp
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.kit.pace import Pace
+from cogs.kit.pace import Pace, kept, trace
 
 PER_S = 48
 
@@ -30,3 +34,22 @@ def test_who_asks_seldom_does_not_wait() -> None:
 def test_without_a_limit_nobody_waits() -> None:
     pace = Pace(0)
     assert [pace.take(1.0) for _ in range(1000)] == [1.0] * 1000
+
+
+async def test_who_finds_no_connection_after_his_wait_meets_a_fault_of_the_line() -> None:
+    """As when a bot leaves Discord meanwhile: what was to go out is put off, and is no bug of ours."""
+    waiting, may = asyncio.Event(), asyncio.Event()
+
+    class Closed:
+        async def keep(self) -> None:
+            waiting.set()
+            await may.wait()
+
+    session = aiohttp.ClientSession(trace_configs=[trace()])
+    with kept(Closed()):
+        asking = asyncio.ensure_future(session.get("http://127.0.0.1:1/"))
+        await waiting.wait()
+    await session.close()
+    may.set()
+    with pytest.raises(aiohttp.ClientConnectionError, match="closed"):
+        await asking

@@ -174,6 +174,28 @@ async def test_without_any_line_nothing_is_closed_before_one_is_back_and_the_dms
     assert cluster.bot.value("select count(*) from missing_order where contest_id = 1") == 0
 
 
+async def test_a_gateway_that_loses_its_line_while_it_reads_missed_dms_leaves_them_to_whoever_has_it(
+    cluster: Cluster,
+) -> None:
+    """Some of its requests wait for their turn then, and would find no connection any more."""
+    await cluster.up("gateway", "worker1")
+    people = [person for match in cluster.matches for person in (match.red, match.blue)]
+    for person in people:
+        await person.dm("?")
+    await cluster.gateway.stop()
+    for person in people:
+        person.write("??")
+    cluster.gateway.settings = {"requests_per_s": 1}
+    reading = cluster.fake.faults.add("GET", r"/channels/\d+/messages", hold=asyncio.Event(), after=True)
+    await cluster.gateway.launch()
+    await cluster.fake.world.until("the first to be read", lambda: reading.struck)
+    cluster.bot.change("UPDATE line SET owner = 'another'")
+    await cluster.says(cluster.gateway, LOST)
+    assert reading.hold is not None
+    reading.hold.set()
+    await cluster.fake.world.until("the answers", lambda: all(len(person.inbox()) == 2 for person in people))
+
+
 async def test_a_blink_of_the_line_while_the_dms_of_before_are_read_lets_nothing_be_closed(cluster: Cluster) -> None:
     """Discord resumes the session at once; what was written while no gateway lived is yet to be read."""
     await cluster.up("gateway", "worker1")
