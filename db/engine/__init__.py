@@ -1,14 +1,17 @@
 """The database itself, and the only place that knows what kind it is.
 
-`database.py` is what the rest is written against: transactions, each with what it changes to itself. `sqlite.py` knows
-SQLite, with `driver.py`, its driver, and `lock.py`, which keeps a second bot away; `postgres.py` knows PostgreSQL.
+`database.py` is what the rest is written against: transactions (`tx.py`), each with what it changes to itself, on a
+kind of database (`kinds.py`). `sqlite.py` knows SQLite, with `driver.py`, its driver, and `lock.py`, which keeps a
+second bot away; `postgres.py` knows PostgreSQL.
 """
 
-from db.engine.database import Database, Server, Tx, UnsavedError, Where
+from db.engine.database import Database
 from db.engine.held import Hold, LostError
 from db.engine.key import Key, Keys
+from db.engine.kinds import Server
 from db.engine.letters import by_letters
 from db.engine.lock import DatabaseInUseError, hold
+from db.engine.tx import Tx, UnsavedError, Where
 from db.engine.upsert import upsert
 
 __all__ = [

@@ -5,102 +5,18 @@ comes in between. Without a key it has everything to itself. No statement runs i
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
-from pathlib import Path
-from typing import TYPE_CHECKING, Protocol, Self, TypeVarTuple, cast
+from typing import Self, cast
 
 from sqlalchemy import CursorResult
-from sqlalchemy.exc import OperationalError as UnsavedError
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.dml import UpdateBase
-from sqlalchemy.sql.selectable import TypedReturnsRows
 
 from db.engine.key import Key, Keys
+from db.engine.kinds import Engine, Server
+from db.engine.tx import Tx, UnsavedError, Where
 from db.engine.unhurried import unhurried
-
-if TYPE_CHECKING:
-    from db.engine.held import Hold
-
-__all__ = ["Database", "Tx", "UnsavedError", "Where"]
-
-Where = Path | str  # the file of an SQLite database, or the address of a PostgreSQL one: postgresql://…
-Columns = TypeVarTuple("Columns")
-
-
-class Tx:
-    """A transaction. Its statements are given to the database one after the other."""
-
-    def __init__(self, connection: AsyncConnection) -> None:
-        self._connection = connection
-        self.afterwards: list[Callable[[], None]] = []  # done once it is committed, and only then
-        self.holds = True  # whether it has anything to itself: what its key names may not have been there
-
-    async def execute(
-        self, query: TypedReturnsRows[*Columns], values: Mapping[str, object] | None = None
-    ) -> CursorResult[*Columns]:
-        """Return the rows of a query, all there; `values` are those of its named parameters."""
-        return await self._connection.execute(query, values)
-
-    async def apply(
-        self, statement: UpdateBase, values: Mapping[str, object] | Sequence[Mapping[str, object]] | None = None
-    ) -> CursorResult[*tuple[object, ...]]:
-        """Change rows; `values` are those of the statement's named parameters, and of the columns to write.
-
-        Several sets of them are several rows, in one statement.
-        """
-        return await self._connection.execute(statement, values)
-
-
-class Engine(Protocol):
-    """A kind of database."""
-
-    @property
-    def where(self) -> Where:
-        """Return where the database is."""
-
-    def turn(self) -> AbstractAsyncContextManager[object]:
-        """Wait until a transaction that writes may begin; others wait until the block is over."""
-
-    async def writing(self, key: Key | None) -> tuple[AsyncConnection, bool]:
-        """Return a connection with a transaction that has what `key` names to itself, and whether that is there.
-
-        None names everything.
-        """
-
-    async def claiming(self, keys: Keys) -> tuple[AsyncConnection, frozenset[int]]:
-        """Return a connection with a transaction that has to itself what nobody else holds, and of which items."""
-
-    async def lone(self) -> AsyncConnection:
-        """Return a connection on which a statement is a transaction of its own, so nobody waits for who made it."""
-
-    async def reading(self) -> AsyncConnection:
-        """Return a connection with a transaction that sees one commit and can change nothing."""
-
-    def alone(self, name: str) -> AbstractAsyncContextManager[object]:
-        """Wait until nobody else, in whatever process, is in a block of that name."""
-
-    async def close(self) -> None:
-        """Close every connection."""
-
-
-class Server(Engine, Protocol):
-    """A kind of database that several processes work on."""
-
-    async def call(self) -> None:
-        """Wake those who listen, in whatever process."""
-
-    async def listen(self, heard: Callable[[], object]) -> None:
-        """Have `heard` called at every call, and whenever some may have been missed."""
-
-    def hold(self, *names: str) -> AbstractAsyncContextManager["Hold | None"]:
-        """Give names that nobody holds until the block ends, or None: somebody does."""
-
-    async def now_ms(self) -> int:
-        """Return the time by the server's clock."""
-
-    async def is_newer(self) -> bool:
-        """Return whether a later program has migrated the tables."""
 
 
 class Database:

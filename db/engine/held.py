@@ -7,7 +7,7 @@ from typing import TypeVar
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from db.engine.database import Tx
+from db.engine.tx import Tx
 
 T = TypeVar("T")
 

@@ -21,8 +21,8 @@ from sqlalchemy import (
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from db.engine.database import Where
 from db.engine.lock import TOOL
+from db.engine.tx import Where
 from db.migrate import file_engine, forget_beside
 from db.server import server_engine
 
