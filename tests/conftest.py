@@ -24,7 +24,7 @@ from tests.support.league import League, MakeBot, Person
 from tests.support.on_server import play_on_server
 from tests.support.once import copy_quickly, picture_bytes, share_commands, share_statements
 from tests.support.read_aloud import spelled
-from tests.support.running import SHUFFLE, cost, scratch_in_memory, shuffle
+from tests.support.running import SHUFFLE, collect_seldom, cost, scratch_in_memory, shuffle
 from tests.support.settling import park_event_waits, settle_quickly
 from tests.support.simulation import (
     SETTLE_TIMEOUT_S,
@@ -68,6 +68,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         items[:] = [item for item in items if "e2e" not in item.path.parts or item.get_closest_marker("postgres")]
     if seed := os.environ.get(SHUFFLE):
         shuffle(items, seed)
+
+
+def pytest_collection_finish() -> None:
+    """Begin the tests."""
+    collect_seldom()
 
 
 @pytest.fixture(autouse=True)

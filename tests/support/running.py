@@ -1,5 +1,6 @@
 """How the tests are run: where their scratch files go, in what order, and what it took."""
 
+import gc
 import os
 import random
 import resource
@@ -30,6 +31,13 @@ def has_room_in_memory() -> bool:
         return shutil.disk_usage(MEMORY).free >= ENOUGH_BYTES and os.access(MEMORY, os.W_OK | os.X_OK)
     except OSError:
         return False
+
+
+def collect_seldom() -> None:
+    """Look for what is of no use any more less often, and never among what the program itself is made of."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(100_000, 20, 20)
 
 
 def shuffle(items: list[pytest.Item], seed: str) -> None:

@@ -6,8 +6,11 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
+import pytest
+
 from tests.support import postgres
 from tests.support.template import put_database
+from tools.move import main
 
 ROOT = Path(__file__).parents[2]
 
@@ -42,8 +45,7 @@ def test_what_cannot_be_done_is_said_in_one_line(tmp_path: Path) -> None:
         ((fresh, nowhere.replace("postgresql", "postgres")), "écrivez l'adresse ainsi"),
         (("", ""), "usage"),
     ):
-        done = run(*arguments)
-        assert done.returncode == 1
-        assert said in done.stderr
-        assert "geheim" not in done.stderr
-        assert len(done.stderr.splitlines()) == 1
+        with pytest.raises(SystemExit, match=said) as refused:
+            main([str(argument) for argument in arguments])
+        assert "geheim" not in str(refused.value)
+        assert len(str(refused.value).splitlines()) == 1
