@@ -35,7 +35,7 @@ from rules.registry import GAMES
 VERSION = "0.1.0"  # pyproject.toml says the same
 ENVIRONMENT_PREFIX = "SIFFLET_"
 SERVER = "postgresql://"  # what the address of a database on a server begins with
-ASKED = re.compile(r"host|ssl\w+|channel_binding|gssencmode")  # what may stand behind it
+ASKED = re.compile(r"host|ssl(?!password)\w+|channel_binding|gssencmode")  # what may stand behind it
 ADDRESS = (
     "écrivez l'adresse ainsi : postgresql://nom:secret@serveur/base ; dans le mot de passe @ : / ? # % [ ] et l'espace "
     "s'écrivent %40 %3A %2F %3F %23 %25 %5B %5D %20 ; derrière la base, seuls host et les réglages ssl… ont une place"

@@ -29,7 +29,7 @@ def make(database: Where, folder: Path, at_ms: int, keep: int) -> Path:
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     target = folder / f"{kind.name}-{_stamp(at_ms)}{kind.suffix}"
     unfinished = target.with_name(f"{target.name}.{os.getpid()}{UNFINISHED}")
-    for left in folder.glob(f"*{UNFINISHED}"):  # by who was killed
+    for left in _files(folder, _pattern(kind) + rf"\.\d+{re.escape(UNFINISHED)}"):  # by who was killed
         if at_ms - left.stat().st_mtime_ns // 1_000_000 > LEFT_MS:
             left.unlink(missing_ok=True)
     try:
@@ -45,11 +45,17 @@ def make(database: Where, folder: Path, at_ms: int, keep: int) -> Path:
 
 def copies(database: Where, folder: Path) -> list[Path]:
     """Return the copies of `database` in `folder`, newest first."""
-    kind = _copies_of(database)
-    wanted = re.compile(re.escape(kind.name) + r"-\d{8}-\d{6}" + re.escape(kind.suffix))
-    there = folder.iterdir() if folder.is_dir() else ()
-    found = [path for path in there if wanted.fullmatch(path.name) and made_at_ms(path) is not None]
+    found = [path for path in _files(folder, _pattern(_copies_of(database))) if made_at_ms(path) is not None]
     return sorted(found, key=lambda path: made_at_ms(path) or 0, reverse=True)
+
+
+def _pattern(kind: Copies) -> str:
+    """Return what the names of the copies of one database look like, and of no other's in the same folder."""
+    return re.escape(kind.name) + r"-\d{8}-\d{6}" + re.escape(kind.suffix)
+
+
+def _files(folder: Path, pattern: str) -> list[Path]:
+    return [path for path in folder.iterdir() if re.fullmatch(pattern, path.name)] if folder.is_dir() else []
 
 
 def made_at_ms(copy: Path) -> int | None:

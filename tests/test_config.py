@@ -246,6 +246,7 @@ def test_an_address_of_another_kind_is_no_file(scheme: str) -> None:
         "postgresql://sifflet:s3cret@base/sifflet#1",
         "postgresql://sifflet@base/sifflet?password=s3cret",
         "postgresql://sifflet@base/sifflet?options=-csearch_path%3Ds3cret",
+        "postgresql://sifflet@base/sifflet?sslkey=a&sslpassword=s3cret",
         "postgresql://sifflet:s3cret@base/sifflet?host=a&host=b",
         "postgresql://sifflet:s3cret@base/sifflet?host",
         "postgresql://[sifflet:s3cret@base/sifflet",

@@ -19,6 +19,7 @@ log = logging.getLogger("sifflet")
 
 RETURN_S = 10.0  # what Discord brings at once when the line is back has this long to be taken
 OLD_MS = MINUTE_MS  # a DM that reaches us so late is one that was missed
+DMS = 0  # the line that brings them, and whatever else is no server's
 AGAIN_S = 15.0  # until missed DMs that could not be kept are read again
 
 
@@ -30,9 +31,10 @@ class Listener(commands.Bot):
     """
 
     app: App
-    _hears = False
+    _deaf: frozenset[int] | None = None  # lines that bring nothing; None: none has been up yet
+    _begun: frozenset[int] = frozenset()  # lines that Discord has welcomed, or taken back, and not lost since
+    _owes = True  # what was written before a line was begun anew is yet to be read
     _is_up_to_date = False  # of DMs
-    _behind = 0  # how often missed DMs are being read: until then nothing is closed, whatever the line does
     _quiet_until_s = 0.0  # what Discord brings at once is being taken
     _missed: tuple[discord.Message, ...] = ()
 
@@ -49,9 +51,13 @@ class Listener(commands.Bot):
             chunk_guilds_at_startup=False,
             **options,
         )
+        self._returning = asyncio.Lock()  # held by who takes up what came meanwhile: the older comes first
 
     def serve(self, shards: list[int]) -> None:
         """Connect these shards: there is one alone."""
+
+    async def hang_up(self) -> None:
+        """Take no more events: who waited for those of one line has been told to stop."""
 
     async def close(self) -> None:
         """End what is still being calculated, and leave."""
@@ -64,52 +70,90 @@ class Listener(commands.Bot):
         return self.is_ready() and self.app.gate.is_open
 
     @property
+    def lines(self) -> frozenset[int]:
+        """Return which lines are ours: one alone."""
+        return frozenset({DMS})
+
+    @property
+    def _unheard(self) -> frozenset[int]:
+        return self.lines if self._deaf is None else self._deaf
+
+    @property
     def hears_dms(self) -> bool:
         """Whether DMs come, by the line that brings them."""
-        return self._hears
+        return DMS not in self._unheard
 
     @property
     def brings_dms(self) -> bool:
         """Whether a line of ours is the one that brings DMs."""
-        return True
+        return DMS in self.lines
 
     async def on_connect(self) -> None:
-        """Note that Discord brings its events."""
-        self._hears = True
+        """Note that Discord has welcomed us: it brings nothing of before."""
+        self.welcomed(DMS)
 
     async def on_disconnect(self) -> None:
         """Close nothing while orders may be on their way."""
-        self._hears = self._is_up_to_date = False
-        self.app.gate.hold()
+        self.lost(DMS)
 
     async def on_resumed(self) -> None:
         """Go on, once what Discord has just brought of the time in between is taken."""
-        self._hears = True
+        await self.resumed(DMS)
+
+    async def on_ready(self) -> None:
+        """Read what came while the bot was away, then let the clock run. Discord may say ready more than once."""
+        await self.ready(DMS)
+
+    def welcomed(self, line: int) -> None:
+        """Note that Discord has begun a line anew."""
+        self._begun |= {line}
+        self._owes = True
+
+    def lost(self, line: int) -> None:
+        """Close nothing while a line's events do not come; DMs are taken as long as theirs do."""
+        self._begun -= {line}
+        self._deaf = self._unheard | {line}
+        self._is_up_to_date = self._is_up_to_date and self.hears_dms
+        self.app.gate.hold()
+
+    async def ready(self, line: int) -> None:
+        """Go on with a line that was begun anew, once all of ours are there."""
+        if line in self._begun:  # else it has been lost since
+            await self._back(line)
+
+    async def resumed(self, line: int) -> None:
+        """Go on with a line that Discord has taken up again, once all of ours are there; with DMs, once theirs is."""
+        self._begun |= {line}
+        self._quiet_until_s = asyncio.get_running_loop().time() + RETURN_S
+        await self._back(line)
+
+    async def _back(self, line: int) -> None:
+        """Once all lines are heard, take up what they did not bring; what comes of it lets turns be closed again."""
+        self._deaf = self._unheard - {line}
+        async with self._returning:
+            if self._deaf:
+                if line == DMS and not self._owes:
+                    await self._take_up_missed()
+                return
+            is_new, self._owes = self._owes, False
+            if is_new:
+                await self._caught_up()
+            else:
+                await self._noted()
+            await self._take_up_missed()
+            if is_new:
+                self.app.heart.start()
+                log.info("ready as %s in %d servers", self.user, len(self.guilds))
+            if not self._deaf and not self._owes:  # else whoever brings the line back goes on
+                self.app.gate.release(self._quiet_until_s - asyncio.get_running_loop().time())
+        if is_new and self.brings_dms:
+            await catch_up_others(self.app, self)
+
+    async def _noted(self) -> None:
         try:
             await self.app.heart.wake()  # until now Discord brought nothing
         except UnsavedError as error:  # the next beat notes it
             log.warning("the time without Discord could not be noted: %s", type(error).__name__)
-        await self._take_up_missed()
-        self._go_on(RETURN_S)
-
-    async def on_ready(self) -> None:
-        """Read what came while the bot was away, then let the clock run. Discord may say ready more than once."""
-        self._behind += 1
-        await self._caught_up()
-        self._behind -= 1
-        await self._take_up_missed()
-        self.app.heart.start()
-        self._go_on()
-        log.info("ready as %s in %d servers", self.user, len(self.guilds))
-        if self.brings_dms:
-            await catch_up_others(self.app, self)
-
-    def _go_on(self, quiet_s: float = 0.0) -> None:
-        """Let turns be closed in `quiet_s` seconds, unless something keeps them from that yet."""
-        now_s = asyncio.get_running_loop().time()
-        self._quiet_until_s = max(self._quiet_until_s, now_s + quiet_s)
-        if self._hears and not self._behind:
-            self.app.gate.release(self._quiet_until_s - now_s)
 
     async def _caught_up(self) -> None:
         """Read the missed DMs until what they hold is kept: while nothing can be, nothing could be closed either."""
@@ -125,18 +169,15 @@ class Listener(commands.Bot):
             await asyncio.sleep(AGAIN_S)
 
     async def _take_up_missed(self) -> None:
-        """Take the DMs that Discord brought before their turn had come; later ones are taken as they come.
-
-        It comes when those of before have been read.
-        """
-        while self._missed and not self._behind:
+        """Take the DMs that Discord brought before their turn had come; later ones are taken as they come."""
+        while self._missed and not self._owes:
             missed, self._missed = self._missed, ()
             try:
                 await take_up(self.app, missed)
             except UnsavedError:  # their authors must hear that
                 for message in missed:
                     await receive(self.app, message)
-        self._is_up_to_date = self.hears_dms and not self._behind
+        self._is_up_to_date = self.hears_dms and not self._owes
 
     async def on_message(self, message: discord.Message) -> None:
         """Take DMs as orders, and what a player says to the bot in his match's thread."""
@@ -144,12 +185,16 @@ class Listener(commands.Bot):
             return
         if message.guild is not None:
             await heard(self.app, message)
-        elif self._is_up_to_date and self.app.house.clock.now_ms() - snowflake_ms(message.id) < OLD_MS:
+        elif self._is_up_to_date and not self._is_old(message):
             await receive(self.app, message)
         else:  # Discord brings what it has kept for us before it says that the line is back; or we have slept
             self._missed = (*self._missed, message)
             if self._is_up_to_date:
                 await self._take_up_missed()
+
+    def _is_old(self, message: discord.Message) -> bool:
+        passed_ms = self.app.house.clock.now_ms() - snowflake_ms(message.id)
+        return passed_ms >= OLD_MS and self.app.gate.believes()
 
     async def on_raw_message_edit(self, payload: discord.RawMessageUpdateEvent) -> None:
         """Tell somebody who edits a DM that an edit changes no order."""

@@ -97,12 +97,25 @@ class Process(Listener):
         return await roles.ended(self.app.house, None if self.wired is None else self.wired.lines)
 
     async def close(self) -> None:
-        """Answer what is in hand, stop the clock, finish what is being written, and leave."""
+        """Answer what is in hand, stop the clock, finish what is being written, and leave, whoever is in a hurry."""
+        leaving, is_told = asyncio.create_task(self._leave()), False
+        while not leaving.done():
+            try:
+                await asyncio.wait({leaving})
+            except asyncio.CancelledError:
+                is_told = True
+        await leaving
+        if is_told:
+            raise asyncio.CancelledError
+
+    async def _leave(self) -> None:
         for task in self.syncing:
             task.cancel()
-        line = None if self.wired is None else self.wired.line
-        if line is not None:
-            self.app.gate.hold()  # whatever Discord brings now, nobody takes
+        line = None
+        if self.wired is not None and self.wired.line is not None:
+            line = self.wired.line
+            self.wired.gate.hold()  # whatever Discord brings now, nobody takes
+        await self.hang_up()
         is_lost = line is not None and line.lost.is_set()
         if in_hand := _named(*IN_HAND):
             log.info("%d in hand are answered first", len(in_hand))

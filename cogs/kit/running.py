@@ -19,6 +19,7 @@ from referee.roles import DatabaseNewerError, UnusableDatabaseError
 log = logging.getLogger("sifflet")
 
 PAUSES_S = (2.0, 5.0, 15.0, 60.0)  # between two tries; the last one again and again
+AGAIN_S = 1.0
 TOKEN_REFUSED = 4004  # a close code of the gateway
 LOGIN_REFUSED = "config.toml : token : Discord refuse ce jeton ; copiez-le à nouveau du portail des développeurs."
 ONE_PROCESS = (
@@ -98,7 +99,8 @@ async def _played(bot: Process, token: str) -> bool:
             raise
         raise discord.LoginFailure("the gateway refuses the token") from error
     finally:
-        for task in (playing, ending):
-            task.cancel()
-        await asyncio.wait({playing, ending})
+        while left := {task for task in (playing, ending) if not task.done()}:
+            for task in left:  # again and again: discord.py keeps one to itself while it connects a shard anew
+                task.cancel()
+            await asyncio.wait(left, timeout=AGAIN_S)
     return False

@@ -75,6 +75,8 @@ async def _read(app: App, client: discord.Client, person: Person) -> list[discor
         async with asyncio.timeout(CATCH_UP_S):
             with kept(app.pace):
                 return await unanswered(app, await dm_of(client, person), person)
+    except UnsavedError:  # the pace is kept in the database, too
+        raise
     except TRANSPORT as error:
         log.warning("DM history of %s could not be read: %s", person.user_id, type(error).__name__)
     except Exception:

@@ -25,6 +25,7 @@ class Gate:
         self._clock = clock
         self._shut_until_s = math.inf if is_shut else 0.0
         self._ahead_ms: float | None = None  # the wall clock, of the monotonic one
+        self._believed_s = 0.0  # from when on the house's clock is believed
         self._in_hand: dict[object, float] = {}  # orders, the oldest first, since when
         self._slow_since_s: float | None = None  # known of an order that is not in hand any more; None: the oldest's
         self.held_since_ms: int | None = None  # until somebody takes note of it
@@ -34,7 +35,7 @@ class Gate:
     def is_open(self) -> bool:
         """Whether turns may be closed now."""
         now_s, slow_s = time.monotonic(), self._slow_s()
-        return now_s >= self._shut_until_s and (slow_s is None or now_s - slow_s >= WAITED_S)
+        return now_s >= max(self._shut_until_s, self._believed_s) and (slow_s is None or now_s - slow_s >= WAITED_S)
 
     @contextmanager
     def taking(self) -> Iterator[None]:
@@ -86,7 +87,14 @@ class Gate:
         if self._ahead_ms is not None and abs(ahead_ms - self._ahead_ms) > leap_ms:
             log.warning("the clock has leapt by %+.0f s", (ahead_ms - self._ahead_ms) / 1000)
             self.doubt()
+            if now_ms is None:  # nothing that Discord brings tells whether it is right
+                self._believed_s = time.monotonic() + TRUST_S
         self._ahead_ms = ahead_ms
+
+    def believes(self) -> bool:
+        """Return whether the house's clock has not leapt just now."""
+        self.look()
+        return time.monotonic() >= self._believed_s
 
     def doubt(self) -> None:
         """Stay shut for as long as it takes to find out what is true by now."""

@@ -88,6 +88,19 @@ class Line:
             await absence.returned(self._house)
 
     async def _run(self, held: asyncio.Event) -> None:
+        """Stand by for a range and have it; in the end everybody knows that it is not ours any more."""
+        watching = asyncio.create_task(self._gate.watch())
+        try:
+            await self._had(held)
+        finally:  # whatever took it from us
+            watching.cancel()
+            self._gate.hold()
+            if held.is_set():
+                self.lost.set()
+        if held.is_set() and not self._left.is_set():
+            log.warning("%s: a perdu la ligne vers Discord, shards %s", self._house.process, self.shards)
+
+    async def _had(self, held: asyncio.Event) -> None:
         is_told = False
         while not held.is_set() and not self._left.is_set():
             is_refused = False
@@ -113,15 +126,9 @@ class Line:
             self.shards = shards
             log.info("%s: tient la ligne vers Discord, shards %s", self._house.process, shards)
             held.set()
-            watching = asyncio.create_task(self._gate.watch())
             is_cut_off = await self._tended(hold)
         while is_cut_off:
             is_cut_off = await self._resumed()
-        watching.cancel()
-        self._gate.hold()
-        self.lost.set()
-        if not self._left.is_set():
-            log.warning("%s: a perdu la ligne vers Discord, shards %s", self._house.process, shards)
 
     async def _tended(self, hold: Hold) -> bool:
         """Tend the range while it is ours; return whether the session was lost, and not the range."""

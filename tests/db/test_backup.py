@@ -141,9 +141,10 @@ async def test_what_a_copy_that_was_killed_has_left_is_thrown_away_once_nobody_w
     await (await Database.open(path)).close()
     folder = path.parent / "copies"
     folder.mkdir()
-    old, new = folder / "sifflet-x.sqlite3.1.part", folder / "sifflet-x.sqlite3.2.part"
-    for file, night in ((old, 0), (new, 2)):
+    names = ("sifflet-20260301-030000.sqlite3.1.part", "sifflet-20260303-030000.sqlite3.2.part", "film.mp4.part")
+    old, new, other = (folder / name for name in names)
+    for file, night in ((old, 0), (new, 2), (other, 0)):
         file.touch()
         os.utime(file, ns=((FIRST_NIGHT + night * NIGHT) * 1_000_000,) * 2)
     made = backup.make(path, folder, FIRST_NIGHT + 2 * NIGHT, 2)
-    assert sorted(folder.iterdir()) == sorted([made, new])
+    assert sorted(folder.iterdir()) == sorted([made, new, other])

@@ -196,6 +196,20 @@ async def test_a_gateway_that_loses_its_line_while_it_reads_missed_dms_leaves_th
     await cluster.fake.world.until("the answers", lambda: all(len(person.inbox()) == 2 for person in people))
 
 
+async def test_told_to_stop_while_it_leaves_a_line_that_it_has_lost_a_process_leaves_in_order(cluster: Cluster) -> None:
+    process = cluster.add("all1", **{"cogs.kit.process.CUT_OFF_S": 3.0})
+    await cluster.up("all1")
+    hangs = cluster.fake.faults.add("POST", r"/interactions/\d+/\w+/callback", hold=asyncio.Event())
+    cluster.match.red.use("mes-matchs")
+    await cluster.fake.world.until("the answer to hang", lambda: hangs.struck)
+    cluster.bot.change("UPDATE line SET owner = 'another'")
+    await cluster.says(process, "in hand are answered first")
+    assert (await process.stop())[0] == 0
+    assert "stopped" in process.log
+    assert hangs.hold is not None
+    hangs.hold.set()
+
+
 async def test_a_blink_of_the_line_while_the_dms_of_before_are_read_lets_nothing_be_closed(cluster: Cluster) -> None:
     """Discord resumes the session at once; what was written while no gateway lived is yet to be read."""
     await cluster.up("gateway", "worker1")

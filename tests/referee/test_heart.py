@@ -9,6 +9,7 @@ from referee.model import OutboxRow
 from referee.outbox.sender import Sender
 from referee.turns import contests
 from tests.referee.world import HOUR, World
+from tests.support import postgres
 
 
 @pytest.fixture(autouse=True)
@@ -98,6 +99,7 @@ async def test_the_scheduler_makes_the_next_instant_a_beat(world: World) -> None
     assert await world.heart.next_instant_ms() == turn.due_ms + 10_000
 
 
+@postgres.not_for_server("with a server its own clock is gone by")
 async def test_an_alarm_that_rings_too_soon_is_set_again(world: World) -> None:
     """The clock was set back by some milliseconds meanwhile: nothing was due yet."""
     await world.match()
