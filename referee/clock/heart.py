@@ -97,10 +97,10 @@ class Heart:
         if self._listening is not None:
             self._keep(self._listening)
             self._listening = None
-        tasks = tuple(self._tasks)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        while tasks := tuple(self._tasks):  # one that is struck after a statement may have begun another by then
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
         await self._sender.close()
 
     def poke(self) -> None:
