@@ -92,7 +92,7 @@ class Database:
             try:
                 yield Tx(connection)
             finally:
-                await connection.close()
+                await unhurried(connection.close())
 
     def alone(self, name: str) -> AbstractAsyncContextManager[object]:
         """Wait until nobody else is in a block of that name: for rare acts that look first, and write later."""
@@ -113,7 +113,7 @@ class Database:
                 yield tx
             except BaseException:
                 # It is rolled back; a transaction that the database has already given up is left alone.
-                await connection.close()
+                await unhurried(connection.close())
                 raise
             await _commit(connection)
         for act in tx.afterwards:
@@ -141,4 +141,4 @@ async def _commit(connection: AsyncConnection) -> None:
         await connection.invalidate()  # the transaction may have been kept, and the pool would hand it on
         raise
     finally:
-        await connection.close()
+        await unhurried(connection.close())

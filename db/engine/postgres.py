@@ -12,7 +12,7 @@ import contextlib
 import hashlib
 import logging
 from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import AbstractAsyncContextManager, aclosing, asynccontextmanager, nullcontext
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from typing import Any, cast
 from weakref import WeakValueDictionary
 
@@ -28,6 +28,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 from db.engine import held as holding
 from db.engine.held import Hold
 from db.engine.key import Key, Keys
+from db.engine.unhurried import unhurried
 from db.migrate import is_known, migrate_server
 from db.server import CUT, UnusableDatabaseError, address, conninfo, shown
 
@@ -93,7 +94,7 @@ class Postgres:
             try:
                 await connection.execute(_EVERYTHING)
             except BaseException as error:
-                await connection.close()
+                await unhurried(connection.close())
                 if not left or getattr(getattr(error, "orig", None), "sqlstate", None) != _LOCKED:
                     raise
             else:
@@ -144,7 +145,7 @@ class Postgres:
 
     async def call(self) -> None:
         """Wake those who listen, in whatever process."""
-        async with aclosing(await _connection(self._lone)) as connection:
+        async with _lent(self._lone) as connection:
             await connection.execute(_CALL)
 
     async def listen(self, heard: Callable[[], object]) -> None:
@@ -178,12 +179,12 @@ class Postgres:
 
     async def now_ms(self) -> int:
         """Return the time by the server's clock, in UTC milliseconds."""
-        async with aclosing(await _connection(self._lone)) as connection:
+        async with _lent(self._lone) as connection:
             return int((await connection.execute(_NOW_MS)).scalar_one())
 
     async def is_newer(self) -> bool:
         """Return whether a later program has migrated the tables."""
-        async with aclosing(await _connection(self._lone)) as connection:
+        async with _lent(self._lone) as connection:
             return not is_known(str((await connection.execute(_REVISION)).scalar_one()))
 
     async def close(self) -> None:
@@ -226,6 +227,16 @@ async def _connection(engine: AsyncEngine) -> AsyncConnection:
         raise OperationalError(None, None, error) from error
 
 
+@asynccontextmanager
+async def _lent(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+    """Give a connection; it is given back whole, whoever is called off meanwhile."""
+    connection = await _connection(engine)
+    try:
+        yield connection
+    finally:
+        await unhurried(connection.close())
+
+
 async def _begun(
     engine: AsyncEngine, statement: Executable, values: Mapping[str, object]
 ) -> tuple[AsyncConnection, CursorResult[Any]]:
@@ -234,7 +245,7 @@ async def _begun(
     try:
         return connection, await connection.execute(statement, values)
     except BaseException:
-        await connection.close()
+        await unhurried(connection.close())
         raise
 
 

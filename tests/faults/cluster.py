@@ -45,6 +45,7 @@ UNSAVED = (
     "terminating connection",
     "Session is closed",
     "_MissingSentinel",
+    "no copy of the database is made",
 )
 UNKEPT = "pas pu l'enregistrer"  # what somebody is told then
 LOOK = "FROM line"  # with this every beat of a worker begins

@@ -39,12 +39,16 @@ async def stage(tmp_path: Path, template: Path, request: pytest.FixtureRequest) 
 
 
 async def recovered(stage: Stage, request: pytest.FixtureRequest) -> None:
-    """Let the bot recover from what a test did to it, and check the invariants; of one that failed show the log."""
-    if request.node.stash.get(PASSED, False):
-        await stage.recover()
-        stage.check()
-    else:
-        sys.stdout.write(f"the log:\n{stage.log}")
+    """Let the bot recover from what a test did to it, and check the invariants; where anything fails show the log."""
+    is_well = False
+    try:
+        if request.node.stash.get(PASSED, False):
+            await stage.recover()
+            stage.check()
+            is_well = True
+    finally:
+        if not is_well:
+            sys.stdout.write(f"the log:\n{stage.log}")
 
 
 @pytest.fixture(scope="session")
