@@ -29,7 +29,7 @@ from db.engine import held as holding
 from db.engine.held import Hold
 from db.engine.key import Key, Keys
 from db.engine.unhurried import unhurried
-from db.migrate import is_known, migrate_server
+from db.migrate import LOCKED, is_known, migrate_server
 from db.server import CUT, UnusableDatabaseError, address, conninfo, shown
 
 log = logging.getLogger(__name__)
@@ -42,7 +42,6 @@ ALONE_S = 120  # a name whose holder says nothing for so long is free again: he 
 _TRANSACTION_OVER = "25"  # how the codes of what is wrong with a transaction begin
 _EVERYTHING = text("LOCK TABLE league IN EXCLUSIVE MODE")
 _BRIEFLY = text("SET LOCAL lock_timeout = '500ms'")
-_LOCKED = "55P03"  # the code of a lock that could not be had in time
 TRIES, PAUSE_S = 40, 1.0  # to have everything
 AGAIN_S = 1.0  # until a lost connection is made again
 _CALL, _LISTEN = text("NOTIFY sifflet"), "LISTEN sifflet"
@@ -95,7 +94,7 @@ class Postgres:
                 await connection.execute(_EVERYTHING)
             except BaseException as error:
                 await unhurried(connection.close())
-                if not left or getattr(getattr(error, "orig", None), "sqlstate", None) != _LOCKED:
+                if not left or getattr(getattr(error, "orig", None), "sqlstate", None) != LOCKED:
                     raise
             else:
                 return connection
