@@ -63,7 +63,7 @@ async def over(world: World, contest_id: int) -> bool:
 async def test_who_agrees_while_the_other_presses_too_makes_one_draw(world: World) -> None:
     contest = await world.aspic()
     both = await asyncio.gather(*(agreement.offer_draw(world.house, contest.id, user) for user in (CAMILLE, OLGA)))
-    assert [act.kind for act in both] == ["draw_offered", "draw_agreed"]
+    assert {act.kind for act in both} == {"draw_offered", "draw_agreed"}  # whichever comes first
     assert await over(world, contest.id)
 
 
