@@ -51,6 +51,9 @@ _TRY = text("SELECT pg_try_advisory_lock(:name)")
 _NOW_MS = text("SELECT CAST(floor(extract(epoch FROM clock_timestamp()) * 1000) AS bigint)")
 _IDLE = text("SELECT current_setting('idle_in_transaction_session_timeout')")
 _REVISION = text("SELECT version_num FROM alembic_version")
+_WRITING = {"isolation_level": "READ COMMITTED"}
+_READING = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
+_LONE = {"isolation_level": "AUTOCOMMIT"}
 _OPTIONS = f"-c idle_in_transaction_session_timeout={IDLE_S}s -c timezone=UTC"
 
 
@@ -65,9 +68,6 @@ class Postgres:
         self._holding = _engine(where, holding.IDLE_S, poolclass=NullPool, isolation_level="AUTOCOMMIT")
         self._names = WeakValueDictionary[str, asyncio.Lock]()
         self._room = asyncio.Semaphore(CONNECTIONS)  # for such connections
-        self._writer = self._engine.execution_options(isolation_level="READ COMMITTED")
-        self._lone = self._engine.execution_options(isolation_level="AUTOCOMMIT")
-        self._readers = self._engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
 
     def turn(self) -> AbstractAsyncContextManager[object]:
         """Wait for nobody: rows are held, not the database."""
@@ -80,7 +80,7 @@ class Postgres:
         """
         if key is None:
             return await self._everything(), True
-        connection, rows = await _begun(self._writer, key.select, key.values)
+        connection, rows = await _begun(self._engine, key.select, key.values)
         return connection, rows.first() is not None
 
     async def _everything(self) -> AsyncConnection:
@@ -89,7 +89,7 @@ class Postgres:
         Who is waited for may be a process that was stopped, whose transaction the server ends only after `IDLE_S`.
         """
         for left in reversed(range(TRIES)):
-            connection, _ = await _begun(self._writer, _BRIEFLY, {})
+            connection, _ = await _begun(self._engine, _BRIEFLY, {})
             try:
                 await connection.execute(_EVERYTHING)
             except BaseException as error:
@@ -103,16 +103,16 @@ class Postgres:
 
     async def claiming(self, keys: Keys) -> tuple[AsyncConnection, frozenset[int]]:
         """Return such a connection, and the items whose rows nobody held: now it does."""
-        connection, rows = await _begun(self._writer, keys.free, keys.values)
+        connection, rows = await _begun(self._engine, keys.free, keys.values)
         return connection, frozenset(rows.scalars())
 
     async def lone(self) -> AsyncConnection:
         """Return a connection whose statements are committed by the server itself."""
-        return await _connection(self._lone)
+        return await _connection(self._engine, _LONE)
 
     async def reading(self) -> AsyncConnection:
         """Return a connection whose transaction sees one commit, that before its first statement."""
-        return await _connection(self._readers)
+        return await _connection(self._engine, _READING)
 
     @asynccontextmanager
     async def alone(self, name: str) -> AsyncIterator[None]:
@@ -144,7 +144,7 @@ class Postgres:
 
     async def call(self) -> None:
         """Wake those who listen, in whatever process."""
-        async with _lent(self._lone) as connection:
+        async with _lent(self._engine) as connection:
             await connection.execute(_CALL)
 
     async def listen(self, heard: Callable[[], object]) -> None:
@@ -169,7 +169,7 @@ class Postgres:
         """Raise `UnusableDatabaseError` where connections cannot be set as ours must be, as behind poolers."""
         told = f"{shown(self.where)}: PostgreSQL 14 or later is needed, without a pooler (PgBouncer) before it: "
         try:
-            async with self._lone.connect() as connection:
+            async with _lent(self._engine) as connection:
                 idle = str((await connection.execute(_IDLE)).scalar_one())
         except DBAPIError as error:
             raise UnusableDatabaseError(told + str(error.orig).strip().splitlines()[0]) from error
@@ -178,12 +178,12 @@ class Postgres:
 
     async def now_ms(self) -> int:
         """Return the time by the server's clock, in UTC milliseconds."""
-        async with _lent(self._lone) as connection:
+        async with _lent(self._engine) as connection:
             return int((await connection.execute(_NOW_MS)).scalar_one())
 
     async def is_newer(self) -> bool:
         """Return whether a later program has migrated the tables."""
-        async with _lent(self._lone) as connection:
+        async with _lent(self._engine) as connection:
             return not is_known(str((await connection.execute(_REVISION)).scalar_one()))
 
     async def close(self) -> None:
@@ -219,17 +219,24 @@ async def _speak(connection: AsyncConnection) -> None:
             await connection.execute(_STILL)
 
 
-async def _connection(engine: AsyncEngine) -> AsyncConnection:
+async def _connection(engine: AsyncEngine, options: Mapping[str, object]) -> AsyncConnection:
+    """Return a connection of that kind. Whoever is called off while it is made so leaves none behind."""
     try:
-        return await engine.connect()
+        connection = await engine.connect()
     except TimeoutError as error:  # SQLAlchemy's: all connections are in use
         raise OperationalError(None, None, error) from error
+    try:
+        return await connection.execution_options(**options)
+    except BaseException:
+        await unhurried(connection.invalidate())  # it may be half of one kind and half of the other
+        await unhurried(connection.close())
+        raise
 
 
 @asynccontextmanager
 async def _lent(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
-    """Give a connection; it is given back whole, whoever is called off meanwhile."""
-    connection = await _connection(engine)
+    """Give such a connection; it is given back whole, whoever is called off meanwhile."""
+    connection = await _connection(engine, _LONE)
     try:
         yield connection
     finally:
@@ -240,7 +247,7 @@ async def _begun(
     engine: AsyncEngine, statement: Executable, values: Mapping[str, object]
 ) -> tuple[AsyncConnection, CursorResult[Any]]:
     """Return a connection with a transaction, and what its first statement gives."""
-    connection = await _connection(engine)
+    connection = await _connection(engine, _WRITING)
     try:
         return connection, await connection.execute(statement, values)
     except BaseException:

@@ -1,18 +1,25 @@
 """PostgreSQL: what holds whom up, what does not, and what is told of a transaction that was not saved."""
 
 import asyncio
-from collections.abc import AsyncIterator
+import gc
+import itertools
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import AbstractAsyncContextManager
+from typing import Any
 
+import psycopg.waiting
 import pytest
-from sqlalchemy import text
+from sqlalchemy import text, update
 
 from db import calendar_entries, contests, keys, leagues, people, pulse, turns
 from db.engine import Database, Tx, UnsavedError, postgres
 from db.engine.key import Keys
 from db.rows import ContestSettings, Person
 from db.server import UnusableDatabaseError
+from db.tables import league as league_table
 from referee.league.leagues import DEFAULTS
 from tests.support import postgres as server
+from tests.support.called_off import CalledOff
 from tests.support.waiting import until_gone, until_old, until_waiting
 
 SOMEBODY = Person(
@@ -301,6 +308,47 @@ async def test_when_all_connections_are_in_use_nothing_is_saved(where: str, monk
                     pass
     async with database.write():
         pass
+    await database.close()
+
+
+@pytest.mark.parametrize("how", ["read", "write", "at once", "call", "alone", "hold"])
+async def test_a_connection_is_given_back_wherever_its_taker_is_called_off(
+    where: str, monkeypatch: pytest.MonkeyPatch, how: str
+) -> None:
+    database = await Database.open(where)
+    engine = database.server
+    assert engine is not None
+    # A driver that has had the loop to itself for so long waits, also where it has nothing to wait for.
+    monkeypatch.setattr(psycopg.waiting, "MAX_BUSY_TIME", 0)
+
+    async def within(block: AbstractAsyncContextManager[object]) -> None:
+        async with block as given:
+            if isinstance(given, Tx):
+                await pid_of(given)
+
+    def takes() -> Coroutine[Any, Any, object]:
+        match how:
+            case "read":
+                return within(database.read())
+            case "write":
+                return within(database.write())
+            case "at once":
+                return database.at_once(update(league_table).values(name="y"), {})
+            case "call":
+                return database.call()
+            case "alone":
+                return within(database.alone("x"))
+            case _:
+                return within(engine.hold("x"))
+
+    for at in itertools.count(1):
+        work = CalledOff(takes(), at)
+        await asyncio.gather(asyncio.ensure_future(work), return_exceptions=True)
+        assert database._engine._engine.pool.checkedout() == 0  # type: ignore[attr-defined]
+        if work.waits < at:
+            break
+    assert at > 5
+    gc.collect()  # what was dropped, and not given back, is told of here
     await database.close()
 
 
