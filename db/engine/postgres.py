@@ -272,6 +272,9 @@ def _engine(where: str, idle_s: float = 0, statement_s: float = STATEMENT_S, **o
         hide_parameters=True,
         **options,
     )
+    # Several rows are one statement: as many they would be a pipeline, and psycopg's last word in one (Flush, after
+    # Sync) has the server wait without end for who is in a transaction, stopped or not.
+    engine.dialect.use_insertmanyvalues_wo_returning = True
 
     @event.listens_for(engine.sync_engine, "connect")
     def on_connect(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:

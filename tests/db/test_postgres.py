@@ -11,7 +11,7 @@ import psycopg.waiting
 import pytest
 from sqlalchemy import text, update
 
-from db import calendar_entries, contests, keys, leagues, people, pulse, turns
+from db import calendar_entries, contests, keys, leagues, people, pulse, sql, turns
 from db.engine import Database, Tx, UnsavedError, postgres
 from db.engine.key import Keys
 from db.rows import ContestSettings, Person
@@ -209,16 +209,24 @@ async def test_a_name_is_held_for_as_long_as_its_holder_is_there(where: str, mon
         await database.close()
 
 
+@pytest.mark.parametrize("last", ["one row", "several rows", "several rows, new or not"])
 async def test_what_a_stopped_process_held_is_free_and_it_learns_that_nothing_was_saved(
-    two: tuple[Database, Database],
+    two: tuple[Database, Database], last: str
 ) -> None:
     one, other = two
     league_id = await league_in(one, 1)
     with pytest.raises(UnsavedError):
         async with one.write(keys.of_league(league_id)) as tx:
-            await leagues.change(tx, league_id, name="never")
             pid = await pid_of(tx)
-            await tx.execute(text("SET LOCAL idle_in_transaction_session_timeout = '10ms'"))
+            await tx.execute(text("SET LOCAL idle_in_transaction_session_timeout = '100ms'"))
+            match last:
+                case "one row":
+                    await leagues.change(tx, league_id, name="never")
+                case "several rows":
+                    added = [{"guild_id": guild_id, "name": "x", **DEFAULTS} for guild_id in (2, 3)]
+                    await sql.add_all(tx, league_table, added)
+                case _:
+                    await calendar_entries.put(tx, {"a": (1, 2), "b": (1, 2)})
             await until_gone(other, pid)
             async with other.write(keys.of_league(league_id)) as free:
                 await leagues.change(free, league_id, name="free")
