@@ -11,12 +11,13 @@ import asyncio
 import contextlib
 import hashlib
 import logging
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from typing import Any, cast
 from weakref import WeakValueDictionary
 
 import psycopg
+from psycopg.abc import Params, Query
 from psycopg.adapt import Buffer
 from psycopg.types.string import StrDumperUnknown
 from sqlalchemy import CursorResult, ExceptionContext, Executable, NullPool, event, text
@@ -211,6 +212,19 @@ class _Text(StrDumperUnknown):
         return super().dump(obj.replace("\0", "\ufffd"))
 
 
+class _Cursor(psycopg.AsyncCursor[Any]):
+    """A cursor that sends a statement of many sets of values as many statements, and not as a pipeline.
+
+    psycopg's last word in one (Flush, after Sync) has the server forget that it ends who does nothing in a transaction:
+    what a process holds that is stopped just then would never be free.
+    """
+
+    async def executemany(self, query: Query, params_seq: Iterable[Params], *, returning: bool = False) -> None:
+        """Execute it with each set of values in turn; what it returns is dropped."""
+        for params in params_seq:
+            await self.execute(query, params)  # type: ignore[arg-type]  # SQLAlchemy gives it no template
+
+
 async def _speak(connection: AsyncConnection) -> None:
     """Say now and then on a connection that we are there, for as long as there is one."""
     with contextlib.suppress(DBAPIError):
@@ -267,14 +281,12 @@ def _engine(where: str, idle_s: float = 0, statement_s: float = STATEMENT_S, **o
     session = f"{_OPTIONS} -c statement_timeout={statement_s}s -c idle_session_timeout={round(idle_s * 1000)}ms"
     engine = create_async_engine(
         address(where),
-        connect_args={"options": session, "application_name": "sifflet", **CUT},
+        connect_args={"options": session, "application_name": "sifflet", "cursor_factory": _Cursor, **CUT},
         pool_pre_ping=True,  # a server that was restarted is noticed before a statement is lost
         hide_parameters=True,
         **options,
     )
-    # Several rows are one statement: as many they would be a pipeline, and psycopg's last word in one (Flush, after
-    # Sync) has the server wait without end for who is in a transaction, stopped or not.
-    engine.dialect.use_insertmanyvalues_wo_returning = True
+    engine.dialect.use_insertmanyvalues_wo_returning = True  # several rows that are new are one statement
 
     @event.listens_for(engine.sync_engine, "connect")
     def on_connect(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
