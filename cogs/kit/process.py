@@ -9,6 +9,7 @@ from typing import Any
 
 import aiohttp
 import discord
+from discord.client import ReconnectWebSocket
 
 from cogs.kit.health import Probe
 from cogs.kit.listener import Listener
@@ -29,6 +30,10 @@ TOLD_S, CUT_OFF_S = 3.0, 20.0
 IN_HAND = ("CommandTree-invoker", "discord-ui-", "discord.py: on_interaction", "discord.py: on_message")
 EVENT = "discord.py: on_"
 ANSWERS = ("/interactions/", "/webhooks/")  # requests that go by a token of their own
+
+
+class NoLineError(Exception):
+    """Discord is there, and no line to it."""
 
 
 class Process(Listener):
@@ -81,6 +86,21 @@ class Process(Listener):
             return
         await self._is_refused.wait()
         raise discord.LoginFailure("the token is refused")
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Have the line until it is over.
+
+        Raises `NoLineError` for one that breaks before Discord has said a word: discord.py goes on with it as if it had
+        been there (the first one), or takes that for the end (a shard's).
+        """
+        try:
+            await super().connect(reconnect=reconnect)
+        except ReconnectWebSocket as error:
+            raise NoLineError from error
+        except AttributeError as error:
+            if (error.name, error.obj) != ("sequence", None):
+                raise
+            raise NoLineError from error
 
     @property
     def line_up(self) -> LineUp:

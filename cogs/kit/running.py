@@ -12,7 +12,7 @@ import aiohttp
 import discord
 
 from cogs.kit.health import Probe
-from cogs.kit.process import Process
+from cogs.kit.process import NoLineError, Process
 from referee.model import UnsavedError
 from referee.roles import DatabaseNewerError, UnusableDatabaseError
 
@@ -26,7 +26,7 @@ ONE_PROCESS = (
     "config.toml : database : plusieurs processus (--role) ou plusieurs parts (shard_count) demandent une base "
     "PostgreSQL ; avec un fichier, lancez simplement « python bot.py »."
 )
-UNREACHED = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, TimeoutError)
+UNREACHED = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, TimeoutError, NoLineError)
 
 
 def arguments() -> argparse.Namespace:
@@ -91,7 +91,7 @@ async def _played(bot: Process, token: str) -> bool:
     playing, ending = asyncio.create_task(bot.play(token)), asyncio.create_task(bot.ended())
     try:
         await asyncio.wait({playing, ending}, return_when=asyncio.FIRST_COMPLETED)
-        if not playing.done():
+        if ending.done() and not bot.is_closed():  # else discord.py has given our line up itself, and tells why
             return ending.result()
         await playing
     except discord.ConnectionClosed as error:

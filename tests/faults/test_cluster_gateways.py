@@ -262,3 +262,12 @@ async def test_a_lone_gateway_that_slept_over_a_deadline_counts_what_was_sent_me
         await cluster.fake.gateway.drop()  # as the next heartbeat tells
     await match.played()
     assert cluster.bot.value("select count(*) from missing_order where contest_id = 1") == 0
+
+
+async def test_a_line_that_discord_closes_for_good_is_not_asked_for_again(cluster: Cluster) -> None:
+    """Close code 4011, the bot needs shards: nobody who begins anew would hear anything else."""
+    cluster.expected.append("closed with 4011")
+    await cluster.up("gateway", "worker1")
+    await cluster.fake.gateway.drop(4011)
+    assert await cluster.gateway.ended() == 1
+    assert cluster.fake.gateway.identified == 1

@@ -112,6 +112,22 @@ async def test_dms_are_answered_while_another_shard_of_their_process_is_down(clu
     assert "Trop tard" in (await match.red.pressed(shown, "order-ok")).text
 
 
+async def test_a_shard_that_is_hung_up_on_before_a_word_has_the_bot_begin_anew(cluster: Cluster) -> None:
+    cluster.given.update(shard_count=2)
+    cluster.expected.append("Failed to connect for shard_id")
+    await cluster.up("all1")
+    gateway = cluster.fake.gateway
+    gateway.is_closed = True
+    await gateway.drop()
+    await cluster.says(cluster["all1"], "Attempting a reconnect for shard ID")
+    knocked, gateway.is_closed, gateway.is_mute = gateway.knocked, False, True
+    await cluster.fake.world.until("another try", lambda: gateway.knocked > knocked + 1)
+    gateway.is_mute = False
+    assert "(NoLineError)" in cluster["all1"].log
+    await cluster.match.orders()
+    await cluster.match.played()
+
+
 async def test_one_process_may_have_all_shards(cluster: Cluster) -> None:
     cluster.given.update(shard_count=2)
     await cluster.up("all1")

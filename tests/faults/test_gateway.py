@@ -52,6 +52,18 @@ async def test_after_an_invalid_session_the_dms_that_nobody_brought_are_read(sta
     assert [len(captain.inbox()) for captain in (match.red, match.blue)] == [1, 1]
 
 
+@pytest.mark.parametrize("how", ["is_closed", "is_mute"])
+async def test_a_line_that_cannot_be_had_at_first_is_asked_for_again(stage: Stage, how: str) -> None:
+    """Fault 7, before there was any line: Discord answers, its gateway does not."""
+    gateway = stage.fake.gateway
+    setattr(gateway, how, True)
+    await stage.bot.launch()
+    await stage.fake.world.until("a second try", lambda: gateway.knocked > 1)
+    setattr(gateway, how, False)
+    await stage.match.orders()
+    await stage.match.played()
+
+
 async def test_a_dm_that_the_gateway_brings_twice_is_answered_once(stage: Stage) -> None:
     """Fault 13: the same MESSAGE_CREATE twice."""
     await stage.started()

@@ -48,6 +48,8 @@ class Gateway:
     identified: int = 0
     resumed: int = 0
     is_closed: bool = False  # nobody gets in
+    is_mute: bool = False  # whoever gets in is hung up on before a word
+    knocked: int = 0
     is_delayed: bool = False  # events wait for `release`
     _numbers: count = field(default_factory=lambda: count(1))
     _delayed: list[tuple[Session, Json]] = field(default_factory=list)
@@ -124,9 +126,13 @@ class Gateway:
     async def connect(self, request: web.Request) -> web.WebSocketResponse:
         """Serve one connection."""
         socket = web.WebSocketResponse()
+        self.knocked += 1
+        self.world.touch()
         if self.is_closed:
             raise web.HTTPServiceUnavailable
         await socket.prepare(request)
+        if self.is_mute:
+            return socket
         await socket.send_json({"op": HELLO, "d": {"heartbeat_interval": INTERVAL_MS}})
         async for message in socket:
             if message.type is not WSMsgType.TEXT:
