@@ -152,6 +152,23 @@ class Cluster(Stage):
         change = "UPDATE turn SET due_ms = ? WHERE contest_id = ? AND status = 'open'"
         self.bot.change(change, due_ms, match.setting.contest_id)
 
+    async def recover(self) -> None:
+        """The same; once more if somebody has ended meanwhile, who is started again.
+
+        Who was started just as the server went away gives up, and is alive until he has.
+        """
+        alive = self._alive
+        try:
+            await super().recover()
+        except AssertionError:
+            if self._alive == alive:
+                raise
+            await super().recover()
+
+    @property
+    def _alive(self) -> list[str]:
+        return [name for name, process in self.processes.items() if process.is_alive]
+
     async def all_started(self) -> None:
         """Start what is needed for the evening to go on: somebody who has the line, somebody who closes and sends."""
         roles = {process.role for process in self.processes.values() if process.is_alive}

@@ -68,8 +68,8 @@ class Season:
     async def nothing_is_on_its_way(self) -> None:
         """Wait for what is being sent by those who are awake: it does not take the hours that will pass.
 
-        What a connection was cut under may be theirs for longer, and is left. A retry on its way is not: the hours would
-        come between its look at the clock and Discord's at its nonce, as on a machine that sleeps just there.
+        What a connection was cut under may be theirs for longer, and is left. Not so a retry: the hours would come
+        between its look at the clock and Discord's at its nonce, as on a machine that sleeps just there.
         """
         with contextlib.suppress(AssertionError):
             await self.cluster.fake.world.until("what is being sent", lambda: not self._is_sending(), 10.0)
