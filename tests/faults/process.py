@@ -1,6 +1,7 @@
 """The bot as its user runs it: `python bot.py config.toml`, a process of its own, here against the fake Discord."""
 
 import asyncio
+import contextlib
 import json
 import os
 import signal
@@ -112,10 +113,14 @@ class BotProcess:
         assert self.is_alive, f"the bot did not start:\n{self.log[-3000:]}"
         return self.log.count("ready as") > before and bool(self.fake.world.commands)  # nothing waits for these
 
+    def _tell(self, number: int) -> None:
+        with contextlib.suppress(ProcessLookupError):  # it may have ended just now
+            os.kill(self.pid, number)
+
     def kill(self) -> None:
         """`kill -9`."""
         if self.is_alive:
-            os.kill(self.pid, signal.SIGKILL)
+            self._tell(signal.SIGKILL)
 
     async def killed(self) -> None:
         """`kill -9`, and wait for the end."""
@@ -126,7 +131,7 @@ class BotProcess:
         """Send signals (SIGTERM unless others are named); return the exit code and how long it took."""
         start = time.monotonic()
         for number in signals or (signal.SIGTERM,):
-            os.kill(self.pid, number)
+            self._tell(number)
         return await self.ended(), time.monotonic() - start
 
     async def ended(self, seconds: float = WAIT_S) -> int:
@@ -161,7 +166,7 @@ class BotProcess:
 
     def pause(self) -> None:
         """Stop the process, as a machine does that has other things to do (SIGSTOP)."""
-        os.kill(self.pid, signal.SIGSTOP)
+        self._tell(signal.SIGSTOP)
 
     def wake(self, slept_s: float = 0) -> None:
         """Let it go on; `slept_s` have passed meanwhile besides what has really."""
@@ -169,7 +174,7 @@ class BotProcess:
         slept_ms = int(file.read_text()) if file.exists() else 0
         file.write_text(str(slept_ms + round(slept_s * 1000)))
         (self.folder / "died").unlink(missing_ok=True)
-        os.kill(self.pid, signal.SIGCONT)
+        self._tell(signal.SIGCONT)
 
     def poison(self, text: str | None) -> None:
         """Have the rules fail, from the next start on, on every state in which `text` stands; None: on none."""

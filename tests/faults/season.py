@@ -171,6 +171,7 @@ async def starts(season: Season, chance: random.Random) -> str:
     if process.is_alive:
         season.wake(name)
     else:
+        season.paused.pop(name, None)  # it was dying when it was stopped
         process.skew_ms = chance.choice(SKEWS_MS)
         process.set_clock(season.cluster.fake.world.ahead_ms)
         await process.launch()
