@@ -6,8 +6,11 @@ The seed governs who does what and what goes wrong; how the processes come in ea
 import contextlib
 import random
 import signal
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+
+import psycopg
 
 from rules.contract import SeatId
 from rules.registry import GAMES
@@ -65,14 +68,24 @@ class Season:
         before = worker.watched
         await self.cluster.fake.world.until("a beat", lambda: worker.watched > before or not worker.is_alive)
 
-    async def nothing_is_on_its_way(self) -> None:
-        """Wait for what is being sent by those who are awake: it does not take the hours that will pass.
+    @asynccontextmanager
+    async def standstill(self) -> AsyncIterator[None]:
+        """Give a moment in which nobody who is awake has a request on its way to Discord that sends a message.
 
-        What a connection was cut under may be theirs for longer, and is left. Not so a retry: the hours would come
-        between its look at the clock and Discord's at its nonce, as on a machine that sleeps just there.
+        Hours may pass in it. Else they might come between a retry's look at the clock and Discord's at its nonce, as on
+        a machine that sleeps just there. What a connection was cut under is somebody's for longer, and not waited for.
         """
-        with contextlib.suppress(AssertionError):
-            await self.cluster.fake.world.until("what is being sent", lambda: not self._is_sending(), 10.0)
+        while True:
+            is_stuck = False
+            try:
+                await self.cluster.fake.world.until("what is being sent", lambda: not self._is_sending(), 10.0)
+            except AssertionError:
+                is_stuck = True
+            with psycopg.connect(str(self.cluster.bot.database)) as connection:
+                connection.execute("LOCK TABLE pace IN EXCLUSIVE MODE")  # no further request gets its slot
+                if is_stuck or not self._is_sending():
+                    yield
+                    return
 
     def _is_sending(self) -> bool:
         rows = self.cluster.bot.rows("select owner from outbox where status = 'pending' and owner is not null")
@@ -148,16 +161,16 @@ async def asks(season: Season, chance: random.Random) -> str:
 async def waits(season: Season, chance: random.Random) -> str:
     """Time passes, for everybody."""
     seconds = chance.choice((5, 40, 700, 3600))
-    await season.nothing_is_on_its_way()
-    season.cluster.pass_time(seconds=seconds)
+    async with season.standstill():
+        season.cluster.pass_time(seconds=seconds)
     return f"{seconds} s"
 
 
 async def comes_due(season: Season, chance: random.Random) -> str:
     """Time passes until a match's turn is to be closed."""
     match = season.any_match(chance)
-    await season.nothing_is_on_its_way()
-    season.cluster.pass_deadline(match, late_ms=chance.choice((-500, 2_000, 10_500)))
+    async with season.standstill():
+        season.cluster.pass_deadline(match, late_ms=chance.choice((-500, 2_000, 10_500)))
     return str(match.setting.contest_id)
 
 
