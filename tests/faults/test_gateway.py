@@ -62,6 +62,7 @@ async def test_a_line_that_cannot_be_had_at_first_is_asked_for_again(stage: Stag
     setattr(gateway, how, False)
     await stage.match.orders()
     await stage.match.played()
+    assert gateway.identified == 1 and stage.bot.log.count("(NoLineError)") > 0
 
 
 async def test_a_dm_that_the_gateway_brings_twice_is_answered_once(stage: Stage) -> None:
