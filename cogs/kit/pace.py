@@ -5,12 +5,13 @@ page of a history, the same once more. Answers to people count nowhere: Discord 
 """
 
 import asyncio
+import copy
 import time
 from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from typing import Protocol
+from typing import Protocol, Self
 
 import aiohttp
 
@@ -22,6 +23,9 @@ from referee.outbox import slots
 
 class Keeper(Protocol):
     """Something that lets requests through."""
+
+    def begun(self) -> "Keeper":
+        """Return what the requests keep to of something that begins now."""
 
     async def keep(self) -> None:
         """Wait until one more request may go out."""
@@ -38,7 +42,7 @@ def pace_of(house: House, per_s: int) -> Keeper:
 @contextmanager
 def kept(pace: Keeper) -> Iterator[None]:
     """Keep to `pace` with every request of this task in a block, by a client that was given the `trace`."""
-    token = _kept.set(pace)
+    token = _kept.set(pace.begun())
     try:
         yield
     finally:
@@ -67,6 +71,10 @@ class Pace:
     def __init__(self, per_s: int) -> None:
         self._taken: deque[float] = deque(maxlen=per_s)
 
+    def begun(self) -> Self:
+        """Return this pace: it asks nobody else."""
+        return self
+
     async def keep(self) -> None:
         """Wait until one more request may go out."""
         now_s = asyncio.get_running_loop().time()
@@ -83,18 +91,24 @@ class Pace:
 
 
 class SharedPace:
-    """Lets at most `per_s` through in any second, of all the processes on a server."""
+    """Lets at most `per_s` through in any second, of all the processes on a server, for what has begun just now."""
 
     def __init__(self, house: House, per_s: int) -> None:
         self._house, self._per_s = house, per_s
+        self._as_begun = copy.copy(house.clock)  # by which it was decided what is to go out; it looks no more
+
+    def begun(self) -> "SharedPace":
+        """Return the same pace for what begins now."""
+        return SharedPace(self._house, self._per_s)
 
     async def keep(self) -> None:
         """Wait until one more request may go out.
 
-        Raises `TimeoutError` where our machine has slept: what was to go out may be another's by now.
+        Raises `TimeoutError` where our machine has slept meanwhile: what was to go out may be another's by now.
         """
         slot, clock = await slots.take(self._house, self._per_s), self._house.clock
-        if isinstance(clock, ServerClock) and (slot.at_us - slot.wait_us) / 1000 - clock.now_ms() > SLEPT_MS:
+        gained_ms = (slot.at_us - slot.wait_us) / 1000 - self._as_begun.now_ms()
+        if isinstance(clock, ServerClock) and gained_ms > SLEPT_MS:
             if self._house.db.server is not None:
                 await clock.look(self._house.db.server)  # so that who tries again goes by the right time
             raise TimeoutError

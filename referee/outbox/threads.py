@@ -59,7 +59,8 @@ class Threads:
             if contest.thread_id is None and contest.opening_ms is None:
                 await contests.change(tx, contest_id, opening_ms=now_ms)
         nonce = outbox.nonce_of(contest_id, contest.setup_seed, str(first_try_ms).encode(), "thread")
-        return Opening(contest, league, nonce, first_try_ms, is_late=abs(now_ms - first_try_ms) > NONCE_MS)
+        is_late = abs(self._house.clock.now_ms() - first_try_ms) > NONCE_MS
+        return Opening(contest, league, nonce, first_try_ms, is_late)
 
     async def _open(self, opening: Opening) -> int:
         try:

@@ -8,6 +8,7 @@ import pytest
 
 from cogs.kit import listener
 from cogs.kit.listener import RETURN_S, Listener
+from cogs.kit.pace import Pace
 from cogs.kit.sharded import Sharded
 from cogs.orders import catching_up
 from referee.clock.gate import Gate
@@ -140,7 +141,7 @@ async def test_dms_that_a_new_session_did_not_bring_are_read_when_another_shard_
 async def test_a_database_that_is_away_while_dms_are_read_is_no_dm_that_cannot_be_read() -> None:
     """Else the turns would be closed without the orders in them."""
 
-    class Away:
+    class Away(Pace):
         async def keep(self) -> None:
             raise UnsavedError(None, None, Exception("away"))
 
@@ -149,7 +150,7 @@ async def test_a_database_that_is_away_while_dms_are_read_is_no_dm_that_cannot_b
             await app.pace.keep()  # as with each request
             yield
 
-    app: Any = SimpleNamespace(pace=Away())
+    app: Any = SimpleNamespace(pace=Away(0))
     client: Any = SimpleNamespace(get_partial_messageable=lambda *_, **__: Channel())
     person: Any = SimpleNamespace(user_id=1, dm_channel_id=2, last_dm_id=None)
     with pytest.raises(UnsavedError):

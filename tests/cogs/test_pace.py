@@ -40,13 +40,13 @@ async def test_who_finds_no_connection_after_his_wait_meets_a_fault_of_the_line(
     """As when a bot leaves Discord meanwhile: what was to go out is put off, and is no bug of ours."""
     waiting, may = asyncio.Event(), asyncio.Event()
 
-    class Closed:
+    class Closed(Pace):
         async def keep(self) -> None:
             waiting.set()
             await may.wait()
 
     session = aiohttp.ClientSession(trace_configs=[trace()])
-    with kept(Closed()):
+    with kept(Closed(0)):
         asking = asyncio.ensure_future(session.get("http://127.0.0.1:1/"))
         await waiting.wait()
     await session.close()

@@ -14,6 +14,7 @@ from sqlalchemy import select, update
 from bot import SiffletBot, create_bot
 from cogs.kit import calendar_event, publisher
 from cogs.kit.emojis import Emojis, _all_named, learn_emojis
+from cogs.kit.pace import Pace
 from cogs.kit.places import Places
 from cogs.kit.publisher import DiscordPublisher
 from config import Settings
@@ -35,7 +36,7 @@ from tests.support.chance import of_this_test
 THREAD = MATCHES[0].thread_id
 
 
-class Counting:
+class Counting(Pace):
     """A pace that counts."""
 
     asked = 0
@@ -94,7 +95,7 @@ async def brief(bot: SiffletBot, user_id: int, nonce: str) -> None:
 
 
 async def test_threads_panels_announcements_and_dms_cost_one_request_each(bot: SiffletBot, fake: FakeDiscord) -> None:
-    pace, captain = Counting(), MATCHES[0].captains[0]
+    pace, captain = Counting(0), MATCHES[0].captains[0]
     dm = fake.world.dm(captain)
     await brief(bot, captain, "one")
     await brief(bot, captain, "two")

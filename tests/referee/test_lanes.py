@@ -352,11 +352,23 @@ async def test_who_slept_sends_nothing_before_he_knows_what_time_it_is(world: Wo
     assert world.house.db.server is not None
     await clock.look(world.house.db.server)
     pace = SharedPace(replace(world.house, clock=clock), 50)
-    await pace.keep()
+    await pace.begun().keep()
     clock._ahead_ms -= 60_000
     with pytest.raises(TimeoutError):
-        await pace.keep()
-    await pace.keep()  # now he does
+        await pace.begun().keep()
+    await pace.begun().keep()  # now he does
+
+
+async def test_who_learns_that_he_slept_does_not_send_what_he_decided_before(world: World) -> None:
+    """He took a first try for new; his clock looks, for others, before his request has its moment."""
+    clock, server = ServerClock(), world.house.db.server
+    assert server is not None
+    await clock.look(server)
+    clock._ahead_ms -= 60_000
+    decided = SharedPace(replace(world.house, clock=clock), 50).begun()
+    await clock.look(server)
+    with pytest.raises(TimeoutError):
+        await decided.keep()
 
 
 async def test_what_is_gone_is_sent_once_more_by_one_of_two_who_saw_that(world: World, another: Another) -> None:
