@@ -8,7 +8,7 @@ from pathlib import Path
 
 from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event, inspect, text
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import DBAPIError, OperationalError
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from db.server import UnusableDatabaseError, look, server_engine, shown
@@ -16,6 +16,7 @@ from db.server import UnusableDatabaseError, look, server_engine, shown
 MIGRATIONS = Path(__file__).parent / "migrations"
 LOCK_S = 3  # how long a migration keeps everybody from a table that others have
 LOCKED = "55P03"  # what the server says then
+STILL_S = 60  # after which the server ends a migration that says nothing: its process was stopped
 TRIES = 20
 ASKED = "(is there room on the disk, may the bot write there, is the file whole? `make restore` puts a copy back)"
 MIGRATING = 0x51FF1E7  # the advisory lock of whoever migrates a server's tables
@@ -124,8 +125,9 @@ def _upgrade(path: Path, scripts: Path) -> None:
 def migrate_server(place: str, scripts: Path = MIGRATIONS) -> None:
     """Make or migrate the tables of a PostgreSQL database, in one transaction. Raises `UnusableDatabaseError`.
 
-    Several programs that start at once wait for each other. Others may be at work: a table that they do not let go
-    for `LOCK_S` is left to them, for nobody gets at it while we wait, and everything is tried again.
+    Several programs that start at once wait for each other, but not for one that was stopped. Others may be at work: a
+    table that they do not let go for `LOCK_S` is left to them, for nobody gets at it while we wait, and everything is
+    tried again; so it is where our connection was ended.
     """
     look(place)
     where, engine = shown(place), server_engine(place, name="sifflet")
@@ -133,11 +135,13 @@ def migrate_server(place: str, scripts: Path = MIGRATIONS) -> None:
         for tries in range(TRIES, 0, -1):
             try:
                 with engine.begin() as connection:
+                    connection.execute(text(f"SET LOCAL idle_in_transaction_session_timeout = '{STILL_S}s'"))
                     connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": MIGRATING})
                     connection.execute(text(f"SET LOCAL lock_timeout = '{round(LOCK_S * 1000)}ms'"))
                     upgrade(connection, where, scripts)
-            except OperationalError as error:
-                if getattr(error.orig, "sqlstate", None) != LOCKED or tries == 1:
+            except DBAPIError as error:
+                is_locked = getattr(error.orig, "sqlstate", None) == LOCKED
+                if tries == 1 or not (is_locked or error.connection_invalidated):
                     raise
                 time.sleep(LOCK_S)  # nobody else runs in this thread
             else:

@@ -66,7 +66,8 @@ class Season:
             return
         worker = chance.choice(awake)
         before = worker.watched
-        await self.cluster.fake.world.until("a beat", lambda: worker.watched > before or not worker.is_alive)
+        what = f"{worker.folder.name} to beat"
+        await self.cluster.fake.world.until(what, lambda: worker.watched > before or not worker.is_alive)
 
     @asynccontextmanager
     async def standstill(self) -> AsyncIterator[None]:

@@ -66,6 +66,17 @@ async def test_a_full_disk_is_told_and_turns_stay_open_until_there_is_room(clust
     assert sum("tour 1" in text and "Clôture" in text for text in match.told) == 1
 
 
+async def test_one_that_is_stopped_at_its_start_keeps_nobody_from_his(cluster: Cluster) -> None:
+    """It has the tables to itself just then, as for a migration."""
+    stopped = cluster.add("worker1", **{"db.migrate.STILL_S": 1})
+    stopped.die_at("before", "version_num", signal.SIGSTOP)
+    await stopped.launch()
+    await cluster.fake.world.until("it to stop", lambda: stopped.has_died)
+    await cluster.up("gateway", "worker2")
+    stopped.wake()
+    await cluster.beats(stopped, 0)
+
+
 async def test_a_later_program_migrates_and_the_older_ones_stop_kindly(cluster: Cluster) -> None:
     """A rolling upgrade: one of the later program is started while the others run; they end by themselves.
 
