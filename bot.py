@@ -24,13 +24,12 @@ from cogs.kit.pace import pace_of
 from cogs.kit.painters import one_heap
 from cogs.kit.process import Process
 from cogs.kit.publisher import DiscordPublisher
-from cogs.kit.running import LOGIN_REFUSED, ONE_PROCESS, arguments, run
+from cogs.kit.running import ENDINGS, ONE_PROCESS, arguments, farewell, run
 from cogs.kit.sharded import Sharded
 from cogs.kit.translator import FluentTranslator
 from config import VERSION, Settings, load, set_up_logs
 from db.migrate import usable
 from db.outbox import RandomBytes
-from db.server import UnusableDatabaseError
 from presenters.presenter import Presenter
 from presenters.registry import presenters_of
 from presenters.texts import Texts
@@ -135,8 +134,8 @@ def main() -> None:
     make = partial(create_bot, settings, clock=clock, random_bytes=secrets.token_bytes, role=role, probe=probe)
     try:
         asyncio.run(run(make, settings.token.get_secret_value(), probe, (settings.health_host, settings.health_port)))
-    except (UnusableDatabaseError, discord.LoginFailure) as error:
-        sys.exit(LOGIN_REFUSED if isinstance(error, discord.LoginFailure) else str(error))
+    except ENDINGS as error:
+        sys.exit(farewell(error))
 
 
 if __name__ == "__main__":

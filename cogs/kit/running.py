@@ -20,13 +20,30 @@ log = logging.getLogger("sifflet")
 
 PAUSES_S = (2.0, 5.0, 15.0, 60.0)  # between two tries; the last one again and again
 AGAIN_S = 1.0
-TOKEN_REFUSED = 4004  # a close code of the gateway
+TOKEN_REFUSED, BAD_SHARDS = 4004, {4010, 4011}  # close codes of the gateway
 LOGIN_REFUSED = "config.toml : token : Discord refuse ce jeton ; copiez-le à nouveau du portail des développeurs."
+SHARDS_REFUSED = (
+    "config.toml : shard_count : Discord veut servir ce bot en un autre nombre de parts (code {code}) ; "
+    "augmentez-le, le même partout (base PostgreSQL), puis relancez."
+)
+CLOSED = "Discord n'ouvre plus sa ligne à cette version de Sifflet (code {code}) ; mettez-la à jour."
 ONE_PROCESS = (
     "config.toml : database : plusieurs processus (--role) ou plusieurs parts (shard_count) demandent une base "
     "PostgreSQL ; avec un fichier, lancez simplement « python bot.py »."
 )
 UNREACHED = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, TimeoutError, NoLineError)
+
+
+ENDINGS = (UnusableDatabaseError, discord.LoginFailure, discord.ConnectionClosed)  # what its host has to mend
+
+
+def farewell(error: Exception) -> str:
+    """Return what the host of the bot is told about one of the `ENDINGS`: why it came, and what to do."""
+    if isinstance(error, discord.LoginFailure):
+        return LOGIN_REFUSED
+    if isinstance(error, discord.ConnectionClosed):
+        return (SHARDS_REFUSED if error.code in BAD_SHARDS else CLOSED).format(code=error.code)
+    return str(error)
 
 
 def arguments() -> argparse.Namespace:
@@ -43,7 +60,7 @@ async def run(make: Callable[[], Process], token: str, probe: Probe, place: tupl
     """Run a bot until SIGTERM or SIGINT tells it to stop; told twice, it stops once. `make` returns a bot not begun.
 
     `probe` answers meanwhile at `place`, a host and a port (0: it does not). Raises `discord.LoginFailure` for a token
-    that Discord refuses, and what the bot's set-up raises.
+    that Discord refuses, `discord.ConnectionClosed` for a line closed for good, and what the bot's set-up raises.
     """
     told = asyncio.Event()
     for name in (signal.SIGTERM, signal.SIGINT):

@@ -264,10 +264,14 @@ async def test_a_lone_gateway_that_slept_over_a_deadline_counts_what_was_sent_me
     assert cluster.bot.value("select count(*) from missing_order where contest_id = 1") == 0
 
 
-async def test_a_line_that_discord_closes_for_good_is_not_asked_for_again(cluster: Cluster) -> None:
-    """Close code 4011, the bot needs shards: nobody who begins anew would hear anything else."""
-    cluster.expected.append("closed with 4011")
+@pytest.mark.parametrize(("code", "told"), [(4011, "config.toml : shard_count"), (4012, "mettez-la à jour")])
+async def test_a_line_that_discord_closes_for_good_is_not_asked_for_again(
+    cluster: Cluster, code: int, told: str
+) -> None:
+    """As 4011, the bot needs shards: nobody who begins anew would hear anything else. One line says what to do."""
     await cluster.up("gateway", "worker1")
-    await cluster.fake.gateway.drop(4011)
+    await cluster.fake.gateway.drop(code)
     assert await cluster.gateway.ended() == 1
     assert cluster.fake.gateway.identified == 1
+    assert told in cluster.gateway.log.splitlines()[-1]
+    assert "Traceback" not in cluster.gateway.log
