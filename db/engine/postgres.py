@@ -81,7 +81,7 @@ class Postgres:
         """
         if key is None:
             return await self._everything(), True
-        connection, rows = await _begun(self._engine, key.select, key.values)
+        connection, rows = await self._begun(key.select, key.values)
         return connection, rows.first() is not None
 
     async def _everything(self) -> AsyncConnection:
@@ -90,7 +90,7 @@ class Postgres:
         Who is waited for may be a process that was stopped, whose transaction the server ends only after `IDLE_S`.
         """
         for left in reversed(range(TRIES)):
-            connection, _ = await _begun(self._engine, _BRIEFLY, {})
+            connection, _ = await self._begun(_BRIEFLY, {})
             try:
                 await connection.execute(_EVERYTHING)
             except BaseException as error:
@@ -104,16 +104,16 @@ class Postgres:
 
     async def claiming(self, keys: Keys) -> tuple[AsyncConnection, frozenset[int]]:
         """Return such a connection, and the items whose rows nobody held: now it does."""
-        connection, rows = await _begun(self._engine, keys.free, keys.values)
+        connection, rows = await self._begun(keys.free, keys.values)
         return connection, frozenset(rows.scalars())
 
     async def lone(self) -> AsyncConnection:
         """Return a connection whose statements are committed by the server itself."""
-        return await _connection(self._engine, _LONE)
+        return await self._connection(_LONE)
 
     async def reading(self) -> AsyncConnection:
         """Return a connection whose transaction sees one commit, that before its first statement."""
-        return await _connection(self._engine, _READING)
+        return await self._connection(_READING)
 
     @asynccontextmanager
     async def alone(self, name: str) -> AsyncIterator[None]:
@@ -145,7 +145,7 @@ class Postgres:
 
     async def call(self) -> None:
         """Wake those who listen, in whatever process."""
-        async with _lent(self._engine) as connection:
+        async with self._lent() as connection:
             await connection.execute(_CALL)
 
     async def listen(self, heard: Callable[[], object]) -> None:
@@ -170,7 +170,7 @@ class Postgres:
         """Raise `UnusableDatabaseError` where connections cannot be set as ours must be, as behind poolers."""
         told = f"{shown(self.where)}: PostgreSQL 14 or later is needed, without a pooler (PgBouncer) before it: "
         try:
-            async with _lent(self._engine) as connection:
+            async with self._lent() as connection:
                 idle = str((await connection.execute(_IDLE)).scalar_one())
         except DBAPIError as error:
             raise UnusableDatabaseError(told + str(error.orig).strip().splitlines()[0]) from error
@@ -179,17 +179,50 @@ class Postgres:
 
     async def now_ms(self) -> int:
         """Return the time by the server's clock, in UTC milliseconds."""
-        async with _lent(self._engine) as connection:
+        async with self._lent() as connection:
             return int((await connection.execute(_NOW_MS)).scalar_one())
 
     async def is_newer(self) -> bool:
         """Return whether a later program has migrated the tables."""
-        async with _lent(self._engine) as connection:
+        async with self._lent() as connection:
             return not is_known(str((await connection.execute(_REVISION)).scalar_one()))
 
     async def close(self) -> None:
         """Close every connection."""
         await self._engine.dispose()
+
+    async def _connection(self, options: Mapping[str, object]) -> AsyncConnection:
+        """Return a connection of that kind. Whoever is called off while it is made so leaves none behind."""
+        try:
+            connection = await self._engine.connect()
+        except TimeoutError as error:  # SQLAlchemy's: all connections are in use
+            raise OperationalError(None, None, error) from error
+        try:
+            return await connection.execution_options(**options)
+        except BaseException:
+            await unhurried(connection.invalidate())  # it may be half of one kind and half of the other
+            await unhurried(connection.close())
+            raise
+
+    @asynccontextmanager
+    async def _lent(self) -> AsyncIterator[AsyncConnection]:
+        """Give a connection of `lone`; it is given back whole, whoever is called off meanwhile."""
+        connection = await self._connection(_LONE)
+        try:
+            yield connection
+        finally:
+            await unhurried(connection.close())
+
+    async def _begun(
+        self, statement: Executable, values: Mapping[str, object]
+    ) -> tuple[AsyncConnection, CursorResult[Any]]:
+        """Return a connection with a transaction, and what its first statement gives."""
+        connection = await self._connection(_WRITING)
+        try:
+            return connection, await connection.execute(statement, values)
+        except BaseException:
+            await unhurried(connection.close())
+            raise
 
 
 async def opened(where: str) -> Postgres:
@@ -231,42 +264,6 @@ async def _speak(connection: AsyncConnection) -> None:
         while True:
             await asyncio.sleep(ALONE_S / 3)
             await connection.execute(_STILL)
-
-
-async def _connection(engine: AsyncEngine, options: Mapping[str, object]) -> AsyncConnection:
-    """Return a connection of that kind. Whoever is called off while it is made so leaves none behind."""
-    try:
-        connection = await engine.connect()
-    except TimeoutError as error:  # SQLAlchemy's: all connections are in use
-        raise OperationalError(None, None, error) from error
-    try:
-        return await connection.execution_options(**options)
-    except BaseException:
-        await unhurried(connection.invalidate())  # it may be half of one kind and half of the other
-        await unhurried(connection.close())
-        raise
-
-
-@asynccontextmanager
-async def _lent(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
-    """Give such a connection; it is given back whole, whoever is called off meanwhile."""
-    connection = await _connection(engine, _LONE)
-    try:
-        yield connection
-    finally:
-        await unhurried(connection.close())
-
-
-async def _begun(
-    engine: AsyncEngine, statement: Executable, values: Mapping[str, object]
-) -> tuple[AsyncConnection, CursorResult[Any]]:
-    """Return a connection with a transaction, and what its first statement gives."""
-    connection = await _connection(engine, _WRITING)
-    try:
-        return connection, await connection.execute(statement, values)
-    except BaseException:
-        await unhurried(connection.close())
-        raise
 
 
 def _number(name: str) -> dict[str, int]:
