@@ -16,7 +16,6 @@ from db.server import UnusableDatabaseError, look, server_engine, shown
 MIGRATIONS = Path(__file__).parent / "migrations"
 LOCK_S = 3  # how long a migration keeps everybody from a table that others have
 LOCKED = "55P03"  # what the server says then
-STILL_S = 60  # after which the server ends a migration that says nothing: its process was stopped
 TRIES = 20
 ASKED = "(is there room on the disk, may the bot write there, is the file whole? `make restore` puts a copy back)"
 MIGRATING = 0x51FF1E7  # the advisory lock of whoever migrates a server's tables
@@ -135,7 +134,6 @@ def migrate_server(place: str, scripts: Path = MIGRATIONS) -> None:
         for tries in range(TRIES, 0, -1):
             try:
                 with engine.begin() as connection:
-                    connection.execute(text(f"SET LOCAL idle_in_transaction_session_timeout = '{STILL_S}s'"))
                     connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": MIGRATING})
                     connection.execute(text(f"SET LOCAL lock_timeout = '{round(LOCK_S * 1000)}ms'"))
                     upgrade(connection, where, scripts)

@@ -8,6 +8,7 @@ import psycopg
 from psycopg.conninfo import make_conninfo
 from sqlalchemy import URL, Engine, NullPool, create_engine, make_url
 
+STILL_S = 60  # a transaction on a whole database that says nothing for so long is ended: its process was stopped
 OLDEST = 14_00_00  # of the servers, as they number themselves
 # A server that says nothing any more, as behind a cable that was cut, is given up.
 CUT: Mapping[str, Any] = {
@@ -45,9 +46,13 @@ def conninfo(where: str) -> str:
     return make_conninfo(**parts(where))
 
 
-def server_engine(where: str, *, name: str, **options: Any) -> Engine:  # noqa: ANN401 - SQLAlchemy's
-    """Return an engine for work on a whole database, whose connections say that they are `name`'s."""
-    given = {**CUT, "application_name": name, "options": "-c idle_in_transaction_session_timeout=0"}
+def server_engine(where: str, *, name: str, still_s: int | None = None, **options: Any) -> Engine:  # noqa: ANN401
+    """Return an engine for work on a whole database, whose connections say that they are `name`'s.
+
+    `still_s`: how long a transaction may say nothing, 0: as long as it likes; `STILL_S` unless given.
+    """
+    limit = f"-c idle_in_transaction_session_timeout={STILL_S if still_s is None else still_s}s"
+    given = {**CUT, "application_name": name, "options": limit}
     return create_engine(address(where), poolclass=NullPool, hide_parameters=True, connect_args=given, **options)
 
 

@@ -55,6 +55,7 @@ class ServerCopies:
             options = ("--format=custom", "--no-owner", "--no-privileges", f"--lock-wait-timeout={WAIT}")
             with self._connected("pg_dump", *options, f"--snapshot={snapshot}", f"--file={target}"):
                 pass
+            connection.invalidate()  # ended by the server if that took long: the snapshot was pg_dump's by then
         if self._rows(target) != expected:
             raise BrokenCopyError(f"{target}: other numbers of rows than in the database")
 

@@ -127,7 +127,7 @@ class WholeServer(Whole):
     collation = "C"
 
     def __init__(self, where: str) -> None:
-        self._engine = server_engine(where, name=TOOL)
+        self._engine = server_engine(where, name=TOOL, still_s=0)  # one database waits while the other is written
 
     def reading(self) -> AbstractContextManager[Connection]:
         """Give a transaction that sees one commit and can change nothing."""

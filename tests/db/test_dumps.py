@@ -139,6 +139,16 @@ def test_the_password_is_on_no_command_line(where: str, tmp_path: Path, monkeypa
     assert seen.count("geheim") == 1
 
 
+def test_a_copy_may_take_longer_than_a_silent_transaction(
+    where: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The server ends the one that gave pg_dump its instant, which it has by then."""
+    program(tmp_path, "pg_dump", f'{postgres.binaries() / "pg_dump"} "$@" && test "$1" = --version || sleep 2')
+    monkeypatch.setenv("PATH", f"{tmp_path}:{os.environ['PATH']}")
+    monkeypatch.setattr("db.server.STILL_S", 1)
+    backup.check(backup.make(where, tmp_path, FIRST_NIGHT, 2), where)
+
+
 @pytest.mark.parametrize(
     ("there", "said"),
     [("", "pg_dump is not on the PATH"), ("echo 'pg_dump (PostgreSQL) 9.6.1'", "9.6.1 is older than the server")],

@@ -35,7 +35,7 @@ LIMITS = {
 }
 # A transaction of a process that was stopped is ended sooner than in half a minute.
 ENDED_SOON: dict[str, object] = {
-    "db.migrate.STILL_S": 3,
+    "db.server.STILL_S": 3,
     "db.engine.postgres.IDLE_S": 3,
     "db.engine.postgres._OPTIONS": "-c idle_in_transaction_session_timeout=3s -c timezone=UTC",
 }
@@ -50,6 +50,7 @@ UNSAVED = (
 )
 UNKEPT = "pas pu l'enregistrer"  # what somebody is told then
 LOOK = "FROM line"  # with this every beat of a worker begins
+IN_TIME = "-c lock_timeout=60s"  # a test that waits for a lock fails, and does not wait for ever
 # The server's clock is a table's: `public` is looked through before what the server has itself.
 CLOCK = """
     CREATE SCHEMA test;
@@ -222,7 +223,7 @@ class Cluster(Stage):
             self._to_each(names, "DROP TRIGGER full_disk ON {}")
 
     def _to_each(self, names: Sequence[str], statement: str) -> None:
-        with psycopg.connect(str(self.bot.database), autocommit=True) as connection:
+        with psycopg.connect(str(self.bot.database), autocommit=True, options=IN_TIME) as connection:
             for name in names:  # each by itself: whoever has one table waits for no other
                 connection.execute(statement.format(name).encode())
 

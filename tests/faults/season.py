@@ -14,7 +14,7 @@ import psycopg
 
 from rules.contract import SeatId
 from rules.registry import GAMES
-from tests.faults.cluster import ENDED_SOON, Cluster
+from tests.faults.cluster import ENDED_SOON, IN_TIME, Cluster
 from tests.faults.fake.shapes import Message
 from tests.faults.process import BotProcess
 from tests.faults.stage import Match
@@ -82,7 +82,7 @@ class Season:
                 await self.cluster.fake.world.until("what is being sent", lambda: not self._is_sending(), 10.0)
             except AssertionError:
                 is_stuck = True
-            with psycopg.connect(str(self.cluster.bot.database)) as connection:
+            with psycopg.connect(str(self.cluster.bot.database), options=IN_TIME) as connection:
                 connection.execute("LOCK TABLE pace IN EXCLUSIVE MODE")  # no further request gets its slot
                 if is_stuck or not self._is_sending():
                     yield

@@ -3,10 +3,11 @@
 import shutil
 import signal
 
+import psycopg
 import pytest
 
 from db.migrate import MIGRATIONS
-from tests.faults.cluster import UNKEPT, UNSAVED, Cluster
+from tests.faults.cluster import ENDED_SOON, IN_TIME, UNKEPT, UNSAVED, Cluster
 from tests.faults.stage import BLUE, RED
 from tests.faults.test_process import LATER, REFUSED
 
@@ -68,13 +69,27 @@ async def test_a_full_disk_is_told_and_turns_stay_open_until_there_is_room(clust
 
 async def test_one_that_is_stopped_at_its_start_keeps_nobody_from_his(cluster: Cluster) -> None:
     """It has the tables to itself just then, as for a migration."""
-    stopped = cluster.add("worker1", **{"db.migrate.STILL_S": 1})
+    stopped = cluster.add("worker1", **ENDED_SOON)
     stopped.die_at("before", "version_num", signal.SIGSTOP)
     await stopped.launch()
     await cluster.fake.world.until("it to stop", lambda: stopped.has_died)
     await cluster.up("gateway", "worker2")
     stopped.wake()
     await cluster.beats(stopped, 0)
+
+
+async def test_one_that_is_stopped_in_a_copy_keeps_no_table_for_itself(cluster: Cluster) -> None:
+    """A migration might want one whose rows it has counted. The copy is not made, and says so."""
+    stopped = cluster.add("worker1", **ENDED_SOON)
+    stopped.die_at("before", 'FROM "pace"', signal.SIGSTOP)
+    await stopped.launch()
+    await cluster.fake.world.until("it to stop", lambda: stopped.has_died)
+    with psycopg.connect(str(cluster.bot.database), options=IN_TIME) as connection:
+        connection.execute("LOCK TABLE season IN ACCESS EXCLUSIVE MODE")
+    stopped.wake()
+    await cluster.says(stopped, "no copy of the database is made")
+    cluster.expected.append("no copy of the database is made")
+    await cluster.up("gateway", "worker2")
 
 
 async def test_a_later_program_migrates_and_the_older_ones_stop_kindly(cluster: Cluster) -> None:
