@@ -262,6 +262,7 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
     number: int
     status: TurnStatus
     stage: str
+    rules_version: int
     awaiting: tuple[SeatId, ...]
     accepting: tuple[SeatId, ...]
     seated: tuple[tuple[SeatId, str, int | None], ...] | None

@@ -1,6 +1,6 @@
 """Turns: what is open, what is due, what is over."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from sqlalchemy import and_, bindparam, func, or_, select, union, update
 
@@ -54,6 +54,7 @@ _OPEN_IN = (
     .where(_RUNNING, contest.c.league_id == bindparam("league_id"))
     .order_by(turn.c.due_ms, turn.c.id)
 )
+_IN_PLAY_NOW = select(turn.c.id).join(contest).where(turn.c.status.in_(("open", "stuck"))).order_by(turn.c.id)
 _STUCK = select(turn.c.id).where(turn.c.status == "stuck").order_by(turn.c.id)
 # The first of an index: for a minimum every open turn would be read.
 NEXT_DUE = select(turn.c.due_ms).join(contest).where(_RUNNING).order_by(turn.c.due_ms).limit(1)
@@ -218,6 +219,12 @@ async def open_in(tx: Tx, league_id: int) -> list[int]:
 async def stuck(tx: Tx) -> list[int]:
     """Return the turns that could not be resolved."""
     return [row.id for row in await tx.execute(_STUCK)]
+
+
+async def under_older_rules(tx: Tx, versions: Mapping[str, int]) -> list[int]:
+    """Return the turns in play of contests with an older version of their rules than `versions` has, by the game."""
+    older = (and_(contest.c.game == key, contest.c.rules_version < version) for key, version in versions.items())
+    return list((await tx.execute(_IN_PLAY_NOW.where(or_(*older)))).scalars())
 
 
 async def owed(tx: Tx, user_id: int) -> list[tuple[Contest, Turn, SeatId]]:

@@ -14,6 +14,7 @@ from referee.acts import (
     AnnulTurn,
     Appeal,
     AppealAnswer,
+    ChangeRules,
     CloseNow,
     EnterOrder,
     Excuse,
@@ -128,6 +129,8 @@ def _fields(voice: Voice, presenter: Presenter, dossier: Dossier, entry: Arbitra
             yield voice.t("act-promised", place=place, reward=escape(text, REASON))
         case Rewind() | Replay() | Redraw() as act:
             yield from _back(voice, presenter, dossier, entry, act)
+        case ChangeRules(before=before, after=after):
+            yield voice.t("act-rules", before=before, after=after)
         case ForceDie() as act:
             yield _die(voice, presenter, dossier, act, entry.before.get(act.label))
         case GameAct(fields=fields):

@@ -88,6 +88,11 @@ class Dossier(Generic[S, O, E]):
         return self.state if self.after is None else self.after
 
     @property
+    def is_of_other_rules(self) -> bool:
+        """Whether the turn was played by other rules than this program has: it is never played again."""
+        return self.turn.rules_version != self.game.rules_version
+
+    @property
     def thread(self) -> str:
         """The contest's thread, as a link."""
         return thread_of(self.contest)
@@ -132,7 +137,7 @@ class Dossier(Generic[S, O, E]):
     @cached_property
     def _trace(self) -> tuple[Mark, ...]:
         """What stands behind each event, found by resolving the turn again; empty if that cannot be found so."""
-        if not self.events:
+        if not self.events or self.is_of_other_rules:
             return ()
         texts = {**{order.seat: order.canonical for order in self.orders}, **self.turn.service}
         return traced(self.game, self.state, texts, self.rolls, self.events)

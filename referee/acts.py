@@ -201,6 +201,13 @@ class Redraw(Back, frozen=True, kw_only=True, tag="redraw"):
     value: int | None
 
 
+class ChangeRules(Shared, frozen=True, kw_only=True, tag="change_rules"):
+    """The contest goes on under another version of its rules, from the turn in play."""
+
+    before: int
+    after: int
+
+
 class Hidden(Shared, frozen=True, kw_only=True, tag="hidden"):
     """In the place of an act that may not be told yet; never stored."""
 
@@ -208,7 +215,7 @@ class Hidden(Shared, frozen=True, kw_only=True, tag="hidden"):
 SharedAct = (
     AnnulTurn | Extend | CloseNow | EnterOrder | Ruling | ReplaceCaptain | ReplacePlayer | TakeOver | ReplaceReferee
     | Weekly | ForceDie | Pause | Resume | Look | Rehearse | Excuse | Appeal | AppealAnswer | Grace | PromiseReward
-    | Rewind | Replay | Redraw | Hidden
+    | Rewind | Replay | Redraw | ChangeRules | Hidden
 )  # fmt: skip
 
 LeagueOp = Literal["settings", "season", "calendar_league", "sheet"]

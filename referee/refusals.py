@@ -74,6 +74,7 @@ class Why(StrEnum):
     NOTHING_TO_REPLAY = "nothing_to_replay"
     REWIND_DIE = "rewind_die"
     REWIND_STUCK = "rewind_stuck"
+    REWIND_RULES = "rewind_rules"
     NOTHING_SEALED = "nothing_sealed"
     REHEARSAL_DIE = "rehearsal_die"
     REHEARSAL_STUCK = "rehearsal_stuck"

@@ -34,7 +34,7 @@ MESSAGES: Mapping[Point, str] = {
     "entropy-blind": "entropie tirée du voile et des ordres",
     "roll": "tirage {about}",
     "rolls": "tirages, refaits : {count}",
-    "version": "résultat : ce programme n'a pas cette version des règles",
+    "version": "résultat : règles {about}, non rejouées",
     "events": "évènements du tour, refaits : {count}",
     "result": "position après le tour, refaite",
     "decided": "tour décidé sans être joué : par l'arbitre, ou entre les joueurs",

@@ -133,7 +133,7 @@ class Game(Protocol[S, O, E]):
 
     @property
     def rules_version(self) -> int:
-        """Grows when the same orders would be adjudicated otherwise; a contest stays on the one it began with."""
+        """Grows when the same orders would be adjudicated otherwise; a turn keeps the one that it was played by."""
 
     @property
     def case_error(self) -> str:

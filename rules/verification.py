@@ -184,7 +184,7 @@ def _play_lines(record: TurnRecord) -> Iterator[Line]:
         yield Line(point="decided", holds=None)
         return
     if game is None or game.rules_version != record.rules_version:
-        yield Line(point="version", holds=None)
+        yield Line(point="version", holds=None, about=str(record.rules_version))
         return
     if play is None:
         yield Line(point="result", holds=None)

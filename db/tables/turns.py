@@ -26,6 +26,7 @@ turn = Table(
     Column("number", Integer, nullable=False),
     Column("status", String(8), nullable=False),
     Column("stage", String(32), nullable=False),
+    Column("rules_version", Integer, nullable=False, server_default="1"),
     Column("awaiting", Json, nullable=False),
     Column("accepting", Json, nullable=False),
     Column("seated", Json),

@@ -71,6 +71,8 @@ act-more-changes = { $count ->
        *[other] … and { $count } more changes.
     }
 
+act-change-rules = New rules of the game
+act-rules = The rules of the game have changed (version { $before } → { $after }): the new ones are played from this turn on. The turns already played stay as they are, and the referee cannot go back to them any more.
 act-annul-turn = Turn annulled: the orders sent are discarded, nobody is at fault
 act-extend = Deadline postponed
 act-grace = Extension taken by a captain

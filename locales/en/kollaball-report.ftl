@@ -1,6 +1,7 @@
 ## Kollaball: the report of a turn. One sentence per event (rulebook page, part 7).
 
 kb-section-opening = Opening
+kb-section-other-rules = What happened (played under older rules)
 kb-section-event = Random event
 kb-section-bribes = Bribes
 kb-section-copies = Copies

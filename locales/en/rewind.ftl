@@ -55,6 +55,7 @@ act-rewound = Step no. { $turn } { $replayed ->
        *[other] { " " }To be played now: step no. { $open }.
     }
 act-asked = Orders asked for again from { $teams }.
+refusal-rewind-rules = That turn was played under version { $version } of the rules; this program plays version { $now }: there is no going back to it. Choose a later turn, or correct the position as it is today. Nothing was changed.
 refusal-rewind-stuck = With this change the turn cannot be played. Nothing was changed.
 refusal-rewind-die = This draw does not have that value. Nothing was changed.
 refusal-nothing-to-replay = There is no turn to play again here: it takes one that was played, and that still counts.

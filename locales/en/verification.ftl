@@ -35,7 +35,7 @@ verify-events = { $holds } { $count ->
        *[other] { $count } events computed again from orders and dice
     }
 verify-result = { $holds } The position after the turn
-verify-version = { $holds } The result: this program no longer has that version of the rules.
+verify-version = { $holds } The result: rules { $about }, not played again (this program has another version of the rules).
 verify-decided = { $holds } Turn decided without being played, by the referee or between the players: the journal and the thread say why.
 verify-many = { $holds } { $point ->
         [seal] { $count ->
@@ -48,7 +48,7 @@ verify-many = { $holds } { $point ->
         }
     }
 verify-holds = **All that can be checked is right.**
-verify-locked = 🔒: still secret, or beyond this file.
+verify-locked = 🔒: still secret, played under other rules, or beyond this file.
 verify-fails = **What is marked ❌ does not hold.** Show this message to the league's organisers.
 verify-file = -# With the file all of it can be done without the bot: `python -m rules verify FILE`. Compare its seals with your receipt and with those in the thread.
 

@@ -71,6 +71,8 @@ act-more-changes = { $count ->
        *[other] … et { $count } autres changements.
     }
 
+act-change-rules = Nouvelles règles du jeu
+act-rules = Le règlement du jeu a changé (version { $before } → { $after }) : on joue avec le nouveau dès le tour en cours. Les tours déjà joués restent tels quels, et l'arbitre ne peut plus y revenir.
 act-annul-turn = Tour annulé : les ordres envoyés sont jetés, personne n'est en faute
 act-extend = Échéance repoussée
 act-grace = Délai pris par un capitaine

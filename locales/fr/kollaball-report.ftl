@@ -2,6 +2,7 @@
 ## $player, $team, $ball… sont des noms tout faits (kollaball.ftl) ; un champ vide vaut « none ».
 
 kb-section-opening = Ouverture
+kb-section-other-rules = Déroulement (joué sous d'anciennes règles)
 kb-section-event = Évènement aléatoire
 kb-section-bribes = Pots-de-vin
 kb-section-copies = Copies

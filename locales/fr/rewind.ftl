@@ -55,6 +55,7 @@ act-rewound = Étape n° { $turn } { $replayed ->
        *[other] { " " }À jouer maintenant : l'étape n° { $open }.
     }
 act-asked = Ordres redemandés à { $teams }.
+refusal-rewind-rules = Ce tour a été joué sous la version { $version } des règles ; ce programme joue la version { $now } : on ne peut plus y revenir. Choisissez un tour plus récent, ou corrigez la position d'aujourd'hui. Rien n'a été changé.
 refusal-rewind-stuck = Avec ce changement, ce tour ne peut pas être joué. Rien n'a été changé.
 refusal-rewind-die = Ce tirage n'a pas cette valeur. Rien n'a été changé.
 refusal-nothing-to-replay = Il n'y a pas de tour à rejouer ici : il faut un tour qui a été joué, et qui compte encore.

@@ -35,7 +35,7 @@ verify-events = { $holds } { $count ->
        *[other] { $count } évènements refaits à partir des ordres et des dés
     }
 verify-result = { $holds } La position après le tour
-verify-version = { $holds } Le résultat : ce programme n'a plus cette version des règles.
+verify-version = { $holds } Le résultat : règles { $about }, non rejouées (ce programme joue une autre version des règles).
 verify-decided = { $holds } Tour décidé sans être joué, par l'arbitre ou entre les joueurs : le journal et le fil disent pourquoi.
 verify-many = { $holds } { $point ->
         [seal] { $count ->
@@ -48,7 +48,7 @@ verify-many = { $holds } { $point ->
         }
     }
 verify-holds = **Tout ce qui peut être vérifié est juste.**
-verify-locked = 🔒 : encore secret, ou hors de portée de ce fichier.
+verify-locked = 🔒 : encore secret, joué sous d'autres règles, ou hors de portée de ce fichier.
 verify-fails = **Ce qui est marqué ❌ ne tient pas.** Montrez ce message aux organisateurs de la ligue.
 verify-file = -# Le fichier permet de tout refaire sans le bot : `python -m rules verify FICHIER`. Comparez ses empreintes à votre reçu et à celles du fil.
 

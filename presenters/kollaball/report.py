@@ -25,7 +25,8 @@ def report_pages(pen: Pen, dossier: Dossier, acts: Sequence[str]) -> tuple[tuple
 
     A page is its sections as texts, few enough for the components of a message.
     """
-    sections = list(tell(pen, dossier.happened_as(None), dossier.rolls_as(None)))
+    unmarked = "other-rules" if dossier.is_of_other_rules else "opening"
+    sections = list(tell(pen, dossier.happened_as(None), dossier.rolls_as(None), unmarked=unmarked))
     if acts:
         sections.insert(0, Section(pen.t("kb-section-acts"), tuple(map(Line, acts))))
     sections += [_unveiled(pen, dossier, news) for news in dossier.unveiled()]

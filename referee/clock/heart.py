@@ -24,6 +24,7 @@ from referee.faults import report
 from referee.house import House
 from referee.outbox.sender import Sender
 from referee.turns.close import GRACE_MS, close_due, retry_stuck
+from referee.turns.rules_change import keep_up
 
 log = logging.getLogger(__name__)
 
@@ -198,6 +199,7 @@ class Heart:
         self.poke()
 
     async def _run(self) -> None:
+        await self._attempt("rules that have changed", lambda: keep_up(self._house))
         await self._attempt("stuck turns", self._retry_stuck)
         last = time.monotonic() - BEAT_S
         while True:

@@ -165,6 +165,7 @@ async def _append(play: Play, before: bytes, after: bytes, events: bytes) -> Non
         number=await turns.next_number(play.tx, play.contest.id, play.contest.branch),
         status="closed",
         stage=play.turn.stage,
+        rules_version=play.game.rules_version,
         awaiting=(),
         accepting=(),
         ready=False,

@@ -67,8 +67,8 @@ async def propose(house: House, contest_id: int, by_user: int, wanted: Wanted) -
     """Return what would become of a contest, with the record that `confirm` carries out; nothing is changed.
 
     `text` is entered beside what the seat had sent, `-` stands for nothing at all. Raises `OrderError`, `Refusal`:
-    `nothing_to_replay`, `not_awaited`, `unknown_die`, `die_value`, `die_not_forced`, `rewind_die`, `rewind_stuck`
-    besides those of every act.
+    `nothing_to_replay`, `not_awaited`, `unknown_die`, `die_value`, `die_not_forced`, `rewind_die`, `rewind_stuck`,
+    `rewind_rules` besides those of every act.
     """
     async with at_desk(house, contest_id, By(by_user, wanted.reason, wanted.clause), in_pause=True) as desk:
         proposal, _ = await _proposal(desk, wanted)
@@ -161,6 +161,8 @@ def _place(play: Play, way: Sequence[Turn], wanted: Wanted) -> int:
     is_back = wanted.seat is None and wanted.label is None
     if game.is_over(game.decode(way[at].state)) if is_back else way[at].entropy is None:
         raise Refusal(Why.NOTHING_TO_REPLAY)
+    if way[at].rules_version != game.rules_version:
+        raise Refusal(Why.REWIND_RULES, version=way[at].rules_version, now=game.rules_version)
     return at
 
 

@@ -42,6 +42,7 @@ class Stored(msgspec.Struct, frozen=True, kw_only=True):
 
     id: int
     number: int
+    rules_version: int
     state: object
     after: object
     events: object
@@ -146,8 +147,8 @@ def _unreadable(game: AnyGame, case: Case) -> Iterator[str]:
 
 
 def _replays(game: AnyGame, turn: Stored) -> bool:
-    """Return whether a turn that was played comes out as it did."""
-    if turn.entropy is None or turn.after is None:
+    """Return whether a turn that was played comes out as it did; true where these rules did not play it."""
+    if turn.entropy is None or turn.after is None or turn.rules_version != game.rules_version:
         return True
     try:
         state = game.decode(msgspec.json.encode(turn.state))
@@ -222,6 +223,7 @@ async def _case(tx: Tx, contest: Contest) -> Case:
             Stored(
                 id=turn.id,
                 number=turn.number,
+                rules_version=turn.rules_version,
                 state=msgspec.json.decode(turn.state),
                 after=None if turn.after is None else msgspec.json.decode(turn.after),
                 events=msgspec.json.decode(turn.events) if turn.events else [],

@@ -111,6 +111,7 @@ async def _closed(play: Play, step: Step, resolution: Resolution) -> Play:
         number=old.number,
         status="closed",
         stage=old.stage,
+        rules_version=play.game.rules_version,
         awaiting=old.awaiting,
         accepting=old.accepting,
         ready=False,

@@ -27,6 +27,7 @@ from referee.turns.apart import apart
 from referee.turns.opening import open_turn
 from referee.turns.play import Play, take
 from referee.turns.resolution import Resolution, StaysOpenError, chance_of, is_complete, resolve_turn
+from referee.turns.rules_change import kept_up
 from referee.turns.seating import seat_people
 from rules.contract import SeatId
 from rules.dice import ForcedDieError
@@ -70,7 +71,8 @@ async def close_in(play: Play, cause: Cause, hand: Hand | None = None) -> File |
 
     `hand`: what is in hand for it, if that was read in this transaction.
     """
-    turn = play.turn
+    now = await kept_up(play)
+    play, turn, hand = now, now.turn, hand if now is play else None
     counted = await succession.walk(play, hand)
     texts = counted.texts
     try:

@@ -89,6 +89,7 @@ async def store(
         number=number,
         status="open",
         stage=game.stage(state),
+        rules_version=game.rules_version,
         awaiting=game.awaiting(state),
         accepting=game.accepting(state),
         ready=is_ready(contest, game, state) if not is_at_once else opened_ms <= house.clock.now_ms(),

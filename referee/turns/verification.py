@@ -31,7 +31,7 @@ async def record_of(house: House, turn_id: int, user_id: int) -> TurnRecord:
         received = await orders.all_current(tx, turn.id)
         return TurnRecord(
             game=contest.game,
-            rules_version=contest.rules_version,
+            rules_version=turn.rules_version,
             contest=Identity(id=contest.id, name=contest.name, league=(await leagues.get(tx, contest.league_id)).name),
             turn=_moment(turn),
             orders=tuple(_order(order, is_shown=past.is_bare or order.seat in own) for order in received),

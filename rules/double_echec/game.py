@@ -37,7 +37,7 @@ class DoubleEchec(CodedGame[State, Order, Event]):
     """See `rules.contract.Game`; every clause is in docs/rulebook/double-echec.md."""
 
     key = "double-echec"
-    rules_version = 1
+    rules_version = 2
     codec = CODEC
     messages: Mapping[str, str] = MESSAGES
     shapes = Shapes(setup=Setup, state=Match, events=tuple[Event, ...])

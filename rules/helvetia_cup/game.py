@@ -39,7 +39,7 @@ class HelvetiaCup(CodedGame[State, Order, Event]):
     """See `rules.contract.Game`; every clause is in docs/rulebook/helvetia-cup.md."""
 
     key = "helvetia-cup"
-    rules_version = 1
+    rules_version = 2
     codec = CODEC
     messages: Mapping[str, str] = MESSAGES
     stages: Mapping[str, float | None] = STAGES

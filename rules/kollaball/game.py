@@ -40,7 +40,7 @@ class Kollaball(CodedGame[State, Order, Event]):
     """See `rules.contract.Game`; every clause is in docs/rulebook/kollaball.md."""
 
     key = "kollaball"
-    rules_version = 1
+    rules_version = 2
     codec = CODEC
     messages: Mapping[str, str] = MESSAGES
     shapes = Shapes(setup=Setup, state=State, events=tuple[Event, ...])

@@ -55,7 +55,8 @@ def dossier_of(
 def turn_of(game: AnyGame, number: int, before: msgspec.Struct, after: msgspec.Struct | None) -> Turn:
     """Return turn `number`, closed if there is an `after`."""
     return Turn(
-        id=number, contest_id=1, branch=1, number=number, status="open" if after is None else "closed",
+        id=number, contest_id=1, branch=1, number=number, rules_version=game.rules_version,
+        status="open" if after is None else "closed",
         stage=game.stage(before), awaiting=game.awaiting(before), accepting=game.accepting(before), seated=None,
         ready=False, opened_ms=0, due_ms=2_000_000_000_000, remind_ms=None, closed_ms=None, cause=None, seed=bytes(32),
         entropy=None, forced={}, state=game.encode(before), after=None if after is None else game.encode(after),

@@ -120,6 +120,11 @@ def _resolutions(records: Records, games: Mapping[str, AnyGame]) -> Iterator[str
         if row["entropy"] != made and dice not in known:
             yield f"I2: the entropy of turn {row['id']} is not that of its orders and its blind"
         known.add(dice)
+        sent = [order for order in records.orders if order["turn_id"] == row["id"] and not order["by_referee"]]
+        if any(order["sent_ms"] > row["due_ms"] for order in sent):
+            yield f"I2: an order sent after the deadline is kept for turn {row['id']}"
+        if row["rules_version"] != game.rules_version:
+            continue  # these rules did not play it
         again = resolve_turn(
             game,
             row["state"],
@@ -129,9 +134,6 @@ def _resolutions(records: Records, games: Mapping[str, AnyGame]) -> Iterator[str
         )
         if (again.after, again.events) != (row["after"], row["events"]):
             yield f"I2: turn {row['id']} resolves to something else"
-        sent = [order for order in records.orders if order["turn_id"] == row["id"] and not order["by_referee"]]
-        if any(order["sent_ms"] > row["due_ms"] for order in sent):
-            yield f"I2: an order sent after the deadline is kept for turn {row['id']}"
 
 
 def _announcements(records: Records, posts: list[Said], out_of_order: Collection[int]) -> Iterator[str]:

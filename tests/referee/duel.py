@@ -207,3 +207,14 @@ class Duel(Game[State, Order, Event]):
 
     def decode_events(self, data: bytes) -> tuple[Event, ...]:
         return msgspec.json.decode(data, type=tuple[Event, ...])
+
+
+class StricterDuel(Duel):
+    """The same by later rules: nobody may call 5 any more."""
+
+    rules_version = 2
+
+    def parse(self, state: State, seat: SeatId, text: str) -> Order:
+        if text == "5":
+            raise OrderError("syntax", 0)
+        return super().parse(state, seat, text)

@@ -5,6 +5,8 @@ On every eve the contest in question is the league's first one.
 
 import random
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import cast
 
 from referee.desk import arbitration
 from referee.desk.rewind import Wanted, confirm, propose
@@ -13,7 +15,9 @@ from referee.model import By, Profile, Turn
 from referee.orders import sending
 from referee.outbox.publishing import Unreachable
 from referee.people import people, personal
-from referee.turns import agreement, contests, history
+from referee.turns import agreement, contests, history, rules_change
+from rules.contract import AnyGame
+from tests.referee.duel import StricterDuel
 from tests.referee.world import CAMILLE, LEFT_WALL, OLGA, REMI, RIGHT_WALL, STAN, World
 from tests.soak.nth import Notes, Step
 from tests.soak.seasons import FIRST_COACH, season, send_week, weekly_orders
@@ -45,6 +49,12 @@ async def half(world: World, text: str = "7", **setup: object) -> None:
     await match(world, **setup)
     await world.send(await turn_of(world), "left", text)
     await world.heart.beat()
+
+
+async def rules_changed(world: World, notes: Notes) -> None:
+    """Have the program be one with later rules, and start."""
+    world.house = replace(world.house, games={**world.house.games, "duel": cast("AnyGame", StricterDuel())})
+    await rules_change.keep_up(world.house)
 
 
 async def overdue(world: World) -> None:
