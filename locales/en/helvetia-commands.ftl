@@ -145,7 +145,7 @@ hc-rules-family = ### FAMILY in short
     {"**"}Steal**: a defender on the carrier's hex throws a D20. The defence figure or less: the ball is won. Else the carrier steps aside by a hex and goes on.
     {"**"}Pass**: to a team-mate within 3 hexes, no roll. A defender on the receiver's hex tries to intercept, likewise. The receiver may pass again, shoot or stop.
     {"**"}Shoot**: from a tinted hex near the goal. In secret the shooter picks one of the goal's six cells, the goalkeeper as many neighbouring cells as the digit on the hex. Guessed: saved. Else a D20, offence minus the cell's malus, or less: **goal**.
-    The ball changes sides, or a goal: the clock jumps by 9 minutes. At 45 the half ends. Level: shoot-out.
+    The ball changes sides, or a goal: the clock jumps by 9 minutes. At 45 the half ends. Four turns without a gesture, or ten of the same possession: passive play. Level: shoot-out.
 hc-rules-geek = ### GEEK in short
     The whole game: eight figures a player, and everything is a D20, **the figure or less**.
     {"**"}Defence** on the carrier's hex, one gesture a player and turn: steal (answered by a dribble), tackle (missed: a foul up to 16, hopeless above), or press (its figure off the carrier's next roll).
@@ -153,7 +153,7 @@ hc-rules-geek = ### GEEK in short
     {"**"}Loose ball**: to the nearest team, the attack if level; the first to enter its hex takes it.
     {"**"}Foul**: one team die for the card, one for the injury. Then a free kick, or a penalty in the box. Two players or fewer: forfeit.
     {"**"}Off-side**: only if it is called (`H yes`). After a save the goalkeeper restarts. Two substitutions a match.
-    At each goal or change of possession, the time die: 6, 9 or 12 minutes. Above 45 the half ends. Four turns without a gesture: passive play.
+    At each goal or change of possession, the time die: 6, 9 or 12 minutes. Above 45 the half ends. Four turns without a gesture, or ten of the same possession: passive play.
 hc-rules-notation = ### Notation
     An order is a list of sections separated by `;`. A letter, a blank, its content. What is missing takes its usual value.
     `D 3-d8 8-a7+` moves, in order: `+` overlap on the wing, `7-a6x4` off for 4, `5-@8` follows opponent 8, `-@b` to the ball

@@ -64,6 +64,7 @@ hc-ball-held = { $number } on { $at }
 hc-ball-loose = loose on { $at }
 hc-strip-shootout = -# 🥅 Shoot-out: { $goals } after { $kicks } kicks.
 hc-stall = -# 🥱 { $count } turns without a gesture: at { $limit }, passive play.
+hc-held = -# 🥱 { $count } turns of the same possession: at { $limit }, passive play.
 hc-tired = -# 🥵 Exhausted: { $men }
 
 hc-asked-setup = 📋 **Squads** of both coaches: { TIME($due) } ({ WAIT($due) }).{ $captains ->

@@ -5,7 +5,7 @@ act-offside = Off-side called by the referee
 act-cancel-card = Card withdrawn
 act-abandon = Match void, to be replayed
 act-result = Score entered by the referee
-hc-act-how-set = Write what changes: `score 2-1`, `clock 18`, `ball e7` or `ball e7 5`; with a team chosen also `attack`, `5 e8` (number 5 to e8), `5 boost 3`, `5 yellow 1`, `subs 1`, `off-side yes`.
+hc-act-how-set = Write what changes: `score 2-1`, `clock 18`, `ball e7` or `ball e7 5`; with a team chosen also `attack`, `5 e8` (number 5 to e8), `5 boost 3`, `5 yellow 1`, `subs 1`, `off-side yes`. What changes with possession follows it: `attack ball d7 5, 8 e8`.
 hc-act-how-offside = Nothing to write: the off-side is that of whoever has the ball, as long as that is so: `-`.
 hc-act-how-card = Choose the team, then write number and colour: `5 yellow`, `8 red`.
 hc-act-how-cancel-card = Choose the team, then write number, colour and, if the player comes back, the hex: `5 red e5`.
@@ -21,6 +21,7 @@ hc-change-match = { $field ->
         [score-away] Away goals
         [ball-at] Ball
         [stall] Turns without a gesture
+        [held] Turns of the same possession
         [restart] Dead ball
        *[phase] Phase
     }: { $was } → { $now }

@@ -63,6 +63,7 @@ hc-event-ball_recovered = { $how ->
 hc-event-taker_brought = { $player } comes to { $at } to play the ball.
 hc-event-pushed = { $player } { $why ->
         [keeper] goes back to the keeper zone.
+        [former] is no longer keeper and leaves the zone, to { $to }.
         [box] leaves the box, to { $to }.
        *[ball_hex] steps away from the ball, to { $to }.
     }
@@ -155,7 +156,10 @@ hc-event-time = ⏱️ { $minutes ->
        *[other] Time die: { $minutes } minutes more, { $clock }'.
     }
 hc-event-half_end = ⏸️ **End of the { $named }**.
-hc-event-passive = 🥱 { $seat } plays no more: passive play, the ball goes to the other keeper.
+hc-event-passive = { $why ->
+        [possession] 🥱 { $seat } has kept the ball too long: passive play, it goes to the other keeper.
+       *[stall] 🥱 { $seat } plays no more: passive play, the ball goes to the other keeper.
+    }
 hc-event-turn_end = End of the turn: { $reason ->
         [stopped] the attack stops there.
         [loose] loose ball.

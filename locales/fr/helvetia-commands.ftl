@@ -145,7 +145,7 @@ hc-rules-family = ### FAMILY en bref
     {"**"}Piquer** : un défenseur sur la case du porteur lance un D20. Sa défense ou moins : le ballon est à lui. Sinon le porteur s'écarte d'une case et continue.
     {"**"}Passer** : à un coéquipier à 3 cases au plus, sans jet. Un défenseur sur la case du receveur tente l'interception, de même. Le receveur peut repasser, tirer ou s'arrêter.
     {"**"}Tirer** : d'une case teintée près du but. En secret, le tireur choisit une des six cases du but, le gardien autant de cases voisines que le chiffre de l'hexagone. Tombé juste : arrêt. Sinon D20, attaque moins le malus de la case, ou moins : **but**.
-    Le ballon change de camp, ou un but : la pendule saute de 9 minutes. À 45, la mi-temps finit. À égalité : tirs au but.
+    Le ballon change de camp, ou un but : la pendule saute de 9 minutes. À 45, la mi-temps finit. Quatre tours sans geste, ou dix de la même possession : jeu passif. À égalité : tirs au but.
 hc-rules-geek = ### GEEK en bref
     Le jeu entier : huit figures par joueur, et tout se joue au D20, **la figure ou moins**.
     {"**"}Défense** sur la case du porteur, un geste par joueur et par tour : piquer (il répond d'un dribble), tacler (raté : faute jusqu'à 16, ridicule au-dessus), ou presser (sa figure en moins au prochain jet du porteur).
@@ -153,7 +153,7 @@ hc-rules-geek = ### GEEK en bref
     {"**"}Ballon libre** : à l'équipe la plus proche, l'attaque à égalité ; le premier qui entre sur sa case le prend.
     {"**"}Faute** : un dé d'équipe pour le carton, un pour la blessure. Puis coup franc, ou penalty dans la surface. Deux joueurs ou moins : forfait.
     {"**"}Hors-jeu** : seulement s'il est signalé (`H oui`). Après un arrêt, le gardien relance. Deux changements par match.
-    À chaque but ou changement de camp, dé temps : 6, 9 ou 12 minutes. Au-dessus de 45, la mi-temps finit. Quatre tours sans geste : jeu passif.
+    À chaque but ou changement de camp, dé temps : 6, 9 ou 12 minutes. Au-dessus de 45, la mi-temps finit. Quatre tours sans geste, ou dix de la même possession : jeu passif.
 hc-rules-notation = ### Notation
     Un ordre est une suite de sections séparées par `;`. Une lettre, un blanc, le contenu. Ce qui manque prend sa valeur d'usage.
     `D 3-d8 8-a7+` déplacements, dans l'ordre : `+` débordement sur l'aile, `7-a6x4` sort pour le 4, `5-@8` suit l'adversaire 8, `-@b` va au ballon

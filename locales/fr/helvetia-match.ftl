@@ -64,6 +64,7 @@ hc-ball-held = { $number } en { $at }
 hc-ball-loose = libre en { $at }
 hc-strip-shootout = -# 🥅 Tirs au but : { $goals } après { $kicks } tirs.
 hc-stall = -# 🥱 { $count } tours sans geste : à { $limit }, jeu passif.
+hc-held = -# 🥱 { $count } tours de la même possession : à { $limit }, jeu passif.
 hc-tired = -# 🥵 Épuisés : { $men }
 
 hc-asked-setup = 📋 **Équipes** des deux coaches : { TIME($due) } ({ WAIT($due) }).{ $captains ->

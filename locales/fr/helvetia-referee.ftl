@@ -5,7 +5,7 @@ act-offside = Hors-jeu signalé par l'arbitre
 act-cancel-card = Carton retiré
 act-abandon = Match annulé, à rejouer
 act-result = Score entré par l'arbitre
-hc-act-how-set = Écrivez ce qui change : `score 2-1`, `horloge 18`, `balle e7` ou `balle e7 5` ; avec une équipe choisie aussi `attaque`, `5 e8` (le 5 en e8), `5 boost 3`, `5 jaune 1`, `changements 1`, `hors-jeu oui`.
+hc-act-how-set = Écrivez ce qui change : `score 2-1`, `horloge 18`, `balle e7` ou `balle e7 5` ; avec une équipe choisie aussi `attaque`, `5 e8` (le 5 en e8), `5 boost 3`, `5 jaune 1`, `changements 1`, `hors-jeu oui`. Ce qui change avec la possession s'écrit à sa suite : `attaque balle d7 5, 8 e8`.
 hc-act-how-offside = Rien à écrire : le hors-jeu est celui du joueur qui a la balle, tant qu'il l'a : `-`.
 hc-act-how-card = Choisissez l'équipe, puis écrivez le numéro et la couleur : `5 jaune`, `8 rouge`.
 hc-act-how-cancel-card = Choisissez l'équipe, puis écrivez le numéro, la couleur et, s'il revient sur le terrain, sa case : `5 rouge e5`.
@@ -21,6 +21,7 @@ hc-change-match = { $field ->
         [score-away] Buts des visiteurs
         [ball-at] Balle
         [stall] Tours sans geste
+        [held] Tours de la même possession
         [restart] Balle arrêtée
        *[phase] Phase
     } : { $was } → { $now }

@@ -63,6 +63,7 @@ hc-event-ball_recovered = { $how ->
 hc-event-taker_brought = { $player } vient en { $at } pour jouer la balle.
 hc-event-pushed = { $player } { $why ->
         [keeper] rejoint sa zone.
+        [former] n'est plus gardien et sort de sa zone, en { $to }.
         [box] sort de la surface, en { $to }.
        *[ball_hex] s'écarte de la balle, en { $to }.
     }
@@ -155,7 +156,10 @@ hc-event-time = ⏱️ { $minutes ->
        *[other] Dé-temps : { $minutes } minutes de plus, { $clock }'.
     }
 hc-event-half_end = ⏸️ **Fin de la { $named }**.
-hc-event-passive = 🥱 { $seat } ne joue plus : jeu passif, la balle va au gardien adverse.
+hc-event-passive = { $why ->
+        [possession] 🥱 { $seat } garde la balle depuis trop longtemps : jeu passif, elle va au gardien adverse.
+       *[stall] 🥱 { $seat } ne joue plus : jeu passif, la balle va au gardien adverse.
+    }
 hc-event-turn_end = Fin du tour : { $reason ->
         [stopped] l'attaque s'arrête là.
         [loose] balle libre.

@@ -8,23 +8,25 @@ from presenters.errors import UserError
 from rules.helvetia_cup.pitch import PITCH
 from rules.helvetia_cup.state import Competition, State
 
+Change = tuple[str, object]  # a path of the state, and what is there from now on
+
 _CONFIRM = "hc-act-confirm"  # the match is over
 _COLOURS: Mapping[str, object] = {
     **dict.fromkeys(("jaune", "yellow"), "yellow"),
     **dict.fromkeys(("rouge", "red"), "red"),
 }
 _YES: Mapping[str, object] = {**dict.fromkeys(("oui", "yes"), True), **dict.fromkeys(("non", "no"), False)}
-_SCORE = re.compile(r"score\s+(\d{1,2})\s*[-–]\s*(\d{1,2})", re.IGNORECASE)
-_BALL = re.compile(r"(?:balle|ballon|ball)\s+([a-i]\d{1,2})(?:\s+(\d{1,2}))?", re.IGNORECASE)
-_CLOCK = re.compile(r"(?:horloge|clock)\s+(\d{1,2})", re.IGNORECASE)
-_ATTACK = re.compile(r"attaque|attack", re.IGNORECASE)
-_SUBS = re.compile(r"(?:changements|subs)\s+(\d)", re.IGNORECASE)
+_SCORE = re.compile(r"score\s+([0-9]{1,2})\s*[-–]\s*([0-9]{1,2})", re.IGNORECASE)
+_BALL = re.compile(r"(?:balle|ballon|ball)\s+([a-i][0-9]{1,2})(?:\s+([0-9]{1,2}))?", re.IGNORECASE)
+_CLOCK = re.compile(r"(?:horloge|clock)\s+([0-9]{1,2})", re.IGNORECASE)
+_ATTACK = re.compile(r"(?:attaque|attack)\b(?:\s*,?(.+))?", re.IGNORECASE | re.DOTALL)
+_SUBS = re.compile(r"(?:changements|subs)\s+([0-9]{1,2})", re.IGNORECASE)
 _OFFSIDE = re.compile(r"(?:hors-?jeu|off-?side)\s+(oui|non|yes|no)", re.IGNORECASE)
-_PLACE = re.compile(r"(\d{1,2})\s+(?:en\s+|at\s+)?([a-i]\d{1,2})", re.IGNORECASE)
-_GOALS = re.compile(r"(\d{1,2})\s*[-–]\s*(\d{1,2})")
-_FIXTURE = re.compile(r"(r\d{1,2}m\d{1,2})\s+(\d{1,2})\s*[-–]\s*(\d{1,2})", re.IGNORECASE)
-_CARDS = re.compile(r"(?:A\s+)?(\d{1,2}(?:\s+\d{1,2})*)", re.IGNORECASE)
-_COUNT = re.compile(r"(\d{1,2})\s+(boost|jaune|yellow)\s+(\d{1,2})", re.IGNORECASE)
+_PLACE = re.compile(r"([0-9]{1,2})\s+(?:en\s+|at\s+)?([a-i][0-9]{1,2})", re.IGNORECASE)
+_GOALS = re.compile(r"([0-9]{1,2})\s*[-–]\s*([0-9]{1,2})", re.IGNORECASE)
+_FIXTURE = re.compile(r"(r[0-9]{1,2}m[0-9]{1,2})\s+([0-9]{1,2})\s*[-–]\s*([0-9]{1,2})", re.IGNORECASE)
+_CARDS = re.compile(r"(?:A\s+)?([0-9]{1,2}(?:\s+[0-9]{1,2})*)", re.IGNORECASE)
+_COUNT = re.compile(r"([0-9]{1,2})\s+(boost|jaune|yellow)\s+([0-9]{1,2})", re.IGNORECASE)
 
 
 def _hex(given: Given[State], text: str) -> str:
@@ -34,27 +36,40 @@ def _hex(given: Given[State], text: str) -> str:
     return text.lower()
 
 
-def _set(given: Given[State]) -> Fields:  # noqa: PLR0911 - one per field
-    """Read what is changed: score, clock, ball, attack; with a team its figures, substitutions, call of off-sides."""
+def _set(given: Given[State]) -> Fields:
+    """Read what is changed (rulebook 9): one form, or the attack and forms that change with it."""
     text = given.text.strip()
+    if found := _ATTACK.fullmatch(text):
+        changes: list[Change] = [("attack", given.chosen)]
+        for form in () if found[1] is None else found[1].split(","):
+            changes += _form(given, form.strip())
+    else:
+        changes = _form(given, text)
+    (path, value), *others = changes
+    also = dict(others)
+    if len({path, *also}) < len(changes):
+        raise ValueError(text)
+    return {"path": path, "value": value, **({"also": also} if also else {})}
+
+
+def _form(given: Given[State], text: str) -> list[Change]:  # noqa: PLR0911 - one per field
+    """Read a form: score, clock, ball; of the team chosen its figures, substitutions, call of off-sides."""
     if found := _SCORE.fullmatch(text):
-        return {"path": "score.home", "value": int(found[1]), "also": {"score.away": int(found[2])}}
+        return [("score.home", int(found[1])), ("score.away", int(found[2]))]
     if found := _CLOCK.fullmatch(text):
-        return {"path": "clock", "value": int(found[1])}
+        return [("clock", int(found[1]))]
     if found := _BALL.fullmatch(text):
         holder = None if found[2] is None else int(found[2])
-        return {"path": "ball", "value": {"at": _hex(given, found[1]), "holder": holder}}
-    if _ATTACK.fullmatch(text):
-        return {"path": "attack", "value": given.chosen}
+        return [("ball", {"at": _hex(given, found[1]), "holder": holder})]
     if found := _SUBS.fullmatch(text):
-        return {"path": f"teams.{given.chosen}.subs_left", "value": int(found[1])}
+        return [(f"teams.{given.chosen}.subs_left", int(found[1]))]
     if found := _OFFSIDE.fullmatch(text):
-        return {"path": f"teams.{given.chosen}.offside_call", "value": choice(_YES)(given, found[1])}
+        return [(f"teams.{given.chosen}.offside_call", choice(_YES)(given, found[1]))]
     if found := _PLACE.fullmatch(text):
-        return {"path": f"teams.{given.chosen}.players.{int(found[1])}.at", "value": _hex(given, found[2])}
+        return [(f"teams.{given.chosen}.players.{int(found[1])}.at", _hex(given, found[2]))]
     if found := _COUNT.fullmatch(text):
         field = "boost" if found[2].casefold() == "boost" else "yellow"
-        return {"path": f"teams.{given.chosen}.players.{int(found[1])}.{field}", "value": int(found[3])}
+        return [(f"teams.{given.chosen}.players.{int(found[1])}.{field}", int(found[3]))]
     raise ValueError(text)
 
 
@@ -85,9 +100,9 @@ def _training(given: Given[State]) -> Fields:
     return {"cards": [int(one) for one in found[1].split()]}
 
 
-CARD: Field[State] = Field("card", r"\d{1,2}", number)
+CARD: Field[State] = Field("card", "[0-9]{1,2}", number)
 _LINE: tuple[Field[State], ...] = tuple(
-    Field(name, r"-?\d{1,3}", number, word=word)
+    Field(name, "-?[0-9]{1,3}", number, word=word)
     for name, word in (
         ("won", "gagnes"), ("drawn", "nuls"), ("lost", "perdus"), ("gf", "bp"), ("ga", "bc"), ("points", "points"),
     )

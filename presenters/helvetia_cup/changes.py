@@ -5,7 +5,7 @@ from presenters.helvetia_cup.words import Words, seat_of
 
 NOTHING = "—"
 # The fields that are told; the others follow from them, or are nobody's business.
-MATCH = ("clock", "half", "score.home", "score.away", "ball.at", "phase", "stall", "restart")
+MATCH = ("clock", "half", "score.home", "score.away", "ball.at", "phase", "stall", "held", "restart")
 OF_A_MAN = ("at", "boost", "yellow", "status", "down")
 
 

@@ -6,7 +6,7 @@ from presenters.escaping import escape
 from presenters.helvetia_cup.words import Words, goals
 from presenters.teller import NONE, NOTHING, Teller, Values
 from rules.helvetia_cup import events as ev
-from rules.helvetia_cup.pitch import SeatName
+from rules.helvetia_cup.pitch import PITCH, SeatName
 from rules.helvetia_cup.state import OTHER, BySeat
 
 MOST = 14  # sentences of a story
@@ -43,6 +43,8 @@ def _own(words: Words, event: ev.Event) -> Values | None:  # noqa: PLR0911, PLR0
             return {"card": words.card(seat, card), "target": _target(words, event)}
         case ev.Moved(seat=seat, player=player, path=path):
             return {"player": words.man(seat, player), "to": path[-1] if path else NONE}
+        case ev.Pushed(seat=seat, player=player, start=start, why="keeper") if start in PITCH.keeper_zones:
+            return {"player": words.man(seat, player), "why": "former"}
         case (
             ev.StealTried(seat=seat, player=player)
             | ev.Tackled(seat=seat, player=player)

@@ -54,8 +54,11 @@ def strip(words: Words, state: Match) -> str:
             restart=state.restart or NONE,
         )
     ]
-    if state.stall > 1:
-        lines.append(words.t("hc-stall", count=state.stall, limit=state.config.stall_limit))
+    limits = state.config
+    if limits.stall_limit and state.stall > 1:
+        lines.append(words.t("hc-stall", count=state.stall, limit=limits.stall_limit))
+    elif 0 < limits.possession_limit < 2 * state.held:
+        lines.append(words.t("hc-held", count=state.held, limit=limits.possession_limit))
     return "\n".join(lines)
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from rules.helvetia_cup import events as ev
+from rules.helvetia_cup.pitch import PITCH
 
 Clauses = tuple[str, ...]
 
@@ -51,7 +52,7 @@ BY_TYPE: Mapping[type[ev.Fact], Clauses] = {
     ev.Possession: ("HC-2.3-c", "HC-2.3-d"),
     ev.TimeRolled: ("HC-2.3-i",),
     ev.HalfEnd: ("HC-2.3-j", "HC-2.3-l"),
-    ev.Passive: ("HC-PM-stall",),
+    ev.Passive: (),
     ev.TurnEnd: (),
     ev.Forfeit: ("HC-3.4-b", "HC-2.5-tackle-k"),
     ev.ShootoutStart: ("HC-2.6-so-a",),
@@ -87,7 +88,7 @@ BY_WORD: Mapping[type[ev.Fact], tuple[str, Mapping[str, Clauses]]] = {
     ),
     ev.Pushed: (
         "why",
-        {"ball_hex": ("HC-2.5-fk-b",), "box": ("HC-2.5-pen-c",), "keeper": ("HC-2.5-pen-d",)},
+        {"ball_hex": ("HC-2.5-fk-b",), "box": ("HC-2.5-pen-c",), "keeper": ()},
     ),
     ev.Sidestepped: (
         "why",
@@ -139,6 +140,7 @@ BY_WORD: Mapping[type[ev.Fact], tuple[str, Mapping[str, Clauses]]] = {
             "missed": ("HC-2.5-shot-h", "HC-2.5-shot-i"),
         },
     ),
+    ev.Passive: ("why", {"stall": ("HC-PM-stall",), "possession": ("HC-PM-hold",)}),
     ev.Suspended: ("why", {"red": ("HC-3.1-e",), "yellows": ("HC-3.1-g",)}),
 }
 
@@ -158,6 +160,8 @@ def _by_fields(event: ev.Event) -> Clauses:  # noqa: PLR0911 - one per kind
             return ("HC-2.4-c",)
         case ev.Foul(penalty=True):
             return ("HC-2.5-pen-a",)
+        case ev.Pushed(why="keeper", start=start):
+            return ("HC-2.6-keeper-f" if start in PITCH.keeper_zones else "HC-2.5-pen-d",)
         case ev.Fell(seat=_):
             return ("HC-2.5-tackle-b", "HC-2.5-tackle-c")
         case ev.LongPass(success=success, pressed_by=presser):

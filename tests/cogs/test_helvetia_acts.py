@@ -79,6 +79,32 @@ def test_a_field_is_set(text, seat, path, value):
     assert BY_OP["set"].read(given(text, seat)) == {"path": path, "value": value}
 
 
+D7 = {"at": "d7", "holder": 5}
+
+
+@pytest.mark.parametrize(
+    ("text", "also"),
+    [("attaque balle d7 5", {"ball": D7}), ("attaque, balle d7 5", {"ball": D7}), ("ATTACK ball D7 5", {"ball": D7}),
+     ("attaque balle d7", {"ball": {"at": "d7", "holder": None}}),
+     ("attaque balle d7 5, 8 e8,horloge 20", {"ball": D7, "teams.home.players.8.at": "e8", "clock": 20}),
+     ("attaque 5 en d7 , 5 boost 2", {"teams.home.players.5.at": "d7", "teams.home.players.5.boost": 2}),
+     ("attaque score 2-1", {"score.home": 2, "score.away": 1})],
+)  # fmt: skip
+def test_what_changes_with_the_attack_follows_it(text, also):
+    fields = BY_OP["set"].read(given(text, "home"))
+    assert fields == {"path": "attack", "value": "home", "also": also}
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["attaque,", "attaque , , balle d7", "attaque balle d7 horloge 20", "balle d7, horloge 20", "attaque attaque",
+     "attaque5 d7", "attaque balle d7, balle d8", "horloge ١٨", "score ٢-1", "attaque balle d7,"],
+)  # fmt: skip
+def test_what_is_no_form_of_set(text):
+    with pytest.raises(UserError, match="hc-act-how-set"):
+        BY_OP["set"].read(given(text, "home"))
+
+
 @pytest.mark.parametrize(
     ("op", "text"),
     [("set", "score"), ("set", "balle z9"), ("set", "5"), ("card", "5 bleu"), ("cancel_card", "5 rouge z9"),

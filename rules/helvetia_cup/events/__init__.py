@@ -100,6 +100,9 @@ from rules.helvetia_cup.events.stages import (
     TurnEnd,
 )
 from rules.helvetia_cup.events.stages import (
+    PassiveWhy as PassiveWhy,
+)
+from rules.helvetia_cup.events.stages import (
     TurnEndReason as TurnEndReason,
 )
 

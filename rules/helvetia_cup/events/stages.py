@@ -6,6 +6,7 @@ from rules.helvetia_cup.events.fact import Cell, Fact
 from rules.helvetia_cup.state import BySeat, Number, Seat
 from rules.people import PersonId
 
+PassiveWhy = Literal["stall", "possession"]
 TurnEndReason = Literal[
     "stopped", "loose", "steal", "tackle", "interception", "short_pass", "long_pass", "foul", "offside", "goal",
     "saved", "missed",
@@ -35,9 +36,10 @@ class HalfEnd(Fact, frozen=True, kw_only=True, tag="half_end"):
 
 
 class Passive(Fact, frozen=True, kw_only=True, tag="passive"):
-    """Passive play of a seat is called (HC-PM-stall)."""
+    """Passive play of a seat is called (HC-PM-stall, HC-PM-hold); `why`: the limit, `stall` in records without it."""
 
     seat: Seat
+    why: PassiveWhy = "stall"
 
 
 class TurnEnd(Fact, frozen=True, kw_only=True, tag="turn_end"):

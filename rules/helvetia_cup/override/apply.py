@@ -56,7 +56,7 @@ def _on_match(state: Match, act: MatchAct, dice: Dice | None) -> matches.Ruled: 
             return matches.shown(state, act)
         case acts.CancelCard():
             after, events = matches.withdrawn(state, act)
-            check_sound(after, ())
+            check_sound(state, after)
             return after, events
         case acts.ForfeitMatch():
             return matches.forfeited(state, act)

@@ -11,6 +11,7 @@ from rules.helvetia_cup.events import Event, KeeperNamed
 from rules.helvetia_cup.override.acts import SetField, Value
 from rules.helvetia_cup.override.soundness import check_sound
 from rules.helvetia_cup.phases import PLACEMENTS
+from rules.helvetia_cup.play.restarts import DEAD_BALL
 from rules.helvetia_cup.state import SEATS, Match, Pending, Phase, Player, TeamState
 
 _PATH = re.compile(
@@ -30,7 +31,9 @@ def changed(state: Match, act: SetField) -> tuple[Match, tuple[Event, ...]]:
         after = _with_new_ball(state, after)
     if after.attack != state.attack:
         after = _with_new_attack(after)
-    check_sound(after, tuple(values))
+    if "attack" in values:  # HC-PM-stall, HC-PM-hold
+        after = replace(after, stall=0, held=0)
+    check_sound(state, after, values)
     return after, events
 
 
@@ -39,6 +42,8 @@ def _written(state: Match, values: Mapping[str, Value]) -> Match:
     for path, value in values.items():
         if not _PATH.fullmatch(path):
             raise fault(f"no field that can be set: {path!r:.60}")
+        if any(other.startswith(f"{path}.") for other in values):
+            raise fault(f"{path} is set twice")
         *inner, last = path.split(".")
         place = whole
         for key in inner:
@@ -92,14 +97,14 @@ def _with_new_ball(before: Match, after: Match) -> Match:
 
 def _with_new_attack(after: Match) -> Match:
     """Return a match in which the other team begins a game turn, or the kick-off's placements, anew."""
+    is_held = after.ball.holder is not None and after.restart in DEAD_BALL  # so that it is not dead any more
     is_first = after.phase in PLACEMENTS and after.half == 1 and after.round == 0
     return replace(
         after,
         phase=_BEGINS_ANEW.get(after.phase, after.phase),
         first_kickoff=after.attack if is_first else after.first_kickoff,
-        restart=None if after.restart in ("keeper", "penalty") else after.restart,
+        restart=None if after.restart in ("keeper", "penalty") or is_held else after.restart,
         offside_watch=(),
         offside_pending=None,
-        stall=0,
         pending=Pending(),
     )

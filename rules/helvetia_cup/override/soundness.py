@@ -1,6 +1,6 @@
 """What a match that a referee has changed has to fulfil (rulebook part 9, `set`), besides `consistency.check`."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 
 from rules.dice import Dice
 from rules.helvetia_cup.consistency import fault
@@ -14,28 +14,16 @@ from rules.helvetia_cup.teams import TEAMS
 CAUTIONED = 1  # a second yellow card is shown by `card`
 
 
-def check_sound(state: Match, paths: Collection[str] = ()) -> None:
-    """Raise `CaseError` if a match is not sound, now that `paths` of it have changed."""
-    for seat in SEATS:
-        _check_side(state, seat)
-    if {"clock", "attack", "ball", "ball.at", "ball.holder"} & set(paths) and not 1 <= state.half < SHOOTOUT:
+def check_sound(before: Match, after: Match, paths: Collection[str] = ()) -> None:
+    """Raise `CaseError` if a match is not sound now that `paths` of it changed; what it was before refuses nothing."""
+    if {"clock", "attack", "ball", "ball.at", "ball.holder"} & set(paths) and not 1 <= after.half < SHOOTOUT:
         raise fault("nothing is being played")
     if "clock" in paths:
-        _check_clock(state)
-    _check_ball(state)
-
-
-def _check_side(state: Match, seat: SeatName) -> None:
-    side = state.teams.of(seat)
-    if any(side.players[n].at == PITCH.keeper_zone(seat) for n in side.on_pitch if n != side.keeper):
-        raise fault(f"{seat}: only its keeper may be in a keeper zone")
-    if side.subs_left > state.config.max_subs:
-        raise fault(f"{seat}: more substitutions than a match has")
-    for n, player in side.players.items():
-        if player.boost > TEAMS[side.team].card(n).boost:
-            raise fault(f"{seat} {n}: more BOOST than his reserve")
-        if player.yellow > CAUTIONED and not player.red:
-            raise fault(f"{seat} {n}: a second yellow card sends him off")
+        _check_clock(after)
+    older = set(_faults(before))
+    for found in _faults(after):
+        if found not in older:
+            raise fault(found)
 
 
 def _check_clock(state: Match) -> None:
@@ -44,16 +32,37 @@ def _check_clock(state: Match) -> None:
         raise fault("no time of this half")
 
 
-def _check_ball(state: Match) -> None:
+def _faults(state: Match) -> Iterator[str]:
+    """Yield what is wrong with a match, each with who and what, so that another fault of the kind is another text."""
+    for seat in SEATS:
+        yield from _side_faults(state, seat)
+    yield from _ball_faults(state)
+
+
+def _side_faults(state: Match, seat: SeatName) -> Iterator[str]:
+    side = state.teams.of(seat)
+    for n in side.on_pitch:
+        if n != side.keeper and side.players[n].at == PITCH.keeper_zone(seat):
+            yield f"{seat} {n}: only the keeper may be in a keeper zone"
+    if side.subs_left > state.config.max_subs:
+        yield f"{seat}: {side.subs_left} substitutions are more than a match has"
+    for n, player in side.players.items():
+        if player.boost > TEAMS[side.team].card(n).boost:
+            yield f"{seat} {n}: {player.boost} BOOST is more than his reserve"
+        if player.yellow > CAUTIONED and not player.red:
+            yield f"{seat} {n}: {player.yellow} yellow cards send him off"
+
+
+def _ball_faults(state: Match) -> Iterator[str]:
     at, holder = state.ball.at, state.ball.holder
     if state.restart == "penalty" and state.attack is not None and at != PITCH.penalty_spot(OTHER[state.attack]):
-        raise fault("a penalty is taken from its spot")
+        yield f"a penalty is taken from its spot, not from {at}"
     if state.restart in DEAD_BALL and at in PITCH.keeper_zones:
-        raise fault("nobody could restart from a keeper zone")
+        yield f"nobody could restart from a keeper zone, {at}"
     if holder is None or state.attack is None:
         return
     player = state.teams.of(state.attack).players.get(holder)
     if player is not None and player.down:
-        raise fault("who has the ball stands")
+        yield f"{state.attack} {holder} has the ball, and does not stand"
     if state.restart in DEAD_BALL and state.phase in ("attack", "play"):
-        raise fault("the ball lies still until the attack has moved")
+        yield f"the ball lies still until the attack has moved: {state.attack} {holder} has it not"

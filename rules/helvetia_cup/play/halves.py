@@ -19,16 +19,17 @@ def minute(table: Table) -> int:
 
 
 def limit(table: Table) -> int:
-    """Return the length of the half, in minutes."""
-    return table.config.extra_minutes if table.half >= EXTRA_TIME else table.config.half_minutes
+    """Return the length of the half, in minutes; FAMILY has no extra time."""
+    is_extra = table.half >= EXTRA_TIME and not table.is_family
+    return table.config.extra_minutes if is_extra else table.config.half_minutes
 
 
 def pass_time(table: Table) -> None:
     """HC-2.3-i, HC-F-clock-a: move the clock after a change of possession; the half may end (labels `time`)."""
     seat = table.attacking.seat
     if table.is_family:
-        red = table.config.family_red_cells
-        table.clock = next((cell for cell in red if cell > table.clock), table.config.half_minutes)
+        ahead = [cell for cell in table.config.family_red_cells if cell > table.clock]
+        table.clock = min(ahead, default=limit(table))
         table.emit(TimeRolled(seat=seat, roll=None, minutes=None, clock=table.clock))
         is_over = table.clock >= limit(table)
     else:
@@ -66,7 +67,8 @@ def _end_half(table: Table) -> None:
 def start_half(table: Table, half: int, attack: SeatName) -> None:
     """Set a half up: its placements come (HC-2.3-k, HC-2.6-et)."""
     table.half, table.attack, table.clock = half, attack, 0
-    table.watch, table.stall = (), 0
+    table.watch = ()
+    table.stall = table.held = 0
     for side in table.sides.values():
         side.disarm()
     table.sub_window = table.config.subs_at_half

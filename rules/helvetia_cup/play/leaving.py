@@ -53,12 +53,14 @@ def name_keeper(table: Table, side: Side, n: int) -> None:
     table.emit(KeeperNamed(seat=side.seat, player=n))
 
 
-def follow_keeper_order(table: Table, side: Side) -> None:
-    """Follow `N`, unless it has gone stale (HC-PM-illegal)."""
+def follow_keeper_order(table: Table, side: Side) -> bool:
+    """Follow `N`, unless it has gone stale (HC-PM-illegal); return whether a keeper was named."""
     wanted = side.order.keeper
     figure = None if wanted is None else side.figures.get(wanted)
-    if figure is not None and figure.on_pitch and not side.has_goalkeeper:
-        name_keeper(table, side, figure.n)
+    if figure is None or not figure.on_pitch or side.has_goalkeeper:
+        return False
+    name_keeper(table, side, figure.n)
+    return True
 
 
 def change_players(table: Table, out: Figure, substitute: int, kind: SubstitutionKind) -> None:

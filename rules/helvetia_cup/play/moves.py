@@ -12,6 +12,7 @@ from rules.helvetia_cup.paths import Path, closed_to, shortest
 from rules.helvetia_cup.pitch import PITCH, Hex
 from rules.helvetia_cup.play.cards import play_cards
 from rules.helvetia_cup.play.leaving import change_players, follow_keeper_order
+from rules.helvetia_cup.play.possession import clear_zone
 from rules.helvetia_cup.play.sides import Figure, Side
 from rules.helvetia_cup.play.table import Table
 from rules.helvetia_cup.state import OTHER, OffsidePending
@@ -39,7 +40,8 @@ class Moves:
 
     def prepare(self) -> None:
         """Play what comes before the moves: the keeper's name, cards, fallen players stand up."""
-        follow_keeper_order(self.table, self.side)
+        if follow_keeper_order(self.table, self.side):
+            clear_zone(self.table, self.side)
         play_cards(self.table, self.side)
         for one in self.side.on_pitch():
             if one.down:

@@ -5,8 +5,10 @@ from rules.helvetia_cup.events import (
     KeeperBall,
     Offside,
     Passive,
+    PassiveWhy,
     Possession,
     Pushed,
+    PushedWhy,
     RecoveredHow,
     Sidestepped,
     SidestepWhy,
@@ -24,7 +26,8 @@ from rules.helvetia_cup.state import OTHER, Pending, Restart
 def change(table: Table, holder: Figure | None, at: Hex, restart: Restart | None = None) -> None:
     """Let the other side have the ball, loose on a hex without `holder`; the clock moves (rulebook 6.9)."""
     table.attack = OTHER[table.attacking.seat]
-    table.watch, table.offside_pending, table.stall = (), None, 0
+    table.watch, table.offside_pending = (), None
+    table.stall = table.held = 0
     table.ball, table.holder = at, None if holder is None else holder.n
     table.restart, table.changed = restart, True
     table.emit(Possession(seat=table.attack))
@@ -32,7 +35,7 @@ def change(table: Table, holder: Figure | None, at: Hex, restart: Restart | None
 
 
 def change_to_keeper(table: Table) -> None:
-    """Let the other side's keeper have the ball in his zone (HC-2.5-shot-i, HC-PM-stall)."""
+    """Let the other side's keeper have the ball in his zone (HC-2.5-shot-i, HC-PM-stall, HC-PM-hold)."""
     keeper = keeper_ball(table, table.defending)
     change(table, keeper, keeper.where, None if table.is_family else "keeper")
 
@@ -45,15 +48,25 @@ def keeper_ball(table: Table, side: Side) -> Figure:
 
 
 def into_zone(table: Table, side: Side) -> Figure:
-    """Put a side's keeper in his zone, standing; return him. A former one who is still there has to leave it."""
+    """Put a side's keeper in his zone, standing; return him. A team-mate who is there has to leave it."""
+    clear_zone(table, side)
     keeper = side.the_keeper
-    former = next((one for one in side.on_pitch() if one.at == side.keeper_zone and one is not keeper), None)
-    if former is not None:
-        to = nearest_free(side, former, PITCH.keeper_zones)
-        table.emit(Pushed(seat=side.seat, player=former.n, start=side.keeper_zone, to=to, why="keeper"))
-        table.put(former, to)
     keeper.at, keeper.down = side.keeper_zone, False
     return keeper
+
+
+def clear_zone(table: Table, side: Side) -> None:
+    """HC-2.6-keeper-f: push out who is in a side's keeper zone and is not its keeper (any more)."""
+    former = next((one for one in side.on_pitch() if one.at == side.keeper_zone and one.n != side.keeper), None)
+    if former is not None:
+        push(table, former, nearest_free(side, former, PITCH.keeper_zones), "keeper")
+
+
+def push(table: Table, figure: Figure, to: Hex, why: PushedWhy) -> None:
+    """Put a figure on another hex, as he is; his ball goes with him."""
+    start = figure.where
+    table.put(figure, to)
+    table.emit(Pushed(seat=figure.seat, player=figure.n, start=start, to=to, why=why))
 
 
 def call_offside(table: Table, n: int, at: Hex) -> None:
@@ -115,8 +128,10 @@ def end_turn(table: Table, reason: TurnEndReason) -> None:
     table.emit(TurnEnd(reason=reason))
     if not table.changed:
         table.stall = 0 if table.has_gestured or table.was_foul else table.stall + 1
-        if 0 < table.config.stall_limit <= table.stall:
-            _call_passive(table)
+        table.held = 0 if table.was_foul else table.held + 1
+        if (why := _passive_why(table)) is not None:
+            table.emit(Passive(seat=table.attacking.seat, why=why))
+            change_to_keeper(table)
     for side in table.sides.values():
         side.disarm()
     table.pending = Pending()
@@ -124,6 +139,8 @@ def end_turn(table: Table, reason: TurnEndReason) -> None:
     table.next_phase = table.next_phase or ("play" if table.state.is_simultaneous else "attack")
 
 
-def _call_passive(table: Table) -> None:
-    table.emit(Passive(seat=table.attacking.seat))
-    change_to_keeper(table)
+def _passive_why(table: Table) -> PassiveWhy | None:
+    """Return by which limit passive play is called (HC-PM-stall, HC-PM-hold); 0 is none."""
+    if 0 < table.config.stall_limit <= table.stall:
+        return "stall"
+    return "possession" if 0 < table.config.possession_limit <= table.held else None

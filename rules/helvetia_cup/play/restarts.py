@@ -1,9 +1,9 @@
 """What a restart asks for after the moves of each seat (rulebook 6.4.3, 6.5.2; HC-2.5-fk, HC-2.5-pen)."""
 
-from rules.helvetia_cup.events import Pushed, PushedWhy, TakerBrought
+from rules.helvetia_cup.events import Pushed, TakerBrought
 from rules.helvetia_cup.pitch import BACKWARDS, PITCH, Hex
 from rules.helvetia_cup.play.moves import BALL_LIES_STILL
-from rules.helvetia_cup.play.possession import free_around, nearest_free
+from rules.helvetia_cup.play.possession import free_around, into_zone, nearest_free, push
 from rules.helvetia_cup.play.sides import Figure, Side
 from rules.helvetia_cup.play.table import Table
 
@@ -42,10 +42,10 @@ def make_room(table: Table) -> None:
         intruder = side.standing_at(table.ball_at)
         free = [] if intruder is None else free_around(side, intruder, BACKWARDS)
         if intruder is not None and free:
-            _push(table, intruder, free[0], "ball_hex")
+            push(table, intruder, free[0], "ball_hex")
     elif table.restart == "penalty":
-        keeper, start = side.the_keeper, side.the_keeper.where
-        keeper.at, keeper.down = side.keeper_zone, False  # whoever stands there leaves with all others in the box
+        start = side.the_keeper.where
+        keeper = into_zone(table, side)
         if start != keeper.where:
             table.emit(Pushed(seat=side.seat, player=keeper.n, start=start, to=keeper.where, why="keeper"))
         _clear_box(table, side, keeper)
@@ -56,10 +56,4 @@ def _clear_box(table: Table, side: Side, stays: Figure) -> None:
     box = PITCH.box(table.defending.seat)
     for one in side.on_pitch():
         if one is not stays and one.at in box:
-            _push(table, one, nearest_free(side, one, box | PITCH.keeper_zones), "box")
-
-
-def _push(table: Table, figure: Figure, to: Hex, why: PushedWhy) -> None:
-    start = figure.where
-    table.put(figure, to)
-    table.emit(Pushed(seat=figure.seat, player=figure.n, start=start, to=to, why=why))
+            push(table, one, nearest_free(side, one, box | PITCH.keeper_zones), "box")

@@ -44,7 +44,7 @@ class Table:
         self.ball, self.holder = state.ball.at, state.ball.holder
         self.watch = state.offside_watch
         self.offside_pending = state.offside_pending
-        self.stall, self.sub_window = state.stall, state.sub_window
+        self.stall, self.held, self.sub_window = state.stall, state.held, state.sub_window
         self.pending = state.pending
         self.shootout: Shootout | None = state.shootout
         self.result: Result | None = state.result
@@ -161,6 +161,7 @@ class Table:
             offside_watch=tuple(self.watch),
             offside_pending=self.offside_pending,
             stall=self.stall,
+            held=self.held,
             sub_window=self.sub_window,
             pending=self.pending,
             teams=Teams(home=home, away=away),

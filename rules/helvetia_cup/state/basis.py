@@ -50,6 +50,7 @@ class Config(Strict, frozen=True, kw_only=True, omit_defaults=True):
     subs_at_half: bool = False
     max_subs: Count = 2
     stall_limit: Count = 4
+    possession_limit: Annotated[int, msgspec.Meta(ge=0, le=99)] = 10
     offside_call_default: bool = False
     half_minutes: Count = 45
     extra_minutes: Count = 15

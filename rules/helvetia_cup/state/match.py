@@ -171,6 +171,7 @@ class Match(State, frozen=True, kw_only=True, tag="match", forbid_unknown_fields
     offside_watch: tuple[Number, ...] = ()
     offside_pending: OffsidePending | None = None
     stall: Count = 0
+    held: Count = 0
     sub_window: bool = False
     pending: Pending = Pending()
     teams: Teams

@@ -23,6 +23,8 @@ CLAUSES = {
     "ex-family-steal": ("HC-F-steal-x",),
     "ex-family-interception": ("HC-F-pass-x",),
     "ex-family-shot": ("HC-F-shot-x",),
+    "ex-hold": ("HC-PM-hold",),
+    "ex-keeper-named": ("HC-2.6-keeper-f",),
 }
 
 

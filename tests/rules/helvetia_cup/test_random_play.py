@@ -25,6 +25,7 @@ BATCHES = 20
 QUICK = 8  # and one of every batch
 MOST_TURNS = 1200  # passive play is called before that (HC-PM-stall)
 VARIANTS = ("geek", "geek", "geek", "family")
+UNFORESEEN = {"occupied", "keeper_fixed", "keeper_zone", "bad_sub", "not_on_pitch", "squad_size", "too_far", "no_path"}
 
 Orders = Mapping[SeatId, Order | None]
 Turn = tuple[Match, Orders, bytes, Outcome[Match, Event]]
@@ -84,7 +85,7 @@ def written(state: Match, seat: SeatId, rng: random.Random) -> Order | None:
     try:
         order = None if text is None else GAME.parse(state, seat, text)
     except OrderError as error:
-        assert error.code in {"occupied", "keeper_fixed", "keeper_zone", "bad_sub", "not_on_pitch", "squad_size"}, text
+        assert error.code in UNFORESEEN, text
         return None
     if order is not None:
         assert GAME.parse(state, seat, GAME.canonical(order)) == order

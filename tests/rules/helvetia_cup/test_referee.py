@@ -61,13 +61,66 @@ def test_the_carrier_is_put_elsewhere_with_the_ball() -> None:
 
 
 def test_another_team_attacks_and_begins_its_turn() -> None:
-    after, events = changed("set", put("attack", "home", ball__holder=5), stall=2, offside_watch=[8])
-    assert after == {"attack": "home", "ball.holder": 5, "phase": "attack", "stall": 0, "offside_watch": [],
-                     "pending.plan": None}  # fmt: skip
+    after, events = changed("set", put("attack", "home", ball__holder=5), stall=2, held=6, offside_watch=[8])
+    assert after == {"attack": "home", "ball.holder": 5, "phase": "attack", "stall": 0, "held": 0,
+                     "offside_watch": [], "pending.plan": None}  # fmt: skip
     assert events == []
     outcome = ruled("set", put("attack", "home", ball__holder=5))
     assert GAME.awaiting(outcome.state) == ("home",)
     assert not GAME.is_played(match(), outcome)
+
+
+@pytest.mark.clause("HC-PM-stall", "HC-PM-hold")
+def test_only_a_set_of_the_attack_begins_a_possession_anew() -> None:
+    assert changed("set", put("attack", "away"), stall=2, held=6)[0] == {"stall": 0, "held": 0}
+    for act in (put("ball", {"at": "c9", "holder": 8}), put("clock", 30), put("teams.home.players.3.at", "d6")):
+        assert not {"stall", "held"} & changed("set", act, stall=2, held=6)[0].keys()
+    for path in ("stall", "held"):
+        assert refused("set", put(path, 0), stall=2, held=6)
+        assert refused("set", put("attack", "home", ball__holder=5, **{path: 1}))
+
+
+def test_possession_changes_in_one_line_while_somebody_holds_a_ball_that_was_dead() -> None:
+    taken = {"restart": "free_kick", "ball__holder": 3}
+    after, _ = changed("set", put("attack", "home", ball={"at": "d7", "holder": 5}), **taken)
+    assert after == {"attack": "home", "ball.holder": 5, "phase": "attack", "restart": None, "pending.plan": None}
+    after, _ = changed("set", put("attack", "home", ball={"at": "d7", "holder": None}), **taken)
+    assert after == {"attack": "home", "ball.holder": None, "phase": "attack", "pending.plan": None}
+
+
+INTRUDER = {"teams__home__players__1__status": "injured", "teams__home__players__1__at": None,
+            "teams__home__keeper": 6, "teams__home__players__3__at": "e1"}  # fmt: skip
+
+
+@pytest.mark.clause("HC-2.6-keeper-f")
+@pytest.mark.parametrize(
+    "act",
+    [
+        put("clock", 20),
+        put("score.home", 1),
+        put("ball", {"at": "c9", "holder": 8}),
+        put("teams.home.players.5.at", "d6"),
+        put("teams.away.players.8.yellow", 1),
+        put("teams.home.players.3.at", "d1"),
+        put("teams.home.players.6.at", "g6", clock=19),
+    ],
+)
+def test_an_older_inconsistency_refuses_no_other_change(act: Json) -> None:
+    assert changed("set", act, **INTRUDER)
+
+
+def test_an_inconsistency_by_the_change_is_refused_beside_an_older_one() -> None:
+    assert refused("set", put("teams.home.players.5.at", "e1", teams__home__players__3__at="d1"), **INTRUDER)
+    older = {"teams__home__players__5__boost": 7, "teams__away__players__2__yellow": 3, "teams__home__subs_left": 5}
+    assert changed("set", put("clock", 20), **older)
+    assert refused("set", put("teams.home.players.5.boost", 8), **older)
+    assert refused("set", put("teams.away.players.2.yellow", 2), **older)
+    assert refused("set", put("teams.home.subs_left", 4), **older)
+
+
+def test_a_field_within_another_one_is_not_set_besides() -> None:
+    assert refused("set", put("ball.at", "e5", ball=5))
+    assert refused("set", put("ball", {"at": "e5", "holder": None}, ball__holder=None))
 
 
 def test_another_team_kicks_the_match_off() -> None:
