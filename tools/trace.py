@@ -27,6 +27,7 @@ UNSEEN = ROOT / "tests" / "clauses_unseen.toml"
 ITEM = re.compile(r"^(?:\s*- |\()\*\*[A-Z]{2}-.*(?:\n +(?!- )\S.*)*", re.MULTILINE)
 DEFINITION = re.compile(r"\*\*([A-Z]{2}-[A-Za-z0-9.-]+|-[a-z])\*\*")  # a line may define several
 LETTER = re.compile(r"-[a-z]$")
+CHANGES = "\n## Changed on "  # a page's list of what changed in it: clauses that are defined above
 # Under a line that ends with `XX-1-steal`, an item **a** is XX-1-steal-a.
 HEADING = re.compile(r"[^|`*]* — `([A-Z]{2}-[A-Za-z0-9.-]+)`")
 LETTERED = re.compile(r"- \*\*([a-z])\*\* ")
@@ -77,7 +78,7 @@ def defined_clauses(rulebooks: Path) -> list[str]:
     found = [
         clause
         for page in sorted(rulebooks.glob("*.md"))
-        for item in ITEM.findall(spelled_out(page.read_text("utf-8")))
+        for item in ITEM.findall(spelled_out(page.read_text("utf-8").partition(CHANGES)[0]))
         for clause in _defined_in(item)
     ]
     twice = {clause for clause in found if found.count(clause) > 1}

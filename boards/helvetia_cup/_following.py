@@ -35,11 +35,9 @@ def _after(now: Shown, event: ev.Event) -> Shown:  # noqa: PLR0911, PLR0912 - on
             return replace(moved, ball=path[-1]) if carried and path else moved
         case ev.TakerBrought(seat=seat, player=n, at=at):
             return replace(_to(now, (seat, n), at), holder=(seat, n), ball=at)
-        case ev.Sidestepped(seat=seat, player=n, to=to):
+        case ev.Sidestepped(seat=seat, player=n, to=to) | ev.Pushed(seat=seat, player=n, to=to):
             moved = _to(now, (seat, n), to)
             return replace(moved, ball=to) if now.holder == (seat, n) else moved
-        case ev.Pushed(seat=seat, player=n, to=to):
-            return _to(now, (seat, n), to)
         case ev.StoodUp(seat=seat, player=n):
             return _changed(now, (seat, n), down=False)
         case ev.Fell(seat=seat, player=n):
