@@ -4,6 +4,7 @@ So what happens in one league happens one after the other, as on SQLite, and lea
 """
 
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 from functools import cache
 
 from sqlalchemy import BindParameter, Select, bindparam, literal, select
@@ -43,7 +44,12 @@ _OF_LANE = (
 _AMONG_TURNS = _TURNS.where(turn.c.id.in_(_IDS), turn.c.status.in_(("open", "stuck")))
 _AMONG_CONTESTS = _CONTESTS.where(contest.c.id.in_(_IDS))
 
-APART = Key(_NOBODYS)  # rows that nobody looks at before he writes them
+APART = Key(_NOBODYS, is_deed=False)  # rows that nobody looks at before he writes them
+
+
+def aside(key: Key) -> Key:
+    """Return what a change holds that is kept beside what somebody asks for, such as a draft of it."""
+    return replace(key, is_deed=False)
 
 
 def of_league(league_id: int) -> Key:

@@ -19,6 +19,7 @@ import discord
 
 from cogs.kit.errors import answer_error
 from presenters.errors import UserError
+from referee import deeds
 
 Handler = Callable[..., Awaitable[None]]
 
@@ -57,6 +58,7 @@ def record_id(text: str) -> int:
 
 async def dispatch(interaction: discord.Interaction, action: str, arguments: str, **extra: object) -> None:
     """Call the handler of a press; whatever it raises is answered in the user's language."""
+    deeds.begin()
     try:
         await _bound(interaction, action, arguments.split(":")[1:], extra)
     except Exception as error:

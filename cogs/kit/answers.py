@@ -1,8 +1,9 @@
 """How an interaction is answered: deferred first, in the user's language, for him alone unless said otherwise."""
 
-import logging
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 
-import aiohttp
 import discord
 
 from cogs.kit.app import app_of
@@ -11,10 +12,24 @@ from presenters.post import Post
 from referee.model import UnsavedError
 from referee.people import people
 
-log = logging.getLogger(__name__)
-
 LANGUAGES = ("fr", "en")
+ALREADY_ANSWERED = 40060
 TOO_LATE = 10062  # Discord's code for an interaction that was not answered within three seconds
+DEFER_S = 10.0  # after which there is no use in deferring
+ANSWER_S = 30.0  # in which discord.py has tried a server that fails five times; it would wait for an hour if asked to
+
+
+class NotShownError(Exception):
+    """An answer that Discord did not take, or of which it said nothing that can be read: the cause tells which."""
+
+    def __init__(self, post: Post) -> None:
+        super().__init__()
+        self.post = post
+
+
+def has_code(error: BaseException | None, code: int) -> bool:
+    """Return whether an error is what Discord says by one of its codes."""
+    return isinstance(error, discord.HTTPException) and error.code == code
 
 
 async def language_of(interaction: discord.Interaction) -> str:
@@ -36,14 +51,23 @@ def client_language(interaction: discord.Interaction) -> str:
 
 async def defer(interaction: discord.Interaction, *, ephemeral: bool = True) -> None:
     """Tell Discord that the answer is coming: before anything that touches the disk."""
-    if not interaction.response.is_done():
-        await interaction.response.defer(ephemeral=ephemeral, thinking=True)
+    await _deferred(interaction, ephemeral=ephemeral, thinking=True)
 
 
 async def defer_change(interaction: discord.Interaction) -> None:
     """Tell Discord that the message whose button was pressed is going to change (`change`)."""
-    if not interaction.response.is_done():
-        await interaction.response.defer()
+    await _deferred(interaction)
+
+
+async def _deferred(interaction: discord.Interaction, **how: bool) -> None:
+    if interaction.response.is_done():
+        return
+    try:
+        async with asyncio.timeout(DEFER_S):
+            await interaction.response.defer(**how)
+    except Exception:
+        if not interaction.response.is_done():  # else Discord has taken it, whatever it says to that
+            raise
 
 
 async def deferred_in_time(interaction: discord.Interaction) -> bool:
@@ -57,40 +81,58 @@ async def deferred_in_time(interaction: discord.Interaction) -> bool:
     return True
 
 
-async def answer_by_dm(interaction: discord.Interaction, post: Post) -> None:
-    """Answer where Discord takes no other answer, if DMs reach the user; else he learns from Discord that it failed."""
+async def answer_by_dm(interaction: discord.Interaction, post: Post) -> bool:
+    """Answer where Discord takes no other answer; return whether DMs reach the user, to whom none is opened."""
     person = await people.get(app_of(interaction).house, interaction.user.id)
     if person.dm_channel_id is None:
-        return
+        return False
     rendered = await render(post, app_of(interaction).emojis)
-    try:
-        channel = await interaction.user.create_dm()
-        await channel.send(view=rendered.view, files=rendered.files, allowed_mentions=rendered.mentions)
-    except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
-        log.warning("interaction %s was not answered by DM either: %s", interaction.id, type(error).__name__)
+    channel = await interaction.user.create_dm()
+    await channel.send(view=rendered.view, files=rendered.files, allowed_mentions=rendered.mentions)
+    return True
 
 
 async def answer(interaction: discord.Interaction, post: Post, *, ephemeral: bool = True) -> None:
-    """Answer with `post`, as the first answer or a further one."""
+    """Answer with `post`, as the first answer or a further one. Raises `NotShownError`."""
+    send = interaction.followup.send if interaction.response.is_done() else interaction.response.send_message
+    await _sent(interaction, post, send, ephemeral=ephemeral)
+
+
+async def answer_again(interaction: discord.Interaction, post: Post) -> None:
+    """Answer after a failure; Discord may have taken what it did not say that it took. Raises `NotShownError`."""
+    try:
+        await answer(interaction, post)
+    except NotShownError as error:
+        if interaction.response.is_done() or not has_code(error.__cause__, ALREADY_ANSWERED):
+            raise
+        await _sent(interaction, post, interaction.followup.send, ephemeral=True)
+
+
+async def _sent(
+    interaction: discord.Interaction, post: Post, send: Callable[..., Awaitable[object]], *, ephemeral: bool
+) -> None:
     rendered = await render(post, app_of(interaction).emojis)
-    if interaction.response.is_done():
-        await interaction.followup.send(
-            view=rendered.view, files=rendered.files, allowed_mentions=rendered.mentions, ephemeral=ephemeral
-        )
-    else:
-        await interaction.response.send_message(
-            view=rendered.view, files=rendered.files, allowed_mentions=rendered.mentions, ephemeral=ephemeral
-        )
+    with _showing(post):
+        async with asyncio.timeout(ANSWER_S):
+            await send(
+                view=rendered.view, files=rendered.files, allowed_mentions=rendered.mentions, ephemeral=ephemeral
+            )
 
 
 async def change(interaction: discord.Interaction, post: Post) -> None:
-    """Replace the message whose button was pressed (steps of a form, a confirmation)."""
+    """Replace the message whose button was pressed (steps of a form, a confirmation). Raises `NotShownError`."""
     rendered = await render(post, app_of(interaction).emojis)
-    if interaction.response.is_done():
-        await interaction.edit_original_response(
-            view=rendered.view, attachments=rendered.files, allowed_mentions=rendered.mentions
-        )
-    else:
-        await interaction.response.edit_message(
-            view=rendered.view, attachments=rendered.files, allowed_mentions=rendered.mentions
-        )
+    is_done = interaction.response.is_done()
+    edit = interaction.edit_original_response if is_done else interaction.response.edit_message
+    with _showing(post):
+        async with asyncio.timeout(ANSWER_S):
+            await edit(view=rendered.view, attachments=rendered.files, allowed_mentions=rendered.mentions)
+
+
+@contextmanager
+def _showing(post: Post) -> Iterator[None]:
+    """Raise `NotShownError` for whatever goes wrong while a post is handed to Discord."""
+    try:
+        yield
+    except Exception as error:
+        raise NotShownError(post) from error

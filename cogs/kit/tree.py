@@ -5,10 +5,16 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.kit.errors import answer_error
+from referee import deeds
 
 
 class Tree(app_commands.CommandTree[commands.Bot]):
     """The command tree; its errors are answered where all errors are."""
+
+    async def interaction_check(self, _: discord.Interaction[commands.Bot]) -> bool:
+        """Let every command begin."""
+        deeds.begin()
+        return True
 
     async def on_error(
         self, interaction: discord.Interaction[commands.Bot], error: app_commands.AppCommandError

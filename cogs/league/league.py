@@ -16,6 +16,7 @@ from cogs.league.referees import check_fit, doubt, wanted_role
 from cogs.league.summary import Before, announce_room, installed, referee_room, signup_room, summary
 from cogs.league.welcome import greet
 from presenters.errors import UserError
+from referee import deeds
 from referee.clock.outages import MOST_HOURS
 from referee.desk import record
 from referee.league import leagues
@@ -200,6 +201,7 @@ async def _channel(
         return channel.id
     if not guild.me.guild_permissions.manage_channels:
         raise UserError("install-cannot-channel", channel=name)
+    deeds.note()
     if only_for is None:
         return (await guild.create_text_channel(name, reason="Sifflet")).id
     overwrites: dict[discord.Role | discord.Member | discord.Object, discord.PermissionOverwrite] = {

@@ -21,6 +21,7 @@ from presenters.errors import ACCENT, UserError
 from presenters.escaping import storable
 from presenters.post import Option, Post, Select
 from presenters.press import custom_id
+from referee import deeds
 from referee.clock.times import snowflake_ms
 from referee.league import leagues
 from referee.model import Contest, Refusal, Turn, UnsavedError, Why
@@ -46,6 +47,7 @@ async def receive(app: App, message: discord.Message, *, until_ms: int | None = 
     if message.is_system() or not app.inbox.take(message.author.id, message.id):
         return  # such as the note that he has pinned something; or it comes a second time
     author = Author(message.author.id, app.default_language, "default")
+    deeds.begin()
     try:
         if await people.dm_opened(app.house, author.user_id, message.channel.id):
             await read_back(app, message.channel, author.user_id)
@@ -101,6 +103,7 @@ async def heard(app: App, message: discord.Message) -> None:
     if spoken is None or message.guild is None or int(spoken["bot"]) != message.guild.me.id:
         return
     author = Author(message.author.id, app.default_language, "default")
+    deeds.begin()
     try:
         found = await _spoken_of(app, message)
         if found is None:

@@ -13,6 +13,7 @@ from sqlalchemy import CursorResult
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.dml import UpdateBase
 
+from db.engine.deed import Deed, note
 from db.engine.key import Key, Keys
 from db.engine.kinds import Engine, Server
 from db.engine.tx import Tx, UnsavedError, Where
@@ -57,7 +58,7 @@ class Database:
             return connection
 
         async with self._engine.turn(), self._whole(begin) as tx:
-            tx.holds = holds
+            tx.holds, tx.is_deed = holds, key is None or key.is_deed
             yield tx
 
     @asynccontextmanager
@@ -115,7 +116,14 @@ class Database:
                 # It is rolled back; a transaction that the database has already given up is left alone.
                 await unhurried(connection.close())
                 raise
-            await _commit(connection)
+            try:
+                await _commit(connection)
+            except UnsavedError:
+                if tx.is_deed and self.server is not None:  # it may have committed, and the line broke then
+                    note(Deed.unsure)
+                raise
+            if tx.is_deed:
+                note()
         for act in tx.afterwards:
             act()
 

@@ -11,10 +11,12 @@ class Key:
     """The rows that a transaction holds from its begin to its end, so that nobody else changes what hangs on them.
 
     SQLite has one writer at a time and needs none. On PostgreSQL `select` locks the rows (`FOR NO KEY UPDATE`).
+    `is_deed`: whether the change is what somebody asked for (`deed`), and nothing that is only kept beside it.
     """
 
     select: Select[*tuple[int, ...]]
     values: Mapping[str, object] = field(default_factory=dict)
+    is_deed: bool = True
 
 
 @dataclass(frozen=True, kw_only=True)

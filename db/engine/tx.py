@@ -23,6 +23,7 @@ class Tx:
         self._connection = connection
         self.afterwards: list[Callable[[], None]] = []  # done once it is committed, and only then
         self.holds = True  # whether it has anything to itself: what its key names may not have been there
+        self.is_deed = False  # whether its changes are what somebody asked for
 
     async def execute(
         self, query: TypedReturnsRows[*Columns], values: Mapping[str, object] | None = None

@@ -11,6 +11,9 @@ error-too-late = What you asked for reached me too late for Discord to let me an
 error-unsaved = I could not save this: the disk does not answer. Nothing was changed, nothing was sent; try again in a minute.
 error-unreadable = This text contains characters that I cannot read. Nothing was changed: write it again without them.
 error-bug = Something went wrong on my side. Nothing was changed; the organiser will find it in the bot's log.
+error-not-shown = ✅ Done; only showing it failed. No need to do it again.
+error-half-done = ⚠️ This is saved, but I could not finish. Look where you stand (`/my-matches`, `/help`) before you do it again; the organiser will find the cause in the bot's log.
+error-unsure = ⚠️ The database did not confirm: I do not know whether this is saved. Look where you stand (`/my-matches`, `/help`) before you do it again.
 
 match-none = There is no match here. `/my-matches` shows yours.
 match-which = There are several matches: give the option `match`, or use the command in the match's thread.

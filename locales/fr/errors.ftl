@@ -11,6 +11,9 @@ error-too-late = Ce que vous avez demandé m'est parvenu trop tard pour que Disc
 error-unsaved = Je n'ai pas pu l'enregistrer : le disque ne répond pas. Rien n'a été changé, rien n'a été envoyé ; réessayez dans une minute.
 error-unreadable = Ce texte contient des caractères que je ne peux pas lire. Rien n'a été changé : écrivez-le à nouveau sans eux.
 error-bug = Une erreur s'est produite de mon côté. Rien n'a été changé ; l'organisateur la trouvera dans le journal du bot.
+error-not-shown = ✅ C'est fait ; seul l'affichage a manqué. Inutile de recommencer.
+error-half-done = ⚠️ C'est enregistré, mais je n'ai pas pu aller jusqu'au bout. Regardez où vous en êtes (`/mes-matchs`, `/aide`) avant de recommencer ; l'organisateur trouvera la cause dans le journal du bot.
+error-unsure = ⚠️ La base n'a pas confirmé : je ne sais pas si c'est enregistré. Regardez où vous en êtes (`/mes-matchs`, `/aide`) avant de recommencer.
 
 match-none = Il n'y a pas de match ici. `/mes-matchs` montre les vôtres.
 match-which = Il y a plusieurs matchs : précisez l'option `match`, ou utilisez la commande dans le fil du match.

@@ -117,7 +117,7 @@ async def take(house: House, challenge_id: int, user_id: int) -> Challenge:
 
     Raises `Refusal`: `challenge_gone` (`status`), `challenge_own`, `not_for_you`.
     """
-    async with house.db.write(keys.of_challenge(challenge_id)) as tx:
+    async with house.db.write(keys.aside(keys.of_challenge(challenge_id))) as tx:
         found = _now(await rows.need(tx, challenge_id), house.clock.now_ms())
         is_his = (found.status, found.taken_by, found.contest_id) == ("taken", user_id, None)  # it came to nothing
         if found.status != "open" and not is_his:
@@ -131,7 +131,7 @@ async def take(house: House, challenge_id: int, user_id: int) -> Challenge:
 
 async def release(house: House, challenge_id: int, user_id: int) -> None:
     """Give a claim back that led to no contest; the challenge stands again."""
-    async with house.db.write(keys.of_challenge(challenge_id)) as tx:
+    async with house.db.write(keys.aside(keys.of_challenge(challenge_id))) as tx:
         found = await rows.need(tx, challenge_id)
         if (found.status, found.taken_by, found.contest_id) == ("taken", user_id, None):
             await rows.change(tx, found.id, status="open", taken_by=None, taken_ms=None)

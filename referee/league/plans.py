@@ -11,7 +11,7 @@ MOST = 5  # of one person in one league; older ones go
 
 async def keep(house: House, league_id: int, game: str, user_id: int, data: JsonObject) -> int:
     """Keep a new plan; return its id."""
-    async with house.db.write(keys.of_league(league_id)) as tx:
+    async with house.db.write(keys.aside(keys.of_league(league_id))) as tx:
         plan_id = await rows.add(
             tx, league_id=league_id, game=game, user_id=user_id, data=data, created_ms=house.clock.now_ms()
         )
@@ -30,7 +30,7 @@ async def get(house: House, plan_id: int) -> Plan:
 
 async def change(house: House, plan_id: int, data: JsonObject) -> None:
     """Keep other data in a plan. Raises `LookupError` if it is gone."""
-    async with house.db.write(keys.of_plan(plan_id)) as tx:
+    async with house.db.write(keys.aside(keys.of_plan(plan_id))) as tx:
         if not await rows.change(tx, plan_id, data):
             raise LookupError(f"no plan {plan_id}")
 

@@ -22,7 +22,7 @@ async def keep(house: House, shown: Preview, user_id: int, text: str, as_sent: s
 
     `as_sent`: what he wrote, if `text` is a reading of that.
     """
-    async with house.db.write(keys.of_turn(shown.turn_id)) as tx:
+    async with house.db.write(keys.aside(keys.of_turn(shown.turn_id))) as tx:
         kept = await rows.add_draft(
             tx,
             turn_id=shown.turn_id,

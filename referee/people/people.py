@@ -64,7 +64,7 @@ async def dm_opened(house: House, user_id: int, channel_id: int) -> bool:
             return False
         # Wherever something may just be put aside for him, that is waited for.
         leagues = await turns.leagues_of(tx, user_id) | set(await outbox.leagues_awaiting(tx, user_id))
-    async with house.db.write(keys.of_leagues(leagues)) as tx:
+    async with house.db.write(keys.aside(keys.of_leagues(leagues))) as tx:
         await _known(tx, user_id)
         await rows.change(tx, user_id, dm_channel_id=channel_id)
         await outbox.release(tx, user_id, house.clock.now_ms())

@@ -1,0 +1,5 @@
+"""Whether what somebody has asked for is done: begun where it arrives, read where he is answered."""
+
+from db.engine.deed import Deed, begin, deed, note
+
+__all__ = ["Deed", "begin", "deed", "note"]
