@@ -6,12 +6,14 @@ The input is a case (to `legal` and `perft` also a state alone) or a list of the
 `?` for what cannot be checked with this file.
 """
 
+import re
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
 
-from rules.adjudicator import Unreadable, adjudicate
+from rules.adjudicator import Unreadable, adjudicate, in_its_place
 from rules.checks import told
 from rules.errors import CaseError
 from rules.positions import legal_texts, sequences
@@ -24,6 +26,7 @@ USAGE = (
 FALSE = 1
 UNREADABLE = 2
 LONGEST_DEPTH = 6  # digits
+_SIGNS = re.compile(rb'"(?:[^"\\]|\\.)*"|[\[\]{},]')  # of JSON, a string as one
 
 
 def main(arguments: list[str]) -> int:
@@ -43,8 +46,8 @@ def main(arguments: list[str]) -> int:
         return _fail(f"{name}: {error}")
     match verb:
         case "adjudicate":
-            results = [adjudicate(item) for item in items]
-            answer = msgspec.json.encode(results if is_list else results[0]) + b"\n"
+            results = [_adjudicated(item) for item in items]
+            answer = (b"[%s]" % b",".join(results) if is_list else results[0]) + b"\n"
         case "legal":
             answer = b"\n".join(map(_legal, items))
         case _:
@@ -66,12 +69,35 @@ def _bytes(name: str) -> bytes:
     return sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
 
 
+def _adjudicated(item: bytes) -> bytes:
+    """Return a result as JSON; what cannot be written as such is a fault of its case alone, too."""
+    return msgspec.json.encode(in_its_place(lambda: msgspec.Raw(msgspec.json.encode(adjudicate(item)))))
+
+
 def _read(name: str) -> tuple[list[bytes], bool]:
     """Return the items of the input, and whether it was a list."""
-    data = _bytes(name)
-    if data.lstrip()[:1] == b"[":
-        return [bytes(item) for item in msgspec.json.decode(data, type=list[msgspec.Raw])], True
-    return [bytes(msgspec.json.decode(data, type=msgspec.Raw))], False
+    data = _bytes(name).strip()
+    is_list = data[:1] == b"["
+    try:
+        if is_list:
+            return [bytes(item) for item in msgspec.json.decode(data, type=list[msgspec.Raw])], True
+        return [bytes(msgspec.json.decode(data, type=msgspec.Raw))], False
+    except RecursionError:  # an item is nested too deeply: by itself it is told so
+        return list(_items(data)) if is_list else [data], is_list
+
+
+def _items(data: bytes) -> Iterator[bytes]:
+    """Yield the items of a JSON list however deep they are, unread. Raises `ValueError` where it does not end."""
+    depth, start = 0, 1
+    for sign in _SIGNS.finditer(data):
+        depth += (sign[0] in b"[{") - (sign[0] in b"]}")
+        if depth == 0 or (depth == 1 and sign[0] == b","):
+            yield data[start : sign.start()].strip()
+            start = sign.end()
+        if depth == 0:
+            break
+    if depth != 0 or start < len(data):
+        raise ValueError("no list as a whole")
 
 
 def _legal(item: bytes) -> bytes:

@@ -1,14 +1,22 @@
 """One adjudication as a value: a case in JSON in, its result in JSON out (design 3)."""
 
-from collections.abc import Mapping
+import re
+from collections.abc import Callable, Mapping
+from typing import TypeVar
 
 import msgspec
 
 from rules.contract import AnyGame, Outcome, Refusal, SeatId
 from rules.dice import Dice, ForcedDieError, Roll
-from rules.errors import CaseError, OrderError
+from rules.errors import CaseError, OrderError, shortened, unreadable
+from rules.kit.codec import UNREADABLE
 from rules.reading import read_turn
 from rules.registry import GAMES
+
+T = TypeVar("T")
+
+CRASH = "CRASH"  # the code of a fault that is ours, not the case's
+_GAME = re.compile(rb'"game"\s*:\s*"([a-z-]{1,32})"')
 
 
 class DiceCase(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -63,27 +71,54 @@ class Unreadable(msgspec.Struct, frozen=True):
 def message_of(game: AnyGame, error: OrderError) -> str:
     """Return the rulebook's short French sentence for `error`; its code if the sentence is missing a detail."""
     try:
-        return game.messages.get(error.code, error.code).format_map(error.details)
+        details = {key: shortened(one) if isinstance(one, str) else one for key, one in error.details.items()}
+        return game.messages.get(error.code, error.code).format_map(details)
     except KeyError:
         return error.code
 
 
-def adjudicate(raw: bytes) -> Result | Unreadable:
-    """Adjudicate one case given as JSON. Never raises for bad input: the fault is in the answer."""
+def in_its_place(work: Callable[[], T]) -> T | Unreadable:
+    """Return what `work` makes of an item of the input or, whatever it raises, the fault to stand in its place."""
     try:
-        case = msgspec.json.decode(raw, type=Case)
-        seed, entropy = bytes.fromhex(case.dice.seed), bytes.fromhex(case.dice.entropy)
-    except (msgspec.ValidationError, ValueError) as error:
-        return Unreadable(Fault(code_of(raw), str(error)))
-    game = GAMES.get(case.game)
-    if game is None:
-        return Unreadable(Fault("CASE", f"unknown game: {case.game}"))
-    try:
-        return _resolve(game, case, Dice(seed, entropy, case.dice.forced))
+        return work()
     except CaseError as error:
         return Unreadable(Fault(error.code, error.message))
+    except Exception as error:  # one that fails is told, and ends no other
+        return Unreadable(Fault(CRASH, f"a fault of this program, not of the case: {shortened(repr(error))}"))
+
+
+def adjudicate(raw: bytes) -> Result | Unreadable:
+    """Adjudicate one case given as JSON. Never raises: the fault is in the answer."""
+    return in_its_place(lambda: _adjudicated(raw))
+
+
+def read(raw: bytes, kind: type[T]) -> T:
+    """Return what an item of the input is. Raises `CaseError`."""
+    try:
+        return msgspec.json.decode(raw, type=kind)
+    except UNREADABLE as error:
+        raise CaseError(code_of(raw), unreadable(error)) from None
+
+
+def game_of(key: str) -> AnyGame:
+    """Return the game that a case is of. Raises `CaseError`."""
+    game = GAMES.get(key)
+    if game is None:
+        raise CaseError("CASE", f"unknown game: {key}")
+    return game
+
+
+def _adjudicated(raw: bytes) -> Result:
+    case = read(raw, Case)
+    game = game_of(case.game)
+    try:
+        dice = Dice(bytes.fromhex(case.dice.seed), bytes.fromhex(case.dice.entropy), case.dice.forced)
+    except ValueError as error:
+        raise CaseError(game.case_error, str(error)) from None
+    try:
+        return _resolve(game, case, dice)
     except ForcedDieError as error:
-        return Unreadable(Fault(game.case_error, str(error)))
+        raise CaseError(game.case_error, str(error)) from None
 
 
 def _resolve(game: AnyGame, case: Case, dice: Dice) -> Result:
@@ -110,5 +145,9 @@ def code_of(raw: bytes) -> str:
     try:
         case = msgspec.json.decode(raw)
         return GAMES[case["game"]].case_error
+    except RecursionError:  # then the first game that is named
+        found = _GAME.search(raw)
+        game = None if found is None else GAMES.get(found[1].decode())
+        return "CASE" if game is None else game.case_error
     except (msgspec.MsgspecError, ValueError, KeyError, TypeError, IndexError):
         return "CASE"

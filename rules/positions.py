@@ -2,10 +2,9 @@
 
 import msgspec
 
-from rules.adjudicator import Fault, Unreadable, code_of
+from rules.adjudicator import Unreadable, game_of, in_its_place, read
 from rules.contract import AnyGame, ListsMoves
 from rules.errors import CaseError
-from rules.registry import GAMES
 
 
 class Position(msgspec.Struct, frozen=True):
@@ -17,31 +16,28 @@ class Position(msgspec.Struct, frozen=True):
 
 def legal_texts(raw: bytes) -> list[str] | Unreadable:
     """Return the legal orders of the seats to act, sorted by code point; the fault if there is no telling."""
-    found = _position(raw)
-    if isinstance(found, Unreadable):
-        return found
-    game, moves, state = found
-    return sorted({text for seat in game.awaiting(state) for text in moves.legal(state, seat)})
+
+    def listed() -> list[str]:
+        game, moves, state = _position(raw)
+        return sorted({text for seat in game.awaiting(state) for text in moves.legal(state, seat)})
+
+    return in_its_place(listed)
 
 
 def sequences(raw: bytes, depth: int) -> int | Unreadable:
     """Return the number of sequences of `depth` legal orders; the fault if there is no telling."""
-    found = _position(raw)
-    return found if isinstance(found, Unreadable) else found[1].perft(found[2], depth)
+
+    def counted() -> int:
+        _, moves, state = _position(raw)
+        return moves.perft(state, depth)
+
+    return in_its_place(counted)
 
 
-def _position(raw: bytes) -> tuple[AnyGame, ListsMoves[msgspec.Struct], msgspec.Struct] | Unreadable:
-    try:
-        position = msgspec.json.decode(raw, type=Position)
-    except (msgspec.ValidationError, ValueError) as error:
-        return Unreadable(Fault(code_of(raw), str(error)))
-    game = GAMES.get(position.game)
-    if game is None:
-        return Unreadable(Fault("CASE", f"unknown game: {position.game}"))
+def _position(raw: bytes) -> tuple[AnyGame, ListsMoves[msgspec.Struct], msgspec.Struct]:
+    """Return a position, and its game. Raises `CaseError`."""
+    position = read(raw, Position)
+    game = game_of(position.game)
     if not isinstance(game, ListsMoves):
-        return Unreadable(Fault("CASE", f"{game.key}: the orders of this game are no finite list"))
-    try:
-        state = game.decode(raw if position.state is msgspec.UNSET else bytes(position.state))
-    except CaseError as error:
-        return Unreadable(Fault(error.code, error.message))
-    return game, game, state
+        raise CaseError("CASE", f"{game.key}: the orders of this game are no finite list")
+    return game, game, game.decode(raw if position.state is msgspec.UNSET else bytes(position.state))

@@ -12,7 +12,8 @@ from rules.chain import Journal, lines_of_journal
 from rules.checks import Line
 from rules.contract import AnyGame, SeatId
 from rules.dice import BLIND_BYTES, Dice, Roll, blind_hash, entropy_of, fair_value, key_of, seed_hash
-from rules.errors import CaseError
+from rules.errors import CaseError, unreadable
+from rules.kit.codec import UNREADABLE
 from rules.reading import read_turn
 from rules.registry import GAMES
 from rules.seals import announced, seal
@@ -191,12 +192,12 @@ def _play_lines(record: TurnRecord) -> Iterator[Line]:
         return
     try:
         after, events, rolls = _played_again(game, record, play)
+        told, came_to = _value(play.events), _value(play.after)
     except Exception:
         yield Line(point="result", holds=False)
         return
-    told = _value(play.events)
     yield Line(point="events", holds=events == told, count=len(told) if isinstance(told, list) else 0)
-    yield Line(point="result", holds=after == _value(play.after) and rolls == record.dice.rolls)
+    yield Line(point="result", holds=after == came_to and rolls == record.dice.rolls)
 
 
 def _played_again(game: AnyGame, record: TurnRecord, play: Play) -> tuple[object, object, tuple[Roll, ...]]:
@@ -216,8 +217,8 @@ def lines_of_file(data: bytes) -> tuple[Line, ...]:
     """Return what was checked of a file: a turn, or the journal of a league. Raises `CaseError` for anything else."""
     try:
         read = msgspec.json.decode(data, type=TurnRecord | Journal)
-    except (msgspec.MsgspecError, ValueError) as error:
-        raise CaseError("VERIFY", str(error)) from None
+    except UNREADABLE as error:
+        raise CaseError("VERIFY", unreadable(error)) from None
     return lines_of(read) if isinstance(read, TurnRecord) else lines_of_journal(read)
 
 

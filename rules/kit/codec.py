@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from rules.contract import E, JsonObject, S
-from rules.errors import CaseError
+from rules.errors import CaseError, unreadable
 from rules.remembering import remembered
 
 Json = dict[str, object]
@@ -57,4 +57,4 @@ class Codec(Generic[S, E]):
         try:
             return read(data)
         except UNREADABLE as error:
-            raise CaseError(self.case_error, str(error)) from None
+            raise CaseError(self.case_error, unreadable(error)) from None

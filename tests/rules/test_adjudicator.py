@@ -4,9 +4,10 @@ import json
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
-from rules.adjudicator import adjudicate, message_of
+from rules.adjudicator import Fault, Unreadable, adjudicate, in_its_place, message_of
 from rules.errors import OrderError
 from rules.registry import GAMES
 from tests.rules.program import run, run_apart
@@ -28,7 +29,6 @@ def case(**changes: object) -> dict[str, Any]:
 
 
 def result(of: object) -> dict[str, Any]:
-    import msgspec
 
     return json.loads(msgspec.json.encode(adjudicate(of if isinstance(of, bytes) else json.dumps(of).encode())))
 
@@ -128,3 +128,80 @@ def test_the_program_says_how_it_is_used(arguments: tuple[str, ...]) -> None:
 def test_a_thousand_cases_take_one_process() -> None:
     done = run_apart("adjudicate", "-", stdin=json.dumps([case()] * 1000).encode())
     assert len(json.loads(done.stdout)) == 1000
+
+
+DEEP = b"[" * 5000 + b"]" * 5000
+
+
+def in_a_batch(fault: bytes, verb: str = "adjudicate", *more: str, game: str = "kollaball") -> list[bytes]:
+    """Return what the program answers for a case, a faulty one, and the same case again, a line or an item each."""
+    good = json.dumps(case() if game == "kollaball" else {"game": game, "state": {}}).encode()
+    done = run(verb, "-", *more, stdin=b"[%s]" % b",".join((good, fault, good)))
+    assert (done.returncode, done.stderr) == (0, b"")
+    if verb != "adjudicate":
+        return done.stdout.split(b"\n\n" if verb == "legal" else b"\n")
+    first, wrong, last = msgspec.json.decode(done.stdout, type=list[msgspec.Raw])
+    assert first == last
+    assert b'"events"' in bytes(first)
+    return [bytes(first), bytes(wrong), bytes(last)]
+
+
+@pytest.mark.parametrize(
+    ("fault", "code"),
+    [
+        (DEEP, "CASE"),
+        (b'{"game": "kollaball", "state": %s}' % DEEP, "KB_CASE"),
+        (b'{"game": "aspic", "state": {"config": %s}}' % DEEP, "AS_CASE"),
+        (b'{"game": "competition", "state": {"config": {"stages": %s}}}' % DEEP, "CP_CASE"),
+        (b'{"note": "a \\" [ {", "game": "kollaball", "orders": %s, "state": {}}' % DEEP, "KB_CASE"),
+    ],
+)
+def test_a_case_nested_too_deeply_stands_in_its_own_place(fault: bytes, code: str) -> None:
+    _, wrong, _ = in_a_batch(fault)
+    assert json.loads(wrong)["error"]["code"] == code
+    assert run("adjudicate", "-", stdin=fault).returncode == 0
+
+
+@pytest.mark.parametrize(("verb", "more"), [("legal", ()), ("perft", ("1",))])
+def test_a_position_nested_too_deeply_ends_no_list(verb: str, more: tuple[str, ...]) -> None:
+    first, wrong, last, *_ = in_a_batch(b'{"game": "aspic", "state": %s}' % DEEP, verb, *more, game="aspic")
+    assert first == last.strip()
+    assert json.loads(wrong) == {"error": {"code": "AS_CASE", "message": "nested too deeply"}}
+
+
+def test_a_list_that_does_not_end_is_unreadable_as_a_whole_however_deep() -> None:
+    for stdin in (b"[" * 5000, b"[%s] 1" % DEEP):
+        assert run("adjudicate", "-", stdin=stdin).returncode == 2
+
+
+@pytest.mark.parametrize("error", [RuntimeError("die label used twice"), MemoryError(), RecursionError(), KeyError(1)])
+def test_a_failure_of_ours_is_told_as_ours_in_its_own_place(error: Exception) -> None:
+    def fails() -> None:
+        raise error
+
+    found = in_its_place(fails)
+    assert found == Unreadable(Fault("CRASH", f"a fault of this program, not of the case: {error!r}"))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"game": "%s", "state": {}}',
+        '{"game": "kollaball", "state": {"stage": "%s"}}',
+        '{"game": "kollaball", "state": {"config": {"%s": 1}}}',
+        '{"game": "aspic", "state": {"ball": "%s"}}',
+        '{"game": "helvetia-cup", "state": {"teams": {"home": {"team": "%s"}}}}',
+        '{"game": "double-echec", "state": {"teams": {"home": {"sheet": ["%s"]}}}}',
+        '{"game": "competition", "state": {"config": {"stages": [{"format": "%s"}]}}}',
+        '{"game": "matrix-hockey", "state": {"roster": {"E": "%s"}}}',
+    ],
+)
+def test_a_fault_quotes_a_hundred_letters_of_a_value_at_the_most(text: str) -> None:
+    answer = result((text % ("x" * 5000)).encode())
+    assert "x" * 101 not in answer["error"]["message"]
+
+
+def test_so_does_what_is_said_of_an_order() -> None:
+    for key in GAMES:
+        answer = result({"game": key, "state": {}, "orders": dict.fromkeys(("rouge", "left", "home"), "x" * 900)})
+        assert "x" * 101 not in json.dumps(answer.get("errors", ""))

@@ -271,3 +271,15 @@ def test_the_program_tells_line_by_line_and_by_its_exit_code() -> None:
     assert forged.returncode == 1
     assert "NON empreinte de l'ordre de x?ok  tout est juste?[2J" in forged.stdout.decode().splitlines()
     assert [run("verify", "-", stdin=given).returncode for given in (b'{"form": "other"}', b"[")] == [2, 2]
+
+
+DEEP = "[" * 5000 + "]" * 5000
+
+
+@pytest.mark.parametrize("part", ["before", "after", "events"])
+def test_what_is_nested_too_deeply_does_not_hold_or_cannot_be_read(part: str) -> None:
+    file = turn_file()
+    file["play"][part] = 0
+    raw = json.dumps(file).replace(f'"{part}": 0', f'"{part}": {DEEP}').encode()
+    done = run("verify", "-", stdin=raw)
+    assert (done.returncode, done.stderr) == (2, b"-: nested too deeply\n")
