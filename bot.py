@@ -53,6 +53,8 @@ class SiffletBot(Process):
     async def setup_hook(self) -> None:
         """Open the database and load the cogs; the clock starts once the missed DMs are read (`on_ready`)."""
         settings, clock, random_bytes, packages = self._given
+        # A worker shows teams, which only their games know how to.
+        game_cogs: list[GameCog] = [import_module(f"cogs.{name}").COG for name in packages]
         house = await house_at(
             settings.database,
             clock=clock,
@@ -73,6 +75,7 @@ class SiffletBot(Process):
             pace=pace,
             texts=texts,
             presenters=presenters_of(packages, texts),
+            cogs={game.game: game for game in game_cogs},
             default_language=settings.language,
             league_defaults=msgspec.convert(settings.league_defaults, LeagueSettings),
         )
@@ -87,7 +90,6 @@ class SiffletBot(Process):
             await self.wired.heart.wake()
         self.add_dynamic_items(Press)
         await cogs.league.setup(self)
-        game_cogs: list[GameCog] = [import_module(f"cogs.{name}").COG for name in packages]
         for game in game_cogs:
             self.tree.add_command(game.commands())
         await cogs.desk.setup(self, [command for game in game_cogs for command in game.desk])

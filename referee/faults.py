@@ -3,9 +3,13 @@
 import logging
 import traceback
 
+from db.engine import is_of_server, why
+
+__all__ = ["is_of_server", "report", "why"]
+
 log = logging.getLogger(__name__)
 
 
 def report(what: str, error: BaseException) -> None:
-    """Log that `what` failed: the kind of `error` and the lines of code that it came through."""
-    log.error("%s: %s\n%s", what, type(error).__name__, "".join(traceback.format_tb(error.__traceback__)))
+    """Log that `what` failed: why (`why`), and the lines of code that it came through."""
+    log.error("%s: %s\n%s", what, why(error), "".join(traceback.format_tb(error.__traceback__)))

@@ -23,6 +23,7 @@ from referee.clock.calling import Caller
 from referee.clock.gate import Gate
 from referee.clock.heart import Heart
 from referee.clock.lines import Line, Lines, layout
+from referee.faults import why
 from referee.house import Clock, House, ServerClock, SystemClock
 from referee.measures import Measures
 from referee.outbox.elsewhere import Elsewhere
@@ -142,4 +143,4 @@ async def ended(house: House, lines: Lines | None) -> bool:
                 told |= others
                 log.warning("%s: %s", house.process, COUNTS.format(lines.shard_count, ", ".join(map(str, others))))
         except (UnsavedError, OSError) as error:  # the next time
-            log.warning("%s: the server does not answer: %s", house.process, type(error).__name__)
+            log.warning("%s: the server does not answer: %s", house.process, why(error))

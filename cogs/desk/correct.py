@@ -7,11 +7,10 @@ from cogs.desk.acting import tell_done
 from cogs.desk.choices import seat_choices
 from cogs.desk.rights import match_to_judge
 from cogs.kit.answers import defer, language_of
-from cogs.kit.app import app_of
+from cogs.kit.app import App, app_of
 from cogs.kit.autocomplete import contest_named, match_choices
 from cogs.kit.correction import Correction
 from cogs.kit.declare import named, options
-from cogs.kit.game import cog_of
 from presenters.errors import UserError
 from presenters.escaping import plain
 from referee.model import Contest
@@ -26,14 +25,14 @@ async def act_choices(interaction: discord.Interaction, typed: str) -> list[app_
         contest = await contest_named(interaction, getattr(interaction.namespace, "match", None))
     except UserError:
         return []
-    found = [(app.texts.t(language, f"act-{act.replace('_', '-')}"), act) for act in _acts(contest)]
+    found = [(app.texts.t(language, f"act-{act.replace('_', '-')}"), act) for act in _acts(app, contest)]
     wanted = typed.casefold()
     fitting = [(name, act) for name, act in found if wanted in f"{name} {act}".casefold()]
     return [app_commands.Choice(name=plain(name, 100), value=act) for name, act in fitting[:CHOICES]]
 
 
-def _acts(contest: Contest) -> tuple[str, ...]:
-    return cog_of(contest.game).corrections.ops
+def _acts(app: App, contest: Contest) -> tuple[str, ...]:
+    return app.cogs[contest.game].corrections.ops
 
 
 @app_commands.command(**named("corriger"))
@@ -60,9 +59,9 @@ async def correct(
     """Correct the contest: each act is recorded and announced; a replay is shown first."""
     await defer(interaction)
     contest = await match_to_judge(interaction, match, even_over=True)
-    if act not in _acts(contest):
+    if act not in _acts(app_of(interaction), contest):
         raise UserError("act-unknown")
     wanted = Correction(act=act, reason=reason, team=team, text=text or "", coach=coach, confirmed=confirmed)
-    done = await cog_of(contest.game).corrections.correct(interaction, contest, wanted)
+    done = await app_of(interaction).cogs[contest.game].corrections.correct(interaction, contest, wanted)
     if done is not None:
         await tell_done(interaction, contest)

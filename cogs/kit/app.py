@@ -22,6 +22,7 @@ from referee.outbox.sender import Sender
 from referee.roles import AnyHeart
 
 if TYPE_CHECKING:
+    from cogs.kit.game import GameCog
     from presenters.presenter import Presenter
 
 REMEMBERED = 1000  # edited DMs, so that each is answered once
@@ -38,6 +39,7 @@ class App:
     pace: Keeper  # of requests that are no answers
     texts: Texts
     presenters: Mapping[str, "Presenter"]
+    cogs: Mapping[str, "GameCog"]  # the games on Discord, in their order
     default_language: str
     league_defaults: LeagueSettings
     replays: asyncio.Lock = field(default_factory=asyncio.Lock)  # one is made at a time

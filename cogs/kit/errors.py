@@ -27,7 +27,7 @@ from referee import deeds
 from referee.deeds import Deed
 from referee.desk import unreadable
 from referee.desk.unreadable import UnreadableError
-from referee.faults import report
+from referee.faults import is_of_server, report
 from referee.model import Refusal, UnsavedError
 from rules.errors import CaseError, OrderError
 
@@ -158,7 +158,7 @@ def describe(error: BaseException) -> tuple[str, dict[str, str | int]]:  # noqa:
         case LookupError() if type(error) is LookupError:  # a record that is not there (any more)
             return "error-stale", {}
         case UnsavedError():  # the disk is full, the file locked: nothing of this is kept
-            return "error-unsaved", {}
+            return "error-unsaved", {"keeper": "server" if is_of_server(error) else "disk"}
         case app_commands.NoPrivateMessage():
             return "error-guild-only", {}
         case app_commands.CheckFailure():

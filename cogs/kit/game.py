@@ -5,7 +5,7 @@ examples of a text and of a clause, if it has any, stand under `opt-<code>-texte
 """
 
 import re
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -75,25 +75,11 @@ class GameCog:
 
     def commands(self) -> app_commands.Group:
         """Return the group with all of its commands."""
-        _cogs[self.game] = self
         group = app_commands.Group(**named(self.game))
         playing = (_orders(self), _mine(self), _board(self)) if self.takes_orders else ()
         for command in (*playing, _history(self), _rules(self), *self.own):
             group.add_command(command)
         return group
-
-
-_cogs: dict[str, GameCog] = {}
-
-
-def cog_of(game: str) -> GameCog:
-    """Return the game of that key, on Discord."""
-    return _cogs[game]
-
-
-def cogs_of(games: Iterable[str]) -> tuple[GameCog, ...]:
-    """Return games on Discord, in their order."""
-    return tuple(map(cog_of, games))
 
 
 def is_played(cog: GameCog) -> bool:
@@ -104,7 +90,7 @@ def is_played(cog: GameCog) -> bool:
 async def team_card(app: App, team_id: int) -> Post | None:
     """Return the card of a team; None where its game shows none, or the league has no place where one signs up."""
     team = await teams.get(app.house, team_id)
-    league, shows = await leagues.get(app.house, team.league_id), cog_of(team.game).card
+    league, shows = await leagues.get(app.house, team.league_id), app.cogs[team.game].card
     return None if shows is None or league.signup_channel_id is None else await shows(app, league, team)
 
 
@@ -192,7 +178,7 @@ async def mine_pressed(interaction: discord.Interaction, contest_id: int) -> Non
     await defer(interaction)
     contest = await contest_pressed(interaction, contest_id)
     turn, seat = await open_turn_of(interaction, contest), await seat_of(interaction, contest.id)
-    await answer(interaction, await cog_of(contest.game).shows(interaction, turn, seat))
+    await answer(interaction, await app_of(interaction).cogs[contest.game].shows(interaction, turn, seat))
 
 
 @on("play")
@@ -205,7 +191,7 @@ async def play(interaction: discord.Interaction, contest_id: int) -> None:
     file = found.whole.file
     for held in held_in(file):
         if held.user_id == author.user_id and found.lacking.get(held.seat, ()) is None:
-            await answer(interaction, await cog_of(contest.game).opens(interaction, file.turn, held.seat))
+            await answer(interaction, await app.cogs[contest.game].opens(interaction, file.turn, held.seat))
             return
     await answer(interaction, await notices.own_panel(app, contest.id, author))
 

@@ -13,6 +13,7 @@ import discord
 
 from cogs.kit.health import Probe
 from cogs.kit.process import NoLineError, Process
+from referee.faults import why
 from referee.model import UnsavedError
 from referee.roles import DatabaseNewerError, UnusableDatabaseError
 
@@ -94,8 +95,8 @@ async def _play(make: Callable[[], Process], token: str) -> None:
                 if not has_played or isinstance(error, DatabaseNewerError):
                     raise
                 pause_s = next(pauses)  # the line was lost with the server, which may be starting anew
-                why = error if isinstance(error, UnusableDatabaseError) else type(error).__name__
-                log.warning("the database cannot be had (%s); trying again in %.0f s", why, pause_s)
+                told = error if isinstance(error, UnusableDatabaseError) else why(error)
+                log.warning("the database cannot be had (%s); trying again in %.0f s", told, pause_s)
             has_played = has_played or bot.has_played
         await asyncio.sleep(pause_s)
 

@@ -7,7 +7,7 @@ from cogs.kit.actions import on
 from cogs.kit.answers import answer, change, defer, defer_change, language_of
 from cogs.kit.app import App, app_of
 from cogs.kit.declare import named, own
-from cogs.kit.game import Answers, GameCog, cogs_of, is_played
+from cogs.kit.game import Answers, GameCog, is_played
 from cogs.kit.league import is_referee, referee_role
 from cogs.league.matches import match_line, matches_of
 from presenters.errors import UserError
@@ -25,26 +25,26 @@ NAME = 60
 
 def offers_of(app: App) -> Offers:
     """Return what the games of this bot offer to who comes in, as each of them says."""
-    cogs = cogs_of(app.house.games)
-    games = tuple(filter(is_played, cogs))
+    games = tuple(filter(is_played, app.cogs.values()))
     return Offers(
         games=tuple(cog.game for cog in games),
         joins=tuple(cog.game for cog in games if cog.joins is not None),
         challenges=tuple(cog.game for cog in games if cog.challenges is not None),
-        competitions=len(games) < len(cogs),
+        competitions=len(games) < len(app.cogs),
     )
 
 
 @on("join")
 async def join(interaction: discord.Interaction, game: str = "") -> None:
     """Have a game sign the user up."""
-    await _enter(interaction, "join", {cog.game: cog.joins for cog in _games(interaction) if cog.joins}, game)
+    ways = {one: cog.joins for one, cog in app_of(interaction).cogs.items() if cog.joins}
+    await _enter(interaction, "join", ways, game)
 
 
 @on("challenge")
 async def challenge(interaction: discord.Interaction, game: str = "") -> None:
     """Have a game ask whom the user challenges."""
-    ways = {cog.game: cog.challenges for cog in _games(interaction) if cog.challenges}
+    ways = {one: cog.challenges for one, cog in app_of(interaction).cogs.items() if cog.challenges}
     await _enter(interaction, "challenge", ways, game)
 
 
@@ -64,11 +64,11 @@ async def rules(interaction: discord.Interaction, game: str = "", page: str = ""
     """Show the short rules of a game, page by page in one message; without a game, ask which."""
     is_own = bool(game) and interaction.message is not None and interaction.message.flags.ephemeral
     await (defer_change(interaction) if is_own else defer(interaction))
-    voice, games = await _voice(interaction), {cog.game: cog for cog in _games(interaction)}
+    voice, app = await _voice(interaction), app_of(interaction)
     if not game:
-        await answer(interaction, which_game(voice, "rules", offers_of(app_of(interaction)).games))
+        await answer(interaction, which_game(voice, "rules", offers_of(app).games))
         return
-    cog = games.get(game)
+    cog = app.cogs.get(game)
     if cog is None or page not in {"", *cog.pages}:
         raise UserError("error-stale")
     await (change if is_own else answer)(interaction, _rules_post(voice, cog, page or cog.pages[0]))
@@ -120,10 +120,6 @@ async def _somebody(interaction: discord.Interaction, voice: Voice, mine: list[M
         takes_dms=(await people.get(app.house, interaction.user.id)).dm_channel_id is not None,
         lacks_referees=guild is not None and league is not None and referee_role(guild, league) is None,
     )
-
-
-def _games(interaction: discord.Interaction) -> tuple[GameCog, ...]:
-    return cogs_of(app_of(interaction).house.games)
 
 
 async def _voice(interaction: discord.Interaction) -> Voice:

@@ -13,6 +13,7 @@ from db.engine.letters import by_letters
 from db.engine.lock import DatabaseInUseError, hold
 from db.engine.tx import Tx, UnsavedError, Where
 from db.engine.upsert import upsert
+from db.engine.why import is_of_server, why
 
 __all__ = [
     "Database",
@@ -27,5 +28,7 @@ __all__ = [
     "Where",
     "by_letters",
     "hold",
+    "is_of_server",
     "upsert",
+    "why",
 ]

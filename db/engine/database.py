@@ -5,6 +5,7 @@ comes in between. Without a key it has everything to itself. No statement runs i
 """
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from typing import Self, cast
@@ -18,6 +19,9 @@ from db.engine.key import Key, Keys
 from db.engine.kinds import Engine, Server
 from db.engine.tx import Tx, UnsavedError, Where
 from db.engine.unhurried import unhurried
+from db.engine.why import why
+
+log = logging.getLogger(__name__)
 
 
 class Database:
@@ -26,6 +30,7 @@ class Database:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self.faults = 0  # transactions that the database failed, since the start
+        self._told = ""  # why the last one was, unless one has been kept since
         self._under_way = 0
         self._is_idle = asyncio.Event()  # set while no transaction is under way
         self._is_idle.set()
@@ -133,9 +138,14 @@ class Database:
         self._is_idle.clear()
         try:
             yield
-        except UnsavedError:
+        except UnsavedError as error:
             self.faults += 1
+            if (told := why(error)) != self._told:
+                self._told = told
+                log.warning("a transaction is not kept: %s", told)
             raise
+        else:
+            self._told = ""
         finally:
             self._under_way -= 1
             if not self._under_way:

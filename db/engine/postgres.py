@@ -30,6 +30,7 @@ from db.engine import held as holding
 from db.engine.held import Hold
 from db.engine.key import Key, Keys
 from db.engine.unhurried import unhurried
+from db.engine.why import why
 from db.migrate import LOCKED, is_known, migrate_server
 from db.server import CUT, UnusableDatabaseError, address, conninfo, shown
 
@@ -41,6 +42,10 @@ IDLE_S = 30  # a transaction that does nothing for so long is ended
 STATEMENT_S = 60
 ALONE_S = 120  # a name whose holder says nothing for so long is free again: he was stopped
 _TRANSACTION_OVER = "25"  # how the codes of what is wrong with a transaction begin
+_READ_ONLY = "25006"  # a connection may be so for good that was made while all were to be
+# How the codes begin of what the server was like, and may not be any more: connections, resources, its operator, its
+# disk. Whoever it said so to may be told so for ever.
+_PASSING = (_READ_ONLY, "08", "53", "57P", "58")
 _EVERYTHING = text("LOCK TABLE league IN EXCLUSIVE MODE")
 _BRIEFLY = text("SET LOCAL lock_timeout = '500ms'")
 TRIES, PAUSE_S = 40, 1.0  # to have everything
@@ -162,7 +167,7 @@ class Postgres:
                         heard()
             except (psycopg.Error, OSError) as error:
                 if not is_told:
-                    log.info("calls are not heard (%s)", type(error).__name__)
+                    log.info("calls are not heard (%s)", why(error))
                 is_told = True
             await asyncio.sleep(AGAIN_S)
 
@@ -285,6 +290,11 @@ def _engine(where: str, idle_s: float = 0, statement_s: float = STATEMENT_S, **o
     )
     engine.dialect.use_insertmanyvalues_wo_returning = True  # several rows that are new are one statement
 
+    # Whoever has read goes back to what the session says (None), not to READ WRITE, which a standby does not know.
+    dialect: Any = engine.dialect
+    set_readonly = dialect.set_readonly
+    dialect.set_readonly = lambda connection, value: set_readonly(connection, value or None)
+
     @event.listens_for(engine.sync_engine, "connect")
     def on_connect(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
         driver = cast("psycopg.AsyncConnection", connection.driver_connection)
@@ -294,9 +304,13 @@ def _engine(where: str, idle_s: float = 0, statement_s: float = STATEMENT_S, **o
     def on_error(context: ExceptionContext) -> None:
         # A transaction that the server has ended, or may not write, is as unsaved as one that was never reached.
         cause, original = context.sqlalchemy_exception, context.original_exception
+        code = str(getattr(original, "sqlstate", None))
+        if code.startswith(_PASSING):  # the connection is thrown away, with the others if they are of the same time
+            context.invalidate_pool_on_disconnect = context.is_disconnect or code == _READ_ONLY
+            context.is_disconnect = True
         if not isinstance(original, Exception) or isinstance(cause, OperationalError):  # a cancellation stays one
             return
-        if context.is_disconnect or str(getattr(original, "sqlstate", None)).startswith(_TRANSACTION_OVER):
+        if context.is_disconnect or code.startswith(_TRANSACTION_OVER):
             raise OperationalError(context.statement, None, original) from cause
 
     return engine

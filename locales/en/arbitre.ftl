@@ -170,6 +170,8 @@ parked-why = { $why ->
         [locked] the thread is locked: a moderator has to unlock it.
         [dms] their direct messages are closed to me.
         [waiting] Discord has not taken it in several tries. I keep trying.
+        [database] my database has not answered in several tries. I keep trying.
+        [ours] it is my fault, an error of Sifflet's ({ $reason }). Tell whoever hosts it: the log shows it.
        *[other] Discord refused it ({ $reason }).
     }
 notice-parked = ⚠️ { $kind ->

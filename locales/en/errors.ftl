@@ -8,7 +8,10 @@ error-guild-only = This command is for the league's server.
 error-not-allowed = You may not use this command.
 error-transport = Discord did not answer as it should. Nothing is lost: try again in a moment.
 error-too-late = What you asked for reached me too late for Discord to let me answer. Nothing was changed, nothing was sent: do it again.
-error-unsaved = I could not save this: the disk does not answer. Nothing was changed, nothing was sent; try again in a minute.
+error-unsaved = I could not save this: the { $keeper ->
+        [server] database
+       *[disk] disk
+    } does not answer. Nothing was changed, nothing was sent; try again in a minute.
 error-unreadable = This text contains characters that I cannot read. Nothing was changed: write it again without them.
 error-bug = Something went wrong on my side. Nothing was changed; the organiser will find it in the bot's log.
 error-not-shown = ✅ Done; only showing it failed. No need to do it again.

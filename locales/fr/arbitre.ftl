@@ -170,6 +170,8 @@ parked-why = { $why ->
         [locked] le fil est verrouillé : un modérateur doit le déverrouiller.
         [dms] ses messages privés me sont fermés.
         [waiting] Discord ne l'a pas pris malgré plusieurs essais. Je continue d'essayer.
+        [database] ma base de données n'a pas répondu à plusieurs essais. Je continue d'essayer.
+        [ours] c'est ma faute, une erreur de Sifflet ({ $reason }). Prévenez qui l'héberge : son journal la montre.
        *[other] Discord l'a refusé ({ $reason }).
     }
 notice-parked = ⚠️ { $kind ->

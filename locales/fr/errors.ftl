@@ -8,7 +8,10 @@ error-guild-only = Cette commande s'utilise sur le serveur de la ligue.
 error-not-allowed = Vous n'avez pas le droit d'utiliser cette commande.
 error-transport = Discord n'a pas répondu comme il faut. Rien n'est perdu : réessayez dans un instant.
 error-too-late = Ce que vous avez demandé m'est parvenu trop tard pour que Discord me laisse y répondre. Rien n'a été changé, rien n'a été envoyé : refaites-le.
-error-unsaved = Je n'ai pas pu l'enregistrer : le disque ne répond pas. Rien n'a été changé, rien n'a été envoyé ; réessayez dans une minute.
+error-unsaved = Je n'ai pas pu l'enregistrer : { $keeper ->
+        [server] la base
+       *[disk] le disque
+    } ne répond pas. Rien n'a été changé, rien n'a été envoyé ; réessayez dans une minute.
 error-unreadable = Ce texte contient des caractères que je ne peux pas lire. Rien n'a été changé : écrivez-le à nouveau sans eux.
 error-bug = Une erreur s'est produite de mon côté. Rien n'a été changé ; l'organisateur la trouvera dans le journal du bot.
 error-not-shown = ✅ C'est fait ; seul l'affichage a manqué. Inutile de recommencer.

@@ -9,6 +9,7 @@ import msgspec
 
 from db import health
 from db.engine import Tx
+from referee.faults import why
 from referee.house import House
 
 log = logging.getLogger(__name__)
@@ -70,7 +71,7 @@ class Watch:
                 found = await health.standing(tx)
                 line = await self._line_up(tx)
         except Exception as error:  # whatever keeps it from answering is what is to be told
-            log.warning("the database does not answer: %s", type(error).__name__)
+            log.warning("the database does not answer: %s", why(error))
             return Health()
         now_ms = self._house.clock.now_ms()
         is_overdue = found.due_ms is not None and found.due_ms <= now_ms

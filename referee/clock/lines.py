@@ -21,7 +21,7 @@ from db.lines import Shards
 from referee.clock import absence
 from referee.clock.gate import SLOW_S, Gate
 from referee.clock.outages import SHORTEST_MS
-from referee.faults import report
+from referee.faults import report, why
 from referee.house import House
 from referee.turns.close import GRACE_MS
 
@@ -109,7 +109,7 @@ class Line:
                     await self._try(shards, held)
                 except Exception as error:  # whatever the server has: it is tried again
                     is_refused = True
-                    log.warning("%s: aucune ligne à prendre (%s)", self._house.process, type(error).__name__)
+                    log.warning("%s: aucune ligne à prendre (%s)", self._house.process, why(error.__cause__ or error))
                 if held.is_set():
                     return
             if not is_told and not is_refused:
@@ -157,7 +157,7 @@ class Line:
                 if not await self._is_ours():
                     return False
             except Exception as error:  # whatever the server has: it is tried again
-                log.info("%s: la base ne répond pas (%s)", self._house.process, type(error).__name__)
+                log.info("%s: la base ne répond pas (%s)", self._house.process, why(error.__cause__ or error))
             await _until(self._left, TEND_S)
         return False
 

@@ -276,7 +276,8 @@ class Sender:
             later = {"next_try_ms": now_ms + error.wait_ms} if isinstance(error, Busy) else {}
             is_ours = await outbox.settle(tx, row.id, self._owner, **later)
             if is_ours and is_silent and not await outbox.is_waiting(tx, row.league_id, messages.Delayed):
-                await self._tell(tx, row, messages.Delayed, "waiting")
+                why = "database" if isinstance(error, UnsavedError) else "waiting"
+                await self._tell(tx, row, messages.Delayed, why)
         return False
 
     async def _open_for(self, row: OutboxRow) -> None:

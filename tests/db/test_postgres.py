@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Coroutine
 from contextlib import AbstractAsyncContextManager
 from typing import Any
 
+import psycopg
 import psycopg.waiting
 import pytest
 from sqlalchemy import text, update
@@ -269,31 +270,6 @@ async def test_one_of_two_who_wait_for_each_other_is_unsaved(two: tuple[Database
     both = cross(one, first, second, held), cross(other, second, first, held)
     found = await asyncio.gather(*both, return_exceptions=True)
     assert sorted(type(one).__name__ for one in found) == ["NoneType", UnsavedError.__name__]
-
-
-@pytest.mark.parametrize(
-    "code",
-    [
-        "40001",  # serialization failure
-        "40P01",  # deadlock
-        "57014",  # statement timeout
-        "55P03",  # lock timeout
-        "57P01",  # the server goes down
-        "25P03",  # idle in transaction
-        "25006",  # the server may only be read
-        "53100",  # disk full
-        "53200",  # out of memory
-        "53300",  # too many connections
-        "58030",  # the disk is broken
-    ],
-)
-async def test_what_is_not_our_fault_is_unsaved(two: tuple[Database, Database], code: str) -> None:
-    raising = text(f"DO $$ BEGIN RAISE EXCEPTION USING ERRCODE = '{code}'; END $$")
-    with pytest.raises(UnsavedError):
-        async with two[0].write(keys.APART) as tx:
-            await tx.execute(raising)
-    async with two[0].write() as tx:
-        await people.add(tx, SOMEBODY)
 
 
 async def test_a_statement_that_takes_too_long_is_unsaved(two: tuple[Database, Database]) -> None:

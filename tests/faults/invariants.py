@@ -24,7 +24,18 @@ GRACE_MS = 10_000
 RECEIPT = re.compile(r"(?:reçu n°|receipt)\s`([A-Z2-7]{4}-[A-Z2-7]{4})`")
 # What may be said again about the same turn: a panel follows every change, a reminder goes before each deadline that
 # it is given, and so on.
-REPEATED = ("panel", "team_card", "reminder", "reminders", "order_discarded", "stuck", "stuck_die", "delayed", "parked")
+REPEATED = (
+    "panel",
+    "day",
+    "team_card",
+    "reminder",
+    "reminders",
+    "order_discarded",
+    "stuck",
+    "stuck_die",
+    "delayed",
+    "parked",
+)
 
 
 @dataclass(frozen=True)

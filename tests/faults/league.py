@@ -64,33 +64,37 @@ class Then:
 async def prepare(path: Where, settings: Sequence[Setting] = MATCHES) -> None:
     """Make the database: a league, and matches whose first turn has just been opened."""
     clock = Then(time.time_ns() // 1_000_000)
-    house = House(db=await Database.open(path), clock=clock, games=GAMES, random_bytes=_Bytes())
+    house = House(db=await Database.open(path), clock=clock, games=GAMES, random_bytes=Chance())
     league = await leagues.install(
         house, GUILD_ID, "Ligue d'essai", announce_channel_id=ANNOUNCE, signup_channel_id=SIGNUP,
         referee_channel_id=REFEREES, referee_role_id=REFEREE_ROLE, reminder_hours=(),
     )  # fmt: skip
     for setting in settings:
-        await _match(house, league, setting)
+        await match_in(house, league, setting)
     await house.db.close()
 
 
-class _Bytes:
-    """Chance that is the same each time."""
+class Chance:
+    """Chance that is the same each time, and another one by another `name`."""
 
-    def __init__(self) -> None:
+    def __init__(self, name: str = "") -> None:
+        self._name = name
         self.counts: Counter[int] = Counter()  # by length, so that the nonces of messages do not move the dice
 
     def __call__(self, length: int) -> bytes:
         self.counts[length] += 1
-        return hashlib.sha256(str(self.counts[length]).encode()).digest()[:length]
+        return hashlib.sha256(f"{self._name}{self.counts[length]}".encode()).digest()[:length]
 
 
-async def _match(house: House, league: Any, setting: Setting) -> None:
+async def match_in(
+    house: House, league: Any, setting: Setting, classes: Sequence[str] = CLASSES, *, lined_up: bool = True
+) -> None:
+    """Make a match, and send its line-ups."""
     sides = dict(zip(("rouge", "bleue"), setting.captains, strict=True))
     entries = [
         (f"{seat[0]}{number}", captain + number - 1, kind, seat)
         for seat, captain in sides.items()
-        for number, kind in enumerate(CLASSES, start=1)
+        for number, kind in enumerate(classes, start=1)
     ]
     contest = await contests.create(
         house,
@@ -114,5 +118,7 @@ async def _match(house: House, league: Any, setting: Setting) -> None:
     turn = await contests.latest_turn(house, contest.id)
     for seat, captain in sides.items():
         await people.dm_opened(house, captain, captain + DMS)
+        if not lined_up:
+            continue
         stamp = snowflake_at(house.clock.now_ms())
         await sending.submit(house, turn.id, sending.Sent(seat=seat, user_id=captain, text=LINEUP, snowflake=stamp))

@@ -5,6 +5,7 @@ import signal
 
 import psycopg
 import pytest
+from sqlalchemy import make_url
 
 from db.migrate import MIGRATIONS
 from tests.faults.cluster import ENDED_SOON, IN_TIME, UNKEPT, UNSAVED, Cluster
@@ -65,6 +66,25 @@ async def test_a_full_disk_is_told_and_turns_stay_open_until_there_is_room(clust
     await match.closed()
     assert cluster.bot.value("select count(*) from submission where text = ?", BLUE) == 0
     assert sum("tour 1" in text and "Clôture" in text for text in match.told) == 1
+
+
+async def test_a_server_that_takes_nothing_for_a_while_is_told_and_forgotten(cluster: Cluster) -> None:
+    """As one that has failed over: what was connected to it meanwhile is told for good that nothing can be written."""
+    await cluster.up("gateway", "worker1")
+    cluster.expected.extend((*UNSAVED, "25006"))
+    match, name = cluster.match, make_url(str(cluster.bot.database)).database
+    await match.order(match.red, RED)
+    shown = await match.blue.dm(BLUE)
+    setting = f"ALTER DATABASE {name} {{}} default_transaction_read_only".format
+    cluster.bot.change(f"{setting('SET')} = on")
+    cluster.cut()
+    told = (await match.blue.pressed(shown, "order-ok")).text
+    assert UNKEPT in told and "la base ne répond pas" in told and "disque" not in told
+    for process in cluster.processes.values():
+        await cluster.says(process, "25006, cannot execute")
+    cluster.bot.change(setting("RESET"))
+    await cluster.insist(match.blue, shown)
+    await match.played()
 
 
 async def test_one_that_is_stopped_at_its_start_keeps_nobody_from_his(cluster: Cluster) -> None:

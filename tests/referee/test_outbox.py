@@ -8,7 +8,7 @@ from sqlalchemy import update
 from db import outbox as stored
 from db.messages import Brief, Private, SeatGiven
 from db.tables import outbox
-from referee.model import OutboxRow
+from referee.model import OutboxRow, UnsavedError
 from referee.outbox import announce
 from referee.outbox.publishing import DmsClosed, Rejected
 from referee.outbox.sender import MOST_BEGUN, Sender
@@ -181,6 +181,17 @@ async def test_a_message_that_cannot_be_made_is_put_aside_and_the_next_one_leave
     assert [(row.kind, row.fault) for row in await rows(world) if row.status == "parked"] == [
         ("match_opened", "ZeroDivisionError")
     ]
+
+
+async def test_a_message_that_the_database_keeps_from_being_made_is_told_as_late_because_of_it(world: World) -> None:
+    contest = await world.match()
+    world.discord.faults[f"thread:{contest.id}"] = UnsavedError(None, None, OSError())
+    for _ in range(3):
+        await world.sender.flush()
+        world.clock.pass_(seconds=5)
+    await world.sender.flush()
+    [told] = [message for message in world.discord.messages if message.kind == "delayed"]
+    assert told.payload["reason"] == "database"
 
 
 async def spoil(world: World, kind: str) -> None:
