@@ -27,7 +27,6 @@ from tests.support.read_aloud import spelled
 from tests.support.running import SHUFFLE, collect_seldom, cost, scratch_in_memory, shuffle
 from tests.support.settling import park_event_waits, settle_quickly
 from tests.support.simulation import (
-    SETTLE_TIMEOUT_S,
     VirtualClock,
     patch_apscheduler,
     virtual_timers,
@@ -157,7 +156,7 @@ async def simcord_env(make_bot: MakeBot, clock: VirtualClock, monkeypatch: pytes
     """
     if postgres.is_asked():
         play_on_server(monkeypatch)
-    env = Env(make_bot(), settle_timeout=SETTLE_TIMEOUT_S)
+    env = Env(make_bot())
     clock.bind(env)
     patch_apscheduler(monkeypatch, env.now)
     virtual_timers(env)

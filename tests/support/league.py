@@ -4,15 +4,14 @@
 
 Traps, all met in practice:
 
-* `Env.advance_time(86400)` stops at every timer: a 15 s loop alone makes 5,760 stops, and the whole call must be done
-  in `settle_timeout` of real time. `League.advance` therefore leaps: the clock jumps by `leap_s`, or farther while the
-  bot has nothing to do, the timers that came due fire once, and only the last `LANDING_S` before the goal are walked
-  timer by timer.
-* A sleep keeps a real-time fallback: what is due within `settle_timeout` of *real* time makes every action wait for it,
-  and some then fail with "bot did not settle". `virtual_timers` takes the fallback from every timer of a second or
-  more: only `advance` fires those.
-* Each action that touches the database costs 50 ms, because settlement polls while any loop of the bot is in it
-  (`settle_quickly`).
+* `Env.advance_time(86400)` stops at every timer: a 15 s loop alone makes 5,760 stops. `League.advance` therefore
+  leaps: the clock jumps by `leap_s`, or farther while the bot has nothing to do, the timers that came due fire once,
+  and only the last `LANDING_S` before the goal are walked timer by timer.
+* A sleep keeps a real-time fallback: what is due soon in *real* time makes every action wait for it. `virtual_timers`
+  takes the fallback from every timer of a second or more: only `advance` fires those.
+* Each action that touches the database costs 50 ms, because settlement polls while any loop of the bot is in it, and
+  fails after seconds that a busy machine needs for anything. `settle_quickly` looks sooner, and waits as long as
+  something moves (`patience.py`).
 * A task that waits for an `asyncio.Event` is an "unknown wait" and nothing ever settles (`park_event_waits`). The same
   holds for futures of one's own; queues are not recognised either.
 * `time.monotonic` is simulated as well: after a leap, much of it has passed.
@@ -299,9 +298,11 @@ class League:
 
     async def stop(self) -> None:
         """Take the bot off and close it; what its handlers let through unseen is raised."""
-        await self.env.shutdown()
-        await self.bot.close()
-        logging.getLogger().removeHandler(self._log)
+        try:
+            await self.env.shutdown()
+        finally:
+            await self.bot.close()
+            logging.getLogger().removeHandler(self._log)
         if self.env.check_errors:
             unseen = self.env.errors_since(self.env._errors_acknowledged)
             self.env._errors[:] = [error for error in unseen if not _was_answered(error)]

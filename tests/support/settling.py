@@ -10,9 +10,12 @@ from discord.ext import tasks
 from simcord import Env, _dpy_internals, _settlement
 
 from db.engine.postgres import Postgres
+from tests.support.patience import BEAT_S, STILL_S, Patience, Signs
 
 IDLE_S = 0.002  # after an act
 LONG_S = 0.008  # after many at once, or a leap of time: a look at all that is then going on takes milliseconds itself
+LATER_S = 0.25  # after what takes longer than a beat
+NEVER_S = 1e9  # simcord's own limit, which knows the time alone
 LISTENING = Postgres.listen.__code__  # whose connection is there
 SHIELD = "shield.<locals>._outer_done_callback"
 EVENT = asyncio.Event.wait.__code__
@@ -22,13 +25,30 @@ COMPOSED = {asyncio.wait.__code__, asyncio.tasks._wait.__code__, asyncio.TaskGro
 
 
 def settle_quickly(env: Env) -> None:
-    """Look every few ms whether the bot is quiet; simcord looks every 50 ms while a loop waits for the database."""
+    """Look every few ms whether the bot is quiet; simcord looks every 50 ms while a loop waits for the database.
+
+    Not to become quiet is a fault only if nothing moves any more, however long it takes (`patience.py`).
+    """
     settle = env._settle_internal
+    env.settle_timeout = NEVER_S
 
     async def settle_soon(**options: Any) -> None:
-        await settle(**{**options, "idle": LONG_S if "idle" in options else IDLE_S})
+        idle_s = LONG_S if "idle" in options else IDLE_S
+        waiting = Patience(_signs(env))
+        while True:
+            asked = {"idle": idle_s, "timeout": STILL_S, "_deadline": env._loop.time() + BEAT_S}
+            try:
+                return await settle(**{**options, **asked})
+            except TimeoutError:
+                if waiting.is_over(_signs(env)):
+                    raise
+            idle_s = LATER_S
 
     env._settle_internal = settle_soon
+
+
+def _signs(env: Env) -> Signs:
+    return Signs.of_now(len(env.backend.transcript))
 
 
 def park_event_waits(monkeypatch: pytest.MonkeyPatch) -> None:

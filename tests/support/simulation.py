@@ -17,7 +17,6 @@ from simcord.http import RequestContext, route
 from db import pulse
 
 REAL_FALLBACK_BELOW_S = 1.0
-SETTLE_TIMEOUT_S = 20.0
 EPOCH = dt.datetime(1970, 1, 1, tzinfo=dt.UTC)
 MILLISECOND = dt.timedelta(milliseconds=1)
 

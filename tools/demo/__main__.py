@@ -5,11 +5,13 @@ import multiprocessing
 import os
 import sys
 import time
+import traceback
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 from presenters.texts import Texts
-from tools.demo.page import write_front
+from tools.demo.page import Card, write_front
 from tools.demo.playing import run
 from tools.demo.stories import STORIES
 
@@ -28,18 +30,33 @@ def main() -> int:
     games, folder, start = asked.games or list(STORIES), asked.into, time.time()
     print("Le vrai bot dans un Discord simulé : ni jeton, ni réseau.")
     print("".join(f"  {game:14} {STORIES[game].about}\n" for game in games), flush=True)
-    workers = min(len(games), os.cpu_count() or 1)
-    Texts.load()  # once, for all
-    with ProcessPoolExecutor(workers, multiprocessing.get_context(START)) as pool:
-        cards = [played.result() for played in [pool.submit(run, game, folder, start) for game in games]]
+    cards = _play(games, folder, start)
     write_front(folder / "index.html", cards)
     print(f"\nTerminé en {time.time() - start:.0f} s. À voir, dans {folder}/ :")
     print("  index.html                    ce que Discord montrerait (à ouvrir dans un navigateur)")
-    for game in games:
-        pictures = len(list((folder / game / "images").glob("*.png")))
-        print(f"  {f'{game}/transcription.txt':29} tout ce que chacun a vu, dans l'ordre")
-        print(f"  {f'{game}/images/':29} les {pictures} images publiées")
-    return 0
+    for card in cards:
+        pictures = len(list((folder / card.game / "images").glob("*.png")))
+        print(f"  {f'{card.game}/transcription.txt':29} tout ce que chacun a vu, dans l'ordre")
+        print(f"  {f'{card.game}/images/':29} les {pictures} images publiées")
+    failed = [game for game in games if game not in {card.game for card in cards}]
+    if failed:
+        print(f"\nUne erreur, dite plus haut, a arrêté : {', '.join(failed)}.", file=sys.stderr)
+    return 1 if failed else 0
+
+
+def _play(games: Sequence[str], folder: Path, start: float) -> list[Card]:
+    """Play evenings side by side; return the cards of those that came to their end, and tell why the others did not."""
+    cards = []
+    Texts.load()  # once, for all
+    workers = min(len(games), os.cpu_count() or 1)
+    with ProcessPoolExecutor(workers, multiprocessing.get_context(START)) as pool:
+        for game, played in [(game, pool.submit(run, game, folder, start)) for game in games]:
+            try:
+                cards.append(played.result())
+            except Exception as error:
+                print(f"\n{game} · La soirée s'arrête sur une erreur :", file=sys.stderr)
+                traceback.print_exception(error)
+    return cards
 
 
 if __name__ == "__main__":

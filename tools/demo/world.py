@@ -15,7 +15,6 @@ from tests.support.league import League
 from tests.support.once import copy_quickly
 from tests.support.settling import park_event_waits, settle_quickly
 from tests.support.simulation import (
-    SETTLE_TIMEOUT_S,
     VirtualClock,
     patch_apscheduler,
     virtual_timers,
@@ -43,7 +42,7 @@ async def simulated_league(database: Path, story: type[Story]) -> AsyncIterator[
 
     copy_quickly()
     with pytest.MonkeyPatch.context() as patches:
-        env = Env(make_bot(), settle_timeout=SETTLE_TIMEOUT_S)
+        env = Env(make_bot())
         clock.bind(env)
         patch_apscheduler(patches, env.now)
         virtual_timers(env)
