@@ -60,6 +60,7 @@ class Manual:
 
     def _read(self) -> Iterator[tuple[str, str]]:
         clause = re.compile(rf"\*\*({self.prefix}-[0-9a-zA-Z.]+-[a-z0-9]+)\*\* ((?:(?!\*\*{self.prefix}-).)*)")
-        for line in (ROOT / self.file).read_text(encoding="utf-8").splitlines():
+        page, _, _ = (ROOT / self.file).read_text(encoding="utf-8").partition("\n## Changed on ")
+        for line in page.splitlines():
             for match in clause.finditer(line):
                 yield match[1], match[2].strip()
