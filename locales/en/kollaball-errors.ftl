@@ -59,7 +59,7 @@ kb-error-bribe_amount = Impossible amount: { $amount }. A bribe goes from 50 den
 kb-error-decoy_target = { $target ->
         [none] The decoy cannot go to this player.
        *[other] The decoy cannot go to player { $target }.
-    } Give it to a team-mate, not to yourself nor twice to the same: `4 R C3 DECOY 2`. { $allowed }
+    } Give it to a player of the team, the thief included, not twice to the same: `4 R C3 DECOY 2`. { $allowed }
 kb-error-reserve_illegal = Reserve impossible. After `?` comes an action playable from the cell where the line ends, without a special action: `2 PICKUP ? P >E4`. { $allowed }
 kb-error-tactic_disabled = Tactics are not played in this match. Remove the line `T`.
 kb-error-tactic_used = The team's tactic is already played: once per match. Remove the line `T`.

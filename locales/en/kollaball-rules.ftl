@@ -29,7 +29,7 @@ kb-rules-notation =
     - `S` sprint (ranger): two cells, both written, `1 R C4>D4>E4 S`.
     - `D` deep pass (archer): two cells forward, `2 P >E5 D`.
     - `B` block (warrior): receiver, passer or standing.
-    - `DECOY 3` (thief), handed to no. 3.
+    - `DECOY 3` (thief), handed to no. 3, or kept in hand with the thief's own number.
     - `BRIBE+200` or `BRIBE-200` (merchant): for one's own team, or against the opponents.
     - `COPY:` before a special action copies it (alchemist) if it was played last turn: `1 R C4>D4>E4 COPY:S`.
     - `LEGEND:` before a special action: a legend's move.
@@ -70,7 +70,7 @@ kb-rules-pots-de-vin =
     - 100, blatant fix: a player is off for good.
     ### In favour of one's own team (`BRIBE+`)
     - 01 to 25, fair call: a receiver knocked away by a charge catches all the same.
-    - 26 to 50, offside not given: a player makes one more action, the one in reserve.
+    - 26 to 50, offside not given: a player with a reserve makes that action too.
     - 51 to 75, advantage: one charge on a player does not count.
     - 76 to 99, play on: a player picks up and passes in the same turn, if the reserve is a pass.
     - 100, favouritism: the opponents' ball is put in front of their own goal.

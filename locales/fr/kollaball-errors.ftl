@@ -72,7 +72,7 @@ kb-error-bribe_amount = Montant impossible : { $amount }. Un pot-de-vin va de 50
 kb-error-decoy_target = { $target ->
         [none] Le leurre ne peut pas aller à ce joueur.
        *[other] Le leurre ne peut pas aller au joueur n° { $target }.
-    } Donnez-le à un coéquipier, pas à vous-même ni deux fois au même : `4 R C3 L2`. { $allowed }
+    } Donnez-le à un joueur de l'équipe, le voleur compris, pas deux fois au même : `4 R C3 L2`. { $allowed }
 kb-error-reserve_illegal = Réserve impossible. Après `?` vient une action jouable depuis la case où finit la ligne, sans action spéciale : `2 RAM ? P >E4`. { $allowed }
 kb-error-tactic_disabled = Les tactiques ne sont pas jouées dans ce match. Retirez la ligne `T`.
 kb-error-tactic_used = La tactique de l'équipe est déjà jouée : une fois par match. Retirez la ligne `T`.

@@ -29,7 +29,7 @@ kb-rules-notation =
     - `S` sprint (rôdeur) : deux cases, écrites toutes les deux, `1 R C4>D4>E4 S`.
     - `D` passe en profondeur (archer) : deux cases devant, `2 P >E5 D`.
     - `B` blocage (guerrier) : receveur, passeur ou sur place.
-    - `L3` leurre (voleur), donné au n° 3.
+    - `L3` leurre (voleur), donné au n° 3, ou à lui-même.
     - `V+200` ou `V-200` pot-de-vin (marchand) : pour les siens, ou contre l'adversaire.
     - `K:` devant une action spéciale la copie (alchimiste), si elle a été jouée au tour précédent : `1 R C4>D4>E4 K:S`.
     - `G:` devant une action spéciale : coup de légende.
@@ -68,7 +68,7 @@ kb-rules-pots-de-vin =
     - 100, trucage manifeste : un joueur sort pour de bon.
     ### En faveur des siens (`V+`)
     - 01 à 25, arbitrage favorable : un receveur chassé par une charge reçoit quand même.
-    - 26 à 50, hors-jeu non signalé : un joueur fait une action de plus, celle de sa réserve.
+    - 26 à 50, hors-jeu non signalé : un joueur qui a une réserve fait cette action de plus.
     - 51 à 75, avantage en cours : une charge contre un joueur ne compte pas.
     - 76 à 99, jouez : un joueur ramasse et passe dans le même tour, si sa réserve est une passe.
     - 100, favoritisme : la balle adverse est posée devant l'en-but de l'adversaire.

@@ -143,15 +143,16 @@ def _sprints(goal: Cell, cell: Cell) -> list[tuple[Cell, Cell]]:
 
 
 def _with_parameters(state: State, player: PlayerId, right: Special) -> Iterator[Special]:
-    """Yield a special with each choice of its parameters: mates for a decoy, side and amount for a bribe."""
+    """Yield a special with each choice of its parameters: who gets a decoy, side and amount for a bribe."""
     if right.kind == "decoy":
         team = team_of(player)
         near = facts.on_pitch(state, team) + facts.due_back(state, team)
-        mates = [mate for mate in near if mate != player and state.players[mate].status not in _GONE]
-        for mate in mates:
-            yield Special(kind="decoy", via=right.via, targets=(mate,))
+        among = [one for one in near if state.players[one].status not in _GONE]  # KB-17-h: himself included
+        among.sort(key=lambda one: one == player)
+        for one in among:
+            yield Special(kind="decoy", via=right.via, targets=(one,))
         if state.config.criticals and right.via == "class":  # KB-22-g
-            for pair in permutations(mates, 2):
+            for pair in permutations(among, 2):
                 yield Special(kind="decoy", via=right.via, targets=pair)
     elif right.kind == "bribe":
         purse = state.players[player].deniers

@@ -32,7 +32,7 @@ class SpecialUsed(Fact, frozen=True, kw_only=True, tag="special_used"):
 
 
 class DecoyGiven(Fact, frozen=True, kw_only=True, tag="decoy_given"):
-    """A thief handed a decoy to a team-mate or kept it (KB-17-h)."""
+    """A thief handed a decoy to one of his team, or kept it (KB-17-h)."""
 
     player: PlayerId
     to: PlayerId

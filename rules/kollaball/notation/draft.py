@@ -11,7 +11,7 @@ ActionKind = Literal["receiver", "hitter", "pass", "retreat", "drop", "pickup", 
 
 
 class SpecialDraft(msgspec.Struct, frozen=True):
-    """A special as written; `numbers`: of the team-mates who are to get decoys."""
+    """A special as written; `numbers`: of those who are to get decoys."""
 
     kind: SpecialKind
     via: Via

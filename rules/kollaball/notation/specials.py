@@ -59,7 +59,7 @@ def _check_amount(context: Context, player: PlayerId, amount: int, at: int) -> N
 
 
 def _check_targets(context: Context, player: PlayerId, numbers: tuple[str, ...], at: int) -> None:
-    seen: set[PlayerId] = {player}
+    seen: set[PlayerId] = set()
     for number in numbers:
         mate = context.id_of(number)
         who = context.state.players.get(mate)

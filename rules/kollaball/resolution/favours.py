@@ -70,21 +70,29 @@ def _may_play_on(work: Work, player: PlayerId, plan: Plan) -> bool:
 
 
 def _offside(work: Work, merchant: PlayerId) -> None:
-    """KB-20-m: a drawn acting player makes the base action that he has in reserve, in a round after his others."""
-    candidates = work.acting(team_of(merchant))
-    if not candidates:
+    """KB-20-m: a drawn acting player makes the base action that he has in reserve, in a round after his others.
+
+    He is drawn among those who have a usable one; where nobody has, among all, and nothing more happens.
+    """
+    acting = work.acting(team_of(merchant))
+    if not acting:
         work.log(NoEffect(cause="offside"))
         return
-    lucky = work.dice.pick(f"bribe/{merchant}/beneficiary", candidates)
-    plan = work.plans.get(lucky)
-    used = plan is not None and _use_reserve(plan)
-    work.log(Favoured(player=merchant, effect="offside", beneficiary=lucky, used=used))
+    ready = [player for player in acting if _has_reserve(work.plans.get(player))]
+    lucky = work.dice.pick(f"bribe/{merchant}/beneficiary", ready or acting)
+    if ready:
+        _use_reserve(work.plans[lucky])
+    work.log(Favoured(player=merchant, effect="offside", beneficiary=lucky, used=bool(ready)))
 
 
-def _use_reserve(plan: Plan) -> bool:
-    """Append the reserve to a player's actions; False if there is none that serves here (rulebook 5.2)."""
+def _has_reserve(plan: Plan | None) -> bool:
+    """Return whether a player has a reserve that serves here: not used yet, without `^` (rulebook 5.2)."""
+    return plan is not None and plan.reserve is not None and not isinstance(plan.reserve, Burst)
+
+
+def _use_reserve(plan: Plan) -> None:
+    """Append the reserve to a player's actions."""
     if plan.reserve is None or isinstance(plan.reserve, Burst):
-        return False
+        raise RuntimeError("no reserve that can be used")
     plan.actions.append(plan.reserve)
     plan.reserve = None
-    return True

@@ -167,7 +167,7 @@ PLAYERS = {
     "no_legend": ["|2 R D5>E5 G:S"],
     "special_misplaced": ["|2 - S", "|1 P - D"],
     "bribe_amount": ["|3 R C4 V+49", "|3 R C4 V-501", "|3 R C4 V+0", "|3 R C4 V+" + "9" * 900],
-    "decoy_target": ["|4 R E6 L4", "|4 R E6 L2,2", "|4 R E6 L9", "|4 - L0"],
+    "decoy_target": ["|4 R E6 L4,4", "|4 R E6 L2,2", "|4 R E6 L9", "|4 - L0"],
     "reserve_illegal": ["|2 R D5 ? R C4", "|2 R D5 ? >E4", "|1 P >D4 ? P ^D5", "|2 R D5 ? R D5", "|2 R D5 ? <D4"],
     "tactic_not_yours": ["|T REPLI 1", "1 P >D4;|T JEU FEINTE 1 D4"],
     "tactic_target": ["2 R D5; |T FEINTE 1 B4", "|T FEINTE 1 E4"],
