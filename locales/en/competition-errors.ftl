@@ -1,7 +1,10 @@
 ## Competitions: why a line is refused (rulebook part 5), and what is possible.
 
 cp-error-E_EMPTY = No line. For example `M12 3-1`.
-cp-error-E_WORD = No line begins with “{ $word }”. The words: `M12 3-1`, `forfait`, `debut`, `inscrit`, `retrait`, `remplace`, `corrige`, `points`, `exclut`, `deplace`, `echange`, `retirage`, `cloture nul|double|report`, `fin`, `saison`.
+cp-error-E_WORD = { $after ->
+        [cloture] `cloture` wants one of these three words: `nul`, `double` or `report`. For example: `cloture report`.
+       *[none] No line begins with “{ $word }”. The words: `M12 3-1`, `forfait`, `debut`, `inscrit`, `retrait`, `remplace`, `corrige`, `points`, `exclut`, `deplace`, `echange`, `retirage`, `cloture nul|double|report`, `fin`, `saison`.
+    }
 cp-error-E_RIGHT = This line is for referees alone.
 cp-error-E_FIXTURE = A match belongs here, such as `M12`: `/competition calendar` shows them.
 cp-error-E_ID = An entrant's short name belongs here, such as `lions`.

@@ -1,7 +1,10 @@
 ## Compétitions : pourquoi une ligne est refusée (page de règles, 5), et ce qui est possible.
 
 cp-error-E_EMPTY = Aucune ligne. Par exemple `M12 3-1`.
-cp-error-E_WORD = Aucune ligne ne commence par « { $word } ». Les mots : `M12 3-1`, `forfait`, `debut`, `inscrit`, `retrait`, `remplace`, `corrige`, `points`, `exclut`, `deplace`, `echange`, `retirage`, `cloture nul|double|report`, `fin`, `saison`.
+cp-error-E_WORD = { $after ->
+        [cloture] `cloture` veut un de ces trois mots : `nul`, `double` ou `report`. Par exemple : `cloture report`.
+       *[none] Aucune ligne ne commence par « { $word } ». Les mots : `M12 3-1`, `forfait`, `debut`, `inscrit`, `retrait`, `remplace`, `corrige`, `points`, `exclut`, `deplace`, `echange`, `retirage`, `cloture nul|double|report`, `fin`, `saison`.
+    }
 cp-error-E_RIGHT = Cette ligne est réservée aux arbitres.
 cp-error-E_FIXTURE = Il faut ici une rencontre, par exemple `M12` : `/competition calendrier` les montre.
 cp-error-E_ID = Il faut ici le nom court d'un inscrit, par exemple `lions`.

@@ -3,7 +3,7 @@
 from presenters.escaping import escape
 from rules.errors import OrderError
 
-NAMES = ("entrant", "fixture", "phase", "round", "word")  # what the messages may tell
+NAMES = ("after", "entrant", "fixture", "phase", "round", "word")  # what the messages may tell
 
 
 def fault_id(error: OrderError) -> str:

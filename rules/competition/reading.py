@@ -34,7 +34,7 @@ def _line(words: Words, seat: str) -> od.Line:
     is_report = FIXTURE.fullmatch(first) is not None
     if not is_report:
         words.take()
-    if (read is None and not is_report) or (verb == "cloture" and words.folded not in CLOSINGS):
+    if read is None and not is_report:
         raise OrderError("E_WORD", at["first"], word=first)
     if seat == RESULTS and not is_report and verb not in OPEN_TO_ALL:
         raise OrderError("E_RIGHT", at["first"], word=first)
@@ -165,7 +165,9 @@ def _swap(words: Words, at: At) -> od.Swap:
 
 def _close(words: Words, at: At) -> od.Close:
     at["word"] = words.at
-    word = CLOSINGS[words.folded]
+    word = CLOSINGS.get(words.folded)
+    if word is None:
+        raise OrderError("E_WORD", words.at, word=words.peek, after="cloture")
     words.take()
     return od.Close(word)
 

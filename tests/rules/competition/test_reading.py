@@ -65,8 +65,13 @@ def test_faults_of_results(text, code, at):
 @pytest.mark.parametrize(
     ("text", "code", "at"),
     [
-        ("cloture", "E_WORD", 0),
-        ("cloture demain", "E_WORD", 0),
+        ("cloture", "E_WORD", 7),
+        ("cloture demain", "E_WORD", 8),
+        (" CLÔTURE  \n fin", "E_WORD", 10),
+        ("cloture ; fin", "E_WORD", 8),
+        ("cloture;", "E_WORD", 7),
+        ("fin; cloture demain nul", "E_WORD", 13),
+        ("cloture nul demain", "E_SYNTAX", 12),
         ("corrige debut M1", "E_FIXTURE", 8),
         ("points a 0 x", "E_NUMBER", 9),
         ("points a 1000 x", "E_NUMBER", 9),
