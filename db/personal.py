@@ -254,6 +254,8 @@ async def make_nobodys(tx: Tx, user_id: int, pseudonym: int) -> None:
             update(challenge).where(column == _HIS, challenge.c.status == "open").values(status=status),
             {"user_id": user_id},
         )
+    theirs = update(contest).where(contest.c.referee_id == _HIS, contest.c.status != "over")  # another one may come
+    await tx.apply(theirs.values(referee_id=None), {"user_id": user_id})
     values = {"his": user_id, "his_now": pseudonym}
     for table, name in _RENAMED:
         await tx.apply(

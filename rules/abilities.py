@@ -5,7 +5,7 @@ from typing import cast
 
 from rules.books import HasCourse, KeepsBooks, SuitsCompetitions
 from rules.contract import E, Game, JsonObject, KeepsLedger, KeepsScore, O, RunsClock, S
-from rules.hosting import CarriesOver, HostsMatches, TakesLines
+from rules.hosting import CanBeHosted, CarriesOver, HostsMatches, TakesLines
 from rules.trading import Trades
 
 
@@ -37,6 +37,11 @@ def line_taker(game: Game[S, O, E]) -> TakesLines[S] | None:
 def carrier(game: Game[S, O, E]) -> CarriesOver[S] | None:
     """Return a game that hosts matches of its own, which carry something along, None for another."""
     return cast("CarriesOver[S]", game) if _does(type(game), CarriesOver) else None
+
+
+def enters_teams(game: Game[S, O, E]) -> bool:
+    """Return whether it is teams that enter the competitions of a game, and not people."""
+    return isinstance(game, CanBeHosted) and game.entered_by == "team"
 
 
 def course_teller(game: Game[S, O, E]) -> HasCourse[S] | None:

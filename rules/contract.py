@@ -194,6 +194,13 @@ class Game(Protocol[S, O, E]):
         """Return whether nothing more can come: no turn is opened. A season that rolls over into the next never is."""
         return self.stage(state) == "finished"
 
+    def engages(self, state: S, seat: SeatId | None) -> bool:
+        """Return whether whoever holds a seat, or with None referees, is needed yet: he cannot be forgotten before.
+
+        Nobody is once nothing more is played, though another season may come.
+        """
+        return self.stage(state) != "finished" and not self.is_over(state)
+
     def accepting(self, state: S) -> tuple[SeatId, ...]:
         """Return the seats whose orders are read in this turn, in seat order: those awaited, and who may send more."""
         return self.awaiting(state)

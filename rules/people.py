@@ -16,6 +16,7 @@ Path = tuple[str | int, ...]  # keys and places from the root of a JSON value; t
 Change = Callable[[Path, Part, str], str]
 
 MARK = "person"
+OWNER = "of"  # beside the mark of a name: the field of the same object that says whose it is
 
 PersonName = Annotated[str, msgspec.Meta(extra={MARK: "name"})]  # the name under which one person plays
 PersonId = Annotated[str, msgspec.Meta(extra={MARK: "id"})]  # a person as the bot calls him: a Discord user's number
@@ -23,9 +24,10 @@ HoldsPersonIds = Annotated[Mapping[str, object], msgspec.Meta(extra={MARK: "ids"
 
 
 class Here(msgspec.Struct, frozen=True):
-    """A text that a person stands in."""
+    """A text that a person stands in; `owner`: the field beside it that says which one, a step of its path."""
 
     part: Part
+    owner: str | None = None
 
 
 class Fields(msgspec.Struct, frozen=True):
@@ -94,8 +96,8 @@ def _plan(kind: inspect.Type) -> Where | None:
     found: Where | None = None
     match kind:
         case inspect.Metadata():
-            part = (kind.extra or {}).get(MARK)
-            found = _plan(kind.type) if part is None else Here(part)
+            extra = kind.extra or {}
+            found = Here(extra[MARK], extra.get(OWNER)) if MARK in extra else _plan(kind.type)
         case inspect.StructType():
             found = _fields((field.encode_name, field.type) for field in kind.fields)
         case inspect.TupleType():
@@ -152,7 +154,10 @@ def _walk(value: object, where: Where, path: Path, change: Change) -> object:
         case Here(), str():
             return change(path, where.part, value)
         case Fields() | Each(), dict():
-            return {key: _under(inner, where, key, path, change) for key, inner in value.items()}
+            return {
+                key: _under(inner, where, key, (*path, *_owner(where, key, value)), change)
+                for key, inner in value.items()
+            }
         case Fields() | Each(), list() | tuple():
             return [_under(inner, where, at, path, change) for at, inner in enumerate(value)]
         case OneOf(), dict():
@@ -161,6 +166,11 @@ def _walk(value: object, where: Where, path: Path, change: Change) -> object:
             return value if chosen is None else _walk(value, chosen, path, change)
         case _:
             return value
+
+
+def _owner(where: Fields | Each, key: str | int, value: Mapping[str, object]) -> Path:
+    here = where.inner.get(key) if isinstance(where, Fields) else None
+    return (str(value.get(here.owner)),) if isinstance(here, Here) and here.owner is not None else ()
 
 
 def _under(value: object, where: Fields | Each, key: str | int, path: Path, change: Change) -> object:

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from referee.competition import books, hosting, reporting
+from referee.competition import books, entering, hosting, reporting
 from referee.competition.books import Close
 from referee.league import ledger, rewards, trades
 from referee.turns.play import Play
@@ -22,6 +22,7 @@ async def of_course(play: Play, state: msgspec.Struct, close: Close, *, came_bac
 
     Nothing of any other contest. `came_back`: to an earlier turn.
     """
+    await entering.leave_behind(play, state)
     await hosting.open_matches(play, state, close, came_back=came_back)
     if came_back or hosting.is_decided(play.game, state):
         await rewards.settle(play)

@@ -21,8 +21,8 @@ from referee.house import House
 from referee.model import Competition, Refusal, Seat, Why
 from referee.outbox import announce
 from referee.turns.play import Play, take_latest
+from rules.abilities import enters_teams, line_taker
 from rules.contract import SeatId
-from rules.hosting import CanBeHosted
 
 MOST_ID = 32
 _OTHER = re.compile(r"[^a-z0-9]+")
@@ -146,10 +146,28 @@ async def line_up_again(play: Play, queue: list[Seat]) -> None:
     await move_up(play.tx, play.house, its)
 
 
+async def leave_behind(play: Play, state: msgspec.Struct) -> None:
+    """Have nobody who was forgotten be in what goes on in `state`, such as another season: people step back for good.
+
+    A team stays: another captain may claim it.
+    """
+    if all((row.user_id or 0) >= 0 for row in play.file.seats):
+        return
+    its = await rows.get(play.tx, play.contest.id)
+    for row in await contests.seats(play.tx, play.contest.id):
+        if (row.user_id or 0) >= 0 or not play.game.engages(state, row.seat):
+            continue
+        if its is None or line_taker(play.game) is None or is_of_teams(play.house, its.game):
+            await contests.set_captain(play.tx, row.contest_id, row.seat, None)
+        else:
+            await tell(play.tx, play.house, row.contest_id, f"retrait {row.seat}", in_pause=True)
+            if play.game.stage(state) == "signup":
+                await rows.leave(play.tx, row.contest_id, [row.seat])
+
+
 def is_of_teams(house: House, game_key: str) -> bool:
     """Return whether it is teams that enter the competitions of a game."""
-    game = house.games[game_key]
-    return isinstance(game, CanBeHosted) and game.entered_by == "team"
+    return enters_teams(house.games[game_key])
 
 
 async def game_of(house: House, competition_id: int) -> str:

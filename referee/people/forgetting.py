@@ -11,12 +11,13 @@ from functools import partial
 
 import msgspec
 
-from db import contests, personal, teams
+from db import competitions, contests, personal, teams
 from db.engine import Tx
 from db.rows import Challenge, Contest
 from referee.faults import report
 from referee.house import House
 from referee.outbox import cards
+from rules.abilities import enters_teams
 from rules.contract import AnyGame
 from rules.dice import Dice
 from rules.people import Part, Path, deep, holds, rewritten
@@ -119,7 +120,9 @@ async def _record(tx: Tx, house: House, contest_id: int, user_id: int) -> Record
     game = house.games[found.game]
     players = {row.player: row.user_id for row in await contests.participants(tx, contest_id)}
     holders = players or await personal.first_holders(tx, contest_id)
-    named = holders if holds(game.shapes.state, "name") else {}
+    its = await competitions.get(tx, contest_id)
+    is_of_people = holds(game.shapes.state, "name") and not (its and enters_teams(house.games[its.game]))
+    named = holders if is_of_people else {}
     his = frozenset(key for key, user in named.items() if user == user_id)
     return Record(contest=found, game=game, his=his, has_players=bool(players))
 

@@ -2,11 +2,13 @@
 
 import msgspec
 
-from db import contests, keys, personal
+from db import contests, keys, personal, turns
 from db.engine import Tx
 from referee.house import House
-from referee.model import Refusal, Why
+from referee.model import Contest, Refusal, Why
 from referee.people import forgetting
+from rules.contract import SeatId
+from rules.errors import CaseError
 
 
 async def export(house: House, user_id: int) -> bytes:
@@ -19,19 +21,29 @@ async def export(house: House, user_id: int) -> bytes:
 async def forget(house: House, user_id: int, name: str) -> int:
     """Make a person's past that of the pseudonym `name {number}`; return the number. Results stay.
 
-    Raises `Refusal(Why.STILL_ENGAGED)` while he plays or referees in a contest that is not over.
+    Raises `Refusal(Why.STILL_ENGAGED)` while a contest needs him to play or referee in it.
     """
     async with house.db.alone("forgetting"):  # one pseudonym after the other
         async with house.db.read() as tx:
-            await _check_free(tx, user_id)
+            await _check_free(tx, house, user_id)
             found = await forgetting.traces(tx, house, user_id)
         async with house.db.write(keys.of_leagues(found.leagues)) as tx:
-            await _check_free(tx, user_id)
+            await _check_free(tx, house, user_id)
             return await forgetting.forget(tx, house, user_id, name, found)
 
 
-async def _check_free(tx: Tx, user_id: int) -> None:
-    engaged = {contest.name for contest, _ in await contests.of_person(tx, user_id, open_only=True)}
-    engaged |= {contest.name for contest in await contests.open_refereed(tx, user_id)}
+async def _check_free(tx: Tx, house: House, user_id: int) -> None:
+    held: list[tuple[Contest, SeatId | None]] = [*await contests.of_person(tx, user_id, open_only=True)]
+    held += [(contest, None) for contest in await contests.open_refereed(tx, user_id)]
+    engaged = {contest.name for contest, seat in held if await _is_engaged(tx, house, contest, seat)}
     if engaged:
         raise Refusal(Why.STILL_ENGAGED, contests=", ".join(sorted(engaged)))
+
+
+async def _is_engaged(tx: Tx, house: House, contest: Contest, seat: SeatId | None) -> bool:
+    """Return whether a contest that is open still needs who holds a seat of it, or with None its referee."""
+    last, game = await turns.latest(tx, contest.id), house.games[contest.game]
+    try:
+        return last is None or game.engages(game.decode(last.state), seat)
+    except CaseError:  # a record that cannot be read is a referee's to mend
+        return True

@@ -16,7 +16,7 @@ from rules.competition.state import (
     TieHow,
 )
 from rules.marks import As
-from rules.people import PersonName
+from rules.people import MARK, OWNER
 
 Id = Annotated[str, As("entrant")]
 Key = Annotated[str, As("fixture")]
@@ -28,6 +28,9 @@ ClosingPolicy = Literal["draw", "double_forfeit", "postpone"]
 Flag = Literal["through", "out"]
 
 
+EntrantName = Annotated[str, msgspec.Meta(extra={MARK: "name", OWNER: "entrant"})]
+
+
 class Base(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):
     """An event; its type is its tag."""
 
@@ -36,7 +39,7 @@ class SignedUp(Base, frozen=True, kw_only=True, tag="signed_up"):
     """CP-2-b, CP-2-d."""
 
     entrant: Id
-    name: PersonName
+    name: EntrantName
     rating: int
     late: bool
 
@@ -60,8 +63,8 @@ class Replaced(Base, frozen=True, kw_only=True, tag="replaced"):
     """CP-2-g."""
 
     entrant: Id
-    old_name: PersonName
-    new_name: PersonName
+    old_name: EntrantName
+    new_name: EntrantName
 
 
 class TooFew(Base, frozen=True, kw_only=True, tag="too_few"):

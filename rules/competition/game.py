@@ -51,6 +51,11 @@ class Competition(CodedGame[State, Order, Event]):
         """CP-1-a: a competition that is finished may have another season."""
         return False
 
+    def engages(self, state: State, seat: SeatId | None) -> bool:
+        """Return whether it is not finished, and he has not left it (CP-2-e)."""
+        who = None if seat is None else state.entrants.get(seat)
+        return state.phase != "finished" and (who is None or who.is_in)
+
     def accepting(self, state: State) -> tuple[SeatId, ...]:
         """CP-1-b: `referee` and `results`; after the end `referee` only."""
         return turns.seats_read(state)

@@ -70,6 +70,10 @@ class DoubleEchec(CodedGame[State, Order, Event]):
             return () if state.phase == "over" else _SEATS
         return (_COMMISSIONER,)
 
+    def engages(self, state: State, seat: SeatId | None) -> bool:
+        """Return whether it is a match that is not over: a league's books only follow what is played elsewhere."""
+        return isinstance(state, Match) and state.phase != "over"
+
     def stage(self, state: State) -> str:
         """Return `lineup`, `play`, `penalty_shot` or `finished`; `league`."""
         if not isinstance(state, Match):
