@@ -12,7 +12,8 @@ from cogs.kit.league import league_here
 from cogs.kit.translator import word
 from cogs.league.forms import check_zone, matching_zones, read_hours, read_quiet
 from cogs.league.journal import chain_post, journal_post
-from cogs.league.referees import check_fit, doubt, wanted_role
+from cogs.league.referees import check_fit, doubt, made_role, present_role
+from cogs.league.selftest import check_can_make
 from cogs.league.summary import Before, announce_room, installed, referee_room, signup_room, summary
 from cogs.league.welcome import greet
 from presenters.errors import UserError
@@ -73,11 +74,17 @@ class LeagueCog(commands.GroupCog, group_name=word("cmd-ligue"), group_descripti
         if known is None:
             fields = {**app.league_defaults, **fields}
         language = await language_of(interaction)
-        wanted = await wanted_role(guild, known, role)
+        announce = announce or announce_room(guild, known) or _named(guild, ANNOUNCE)
+        signup = signup or signup_room(guild, known) or _named(guild, SIGNUP)
+        room = referee or referee_room(guild, known) or _named(guild, REFEREE)
+        rooms = {ANNOUNCE: announce, SIGNUP: signup, REFEREE: room}
+        present = present_role(guild, known, role)
+        missing = [name for name, channel in rooms.items() if channel is None]
+        check_can_make(app.texts.voice(language), guild, missing, role=present is None)
+        wanted = present or await made_role(guild)
         question = await doubt(app, language, guild, known, wanted)
-        fields["announce_channel_id"] = await _channel(guild, announce or announce_room(guild, known), ANNOUNCE)
-        fields["signup_channel_id"] = await _channel(guild, signup or signup_room(guild, known), SIGNUP)
-        room = referee or referee_room(guild, known)
+        fields["announce_channel_id"] = await _channel(guild, announce, ANNOUNCE)
+        fields["signup_channel_id"] = await _channel(guild, signup, SIGNUP)
         if question is None:
             fields["referee_role_id"] = wanted.id
             fields["referee_channel_id"] = await _channel(guild, room, REFEREE, wanted)
@@ -168,9 +175,11 @@ async def take_role(interaction: discord.Interaction, wanted: str) -> None:
     if role is None:
         raise UserError("error-stale")
     check_fit(role)
-    room = await _channel(guild, referee_room(guild, league), REFEREE, role)
-    changed = await leagues.change(app.house, league.id, referee_role_id=role.id, referee_channel_id=room)
-    await change(interaction, installed(app, await language_of(interaction), guild, changed, Before(league)))
+    language, room = await language_of(interaction), referee_room(guild, league) or _named(guild, REFEREE)
+    check_can_make(app.texts.voice(language), guild, [REFEREE] if room is None else [], role=False)
+    room_id = await _channel(guild, room, REFEREE, role)
+    changed = await leagues.change(app.house, league.id, referee_role_id=role.id, referee_channel_id=room_id)
+    await change(interaction, installed(app, language, guild, changed, Before(league)))
 
 
 def _guild(interaction: discord.Interaction) -> discord.Guild:
@@ -192,15 +201,16 @@ def _fields(zone: str | None, language: str | None, reminders: str | None, quiet
     return fields
 
 
+def _named(guild: discord.Guild, name: str) -> discord.TextChannel | None:
+    return discord.utils.get(guild.text_channels, name=name)
+
+
 async def _channel(
     guild: discord.Guild, channel: discord.TextChannel | None, name: str, only_for: discord.Role | None = None
 ) -> int:
     """Return the channel's id, made under `name` if there is none; with `only_for`, seen by this role and the bot."""
-    channel = channel or discord.utils.get(guild.text_channels, name=name)
     if channel is not None:
         return channel.id
-    if not guild.me.guild_permissions.manage_channels:
-        raise UserError("install-cannot-channel", channel=name)
     deeds.note()
     if only_for is None:
         return (await guild.create_text_channel(name, reason="Sifflet")).id

@@ -24,20 +24,20 @@ def check_fit(role: discord.Role) -> None:
         raise UserError("install-role-managed", role=role.mention)
 
 
-async def wanted_role(guild: discord.Guild, league: League | None, named: discord.Role | None) -> discord.Role:
-    """Return the role to referee with: the one that is named, the league's own, one of our name, or a new one."""
+def present_role(guild: discord.Guild, league: League | None, named: discord.Role | None) -> discord.Role | None:
+    """Return the role to referee with: the one that is named, the league's own, or one of our name.
+
+    An earlier set-up may have stopped half-way. None: one is to be made.
+    """
     if named is not None:
         check_fit(named)
         return named
-    return referee_role(guild, league) or await _present_or_made(guild)
+    by_name = discord.utils.find(lambda role: role.name == ROLE and is_fit(role), guild.roles)
+    return referee_role(guild, league) or by_name
 
 
-async def _present_or_made(guild: discord.Guild) -> discord.Role:
-    """Return the role of that name if there is one (an earlier set-up may have stopped half-way), else a new one."""
-    if (present := discord.utils.find(lambda role: role.name == ROLE and is_fit(role), guild.roles)) is not None:
-        return present
-    if not guild.me.guild_permissions.manage_roles:
-        raise UserError("install-cannot-role")
+async def made_role(guild: discord.Guild) -> discord.Role:
+    """Return a new role for the referees."""
     # Discord shows `/arbitre` to those who have this permission; a bot can give only what it has itself.
     is_giver = guild.me.guild_permissions.manage_messages
     return await guild.create_role(

@@ -94,7 +94,7 @@ class _Checked(NamedTuple):
 def _checked(voice: Voice, guild: discord.Guild, league: League, before: League | None = None) -> _Checked:
     """Return what the self-test found; `before`: the league as it was until now."""
     told = role_fault(voice.texts, voice.locale, guild, league, before)
-    missing = list(faults(guild.me, _channels(guild, league)))
+    missing = list(faults(guild.me, _channels(guild, league), events=league.events))
     lines = [*told, *(_missing(voice, use, permissions) for use, permissions in missing)]
     if not missing:
         lines.append(voice.t("selftest-ok"))

@@ -184,7 +184,7 @@ notice-parked = ⚠️ { $kind ->
         [honour] The announcement of a title
         [turn-line] The summary of a turn
         [arbitration] A referee's decision
-        [day] The day (I need the permission “Manage Events”)
+        [day] The day (I need the permission “Create Events”)
         [private] Information for a captain
         [receipt] A receipt
         [reminder] A reminder

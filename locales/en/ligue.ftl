@@ -53,11 +53,15 @@ selftest-no-channel = ⚠️ { $use ->
        *[referee] The referees' channel is gone.
     } Run `/league install` again.
 selftest-permissions = ⚠️ { $use ->
+        [events] For the server's events
         [announce] In the announcement channel
         [signup] In the sign-up channel
        *[referee] In the referees' channel
     } I need: { $permissions }.
 
+permission-create-events = Create Events
+permission-manage-channels = Manage Channels
+permission-manage-roles = Manage Roles
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-embed-links = Embed Links
@@ -66,8 +70,13 @@ permission-read-message-history = Read Message History
 permission-create-public-threads = Create Public Threads
 permission-send-messages-in-threads = Send Messages in Threads
 
-install-cannot-role = I need the permission “Manage Roles” to create the referees' role. Give it to me, or choose an existing role with the option `role`.
-install-cannot-channel = I need the permission “Manage Channels” to create #{ $channel }. Give it to me, or choose an existing channel in the options.
+install-cannot = I need: { $permissions }. Give me all of that, then run `/league install` again.{ $role ->
+        [yes] { " " }Without “Manage Roles”, choose the referees' role with the option `role`.
+       *[no] { "" }
+    }{ $channels ->
+        [none] { "" }
+       *[other] { " " }Without “Manage Channels”, choose existing channels in the options: I cannot create { $channels }.
+    } Nothing was changed.
 install-role-everyone = @everyone cannot be the referees' role: anybody would be one. Choose a role that you hand out yourself, or leave the option `role` empty: I create one. Nothing was changed.
 install-role-managed = { $role } cannot be the referees' role: Discord gives it itself (bot, integration, boosts). Choose a role that you hand out yourself, or leave the option `role` empty: I create one. Nothing was changed.
 install-role-many = ⚠️ { $count ->

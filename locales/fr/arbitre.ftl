@@ -184,7 +184,7 @@ notice-parked = ⚠️ { $kind ->
         [honour] L'annonce d'un titre
         [turn-line] Le résumé d'un tour
         [arbitration] Une décision d'arbitre
-        [day] La journée (il me faut la permission « Gérer les évènements »)
+        [day] La journée (il me faut la permission « Créer des évènements »)
         [private] Un renseignement pour un capitaine
         [receipt] Un reçu
         [reminder] Un rappel

@@ -53,11 +53,15 @@ selftest-no-channel = ⚠️ { $use ->
        *[referee] Le salon des arbitres n'existe plus.
     } Relancez `/ligue installer`.
 selftest-permissions = ⚠️ { $use ->
+        [events] Pour les évènements du serveur
         [announce] Dans le salon des annonces
         [signup] Dans le salon des inscriptions
        *[referee] Dans le salon des arbitres
     }, il me manque : { $permissions }.
 
+permission-create-events = Créer des évènements
+permission-manage-channels = Gérer les salons
+permission-manage-roles = Gérer les rôles
 permission-view-channel = Voir le salon
 permission-send-messages = Envoyer des messages
 permission-embed-links = Intégrer des liens
@@ -66,8 +70,13 @@ permission-read-message-history = Voir l'historique des messages
 permission-create-public-threads = Créer des fils publics
 permission-send-messages-in-threads = Envoyer des messages dans les fils
 
-install-cannot-role = Il me manque la permission « Gérer les rôles » pour créer le rôle des arbitres. Donnez-la-moi, ou choisissez un rôle existant avec l'option `role`.
-install-cannot-channel = Il me manque la permission « Gérer les salons » pour créer #{ $channel }. Donnez-la-moi, ou choisissez un salon existant dans les options.
+install-cannot = Il me manque : { $permissions }. Donnez-moi tout cela, puis relancez `/ligue installer`.{ $role ->
+        [yes] { " " }Sans « Gérer les rôles », choisissez le rôle des arbitres avec l'option `role`.
+       *[no] { "" }
+    }{ $channels ->
+        [none] { "" }
+       *[other] { " " }Sans « Gérer les salons », choisissez des salons existants dans les options : je ne peux pas créer { $channels }.
+    } Rien n'a été changé.
 install-role-everyone = @everyone ne peut pas être le rôle des arbitres : n'importe qui le serait. Choisissez un rôle que vous donnez vous-même, ou laissez l'option `role` vide : j'en crée un. Rien n'a été changé.
 install-role-managed = { $role } ne peut pas être le rôle des arbitres : Discord l'attribue lui-même (bot, intégration, boosts). Choisissez un rôle que vous donnez vous-même, ou laissez l'option `role` vide : j'en crée un. Rien n'a été changé.
 install-role-many = ⚠️ { $count ->

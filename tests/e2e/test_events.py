@@ -123,16 +123,21 @@ async def test_without_the_permission_the_referees_are_told_once_and_play_goes_o
     match = await open_match(league, organiser, referee)
     backend = league.env.backend
     before = {role.id: role.permissions for role in backend.get_guild(league.guild.id).roles.values()}
-    league.revoke("manage_events")
-    await want(league, organiser, events=True)
+    league.revoke("create_events")  # "Manage Events" alone makes none
+    assert "Pour les évènements du serveur, il me manque : Créer des évènements." in await want(
+        league, organiser, events=True
+    )
     await all_present(match)
     await league.advance(seconds=60)
     told = [words(one) for one in league.guild.channels["arbitres"].history()]
-    assert sum("« Gérer les évènements »" in one for one in told) == 1
+    assert sum("« Créer des évènements »" in one for one in told) == 1
     assert "composition" in words(match.panel) and events(league) == []
 
     for role_id, permissions in before.items():
         backend.edit_role(league.guild.id, role_id, {"permissions": permissions})
     await referee.command("arbitre republier", here=match.thread)
+    league.revoke("manage_events")  # one's own are edited and ended without
     await league.advance(seconds=20)
     assert len(events(league)) == 1
+    await want(league, organiser, events=False)
+    assert int(events(league)[0].status) in ENDED

@@ -114,6 +114,14 @@ async def test_without_the_right_to_make_channels_it_says_so_and_the_next_try_go
     assert [name for name in league.guild.roles if name == "Arbitre"] == ["Arbitre"]
 
 
+async def test_all_that_it_may_not_do_is_named_at_once(league, organiser, general):
+    league.revoke("manage_channels", "manage_roles", "attach_files", "pin_messages")
+    text = text_of((await organiser.command("ligue installer", here=general)).response)
+    assert "Il me manque\u202f: Gérer les rôles, Gérer les salons, Joindre des fichiers." in text
+    assert "#annonces-sifflet, #inscriptions, #arbitres" in text
+    assert await stored(league) is None
+
+
 async def test_without_the_right_to_make_roles_it_asks_for_one(league, organiser, general):
     league.revoke("manage_roles")
 

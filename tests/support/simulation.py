@@ -10,6 +10,7 @@ import apscheduler.executors.base
 import apscheduler.schedulers.base
 import apscheduler.triggers.date
 import apscheduler.triggers.interval
+import discord
 import pytest
 from simcord import Env
 from simcord.http import RequestContext, route
@@ -31,6 +32,24 @@ def role_member_counts(ctx: RequestContext) -> dict[str, int]:
         for role in guild.roles
         if role != guild.id
     }
+
+
+def require_guild_permissions(ctx: RequestContext, guild_id: int, *names: str) -> None:
+    """Check the bot's permissions in a server as Discord does since 2026-02-23: MANAGE_EVENTS alone makes no event.
+
+    Who may create events may edit and delete his own; MANAGE_EVENTS is for everybody's.
+    """
+    me = ctx.backend.bot_user.id
+    if names == ("manage_events",):
+        known = ctx.backend.get_guild(guild_id).scheduled_events.get(int(ctx.args.get("event_id", 0)))
+        is_own = known is not None and known.creator_id == me
+        can_create = ctx.backend.compute_permissions(guild_id, me) & discord.Permissions(create_events=True).value
+        if ctx.method == "POST" or (is_own and can_create):
+            names = ("create_events",)
+    ctx.backend.require_permissions(guild_id, me, None, *names)
+
+
+RequestContext.require_guild_permissions = require_guild_permissions  # until simcord knows it
 
 
 def milliseconds(env: Env) -> int:
