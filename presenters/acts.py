@@ -42,6 +42,8 @@ from referee.acts import (
 )
 from referee.clock.times import HOUR_MS, MINUTE_MS
 from referee.model import Arbitration
+from rules.abilities import is_service
+from rules.contract import SeatId
 
 REASON = 300
 NAME = 90
@@ -100,8 +102,9 @@ def _fields(voice: Voice, presenter: Presenter, dossier: Dossier, entry: Arbitra
             yield voice.t("act-extensions-left", count=act.extensions_left)
             yield _seat(voice, dossier, act.seat)
         case CloseNow() as act:
-            if act.missing:
-                yield voice.t("act-missing", teams=_teams(voice, dossier, act.missing))
+            silent = [seat for seat in act.missing if not is_service(dossier.game, dossier.state, SeatId(seat))]
+            if silent:
+                yield voice.t("act-missing", teams=_teams(voice, dossier, silent))
             if not act.closed:
                 yield voice.t("act-stuck")
         case EnterOrder(seat=seat):

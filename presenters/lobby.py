@@ -42,16 +42,22 @@ class Due:
 class Somebody:
     """Who asks what he can do: where he is, what he owes, how many other matches he plays, what his roles are.
 
-    `where`: in a server with a league, in one without, or in the bot's DMs.
+    `where`: in a server with a league, in one without, or in the bot's DMs. `paused`: the lines of matches in a pause.
     """
 
     where: Literal["league", "server", "dm"]
     due: tuple[Due, ...] = ()
+    paused: tuple[str, ...] = ()
     waiting: int = 0
     is_organiser: bool = False
     is_referee: bool = False
     takes_dms: bool = False
     lacks_referees: bool = False  # the league
+
+    @property
+    def plays(self) -> bool:
+        """Whether he has any match."""
+        return bool(self.due or self.paused or self.waiting)
 
 
 def game_name(voice: Voice, game: str) -> str:
@@ -101,20 +107,19 @@ def _due(voice: Voice, who: Somebody) -> list[str]:
         lines.append(voice.t("help-more-due", count=len(who.due) - MOST_DUE))
     if not lines and who.waiting:
         lines.append(voice.t("help-nothing-due", count=who.waiting))
-    return lines
+    return [*lines, *who.paused[:MOST_DUE]]
 
 
 def _ways(voice: Voice, who: Somebody) -> list[str]:
     """Return what somebody may do by who he is, a line for each; one may be several."""
-    plays = bool(who.due or who.waiting)
     said = {
         "help-install": who.where == "server" and who.is_organiser,
         "help-no-league": who.where == "server" and not who.is_organiser,
         "help-no-referees": who.where == "league" and who.is_organiser and who.lacks_referees,
         "help-referee": who.is_referee,
         "help-organiser": who.where == "league" and who.is_organiser,
-        "help-player": plays,
-        "help-stranger": who.where == "league" and not plays,
+        "help-player": who.plays,
+        "help-stranger": who.where == "league" and not who.plays,
         "help-in-dm": who.where == "dm",
     }
     return [voice.t(name) for name, is_so in said.items() if is_so]
@@ -122,18 +127,17 @@ def _ways(voice: Voice, who: Somebody) -> list[str]:
 
 def _rows(voice: Voice, who: Somebody, offers: Offers) -> list[Row]:
     """Return the buttons: what is owed, then the referee's overview, then the ways in or one's own matches."""
-    plays = bool(who.due or who.waiting)
     owed = [
         Button(clip(voice.t("help-play", match=one.name), LABEL), custom_id("play", one.contest_id), Style.primary)
         for one in who.due[:MOST_DUE]
         if one.is_here
     ]
     others = [Button(voice.t("lobby-overview"), custom_id("desk-overview", 1), Style.primary)] if who.is_referee else []
-    if who.where == "league" and not plays:
+    if who.where == "league" and not who.plays:
         others += _ways_in(voice, offers)
     else:
         others.append(Button(voice.t("lobby-rules"), custom_id("rules")))
-    if plays:
+    if who.plays:
         others.append(Button(voice.t("lobby-matches"), custom_id("my-matches")))
         others += [] if who.takes_dms else [Button(voice.t("button-dm-me"), custom_id("dm-me"))]
     return [Row(tuple(row)) for row in (owed, others) if row]

@@ -62,6 +62,7 @@ class Why(StrEnum):
     REASON_MISSING = "reason_missing"
     CONFLICT = "conflict"
     ORDERS_MISSING = "orders_missing"
+    NOT_ALL_SAID = "not_all_said"
     NOT_PAUSED = "not_paused"
     UNKNOWN_PLAYER = "unknown_player"
     MINUTES = "minutes"

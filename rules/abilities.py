@@ -4,7 +4,7 @@ from functools import cache
 from typing import cast
 
 from rules.books import HasCourse, KeepsBooks, SuitsCompetitions
-from rules.contract import E, Game, JsonObject, KeepsLedger, KeepsScore, O, RunsClock, S
+from rules.contract import E, Game, JsonObject, KeepsLedger, KeepsScore, O, RunsClock, S, SeatId
 from rules.hosting import CanBeHosted, CarriesOver, HostsMatches, TakesLines
 from rules.trading import Trades
 
@@ -42,6 +42,13 @@ def carrier(game: Game[S, O, E]) -> CarriesOver[S] | None:
 def enters_teams(game: Game[S, O, E]) -> bool:
     """Return whether it is teams that enter the competitions of a game, and not people."""
     return isinstance(game, CanBeHosted) and game.entered_by == "team"
+
+
+def is_service(game: Game[S, O, E], state: S, seat: SeatId) -> bool:
+    """Return whether nobody plays on a seat: the bot or a referee says there what has happened."""
+    keeper, ruling = book_keeper(game), game.rules_on(state, upheld=True)
+    is_kept = keeper is not None and seat == keeper.keeper()
+    return is_kept or line_taker(game) is not None or (ruling is not None and seat == ruling[0])
 
 
 def course_teller(game: Game[S, O, E]) -> HasCourse[S] | None:

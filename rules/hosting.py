@@ -149,13 +149,15 @@ class Pick(msgspec.Struct, frozen=True, kw_only=True):
 class Question(msgspec.Struct, frozen=True, kw_only=True):
     """What an organiser may choose of a game's matches, by the id of its text.
 
-    The first pick is the usual one; where several go together (`is_many`) none of them is.
+    The first pick is the usual one; where several go together (`is_many`) none of them is. `only`: another question,
+    and the words of its answers with which this one is asked at all.
     """
 
     key: str
     label: str
     picks: tuple[Pick, ...]
     is_many: bool = False
+    only: tuple[str, tuple[str, ...]] | None = None
 
     def chosen(self, words: Collection[str] | None) -> tuple[Pick, ...]:
         """Return the picks of these words; the usual ones for None, and where none is known of what needs one."""
@@ -165,10 +167,19 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
         return found[:1] or self.picks[:1]
 
 
-def options_of(questions: Sequence[Question], words: Mapping[str, Collection[str]] | None = None) -> JsonObject:
-    """Return a game's options as they are chosen: question -> words; the usual ones without any."""
+Words = Mapping[str, Collection[str]]  # question -> the words of its answers
+
+
+def asked(questions: Sequence[Question], words: Words) -> tuple[Question, ...]:
+    """Return the questions that mean something after what is chosen."""
+    answers = {one.key: {pick.word for pick in one.chosen(words.get(one.key))} for one in questions}
+    return tuple(one for one in questions if one.only is None or answers[one.only[0]] & {*one.only[1]})
+
+
+def options_of(questions: Sequence[Question], words: Words | None = None) -> JsonObject:
+    """Return a game's options as they are chosen; the usual ones without any."""
     found: dict[str, object] = {}
-    for question in questions:
+    for question in asked(questions, words or {}):
         for pick in question.chosen((words or {}).get(question.key)):
             found |= pick.options
     return found

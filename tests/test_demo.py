@@ -319,7 +319,7 @@ def test_the_hockey_match_has_everything(match_told: str, told: str) -> None:
         "On joue : finale. M3 ",
         "Titre pour ",
         "remporte la saison 1",
-        "(forfait) devient 2–1",
+        "(forfait ou abandon) devient 2–1",
         "Saison 2 : les inscriptions sont ouvertes",
     ],
 )

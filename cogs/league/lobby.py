@@ -101,6 +101,7 @@ async def _somebody(interaction: discord.Interaction, voice: Voice, mine: list[M
     app, guild = app_of(interaction), interaction.guild
     league = None if interaction.guild_id is None else await leagues.of_guild(app.house, interaction.guild_id)
     owed = sorted((one for one in mine if one.is_owed), key=lambda one: one.turn.due_ms if one.turn else 0)
+    paused = [one for one in mine if one.contest.status == "paused"]
     here = {None} if guild is None else {league.id} if league else set()
     due = tuple(
         Due(
@@ -114,7 +115,8 @@ async def _somebody(interaction: discord.Interaction, voice: Voice, mine: list[M
     return Somebody(
         where="dm" if interaction.guild_id is None else "server" if league is None else "league",
         due=due,
-        waiting=len(mine) - len(owed),
+        paused=tuple(match_line(app, voice, one) for one in paused),
+        waiting=len(mine) - len(owed) - len(paused),
         is_organiser=interaction.guild_id is not None and interaction.permissions.manage_guild,
         is_referee=league is not None and is_referee(interaction, league),
         takes_dms=(await people.get(app.house, interaction.user.id)).dm_channel_id is not None,

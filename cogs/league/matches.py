@@ -39,7 +39,9 @@ def match_line(app: App, voice: Voice, one: Mine) -> str:
     if one.state is None:
         return voice.t("matches-unreadable", match=name, place=place)
     due, stage = turn.due_ms // 1000, app.presenters[contest.game].stage(voice.locale, one.state)
-    if one.is_owed:
+    if contest.status == "paused":
+        line = voice.t("matches-paused", match=name, stage=stage, place=place)
+    elif one.is_owed:
         line = voice.t("matches-owed", match=name, stage=stage, asked=turn.stage, due=due, place=place)
     else:
         line = voice.t("matches-waiting", match=name, stage=stage, due=due, place=place)

@@ -7,7 +7,7 @@ cp-score = { $how ->
         [none] { $home }–{ $away } pens
        *[other] { $home }–{ $away } ({ $kicks } pens)
     }
-    [forfeit] { $home }–{ $away } (forfeit)
+    [forfeit] { $home }–{ $away } (forfeit or resignation)
     [double_forfeit] double forfeit
     [unplayed] { $home }–{ $away } (not played)
    *[score] { $home }–{ $away }
@@ -83,8 +83,8 @@ cp-event-stage_opened = { $several ->
     [bracket] Bracket drawn among { $seeds }{ $more ->
         [0] {""}
        *[other] {" "}and { $more } others
-    }; “Verify” shows the dice.
-    [drawn] Seeds, drawn (“Verify” shows the dice): { $seeds }.
+    }.
+    [drawn] Seeds, drawn: { $seeds }.
     [rating] Seeds, by rating: { $seeds }.
    *[other] Seeds: { $seeds }.
 }

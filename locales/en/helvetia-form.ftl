@@ -34,7 +34,10 @@ hc-form-ask-place = { $attack ->
         [yes] **Who stands where?** Tap a player. The one in the centre kicks off: choose the gesture.
        *[no] **Who stands where?** Tap a player, or send the formation as it is.
     }
-hc-form-ask-attack = **Who moves? And which gesture then?** Each percentage is that of the present position.
+hc-form-ask-attack = **Who moves? And which gesture then?**{ $chances ->
+        [yes] { " " }Each percentage is that of the present position.
+       *[no] { "" }
+    }
 hc-form-ask-defence = **Who moves? And what is done to the carrier?**
 hc-form-ask-kicks = { $count ->
         [one] **Your kicker, and your keeper’s cells.**

@@ -111,7 +111,7 @@ hc-series-fixture = `{ $key }` { $winner ->
     }
 hc-series-results = {"**"}Results.**
 hc-series-result = { $match }{ $forfeit ->
-        [yes] { " " }(forfeit)
+        [yes] { " " }(forfeit or resignation)
        *[no] {""}
     }
 hc-series-round = { $format ->

@@ -124,6 +124,7 @@ matches-owed = ❗ **{ $match }**, { $stage }: { $asked ->
        *[orders] **send your orders**
     } before { TIME($due) } ({ WAIT($due) }) · { $place }
 matches-waiting = ▫️ **{ $match }**, { $stage }: nothing to do, closes { TIME($due) } · { $place }
+matches-paused = ⏸️ **{ $match }**, { $stage }: paused, its deadline is suspended · { $place }
 matches-unreadable = ⚠️ **{ $match }**: its recorded position cannot be read, the referees have been told · { $place }
 matches-decides = { $line }{ $decides ->
     [yes] {""}

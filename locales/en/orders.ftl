@@ -2,7 +2,7 @@
 
 order-ask-final = **Send these orders?** One submission per turn: nothing can be corrected afterwards.
 order-ask = **Send this order?** It can be replaced or withdrawn until the deadline.
-order-ask-now = **Send this order?** The turn is played at once: it cannot be taken back.
+order-ask-now = **Send this order?** It counts at once: it cannot be taken back.
 order-confirm = Send
 order-drop = Discard
 order-emptied = Withdrawn: nothing of yours waits for this turn.
@@ -15,8 +15,8 @@ receipt-received = ✅ **Received** { TIME($sent) } · receipt `{ $code }`
 receipt-waiting = Waiting for: { $teams }. Closes { TIME($due) } ({ WAIT($due) }).
 receipt-waiting-many = Waiting for { $count } teams. Closes { TIME($due) } ({ WAIT($due) }).
 receipt-complete = Everybody has answered. Closes { TIME($due) } at the latest.
-receipt-closed = That was the last order due: the turn is played. See { $thread }.
-receipt-over = The turn is played. See { $thread }.
+receipt-closed = That was the last order due: the turn is closed. See { $thread }.
+receipt-over = The turn is closed. See { $thread }.
 receipt-again = { $closed ->
         [yes] This turn is closed and this button no longer changes anything in it; you had sent an order.
        *[no] You have sent an order for this turn already.
@@ -80,7 +80,12 @@ refusal-minutes = The deadline can only be postponed.
 refusal-orders-missing = { $count ->
         [one] The orders of a team are missing
        *[other] Orders are missing
-    }: { $seats }. To close all the same, use the command again with `confirm: yes`; the turn will be void.
+    }: { $seats }. To close all the same, use the command again with `confirm: yes`; the turn is then closed without them, as at its deadline.
+refusal-not-all-said = { $stage ->
+        [signup] Sign-up is still open.
+        [running] Some fixtures have no result yet: they get the one that the competition has for what was not played.
+       *[other] This turn still waits for a referee.
+    } To close all the same, use the command again with `confirm: yes`.
 refusal-conflict = You are involved in this match: another referee must see to it.
 refusal-not-paused = The match is not paused.
 refusal-over = This match is over.

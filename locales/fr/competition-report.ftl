@@ -7,7 +7,7 @@ cp-score = { $how ->
         [none] { $home }–{ $away } tab
        *[other] { $home }–{ $away } ({ $kicks } tab)
     }
-    [forfeit] { $home }–{ $away } (forfait)
+    [forfeit] { $home }–{ $away } (forfait ou abandon)
     [double_forfeit] double forfait
     [unplayed] { $home }–{ $away } (non joué)
    *[score] { $home }–{ $away }
@@ -83,8 +83,8 @@ cp-event-stage_opened = { $several ->
     [bracket] Tableau tiré au sort entre { $seeds }{ $more ->
         [0] {""}
        *[other] {" "}et { $more } autres
-    } ; « Vérifier » montre les dés.
-    [drawn] Têtes de série tirées au sort (« Vérifier » montre les dés) : { $seeds }.
+    }.
+    [drawn] Têtes de série tirées au sort : { $seeds }.
     [rating] Têtes de série, par cote : { $seeds }.
    *[other] Têtes de série : { $seeds }.
 }

@@ -34,7 +34,10 @@ hc-form-ask-place = { $attack ->
         [yes] **Qui se place où ?** Touchez un joueur. Celui du centre engage : donnez-lui son geste.
        *[no] **Qui se place où ?** Touchez un joueur, ou envoyez la formation telle quelle.
     }
-hc-form-ask-attack = **Qui bouge ? Et quel geste ensuite ?** Chaque pourcentage est celui de la position présente.
+hc-form-ask-attack = **Qui bouge ? Et quel geste ensuite ?**{ $chances ->
+        [yes] { " " }Chaque pourcentage est celui de la position présente.
+       *[no] { "" }
+    }
 hc-form-ask-defence = **Qui bouge ? Et que fait-on au porteur ?**
 hc-form-ask-kicks = { $count ->
         [one] **Votre tireur, et les cases de votre gardien.**

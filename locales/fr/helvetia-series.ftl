@@ -111,7 +111,7 @@ hc-series-fixture = `{ $key }` { $winner ->
     }
 hc-series-results = {"**"}Résultats.**
 hc-series-result = { $match }{ $forfeit ->
-        [yes] { " " }(forfait)
+        [yes] { " " }(forfait ou abandon)
        *[no] {""}
     }
 hc-series-round = { $format ->

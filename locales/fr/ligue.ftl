@@ -124,6 +124,7 @@ matches-owed = ❗ **{ $match }**, { $stage } : { $asked ->
        *[orders] **envoyez vos ordres**
     } avant { TIME($due) } ({ WAIT($due) }) · { $place }
 matches-waiting = ▫️ **{ $match }**, { $stage } : rien à faire, clôture { TIME($due) } · { $place }
+matches-paused = ⏸️ **{ $match }**, { $stage } : en pause, l'échéance est suspendue · { $place }
 matches-unreadable = ⚠️ **{ $match }** : sa position enregistrée n'est pas lisible, les arbitres en sont avertis · { $place }
 matches-decides = { $line }{ $decides ->
     [yes] {""}

@@ -2,7 +2,7 @@
 
 order-ask-final = **Envoyer ces ordres ?** Un seul envoi par tour : plus rien ne se corrige ensuite.
 order-ask = **Envoyer cet ordre ?** Il pourra être remplacé ou retiré jusqu'à l'échéance.
-order-ask-now = **Envoyer cet ordre ?** Le tour se joue aussitôt : pas de retour possible.
+order-ask-now = **Envoyer cet ordre ?** Il compte aussitôt : pas de retour possible.
 order-confirm = Envoyer
 order-drop = Jeter
 order-emptied = Retiré : plus rien de vous n'attend pour ce tour.
@@ -15,8 +15,8 @@ receipt-received = ✅ **Bien reçu** { TIME($sent) } · reçu n° `{ $code }`
 receipt-waiting = On attend encore : { $teams }. Clôture { TIME($due) } ({ WAIT($due) }).
 receipt-waiting-many = On attend encore { $count } équipes. Clôture { TIME($due) } ({ WAIT($due) }).
 receipt-complete = Tout le monde a répondu. Clôture au plus tard { TIME($due) }.
-receipt-closed = C'était le dernier ordre attendu : le tour est joué. La suite est dans { $thread }.
-receipt-over = Le tour est joué. La suite est dans { $thread }.
+receipt-closed = C'était le dernier ordre attendu : le tour est clos. La suite est dans { $thread }.
+receipt-over = Le tour est clos. La suite est dans { $thread }.
 receipt-again = { $closed ->
         [yes] Ce tour est clos, ce bouton n'y change plus rien, et vous y aviez envoyé un ordre.
        *[no] Vous avez déjà envoyé un ordre pour ce tour.
@@ -80,7 +80,12 @@ refusal-minutes = L'échéance ne peut qu'être repoussée.
 refusal-orders-missing = Il manque { $count ->
         [one] les ordres d'une équipe
        *[other] des ordres
-    } : { $seats }. Pour clore quand même, relancez la commande avec `confirmer : oui` ; le tour sera nul.
+    } : { $seats }. Pour clore quand même, relancez la commande avec `confirmer : oui` ; le tour se clôt alors sans eux, comme à l'échéance.
+refusal-not-all-said = { $stage ->
+        [signup] Les inscriptions courent encore.
+        [running] Des rencontres n'ont pas encore de résultat : elles auront celui que la compétition prévoit pour ce qui n'est pas joué.
+       *[other] Ce tour attend encore un arbitre.
+    } Pour clore quand même, relancez la commande avec `confirmer : oui`.
 refusal-conflict = Vous êtes engagé dans ce match : un autre arbitre doit s'en charger.
 refusal-not-paused = Le match n'est pas en pause.
 refusal-over = Ce match est terminé.

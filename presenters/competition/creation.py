@@ -14,7 +14,7 @@ from presenters.post import Block, Button, Option, Post, Row, Select, Style
 from presenters.press import custom_id
 from presenters.texts import Voice, capital, stamp
 from rules.competition.events import Table
-from rules.hosting import Question
+from rules.hosting import Question, asked
 
 SHOWN = 30  # rounds of the calendar
 NAMED, TABLES = 20, 2  # entrants, and tables, of a season that runs already
@@ -84,9 +84,9 @@ def _to(sheet: Sheet, step: str, action: str, style: Style) -> Button:
 
 
 def _game(sheet: Sheet) -> list[Block]:
-    asked: list[Block] = [_question(sheet, question) for question in sheet.questions]
     own = [] if sheet.times_turns else [_numbers(sheet, "turn")]
-    return [sheet.voice.t("cp-form-game", game=sheet.game), *asked, *own]
+    choices: list[Block] = [_question(sheet, question) for question in asked(sheet.questions, sheet.plan.picks)]
+    return [sheet.voice.t("cp-form-game", game=sheet.game), *choices, *own]
 
 
 def _question(sheet: Sheet, question: Question) -> Select:
@@ -192,7 +192,8 @@ def _tables(words: Words) -> Sequence[Table]:
 def _picked(sheet: Sheet) -> list[str]:
     """Return what is chosen of the game, in words."""
     t = sheet.voice.t
-    picked = [t(pick.label) for one in sheet.questions for pick in one.chosen(sheet.plan.picks.get(one.key))]
+    picks = sheet.plan.picks
+    picked = [t(pick.label) for one in asked(sheet.questions, picks) for pick in one.chosen(picks.get(one.key))]
     return picked if sheet.times_turns or not sheet.plan.turn else [*picked, _said(sheet, "turn", sheet.plan.turn)]
 
 

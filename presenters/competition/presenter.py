@@ -26,6 +26,7 @@ from presenters.phone import LIMIT, fill, height
 from presenters.post import Block, Picture, Post, Row
 from presenters.presenter import Presenter
 from presenters.promises import promise
+from presenters.seals import verify_button
 from presenters.texts import Texts
 from rules.competition import events as ev
 from rules.competition.events import Event
@@ -112,7 +113,8 @@ class CompetitionPresenter(Presenter[State, Order, Event]):
             blocks.append(stage_picture(words, dossier.contest.name, words.state.stage))
         lines = [line for table in told_tables for line in deciders(words, table)]
         blocks += ["\n".join(fill(lines, LIMIT - height(blocks)))] if lines else []
-        return Post(_short([block for block in blocks if block]), accent=COLOUR, quiet=True)
+        check = (Row((verify_button(words.voice, dossier.turn),)),) if dossier.rolls else ()
+        return Post((*_short([block for block in blocks if block]), *check), accent=COLOUR, quiet=True)
 
     def report(self, language: str, dossier: Dossier, page: int, part: str) -> Post:
         """Return all that happened."""

@@ -5,6 +5,7 @@ When all places are taken one waits for another to step back; whoever waits long
 
 import re
 import unicodedata
+from collections.abc import Collection
 from typing import NamedTuple
 
 import msgspec
@@ -24,7 +25,7 @@ from referee.turns.play import Play, take_latest
 from rules.abilities import enters_teams, line_taker
 from rules.contract import SeatId
 
-MOST_ID = 32
+MOST_ID, MOST_NAME = 32, 60  # CP-2-a
 _OTHER = re.compile(r"[^a-z0-9]+")
 _LINE = re.compile(r"[;\s]+")
 
@@ -39,7 +40,8 @@ class Entry(NamedTuple):
 async def enter(house: House, competition_id: int, user_id: int, name: str) -> Entry:
     """Return the seat under which `name` has entered or waits for a place, answered for by `user_id`.
 
-    Raises `Refusal`: `entered_already` (the name or the person), `competition_full`, `entries_closed`.
+    People of one name are told apart; a team's name is its own. Raises `Refusal`: `entered_already` (the team or the
+    person), `competition_full`, `entries_closed`.
     """
     rating = (await ratings_for(house, competition_id)).of(user_id)
     async with house.db.write(keys.of_contest(competition_id)) as tx:
@@ -49,9 +51,12 @@ async def enter(house: House, competition_id: int, user_id: int, name: str) -> E
         place = next((place for place, row in enumerate(queue, start=1) if row.user_id == user_id), 0)
         if place:
             return Entry(queue[place - 1], place)
-        if any(row.name == name or row.user_id == user_id for row in (*entered, *queue)):
+        taken = {row.name for row in (*entered, *queue)}
+        is_team = is_of_teams(house, its.game)
+        if any(row.user_id == user_id for row in (*entered, *queue)) or (is_team and name in taken):
             raise Refusal(Why.ENTERED_ALREADY)
-        play = await take_latest(tx, house, competition_id)
+        play = await _open_to_all(tx, house, competition_id)
+        name = name if is_team else told_apart(name, taken)
         if len(entered) >= terms_of(its).most:
             entry = await _line_up(play, terms_of(its).most, queue, _nameless(its, name, user_id), rating)
         else:
@@ -94,6 +99,7 @@ async def step_back(house: House, competition_id: int, user_id: int) -> Entry:
     """
     async with house.db.write(keys.of_contest(competition_id)) as tx:
         its = await _need(tx, competition_id)
+        await _open_to_all(tx, house, competition_id)
         queue = waiting.queue(await contests.seats(tx, competition_id))
         place = next((place for place, row in enumerate(queue, start=1) if row.user_id == user_id), 0)
         mine = await _own(tx, house, its, await entrants(tx, competition_id), user_id)
@@ -196,9 +202,27 @@ def id_of(name: str, taken: set[SeatId], most: int = MOST_ID) -> SeatId:
     return SeatId(found)
 
 
+def told_apart(name: str, taken: Collection[str]) -> str:
+    """Return a name as nobody else has it: `Ana`, then `Ana (2)`."""
+    found, number = line_of(name), 1
+    while found in taken:
+        number += 1
+        end = f" ({number})"
+        found = line_of(name)[: MOST_NAME - len(end)].rstrip() + end
+    return found
+
+
 def line_of(name: str) -> str:
     """Return a name as it can stand in a line."""
-    return _LINE.sub(" ", name).strip()[:60]
+    return _LINE.sub(" ", name).strip()[:MOST_NAME]
+
+
+async def _open_to_all(tx: Tx, house: House, competition_id: int) -> Play:
+    """Return the turn that a competition is in. Raises `Refusal(Why.ENTRIES_CLOSED)` once it is finished."""
+    play = await take_latest(tx, house, competition_id)
+    if play.turn.stage == "finished":
+        raise Refusal(Why.ENTRIES_CLOSED)
+    return play
 
 
 async def _need(tx: Tx, competition_id: int) -> Competition:

@@ -44,6 +44,7 @@ from referee.turns.close import close_in
 from referee.turns.granting import granted
 from referee.turns.opening import open_turn
 from referee.turns.play import take
+from rules.abilities import is_service
 from rules.contract import JsonObject, SeatId
 from rules.wishes import HandOver, NameCaptain, Void
 
@@ -92,14 +93,20 @@ async def extend(house: House, contest_id: int, by: By, *, minutes: int) -> Arbi
 
 
 async def close_now(house: House, contest_id: int, by: By, *, confirmed: bool = False) -> Arbitration:
-    """Close the turn in play, a stuck one too. Raises `Refusal`: `orders_missing` unless all are in or `confirmed`."""
+    """Close the turn in play, a stuck one too. Raises `Refusal` unless all is in or `confirmed`.
+
+    `orders_missing`, or `not_all_said` where only the referees or results are awaited.
+    """
     async with at_desk(house, contest_id, by) as desk:
         _ = desk.turn
         silent = await missing(desk.play)  # whose captains are silent: what else there is stays between seat and close
         if silent and not confirmed:
             names = {row.seat: row.name for row in await contests.seats(desk.play.tx, contest_id)}
-            seats = ", ".join(names.get(seat) or seat for seat in silent)
-            raise Refusal(Why.ORDERS_MISSING, count=len(silent), seats=seats)
+            owing = [seat for seat in silent if not is_service(desk.play.game, desk.play.state, seat)]
+            if not owing:
+                raise Refusal(Why.NOT_ALL_SAID, stage=desk.turn.stage)
+            seats = ", ".join(names.get(seat) or seat for seat in owing)
+            raise Refusal(Why.ORDERS_MISSING, count=len(owing), seats=seats)
         unserved = succession.unserved(desk.play, await succession.walk(desk.play))
         closed = await close_in(desk.play, "referee")
         return await desk.record(CloseNow(missing=unserved, closed=closed is not None))

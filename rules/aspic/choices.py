@@ -34,6 +34,7 @@ QUESTIONS = (
             )
             for hours in DEADLINES_H
         ),
+        only=("pace", (CORRESPONDENCE, "none")),  # live the reserve decides
     ),
     Question(
         key="rounds",

@@ -125,13 +125,13 @@ async def test_no_receipt_says_that_a_turn_was_played_which_was_not(league: Leag
     assert "dernière réponse attendue" in last and "joué" not in last
     await match.order(match.red[0], RED)
     timeout = words((await match.order(match.blue[0], "ARRET")).response)
-    assert "ce tour n'est pas joué" in timeout and "le tour est joué" not in timeout
+    assert "ce tour n'est pas joué" in timeout and "le tour est clos" not in timeout
     await match.arbitrate("decision", verdict="upheld", raison="retard avéré du tour")
     await match.order(match.red[0], "ARRET")
-    assert "le tour est joué" not in words((await match.order(match.blue[0], BLUE)).response)
+    assert "le tour est clos" not in words((await match.order(match.blue[0], BLUE)).response)
     await match.arbitrate("decision", verdict="upheld", raison="retard avéré du tour")
     await match.order(match.red[0], RED)
-    assert "le tour est joué" in words((await match.order(match.blue[0], BLUE)).response)
+    assert "le tour est clos" in words((await match.order(match.blue[0], BLUE)).response)
 
 
 @pytest.mark.clause("KB-7-f")

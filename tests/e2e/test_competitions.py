@@ -210,7 +210,7 @@ async def test_a_cup_from_sign_up_to_the_champion(league: League, referee: Perso
         await cup.resign(match, loser="right")
     await league.advance(seconds=32)
     told = last(await cup.told(), "### Saison 1, demi-finales")
-    assert told.count("(forfait)") == 2 and "**On joue : finale.** M3 " in told and "tableau.png" in told
+    assert told.count("(forfait ou abandon)") == 2 and "**On joue : finale.** M3 " in told and "tableau.png" in told
     ((name, final),) = (await cup.matches()).items()
     await cup.resign(final, loser="left")
     await league.advance(seconds=32)
@@ -224,9 +224,12 @@ async def test_a_cup_from_sign_up_to_the_champion(league: League, referee: Perso
     assert not any("match terminé" in text or "est lancé" in text for text in announced)
 
     assert f"1. {winner}\n2. {loser}\n3." in await cup.page("palmares")
-    assert f"M3 {loser} 0–3 (forfait) {winner}" in await cup.page("calendrier")
+    assert f"M3 {loser} 0–3 (forfait ou abandon) {winner}" in await cup.page("calendrier")
     bracket = await cup.page("tableau")
-    assert f"**Finale**\n{loser} 0–3 (forfait) **{winner}**\n**Demi-finales**" in bracket and "tableau.png" in bracket
+    assert (
+        f"**Finale**\n{loser} 0–3 (forfait ou abandon) **{winner}**\n**Demi-finales**" in bracket
+        and "tableau.png" in bracket
+    )
     assert "Pas de classement" in await cup.page("classement")
     assert "ne jouez aucun match" in text_of((await ana.command("mes-matchs", here=here)).response)
     assert "S'inscrire" in await cup.page("regles")
@@ -236,7 +239,7 @@ async def test_a_cup_from_sign_up_to_the_champion(league: League, referee: Perso
     assert "doit avoir un vainqueur" in await cup.correct("corrige M3 1-1")
     assert "C'est fait" in await cup.correct("corrige M3 4-1")
     told = last(await cup.told(), "### Saison 1, terminée")
-    assert f"M3 {name} corrigé : 0–3 (forfait) devient 4–1." in told
+    assert f"M3 {name} corrigé : 0–3 (forfait ou abandon) devient 4–1." in told
     assert f"1. {loser}\n2. {winner}" in await cup.page("palmares")
     assert "C'est fait" in await cup.correct("saison")
     assert "4 inscrits." in text_of(await cup.panel())
@@ -282,7 +285,7 @@ async def test_a_swiss_evening_of_sixteen_with_a_late_entry_and_a_withdrawal(lea
     assert "C'est fait" in await swiss.correct(lines)
     await league.advance(seconds=32)
     told = last(await swiss.told(), "### Saison 1, ronde 1")
-    assert told.count("3–0 (forfait)") == 2 and "**On joue : ronde 2.**" in told and "classement.png" in told
+    assert told.count("3–0 (forfait ou abandon)") == 2 and "**On joue : ronde 2.**" in told and "classement.png" in told
     assert "Inscrit : Quentin." in told and "Exempt : " in told
     rated = plain(text_of((await swiss.people["Ana"].command("aspic classement", here=here)).response))
     ranked = " – ".join(played).split(" – ")

@@ -313,4 +313,4 @@ async def test_whose_receipt_was_lost_presses_again_and_gets_it_whatever_has_hap
     assert f"`{sent.receipt}`" in told
     assert "Rien n'a été envoyé" not in told
     assert ("Ce tour est clos" if turns_later else "Bien reçu") in told
-    assert ("Le tour est joué" if turns_later else "On attend encore") in told
+    assert ("Le tour est clos" if turns_later else "On attend encore") in told

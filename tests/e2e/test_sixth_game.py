@@ -113,7 +113,7 @@ async def test_a_match_from_its_creation_to_its_end(match: Match, league: League
     assert "On attend : Olga." in words(match.panel) and "pierre" not in words(match.panel)
     assert "`pierre`" in await match.command(match.left, "mes-ordres")
 
-    assert "le tour est joué" in await match.choose(match.right, "ciseaux")
+    assert "le tour est clos" in await match.choose(match.right, "ciseaux")
     await match.settle()
     news = match.told[-1]
     assert "Camille : ✊ pierre.\nOlga : ✌️ ciseaux.\nUn point pour Camille." in news
@@ -136,7 +136,7 @@ async def test_a_match_from_its_creation_to_its_end(match: Match, league: League
     assert [act.op for act in await record.journal(league.bot.app.house, contest_id=contest.id)] == ["set_score"]
 
     await match.order(match.left, "feuille")
-    assert "le tour est joué" in await match.order(match.right, "pierre")
+    assert "le tour est clos" in await match.order(match.right, "pierre")
     await match.settle()
     assert "Camille 3, Olga 0" in words(league.channel("annonces-sifflet").history()[-1])
     assert "match est terminé" in await match.command(match.left, "ordres", texte="pierre")

@@ -78,17 +78,43 @@ async def test_who_enters_has_a_seat_and_is_an_entrant_when_sign_up_closes(world
     assert seats == {"referee": None, "results": None, "camille": CAMILLE, "olga": OLGA, "stan": STAN}
 
 
-async def test_a_name_or_a_person_enters_once_and_a_full_competition_lets_wait(world: World) -> None:
+async def test_a_person_enters_once_and_a_full_competition_lets_wait(world: World) -> None:
     competition = await founded(world, ROUND_ROBIN, most=2)
     await entering.enter(world.house, competition.id, CAMILLE, "Camille")
-    for user, name in ((CAMILLE, "Autre"), (OLGA, "Camille")):
-        with pytest.raises(Refusal, match="entered_already"):
-            await entering.enter(world.house, competition.id, user, name)
+    with pytest.raises(Refusal, match="entered_already"):
+        await entering.enter(world.house, competition.id, CAMILLE, "Autre")
     await entering.enter(world.house, competition.id, OLGA, "Olga")
     assert (await entering.enter(world.house, competition.id, STAN, "Stan")).place == 1
     await entering.step_back(world.house, competition.id, OLGA)
     await wait(world, hours=24.1)
     assert set((await state_of(world, competition)).entrants) == {"camille", "stan"}
+
+
+async def test_people_of_one_name_enter_and_are_told_apart(world: World) -> None:
+    competition = await founded(world, ROUND_ROBIN)
+    for user in (CAMILLE, OLGA, STAN):
+        await entering.enter(world.house, competition.id, user, "A" * 70)
+    await entering.enter(world.house, competition.id, REMI, "A" * 57 + " (2)")
+    await wait(world, hours=24.1)
+    names = [who.name for who in (await state_of(world, competition)).entrants.values()]
+    assert names == ["A" * 60, "A" * 56 + " (2)", "A" * 56 + " (3)", "A" * 57 + " (2"]
+    assert {len(name) for name in names} <= {*range(61)} and len({*names}) == 4
+
+
+async def test_a_finished_competition_takes_and_loses_nobody(world: World) -> None:
+    competition = await begun(world, ROUND_ROBIN, CAMILLE, OLGA)
+    await arbitration.correct(world.house, competition.id, By(JUDGE, "assez"), op="lines", fields={"text": "fin"})
+    with pytest.raises(Refusal, match="entries_closed"):
+        await entering.step_back(world.house, competition.id, CAMILLE)
+    with pytest.raises(Refusal, match="entries_closed"):
+        await entering.enter(world.house, competition.id, STAN, "Stan")
+
+
+async def test_a_round_that_lacks_results_is_closed_by_who_says_so_twice(world: World) -> None:
+    competition, by = await begun(world, ROUND_ROBIN, CAMILLE, OLGA), By(JUDGE, "fin de la journée")
+    with pytest.raises(Refusal, match="not_all_said"):
+        await arbitration.close_now(world.house, competition.id, by)
+    await arbitration.close_now(world.house, competition.id, by, confirmed=True)
 
 
 async def test_the_matches_of_a_round_are_opened_each_once_with_their_players(world: World) -> None:

@@ -145,7 +145,9 @@ def _attack(desk: Desk) -> Page:
     if others.is_useful(desk):
         presses.append(desk.goes("o", desk.t("hc-form-to-others")))
     choices = (moves.figures(desk), *gestures.following(desk))
-    return Page(asked=desk.t("hc-form-ask-attack"), choices=choices, presses=tuple(presses))
+    is_told = any("%" in option.label for choice in choices for option in choice.options)
+    asked = desk.t("hc-form-ask-attack", chances="yes" if is_told else "no")
+    return Page(asked=asked, choices=choices, presses=tuple(presses))
 
 
 def _defence(desk: Desk) -> Page:
