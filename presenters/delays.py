@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from presenters.dossier import Dossier
-from presenters.escaping import escape
-from presenters.post import TEXT_LIMIT, Post, Row, Select, length
+from presenters.escaping import escape, length
+from presenters.post import TEXT_LIMIT, Post, Row, Select
 from presenters.texts import Voice
 from referee.model import Postponement
 

@@ -37,15 +37,27 @@ def _visible(text: str) -> str:
     return "".join(kept)
 
 
+def length(text: str) -> int:
+    """Return the length of a text as the strictest reader of it counts, Discord: in UTF-16 units, an emoji has two."""
+    return len(text.encode("utf-16-le", "surrogatepass")) // 2
+
+
+def within(text: str, limit: int) -> str:
+    """Return as many of the first characters of a text as are at most `limit` long, none of them halved."""
+    if 2 * len(text) <= limit:
+        return text
+    return text[:limit].encode("utf-16-le", "surrogatepass")[: 2 * limit].decode("utf-16-le", "ignore")
+
+
 def clip(text: str, limit: int) -> str:
-    """Return `text` in at most `limit` characters, cut after a whole word where one ends not too far from there.
+    """Return `text` at most `limit` long (`length`), cut after a whole word where one ends not too far from there.
 
     What was cut is shown by an ellipsis.
     """
-    if len(text) <= limit:
+    if 2 * len(text) <= limit or length(text) <= limit:
         return text
-    kept = text[: limit - 1]
-    if not text[limit - 1].isspace() and (blank := kept.rfind(" ")) >= limit * 2 // 3:
+    kept = within(text, limit - 1)
+    if not text[len(kept)].isspace() and (blank := kept.rfind(" ")) >= len(kept) * 2 // 3:
         kept = kept[:blank]
     return kept.rstrip(_BEFORE_A_CUT) + "…"
 

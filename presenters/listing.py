@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from presenters.post import length
+from presenters.escaping import length
 from presenters.texts import Voice
 
 NAMES = 800  # characters that a list of names takes at most, escaped as it is

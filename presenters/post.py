@@ -9,7 +9,7 @@ from enum import Enum, auto
 
 from boards.animation import KIND, Still
 from boards.scene import Scene
-from presenters.escaping import markup
+from presenters.escaping import length, markup
 
 TEXT_LIMIT = 4000  # of all texts of one message together
 
@@ -117,11 +117,6 @@ class Post:
     accent: int | None = None
     pings: tuple[int, ...] = field(default=())  # the only users that the message may notify
     quiet: bool = False  # no sound and no badge for anybody
-
-
-def length(text: str) -> int:
-    """Return the length of a text as the strictest reader of it counts: in UTF-16 units."""
-    return len(text.encode("utf-16-le")) // 2
 
 
 def without_files(post: Post) -> Post:

@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from presenters.dossier import Dossier, thread_of
-from presenters.escaping import escape
-from presenters.post import TEXT_LIMIT, Post, Row, Select, length
+from presenters.escaping import escape, length
+from presenters.post import TEXT_LIMIT, Post, Row, Select
 from presenters.texts import Voice
 from referee.competition.stakes import Stakes
 

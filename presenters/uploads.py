@@ -7,6 +7,9 @@ from typing import NamedTuple
 
 from presenters.faults import Fault, Faults, fault
 
+# What a spreadsheet takes for a formula if a cell begins with it; some fold the full-width signs into these.
+FORMULA = ("=", "+", "-", "@", "\t", "\r", "\uff1d", "\uff0b", "\uff0d", "\uff20")
+
 MOST_BYTES = 64_000
 MOST_LINES = 400
 KILO = 1000

@@ -15,8 +15,9 @@ from cogs.kit.dossiers import load_latest_whole
 from cogs.kit.game import Command
 from presenters.competition.presenter import CompetitionPresenter
 from presenters.errors import UserError
+from presenters.escaping import length
 from presenters.listing import fitting
-from presenters.post import TEXT_LIMIT, Block, Post, Row, length
+from presenters.post import TEXT_LIMIT, Block, Post, Row
 from presenters.rewards import here_button, reward_line
 from referee.competition import books
 from referee.competition.terms import KEY

@@ -15,8 +15,8 @@ from cogs.kit.declare import named, options
 from cogs.kit.dossiers import load, whole
 from cogs.kit.seats import seat_named
 from presenters.dossier import Dossier
-from presenters.escaping import code, escape, plain
-from presenters.post import TEXT_LIMIT, Block, Document, Post, Row, Select, length
+from presenters.escaping import code, escape, length, plain
+from presenters.post import TEXT_LIMIT, Block, Document, Post, Row, Select
 from presenters.texts import Voice
 from referee.desk import looks
 from referee.model import By, StoredOrder

@@ -38,8 +38,8 @@ async def promise(
     await defer(interaction)
     app, contest = app_of(interaction), await match_to_judge(interaction, match, even_over=True)
     text = plain(reward, TEXT)
-    if not text or not place.isdigit():
-        raise UserError("error-stale")
+    if not text or not (place.isascii() and place.isdigit()):
+        raise UserError("reward-unreadable")
     by = By(interaction.user.id, reason)
     one = await rewarding.promise(app.house, contest.id, by, place=int(place), text=text)
     voice = app.texts.voice(await language_of(interaction))

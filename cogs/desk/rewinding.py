@@ -13,9 +13,9 @@ from cogs.orders.authors import author_of
 from cogs.orders.flow import refused
 from presenters.acts import act_name
 from presenters.dossier import NO_EVENTS, Dossier, made_of
-from presenters.escaping import clip, code, escape
+from presenters.escaping import clip, code, escape, length
 from presenters.orderwords import translated
-from presenters.post import TEXT_LIMIT, Block, Button, Picture, Post, Row, Style, length
+from presenters.post import TEXT_LIMIT, Block, Button, Picture, Post, Row, Style
 from presenters.presenter import TellsMoves
 from presenters.press import custom_id
 from presenters.texts import Voice

@@ -99,7 +99,9 @@ async def create(
     terms = Terms(variant=variant, mode=mode, tempo=tempo, length=length, cards=cards or False, hours=hours)
     if form is not None:
         replace(terms, cards=False).check()
-        called = series_name(name or voice.t("hc-found-name", format=form))
+        called = series_name(voice.t("hc-found-name", format=form) if name is None else name)
+        if not called:
+            raise UserError("hc-found-nameless")
         plan = Plan(form, length, tempo, cards is not False, hours=hours or 0, name=called)
         await founding.prepare(interaction, league, Plan.read(plan.write()))
         return

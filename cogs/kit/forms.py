@@ -13,7 +13,7 @@ from cogs.kit.actions import CUSTOM_ID, dispatch
 from cogs.kit.app import app_of
 from cogs.kit.emojis import Emojis
 from cogs.kit.rendering import options_of
-from presenters.escaping import clip
+from presenters.escaping import clip, within
 from presenters.form import Choice, Dialog
 
 FIELD = "text"
@@ -46,7 +46,7 @@ async def show_form(
         style=discord.TextStyle.short if longest <= LINE else discord.TextStyle.paragraph,
         custom_id=FIELD,
         placeholder=clip(example, 100),
-        default=given[:longest] or None,
+        default=within(given, longest) or None,
         max_length=longest,
         required=is_required,
     )

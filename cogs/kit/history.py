@@ -12,8 +12,8 @@ from cogs.kit.autocomplete import contest_named, contest_pressed
 from cogs.kit.dossiers import load
 from presenters.dossier import Dossier
 from presenters.errors import UserError
-from presenters.escaping import clip, code, escape
-from presenters.post import TEXT_LIMIT, Block, Button, Option, Post, Row, Select, length
+from presenters.escaping import clip, code, escape, length
+from presenters.post import TEXT_LIMIT, Block, Button, Option, Post, Row, Select
 from presenters.press import custom_id
 from presenters.seals import as_sent, verify_button
 from presenters.texts import Voice

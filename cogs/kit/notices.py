@@ -10,10 +10,10 @@ from presenters.acts import act_details, act_line
 from presenters.delays import with_delays
 from presenters.dossier import Dossier, made_of, thread_of
 from presenters.errors import ACCENT
-from presenters.escaping import escape
+from presenters.escaping import escape, length
 from presenters.listing import fitting
 from presenters.parked import why_parked
-from presenters.post import TEXT_LIMIT, Post, length
+from presenters.post import TEXT_LIMIT, Post
 from presenters.presenter import Presenter, TellsActs
 from presenters.stakes import with_stakes
 from presenters.texts import Voice

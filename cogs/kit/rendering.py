@@ -11,7 +11,7 @@ from boards.animation import animation
 from boards.paint import png_bytes
 from cogs.kit.emojis import Emojis
 from cogs.kit.painters import Painters
-from presenters.escaping import clip
+from presenters.escaping import clip, length
 from presenters.post import (
     TEXT_LIMIT,
     Button,
@@ -24,7 +24,6 @@ from presenters.post import (
     Post,
     Row,
     Select,
-    length,
 )
 
 PICTURES = Painters("painter")

@@ -15,9 +15,9 @@ from cogs.kit.league import check_referee, league_here
 from cogs.kit.translator import word
 from cogs.kollaball.team import GAME, NAME, title_of
 from presenters.errors import UserError
-from presenters.escaping import escape, plain
+from presenters.escaping import escape, length, plain
 from presenters.listing import fitting
-from presenters.post import TEXT_LIMIT, Post, length
+from presenters.post import TEXT_LIMIT, Post
 from presenters.texts import Voice
 from referee.competition import hall
 from referee.competition.hall import Title

@@ -15,9 +15,9 @@ LEAP_YEARS = 8  # the longest that one waits for a 29 February
 LONGEST = 1000
 SHOWN = 40
 
-_DAY = r"(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}/\d{1,2}(?:/\d{4})?)"
+_DAY = r"(?:[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}|[0-9]{1,2}/[0-9]{1,2}(?:/[0-9]{4})?)"
 _SPAN = re.compile(rf"(?:du +|from +)?({_DAY})(?:\s*(?:-|–|\bau\b|\bà\b|\bto\b)\s*({_DAY}))?", re.IGNORECASE | re.ASCII)
-_PARTS = re.compile(r"\d+")
+_PARTS = re.compile(r"[0-9]+")
 
 
 def today(zone: str, now_ms: int) -> dt.date:

@@ -18,12 +18,14 @@ MOST_HOURS = 168
 CHOICES = 25
 
 _ZONES = sorted(zoneinfo.available_timezones())
-_QUIET = re.compile(r"(\d{1,2})(?:[h:](\d{2})?)?\s*(?:-|–|à|to)\s*(\d{1,2})(?:[h:](\d{2})?)?", re.IGNORECASE)
+_QUIET = re.compile(
+    r"([0-9]{1,2})(?:[h:]([0-9]{2})?)?\s*(?:-|–|à|to)\s*([0-9]{1,2})(?:[h:]([0-9]{2})?)?", re.IGNORECASE
+)
 
 _MOMENT = re.compile(
-    r"(?:(?P<year>\d{4})-(?P<month>\d{1,2})-(?P<day>\d{1,2})"
-    r"|(?P<day_first>\d{1,2})/(?P<month_second>\d{1,2})(?:/(?P<year_last>\d{4}))?)"
-    r"[ T,]+(?:à +)?(?P<hour>\d{1,2})(?:[h:](?P<minute>\d{2})?)?"
+    r"(?:(?P<year>[0-9]{4})-(?P<month>[0-9]{1,2})-(?P<day>[0-9]{1,2})"
+    r"|(?P<day_first>[0-9]{1,2})/(?P<month_second>[0-9]{1,2})(?:/(?P<year_last>[0-9]{4}))?)"
+    r"[ T,]+(?:à +)?(?P<hour>[0-9]{1,2})(?:[h:](?P<minute>[0-9]{2})?)?"
 )
 
 
@@ -31,7 +33,7 @@ def read_hours(text: str) -> tuple[int, ...]:
     """Return reminder hours from `24, 2`, longest first; `0` or `-` means none. Raises `UserError`."""
     if text.strip() in {"0", "-"}:
         return ()
-    numbers = re.findall(r"\d+", text[:100])
+    numbers = re.findall(r"[0-9]+", text[:100])
     hours = sorted({int(number) for number in numbers if len(number) <= len(str(MOST_HOURS))}, reverse=True)
     if not hours or len(hours) > MOST_REMINDERS or not 1 <= hours[-1] <= hours[0] <= MOST_HOURS:
         raise UserError("settings-bad-reminders", most=MOST_HOURS)

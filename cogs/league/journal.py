@@ -8,8 +8,8 @@ from cogs.kit.app import App
 from cogs.kit.dossiers import load
 from cogs.league.changes import change_lines
 from presenters.acts import act_details, act_line
-from presenters.escaping import escape
-from presenters.post import TEXT_LIMIT, Document, Post, length
+from presenters.escaping import escape, length
+from presenters.post import TEXT_LIMIT, Document, Post
 from presenters.texts import Voice
 from referee.desk import record, unreadable
 from referee.desk.unreadable import UnreadableError

@@ -14,7 +14,7 @@ from cogs.kit.seats import seat_of
 from cogs.orders.authors import author_of
 from presenters.dossier import Dossier
 from presenters.errors import UserError
-from presenters.escaping import fenced, storable
+from presenters.escaping import fenced, length, storable
 from presenters.orderwords import shown, translated
 from presenters.post import Block, Button, Post, Row, Style
 from presenters.press import custom_id
@@ -82,7 +82,7 @@ async def withdraw(interaction: discord.Interaction, contest_id: int) -> None:
 async def _left(interaction: discord.Interaction, contest: Contest, given: str) -> Post:
     """Keep a text as standing order; return how it is understood. Raises `UserError`, `Refusal`."""
     text = storable(given).strip()
-    if not text or len(text) > LONGEST:
+    if not text or length(text) > LONGEST:
         raise UserError("standing-length", most=LONGEST)
     app = app_of(interaction)
     read = translated(app.presenters[contest.game], (await author_of(interaction)).language, text)

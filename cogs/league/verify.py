@@ -15,9 +15,9 @@ from cogs.kit.dossiers import load_whole
 from cogs.kit.turns import turn_choices, turn_named
 from presenters.dossier import Dossier
 from presenters.errors import UserError
-from presenters.escaping import escape, plain
+from presenters.escaping import escape, length, plain
 from presenters.listing import fitting
-from presenters.post import TEXT_LIMIT, Block, Document, Post, length
+from presenters.post import TEXT_LIMIT, Block, Document, Post
 from presenters.promises import promise, promises_file
 from presenters.seals import seal_lines, seals_file
 from presenters.texts import Voice

@@ -16,7 +16,7 @@ from cogs.orders.reading import understood
 from cogs.orders.receipts import check_open, received, sent_before
 from presenters.dossier import Dossier, made_of
 from presenters.errors import ACCENT
-from presenters.escaping import fenced, storable
+from presenters.escaping import fenced, length, storable
 from presenters.form import Place
 from presenters.post import Block, Button, Post, Row, Style
 from presenters.press import custom_id
@@ -115,7 +115,7 @@ def refused(
 
 def correcting(place: Place, text: str, *, is_given_back: bool) -> tuple[Row, ...]:
     """Return the button that opens the form with a refused text: where its press will find the whole of it."""
-    if not text.strip() or len(text) > (KEPT if is_given_back else LONGEST):
+    if not text.strip() or length(text) > (KEPT if is_given_back else LONGEST):
         return ()
     pressed = custom_id("correct", place.dossier.turn.id, place.seat)
     return (Row((Button(place.voice.t("order-correct"), pressed, Style.primary),)),)

@@ -31,6 +31,7 @@ hc-found-name = { $format ->
         [cup] Helvetia Cup
        *[league] Helvetia Championship
     }
+hc-found-nameless = This name has nothing in it that can be read. Give another one, or leave the option `name` empty: I suggest one.
 hc-found-too-few = It takes two to sixteen Helvetia Cup teams with their coaches; one takes a team by `/helvetia team`.
 hc-found-plan = ### { $name }
     { $format ->

@@ -12,6 +12,7 @@ opt-place = winner-or-runner-up
 opt-place-about = For whom: the winner, unless chosen otherwise
 choice-place-1 = The winner
 choice-place-2 = The runner-up
+reward-unreadable = Give a reward that can be read, and a place in figures: `1`, `2`…
 reward-promised = **{ $reward }**: promised to { $place ->
     [1] the winner
    *[other] the runner-up

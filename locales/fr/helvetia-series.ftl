@@ -31,6 +31,7 @@ hc-found-name = { $format ->
         [cup] Coupe Helvetia
        *[league] Championnat Helvetia
     }
+hc-found-nameless = Ce nom ne contient rien qui se lise. Donnez-en un autre, ou laissez l'option `nom` vide : j'en propose un.
 hc-found-too-few = Il faut deux à seize équipes de Helvetia Cup avec leur coach ; on en prend une par `/helvetia equipe`.
 hc-found-plan = ### { $name }
     { $format ->

@@ -12,6 +12,7 @@ opt-place = place
 opt-place-about = Pour qui : le vainqueur, sauf autre choix
 choice-place-1 = Le vainqueur
 choice-place-2 = Le finaliste
+reward-unreadable = Il faut une récompense qui se lise, et une place en chiffres : `1`, `2`…
 reward-promised = **{ $reward }** : promis { $place ->
     [1] au vainqueur
    *[other] au finaliste

@@ -64,7 +64,7 @@ def step_post(sheet: Sheet, step: str, outlook: Outlook | None = None) -> Post:
 def faulty(voice: Voice, faults: Faults) -> Post:
     """Return the answer to a file that cannot be taken: a line for each fault, and that nothing was founded."""
     lines = "\n".join(f"- {line}" for line in told(voice, faults, "cp"))
-    return Post((voice.t("cp-import-faulty"), lines[:FAULTS], voice.t("cp-import-nothing")), accent=FAULTY)
+    return Post((voice.t("cp-import-faulty"), clip(lines, FAULTS), voice.t("cp-import-nothing")), accent=FAULTY)
 
 
 def _way(sheet: Sheet, step: str) -> Row:

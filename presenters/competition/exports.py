@@ -10,12 +10,12 @@ import msgspec
 from presenters.competition.ics import Entry
 from presenters.competition.tables import tables
 from presenters.competition.words import Words
+from presenters.uploads import FORMULA
 from referee.competition.dates import Dates
 from rules.competition.config import settings_of
 from rules.competition.events import Row
 from rules.competition.state import Fixture, State
 
-_FORMULA = ("=", "+", "-", "@", "\t")  # a spreadsheet would work such a name out
 RESULTS = (
     "season", "stage", "group", "round", "tie", "leg", "fixture", "home", "away", "status", "home_score", "away_score",
     "how", "winner", "home_shootout", "away_shootout", "home_missed", "away_missed",
@@ -114,4 +114,4 @@ def _csv(head: Sequence[str], rows: Iterable[Sequence[object]]) -> bytes:
 
 def _safe(cell: object) -> object:
     """Return a cell that no spreadsheet takes for a formula."""
-    return f"'{cell}" if isinstance(cell, str) and cell.startswith(_FORMULA) else cell
+    return f"'{cell}" if isinstance(cell, str) and cell.startswith(FORMULA) else cell

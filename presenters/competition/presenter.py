@@ -21,6 +21,7 @@ from presenters.dossier import Dossier as AnyDossier
 from presenters.errors import UserError
 from presenters.escaping import code as as_code
 from presenters.escaping import fault_shown
+from presenters.fitting import short
 from presenters.panel import next_turn
 from presenters.phone import LIMIT, fill, height
 from presenters.post import Block, Picture, Post, Row
@@ -38,7 +39,6 @@ from rules.errors import OrderError
 COLOUR = 0x8E44AD
 GOLD = 0xF1C40F
 LONGEST = 900
-TEXT = 3500
 
 Dossier = AnyDossier[State, Order, Event]
 
@@ -114,14 +114,14 @@ class CompetitionPresenter(Presenter[State, Order, Event]):
         lines = [line for table in told_tables for line in deciders(words, table)]
         blocks += ["\n".join(fill(lines, LIMIT - height(blocks)))] if lines else []
         check = (Row((verify_button(words.voice, dossier.turn),)),) if dossier.rolls else ()
-        return Post((*_short([block for block in blocks if block]), *check), accent=COLOUR, quiet=True)
+        return Post((*short([block for block in blocks if block]), *check), accent=COLOUR, quiet=True)
 
     def report(self, language: str, dossier: Dossier, page: int, part: str) -> Post:
         """Return all that happened."""
         words = self.words(language, dossier.now)
         sure = certain(words, dossier.state, dossier.events)
         told = "\n".join([*results(words, dossier.events), *sure, *news(words, dossier.events)])
-        return Post(_short([f"### {self.title(language, dossier)}", told]), accent=COLOUR)
+        return Post(short([f"### {self.title(language, dossier)}", told]), accent=COLOUR)
 
     def line(self, language: str, dossier: Dossier) -> str:
         """Return a round in one line."""
@@ -165,7 +165,7 @@ class CompetitionPresenter(Presenter[State, Order, Event]):
             title += f"\n{words.t('cp-live', count=count)}"
         told, drawn = self._page(words, page), self._drawn(words, dossier, page, seat, palette)
         beside = more_rows(words, dossier.contest.id, page)
-        return Post((*_short([title]), *drawn, *_short(list(told)), *beside), accent=COLOUR)
+        return Post((*short([title]), *drawn, *short(list(told)), *beside), accent=COLOUR)
 
     def _drawn(
         self, words: Words, dossier: Dossier, page: str, seat: SeatId | None, palette: str
@@ -205,21 +205,6 @@ class CompetitionPresenter(Presenter[State, Order, Event]):
 def _runs(dossier: Dossier) -> bool:
     """Return whether nobody can sign up any more: the season was carried over from elsewhere."""
     return dossier.state.phase != "signup" or dossier.turn.status == "closed"
-
-
-def _short(blocks: list[Block] | list[str]) -> tuple[Block, ...]:
-    """Return as many blocks, from the first on, as one message holds."""
-    shown: list[Block] = []
-    room = TEXT
-    for block in blocks:
-        if isinstance(block, str):
-            if len(block) > room:
-                cut = block[:room].rpartition("\n")[0]
-                shown.append(cut + ("\n```" if cut.count("```") % 2 else ""))
-                break
-            room -= len(block)
-        shown.append(block)
-    return tuple(shown)
 
 
 PRESENTER = CompetitionPresenter

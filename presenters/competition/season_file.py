@@ -11,7 +11,7 @@ import msgspec
 
 from presenters.escaping import plain
 from presenters.faults import Fault, Faults, fault, faults_of
-from presenters.uploads import Bounds, cells_of, read_bytes, too_large, word_of
+from presenters.uploads import FORMULA, Bounds, cells_of, read_bytes, too_large, word_of
 from rules.competition import GAME
 from rules.contract import JsonObject
 from rules.dice import Dice
@@ -25,10 +25,11 @@ PLAYED = frozenset({"", "done"})  # statuses of matches that have a result
 NOTHING = frozenset({"", "-", "–", "—", "?"})  # scores of those that have none
 
 _SCORE = re.compile(
-    r"(?P<home>\d{1,3}) ?[-–—:] ?(?P<away>\d{1,3})(?: (?P<how>ap|tab)(?: (?P<kicks>\d{1,3}-\d{1,3}|dom|ext))?)?"
+    r"(?P<home>[0-9]{1,3}) ?[-–—:] ?(?P<away>[0-9]{1,3})"
+    r"(?: (?P<how>ap|tab)(?: (?P<kicks>[0-9]{1,3}-[0-9]{1,3}|dom|ext))?)?"
 )
 _FORFEIT = re.compile(r"(?:forfait|ff) (?P<side>dom|ext|double)")
-_ACCOUNT = re.compile(r"<@!?(?P<mention>\d{17,19})>|(?P<id>\d{17,19})", re.ASCII)
+_ACCOUNT = re.compile(r"<@!?(?P<mention>[0-9]{17,19})>|(?P<id>[0-9]{17,19})")
 MOST_NUMBER = 1_000_000  # of anything in a state: a season, a round, a score
 LARGEST = 2**63 - 1  # a whole number that SQLite keeps
 _SIDES = {"dom": "ext", "ext": "dom", "double": "double", "nul": "nul"}
@@ -187,7 +188,7 @@ def _account(accounts: dict[str, int], home: str, away: str, text: str, line: in
 
 def _name(cell: str) -> str:
     """Return a name as it was before a table was kept from taking it for a formula."""
-    return " ".join((cell[1:] if cell[:2] in {"'=", "'+", "'-", "'@"} else cell).replace(";", " ").split())
+    return " ".join((cell[1:] if cell[:1] == "'" and cell[1:].startswith(FORMULA) else cell).replace(";", " ").split())
 
 
 def _wrong(cells: Mapping[str, str], home: str, away: str) -> str | None:
@@ -205,7 +206,7 @@ def _result(cells: Mapping[str, str]) -> tuple[str, bool] | None:
     if cells.get("status", "") not in PLAYED:
         return None
     missed = f"{cells.get('home_missed') or 0}-{cells.get('away_missed') or 0}"
-    if not re.fullmatch(r"\d{1,3}-\d{1,3}", missed):
+    if not re.fullmatch(r"[0-9]{1,3}-[0-9]{1,3}", missed):
         raise ValueError(missed)
     late = "" if missed == "0-0" else f" manques {missed}"
     if "home_score" in cells:

@@ -39,8 +39,8 @@ _VERDICTS: Mapping[str, object] = {
     "accepted": True,
     "refused": False,
 }
-_PUCK = re.compile(r"(\S+)(?:\s+(\d{1,6}))?")
-_COUNT = re.compile(r"([a-zéè_-]+)\s*=\s*(\d{1,2})", re.IGNORECASE)
+_PUCK = re.compile(r"(\S+)(?:\s+([0-9]{1,6}))?")
+_COUNT = re.compile(r"([a-zéè_-]+)\s*=\s*([0-9]{1,2})", re.IGNORECASE)
 _NEXT = re.compile(
     r"(mise|face-off|faceoff|défense|defense|defend|carte|card|libre|rondelle|loose|puck|tir|shot)(?:\s+(\S+))?(?:\s+([A-M]))?",
     re.I,
@@ -128,13 +128,13 @@ ACTS: tuple[Act[State], ...] = (
         op="clock",
         code="de",
         shape=r"{period}\s+{units}",
-        fields=(Field("period", r"\d{1,2}", number), Field("units", r"\d{1,2}", number)),
+        fields=(Field("period", r"[0-9]{1,2}", number), Field("units", r"[0-9]{1,2}", number)),
     ),
     Act(
         op="score",
         code="de",
         shape=r"{home}\s*[-–]\s*{away}",
-        fields=(Field("home", r"\d{1,2}", number), Field("away", r"\d{1,2}", number)),
+        fields=(Field("home", r"[0-9]{1,2}", number), Field("away", r"[0-9]{1,2}", number)),
     ),
     Act(op="place", code="de", shape=r"{player}\s+{cell}", fields=(PLAYER, Field("cell", r"\S+", _cell)), seat="seat"),
     Act(op="puck", code="de", whole=_puck),
@@ -142,7 +142,7 @@ ACTS: tuple[Act[State], ...] = (
         op="penalty",
         code="de",
         shape=r"{player}\s+{kind}(?:\s+{units})?",
-        fields=(PLAYER, Field("kind", r"[a-zé_]+", choice(_KINDS)), Field("units", r"\d{1,3}", number)),
+        fields=(PLAYER, Field("kind", r"[a-zé_]+", choice(_KINDS)), Field("units", r"[0-9]{1,3}", number)),
         seat="seat",
     ),
     Act(op="release", code="de", shape="{player}", fields=(PLAYER,), seat="seat"),

@@ -3,7 +3,8 @@
 from presenters.double_echec.dossier import Dossier
 from presenters.double_echec.narrative import beat_lines
 from presenters.double_echec.words import Words
-from presenters.post import Button, Row, length
+from presenters.escaping import length
+from presenters.post import Button, Row
 from presenters.press import custom_id
 
 PAGE_LIMIT = 2800  # leaves room in a post for its title

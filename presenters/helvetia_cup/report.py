@@ -1,9 +1,10 @@
 """All that happened in a turn, a line an event."""
 
+from presenters.escaping import length
 from presenters.helvetia_cup import narrative
 from presenters.helvetia_cup.dossier import Dossier
 from presenters.helvetia_cup.words import Words
-from presenters.post import Button, Row, length
+from presenters.post import Button, Row
 from presenters.press import custom_id
 
 PAGE_LIMIT = 2800  # leaves room in a post for its title

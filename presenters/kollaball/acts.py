@@ -51,7 +51,7 @@ def _set_ball(given: Given[State]) -> Fields:
         raise ValueError(given.text)
     ball, where, place, turn = found[1] or given.chosen, found[2].casefold(), found[3], found[4]
     if where == "tenue":
-        holder = _player(given, place) if place.isdigit() else place.casefold()
+        holder = _player(given, place) if place.isascii() and place.isdigit() else place.casefold()
         return {"ball": ball, "location": {"at": "held", "by": holder}}
     cell = _cell(given, place)
     if cell is None or (where == "air" and turn is None):

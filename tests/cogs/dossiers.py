@@ -6,7 +6,8 @@ from typing import Any
 import msgspec
 
 from presenters.dossier import Dossier, Past
-from presenters.post import Post, Row, Select, length
+from presenters.escaping import length
+from presenters.post import Post, Row, Select
 from referee.model import Contest, ContestSettings, League, Seat, StoredOrder, Turn
 from rules.contract import AnyGame, JsonObject, SeatId
 

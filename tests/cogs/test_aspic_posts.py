@@ -11,7 +11,8 @@ from presenters.aspic.narrative import tell
 from presenters.aspic.pictures import Pictures
 from presenters.aspic.presenter import AspicPresenter
 from presenters.dossier import Dossier, Past
-from presenters.post import Picture, Post, length, without_files
+from presenters.escaping import length
+from presenters.post import Picture, Post, without_files
 from presenters.texts import Texts
 from rules.aspic.board import SIDES
 from rules.aspic.events import Event

@@ -2,8 +2,9 @@
 
 import pytest
 
+from presenters.escaping import length
 from presenters.lobby import Due, Offers, Somebody, help_post, welcome_post, which_game
-from presenters.post import Post, Row, length
+from presenters.post import Post, Row
 from presenters.texts import LOCALES, Texts
 
 VOICES = {locale: Texts.load(strict=True).voice(locale) for locale in LOCALES}

@@ -5,9 +5,9 @@ from typing import cast
 import pytest
 
 from cogs.kit.notices import arbitration_post
+from presenters.escaping import length
 from presenters.listing import NAMES, some
 from presenters.matrix_hockey.presenter import MatrixHockeyPresenter
-from presenters.post import length
 from presenters.texts import Texts
 from referee.acts import Act, CloseNow, Rewind, stored
 from referee.model import Arbitration

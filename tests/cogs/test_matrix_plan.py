@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cogs.matrix_hockey.creation.command import with_config, with_matrices
+from presenters.escaping import length
 from presenters.faults import Faults
 from presenters.matrix_hockey.creation.checks import calendar_faults, check, matrix_rounds, rounds_of, weeks_of
 from presenters.matrix_hockey.creation.options import Options, WeeklyHour, read_config
@@ -16,7 +17,7 @@ from presenters.matrix_hockey.creation.plan import MODULES, Plan
 from presenters.matrix_hockey.creation.preview import View, faulty, pages, preview
 from presenters.matrix_hockey.creation.teams import Roster, read_teams
 from presenters.matrix_hockey.creation.writing import write_config
-from presenters.post import Button, Row, Select, length
+from presenters.post import Button, Row, Select
 from presenters.texts import Texts
 from referee.clock.times import local_to_utc_ms
 from referee.model import League

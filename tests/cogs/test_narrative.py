@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from presenters.dossier import Happened
+from presenters.escaping import length
 from presenters.kollaball.narrative import (
     Cast,
     Pen,
@@ -20,7 +21,6 @@ from presenters.kollaball.narrative import (
     summary,
     tell,
 )
-from presenters.kollaball.narrative.pages import size
 from presenters.teller import Line
 from presenters.texts import Texts
 from rules.contract import Mark
@@ -308,4 +308,4 @@ def test_pages_keep_every_sentence_and_the_limit(sections, limit):
     ]
     for part in parts:
         text = "\n".join(render(section) for section in part)
-        assert size(text) <= limit or sum(len(section.lines) for section in part) == 1
+        assert length(text) <= limit or sum(len(section.lines) for section in part) == 1

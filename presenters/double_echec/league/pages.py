@@ -8,9 +8,9 @@ import msgspec
 from boards.double_echec import league_scene
 from boards.palette import palette_named
 from presenters.double_echec.league.words import LeagueWords
-from presenters.escaping import plain
+from presenters.escaping import length, plain
 from presenters.listing import some
-from presenters.post import Button, Picture, Row, Style, length
+from presenters.post import Button, Picture, Row, Style
 from presenters.press import custom_id
 from rules.dice import Roll
 from rules.double_echec.events import Event

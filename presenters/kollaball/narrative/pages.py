@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from presenters.escaping import length
 from presenters.teller import Line
 
 PAGE_LIMIT = 3_400  # of the 4,000 characters of one message: room for the title line and the closing lines
@@ -22,11 +23,6 @@ def render(section: Section) -> str:
     return "\n".join((f"**{section.title}**", *(f"- {line.text}" for line in section.lines)))
 
 
-def size(text: str) -> int:
-    """Return the length of a text as the strictest reader of it counts: in UTF-16 units."""
-    return len(text.encode("utf-16-le")) // 2
-
-
 def pages(sections: Iterable[Section], limit: int = PAGE_LIMIT) -> tuple[tuple[Section, ...], ...]:
     """Return the sections in pages of at most `limit` characters when each is rendered on its own lines.
 
@@ -38,12 +34,12 @@ def pages(sections: Iterable[Section], limit: int = PAGE_LIMIT) -> tuple[tuple[S
     used = 0
     for section in sections:
         for part in _parts(section, limit):
-            length = size(render(part)) + 1
-            if page and used + length > limit:
+            taken = length(render(part)) + 1
+            if page and used + taken > limit:
                 result.append(tuple(page))
                 page, used = [], 0
             page.append(part)
-            used += length
+            used += taken
     return (*result, tuple(page)) if page else tuple(result)
 
 
@@ -52,13 +48,13 @@ def _parts(section: Section, limit: int) -> Sequence[Section]:
     parts: list[Section] = []
     title = section.title
     lines: list[Line] = []
-    used = size(title) + 5
+    used = length(title) + 5
     for line in section.lines:
-        length = size(line.text) + 3
-        if lines and used + length > limit:
+        taken = length(line.text) + 3
+        if lines and used + taken > limit:
             parts.append(Section(title, tuple(lines)))
             title, lines = f"{section.title} {_MORE}", []
-            used = size(title) + 5
+            used = length(title) + 5
         lines.append(line)
-        used += length
+        used += taken
     return (*parts, Section(title, tuple(lines)))

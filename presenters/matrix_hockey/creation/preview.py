@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from presenters.escaping import clip, escape, plain
+from presenters.escaping import clip, escape, length, plain
 from presenters.faults import Faults, told
 from presenters.matrix_hockey.creation.checks import check, matrix_rounds, rounds_of, weeks_of
 from presenters.matrix_hockey.creation.options import Options
 from presenters.matrix_hockey.creation.plan import MODULES, Plan
 from presenters.matrix_hockey.creation.teams import Entry
 from presenters.matrix_hockey.creation.writing import matrix_table, write_config
-from presenters.post import Block, Button, Option, Post, Row, Select, Style, length
+from presenters.post import Block, Button, Option, Post, Row, Select, Style
 from presenters.press import custom_id
 from presenters.texts import Voice, stamp
 from referee.model import League

@@ -9,7 +9,7 @@ import msgspec
 from presenters.escaping import plain
 from presenters.faults import Fault, Faults, fault, faults_of
 from presenters.lookalike import shapes
-from presenters.uploads import cells_of, clean_text, word_of
+from presenters.uploads import FORMULA, cells_of, clean_text, word_of
 
 NAME = 32
 SEAT = 26  # letters of a seat before a number that it may need
@@ -29,7 +29,7 @@ _DIVISION = re.compile(r"[A-Z][A-Z0-9]{0,7}")
 _COACH = re.compile(r"<@!?([1-9][0-9]{14,18})>|([1-9][0-9]{14,18})")
 _MENTION = re.compile(r"@everyone|@here|<(?:@|#|a?:|/|t:|id:)", re.IGNORECASE)
 _NOBODY = frozenset({"", "-", "–"})
-_FORMULA = ("=", "+", "-", "@", "|", "%")
+_FORMULA = (*FORMULA, "|", "%")
 _SLUG = re.compile(r"[^a-z0-9]+")
 
 

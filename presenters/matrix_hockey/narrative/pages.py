@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
+from presenters.escaping import length
 from presenters.matrix_hockey.words import Words
 from presenters.phone import GAP, HEAD, fill, height
-from presenters.post import length
 
 ROOM = 3300  # of a post's 4000 characters; the rest is for title, notes and what goes with every page
 FENCE = "```"
