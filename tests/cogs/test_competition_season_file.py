@@ -107,6 +107,7 @@ def test_what_is_wrong_is_told_by_line() -> None:
         ("score", 2), ("self", 3), ("name", 4), ("columns", 5),
     ]  # fmt: skip
     assert faults("A,B,2-2 tab 3-3\nA,B,2-1 tab 3-2\nA,B,1-1 tab\n") == [("score", 1), ("score", 2), ("score", 3)]
+    assert faults("A,B,٣-١\nA,B,２－１\n") == [("score", 1), ("score", 2)]  # digits are ASCII
     assert faults("A\n") == [("teams", 0)]
     assert faults("A,B,1-0\n" * 5) == [("often", 0)]
     assert faults("home,away,score,stage\nA,B,1-0,2\n") == [("stages", 2)]
@@ -169,6 +170,8 @@ def test_a_state_that_somebody_has_worked_on_is_refused(path: tuple[str | int, .
 
 
 def test_no_name_works_anything_out_in_a_table_or_ends_a_line_of_a_calendar() -> None:
+    read = season("'=cmd,'\uff1dB,1-0\n").state.entrants.values()
+    assert [who.name for who in read] == ["=cmd", "\uff1dB"]
     league = season("=cmd|A,+B,1-0\n@SUM(1),-D,2-0\n").state
     cells = [cell for row in csv.reader(io.StringIO(exported(league).decode("utf-8-sig"))) for cell in row]
     assert "'=cmd|A" in cells and "'+B" in cells and not any(cell.startswith(("=", "+", "@", "-")) for cell in cells)

@@ -225,6 +225,8 @@ def test_whoever_only_presses_writes_what_the_rules_take(name: str) -> None:
             assert WRITTEN.fullmatch(step.text)
             told = [one for one in question.told if isinstance(one, str)]
             assert height([*told, step.text, question.asked]) <= SCREEN
+            is_explained = "pourcentage" in question.asked or "percentage" in question.asked
+            assert not is_explained or any("%" in label for label in _labels(question))
             if step.text:
                 try:
                     GAME.parse(state, here.seat, "; ".join(step.text.splitlines()))

@@ -84,6 +84,14 @@ def test_what_is_due_comes_first_and_three_of_them_at_most(locale: str) -> None:
     assert [name for name in pressed(post) if name.startswith("play")] == ["play:1", "play:2", "play:3"]
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_match_in_a_pause_is_said_to_be_in_one(locale: str) -> None:
+    alone = help_post(VOICES[locale], Somebody(where="league", paused=("⏸️ M1",)), OFFERS)
+    assert told(alone).split("\n")[1] == "⏸️ M1" and "✅" not in told(alone) and "my-matches" in pressed(alone)
+    other = help_post(VOICES[locale], Somebody(where="league", waiting=1, paused=("⏸️ M1",)), OFFERS)
+    assert "✅" in told(other) and "⏸️ M1" in told(other)
+
+
 def test_a_match_of_another_server_has_no_button_here() -> None:
     away = Due(contest_id=9, name="Loin", told="❗ Loin", is_here=False)
     post = help_post(VOICES["fr"], Somebody(where="league", due=(away, DUE)), OFFERS)

@@ -199,6 +199,8 @@ async def test_a_cup_from_sign_up_to_the_champion(league: League, referee: Perso
     await cup.overdue()
     told = last(await cup.told(), "### Inscriptions")
     assert "4 inscrits : Ana, Bob, Cleo, Dan." in told and "**On joue : demi-finales.** M1 " in told
+    drawn = [post for post in cup.thread.history() if "Tableau tiré au sort" in text_of(post)]
+    assert [one.partition(":")[0] for post in drawn for one in custom_ids(post)] == ["verify"]
     matches = await cup.matches()
     assert len(matches) == 2 and len(league.threads()) == 3
     own = text_of((await ana.command("mes-matchs", here=here)).response)

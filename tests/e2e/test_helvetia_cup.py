@@ -224,6 +224,8 @@ async def test_a_hostile_coach_gets_nowhere(league: League, referee: Person) -> 
     # Who has no team trains nothing, and only referees found.
     stranger = league.person("stella")
     assert "Attendu" not in text_of((await stranger.press(await cup.panel(), "form")).response)
+    nameless = await cup.referee.command("helvetia creer", here=here, format="cup", nom=" \u200b")
+    assert "Ce nom ne contient rien qui se lise" in text_of(nameless.response)
     refused = await stranger.command("helvetia creer", here=here, format="cup")
     assert "arbitre" in text_of(refused.response)
     for forged in (

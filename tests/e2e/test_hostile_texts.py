@@ -123,6 +123,16 @@ async def test_the_longest_form_is_read(league: League):
     assert "Envoyer ces ordres" in told
 
 
+@pytest.mark.parametrize("text", ["🏒" * 1_700, "1 P >B4; " + "🏴" * 990])
+async def test_an_order_of_emoji_is_refused_as_any_other(league: League, text: str):
+    match = await played(league)
+    captain = match.red[0]
+    (told,) = await captain.dm(text)
+    assert NOTHING_SENT in text_of(told).replace("\u202f", " ")
+    by_command = answer_of(await captain.command("kollaball ordres", here=match.thread, texte=text))
+    assert NOTHING_SENT in by_command and "ma faute" not in by_command
+
+
 async def test_half_a_surrogate_pair_is_no_fault_of_ours(league: League):
     match = await played(league)
     captain = match.red[0]

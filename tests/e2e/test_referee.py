@@ -226,6 +226,9 @@ async def test_a_pause_stops_the_clock_and_resuming_gives_back_what_was_left(lea
     await league.advance(hours=4)
     before = await match.turn()
     await match.arbitrate("pause", raison="coupure d'Internet")
+    for command in ("mes-matchs", "aide"):
+        told = words((await match.red[0].command(command, here=match.thread)).response)
+        assert "en pause, l'échéance est suspendue" in told and "clôture" not in told and "Rien ne vous" not in told
     refused = await match.red[0].dm(RED)
     assert "en pause" in words(refused[-1])
     again = await match.arbitrate("pause", raison=WHY)
