@@ -195,10 +195,7 @@ class Game(Protocol[S, O, E]):
         return self.stage(state) == "finished"
 
     def engages(self, state: S, seat: SeatId | None) -> bool:
-        """Return whether whoever holds a seat, or with None referees, is needed yet: he cannot be forgotten before.
-
-        Nobody is once nothing more is played, though another season may come.
-        """
+        """Return whether who holds a seat, or with None referees, is needed yet, and cannot be forgotten."""
         return self.stage(state) != "finished" and not self.is_over(state)
 
     def accepting(self, state: S) -> tuple[SeatId, ...]:
@@ -267,10 +264,7 @@ class Game(Protocol[S, O, E]):
         return self.merge(state, seat, held, text)
 
     def stands_by(self, state: S, seat: SeatId, text: str) -> S | None:
-        """Return `state` as it remembers an order taken before a referee's act made it impossible.
-
-        None in games where such an order has to be asked for again.
-        """
+        """Return `state` as it remembers an order that an act made impossible; None where it is asked for again."""
         return None
 
     def warnings(self, state: S, seat: SeatId, order: O) -> tuple[Notice, ...]:
