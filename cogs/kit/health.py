@@ -55,6 +55,11 @@ class Probe:
             trace.on_request_end.append(self._metrics.requested)
         return trace
 
+    def unread(self, event: str) -> None:
+        """Count an event of Discord's that cannot be read, by its name, if it is to be."""
+        if self._metrics is not None:
+            self._metrics.unread(event)
+
     @property
     def port(self) -> int:
         """Return the port that it listens on, 0 if it does not."""

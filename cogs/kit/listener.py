@@ -184,7 +184,7 @@ class Listener(commands.Bot):
         if message.author.bot:
             return
         if message.guild is not None:
-            await heard(self.app, message)
+            await heard(self.app, message, self._connection.self_id or 0)
         elif self._is_up_to_date and not self._is_old(message):
             await receive(self.app, message)
         else:  # Discord brings what it has kept for us before it says that the line is back; or we have slept

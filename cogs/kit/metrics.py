@@ -44,6 +44,9 @@ class Metrics:
         self._late = Counter("sifflet_interactions_late", "Answers that Discord no longer took", registry=registry)
         self._faults = Counter("sifflet_database_errors", "Transactions that the database failed", registry=registry)
 
+        says = "Events of Discord's that cannot be read, or in part"
+        self._unread = Counter("sifflet_events_unreadable", says, ["event"], registry=registry)
+
         def histogram(name: str, says: str, buckets: tuple[float, ...]) -> Histogram:
             return Histogram(f"sifflet_{name}_seconds", says, buckets=buckets, registry=registry)
 
@@ -81,6 +84,10 @@ class Metrics:
     def beat(self, late_s: float) -> None:
         """Count a beat."""
         self._beat_s.observe(late_s)
+
+    def unread(self, event: str) -> None:
+        """Count an event of Discord's that cannot be read; its name is one of those that discord.py knows."""
+        self._unread.labels(event).inc()
 
     async def requested(
         self, _: aiohttp.ClientSession, _context: SimpleNamespace, request: aiohttp.TraceRequestEndParams

@@ -91,4 +91,6 @@ def takes_files(channel: Channel) -> bool | None:
         return True
     if isinstance(channel, discord.PartialMessageable) or channel.guild.me is None:
         return None
+    if isinstance(channel, discord.Thread) and channel.parent is None:  # which discord.py could not read
+        return None
     return channel.permissions_for(channel.guild.me).attach_files

@@ -11,6 +11,7 @@ import aiohttp
 import discord
 from discord.client import ReconnectWebSocket
 
+from cogs.kit.guarded import guard
 from cogs.kit.health import Probe
 from cogs.kit.listener import Listener
 from cogs.kit.pace import trace
@@ -50,6 +51,7 @@ class Process(Listener):
         self._is_refused = asyncio.Event()
         shards = None if part.shard_count == 1 else part.shard_count
         super().__init__(tree_cls=Tree, shard_count=shards, http_trace=self._traced())
+        guard(self._connection, self.probe.unread)
 
     def _traced(self) -> aiohttp.TraceConfig:
         """Return what has each request keep to a pace, measured, and tells when Discord refuses the token."""

@@ -94,13 +94,13 @@ def _fault(app: App, author: Author, error: Exception) -> Post:
     return Post((explained(app.texts, author.language, error),), accent=ACCENT)
 
 
-async def heard(app: App, message: discord.Message) -> None:
+async def heard(app: App, message: discord.Message, bot_id: int) -> None:
     """Take what a player writes in his match's thread after a mention of the bot; nothing else said there.
 
     Without a privileged intent Discord hands over the text of no other message. Whoever may play it here has a seat.
     """
     spoken = SPOKEN.fullmatch(message.content)
-    if spoken is None or message.guild is None or int(spoken["bot"]) != message.guild.me.id:
+    if spoken is None or int(spoken["bot"]) != bot_id:
         return
     author = Author(message.author.id, app.default_language, "default")
     deeds.begin()
