@@ -51,7 +51,7 @@ ABSENT: Final[Mapping[str, Json]] = {
 # What an object is, and whose: without that nothing else in it can be judged.
 IDENTITY = frozenset(
     {"id", "type", "token", "guild_id", "channel_id", "parent_id", "application_id", "user_id", "timestamp"}
-    | {"author", "user", "role", "data"}
+    | {"author", "user", "role"}
 )
 
 
