@@ -4,13 +4,15 @@
 VENV    ?= .venv
 WORKERS ?= auto
 CONFIG  ?= config.toml
-PYTEST  := $(VENV)/bin/pytest --dist worksteal
+PYTEST  := $(VENV)/bin/pytest --dist worksteal -rs
 PY      := $(VENV)/bin/python
 STAMP   := $(VENV)/.requirements
+STAMP_RUN := $(VENV)/.requirements-run
 STAMP_BENCH := $(VENV)/.requirements-bench
 FAULTS  := tests/faults
 SEEDS   ?= 500
-LOCK    := requirements.lock
+LOCK    := requirements-dev.lock
+LOCK_RUN := requirements.lock
 
 # The first of these that runs and is new enough (some machines have a `python3.x` that only says that it is not there).
 CANDIDATES := $(PYTHON) python3 python3.13 python3.12 python3.11 python3.14 python
@@ -18,37 +20,44 @@ find_python = for python in $(CANDIDATES); do \
 	$$python -c 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && break; python=; done; \
 	test -n "$$python" || { echo "Sifflet needs Python 3.11 or newer with its venv module (Debian: apt install python3-venv)." >&2; exit 1; }
 
+compile = $(VENV)/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-strip-extras \
+	--custom-compile-command "make lock"
+
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 # Workers that may keep no bytecode would each compile all tests again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help setup run backup restore move demo test test-fast test-faults test-cluster test-postgres shuffle soak random check lint types trace golden bench docs captures lock audit clean
+.PHONY: help setup setup-run run backup restore move demo test test-fast test-faults test-cluster test-postgres shuffle soak random check lint types trace golden bench docs captures lock audit clean
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 setup: $(STAMP) ## make the virtual environment with everything in it (done by the other verbs when needed)
 
+setup-run: $(STAMP_RUN) ## the same with what the bot alone needs: for a host that runs it, and nothing else
+
 $(STAMP): $(LOCK)
+$(STAMP_RUN): $(LOCK_RUN)
+$(STAMP) $(STAMP_RUN):
 	@$(find_python); echo "setting up $(VENV) with $$python"; test -x $(PY) || $$python -m venv $(VENV)
-	@$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r $(LOCK)
+	@$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
 	@touch $@
 
 $(STAMP_BENCH): requirements-bench.txt $(STAMP)
 	@$(PY) -m pip install --quiet --disable-pip-version-check -r requirements-bench.txt
 	@touch $@
 
-run: setup ## start the bot on Discord with config.toml
+run: setup-run ## start the bot on Discord with config.toml
 	$(PY) bot.py $(CONFIG)
 
-backup: setup ## copy the database of config.toml and check the copy; the bot may run
+backup: setup-run ## copy the database of config.toml and check the copy; the bot may run
 	@$(PY) -m tools.backup make $(CONFIG)
 
-restore: setup ## put the newest copy back, or COPY=file; stop the bot first
+restore: setup-run ## put the newest copy back, or COPY=file; stop the bot first
 	@$(PY) -m tools.backup restore $(CONFIG) $(COPY)
 
-move: setup ## copy a whole house FROM=… TO=…, each a file or postgresql://…, and compare it; stop the bot first
+move: setup-run ## copy a whole house FROM=… TO=…, each a file or postgresql://…, and compare it; stop the bot first
 	@$(PY) -m tools.move "$(FROM)" "$(TO)"
 
 demo: setup ## play an evening of every game (or GAME=…) in simulated Discord: no token, no network; see demo/
@@ -103,10 +112,10 @@ docs: setup ## draw the pictures of README.md and docs/ anew
 captures: setup ## photograph moments of the demonstration for README.md and docs/; needs Chromium
 	$(PY) -m tools.captures $(GAME)
 
-lock: setup ## write requirements.lock anew: every version and every file's hash, from requirements*.txt
+lock: setup ## write both lock files anew: every version and every file's hash, from requirements*.txt
 	@$(PY) -m pip install --quiet --disable-pip-version-check uv
-	$(VENV)/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-strip-extras \
-		--custom-compile-command "make lock" --output-file $(LOCK) requirements-dev.txt
+	$(compile) --output-file $(LOCK_RUN) requirements.txt
+	$(compile) --constraints $(LOCK_RUN) --output-file $(LOCK) requirements-dev.txt
 
 audit: setup ## look the locked versions up in the public lists of known weaknesses; needs the network
 	@$(PY) -m pip install --quiet --disable-pip-version-check pip-audit

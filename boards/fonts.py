@@ -1,11 +1,12 @@
-"""Roboto, from the package font-roboto: cached fonts, and text made fit to be drawn and measured before it is."""
+"""Roboto, which lies beside with its licence: cached fonts, and text made fit to be drawn and measured before it is."""
 
 import unicodedata
 from functools import lru_cache
-from importlib.resources import files
+from pathlib import Path
 
 from PIL import ImageFont
 
+_FOLDER = Path(__file__).with_name("roboto")
 _LONGEST = 400  # characters looked at; what is longer is clipped anyway
 _VARIATION = range(0xFE00, 0xFE10)
 _MEANT = {  # signs that people like and the font lacks
@@ -18,7 +19,7 @@ _MEANT = {  # signs that people like and the font lacks
 def font(size: int, bold: bool) -> ImageFont.FreeTypeFont:
     """Return Roboto of `size` pixels, regular or bold."""
     name = "Roboto-Bold.ttf" if bold else "Roboto-Regular.ttf"
-    path = str(files("font_roboto").joinpath("files", name))
+    path = str(_FOLDER / name)
     return ImageFont.truetype(path, size, layout_engine=ImageFont.Layout.BASIC)  # six times faster on short texts
 
 
