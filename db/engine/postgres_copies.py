@@ -2,8 +2,11 @@
 
 A copy is checked by reading all of it: each table must have as many rows as the database had at that instant. It is
 put back in one transaction, or not at all. The password reaches the programs by their environment alone.
+
+Only our own tables are copied, counted and replaced. What somebody else has in the database is his: it is named.
 """
 
+import logging
 import os
 import re
 import shutil
@@ -15,12 +18,15 @@ from pathlib import Path
 from typing import IO
 
 from psycopg.conninfo import make_conninfo
-from sqlalchemy import inspect, text
+from sqlalchemy import Connection, text
 
 from db.engine.copies import BrokenCopyError, ProgramError
 from db.engine.lock import TOOL
-from db.migrate import usable
+from db.migrate import is_known, revision, usable
 from db.server import CUT, UnusableDatabaseError, address, parts, server_engine, shown
+from db.tables import metadata
+
+log = logging.getLogger(__name__)
 
 COPY = re.compile(rb'COPY public\."?(\w+)"? \(.*\) FROM stdin;\n')
 END = b"\\.\n"
@@ -29,6 +35,25 @@ CONNECTING = {name: str(value) for name, value in CUT.items()}
 WAIT = "10s"  # for a table that somebody holds
 _VERSION = text("SELECT current_setting('server_version_num')::int / 10000")
 _SNAPSHOT = text("SELECT pg_export_snapshot()")
+VERSION = "alembic_version"
+OURS = frozenset({VERSION, *metadata.tables})
+# What there is in `public`, and whether it is a table of the owner of ours.
+_THERE = text("""
+    SELECT relname, relkind = 'r' AND relowner = (SELECT relowner FROM pg_class WHERE oid = to_regclass(:version))
+    FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'f', 'v', 'm')
+    ORDER BY relname
+""")
+# What would go with our tables that is not ours: views, and tables whose rows point to them.
+_HANGING = text("""
+    WITH ours AS (SELECT CAST(unnest(CAST(:ours AS text[])) AS regclass) AS name)
+    SELECT DISTINCT name::regclass::text FROM (
+        SELECT ev_class FROM pg_rewrite JOIN pg_depend ON classid = 'pg_rewrite'::regclass AND objid = pg_rewrite.oid
+        WHERE refclassid = 'pg_class'::regclass AND refobjid IN (SELECT name FROM ours)
+        UNION SELECT conrelid FROM pg_constraint WHERE contype = 'f' AND confrelid IN (SELECT name FROM ours)
+        UNION SELECT inhrelid FROM pg_inherits WHERE inhparent IN (SELECT name FROM ours)
+    ) AS hanging (name)
+    WHERE name NOT IN (SELECT name FROM ours) ORDER BY 1
+""")
 
 
 class ServerCopies:
@@ -46,13 +71,18 @@ class ServerCopies:
         with usable(self._where), self._engine.connect() as connection:
             self._know(connection.scalars(_VERSION).one())
             snapshot = connection.scalars(_SNAPSHOT).one()
+            ours, others = _sorted(connection)
+            if others:
+                told = "%s: no copy holds what is not Sifflet's: %s (pg_dump --table=public.NAME)"
+                log.warning(told, shown(self._where), ", ".join(others))
             expected = {
-                name: connection.scalars(text(f'SELECT count(*) FROM "{name}"')).one()  # noqa: S608 - its name
-                for name in inspect(connection).get_table_names()
+                name: connection.scalars(text(f"SELECT count(*) FROM {_named(name)}")).one()  # noqa: S608 - its name
+                for name in ours
             }
             target.unlink(missing_ok=True)
             target.touch(mode=0o600)
-            options = ("--format=custom", "--no-owner", "--no-privileges", f"--lock-wait-timeout={WAIT}")
+            options = ["--format=custom", "--no-owner", "--no-privileges", f"--lock-wait-timeout={WAIT}"]
+            options += [f"--table={_named(name)}" for name in ours]
             with self._connected("pg_dump", *options, f"--snapshot={snapshot}", f"--file={target}"):
                 pass
             connection.invalidate()  # ended by the server if that took long: the snapshot was pg_dump's by then
@@ -65,15 +95,19 @@ class ServerCopies:
             raise BrokenCopyError(f"{copy}: no copy of a Sifflet's database")
 
     def put_back(self, copy: Path, folder: Path, aside: str, statements: Sequence[str]) -> Path | None:
-        """Put a checked `copy` in the place of all tables, with what `statements` change in it."""
+        """Put a checked `copy` in the place of our tables, with what `statements` change in it.
+
+        Raises `UnusableDatabaseError` where something of others' hangs on them, which would go with them.
+        """
         with usable(self._where), self._engine.connect() as connection:
-            there = inspect(connection).get_table_names()
+            ours, _ = _sorted(connection)
+            self._free(connection, ours)
         kept = None
-        if there:
+        if ours:
             folder.mkdir(parents=True, exist_ok=True, mode=0o700)
             kept = folder / f"{self.name}.{aside}{self.suffix}"
             self.make(kept)
-        dropped = [f'DROP TABLE public."{name}" CASCADE' for name in there]
+        dropped = [f"DROP TABLE {', '.join(map(_named, ours))}"] if ours else []
         with self._connected("psql", "--no-psqlrc", "--quiet", "--set=ON_ERROR_STOP=1", stdin=subprocess.PIPE) as psql:
             # Whatever breaks off before COMMIT has changed nothing, the death of this process included.
             _say(psql, "BEGIN", f"SET lock_timeout = '{WAIT}'", *dropped)
@@ -81,6 +115,14 @@ class ServerCopies:
                 psql.writelines(_understood(script))
             _say(psql, "SET search_path = public", *statements, "COMMIT")
         return kept
+
+    def _free(self, connection: Connection, ours: Sequence[str]) -> None:
+        """Raise where something hangs on our tables that is not ours."""
+        if hanging := connection.scalars(_HANGING, {"ours": [*map(_named, ours)]}).all():
+            raise UnusableDatabaseError(
+                f"{shown(self._where)}: it would go with Sifflet's tables: {', '.join(hanging)}; keep how it is made "
+                "(pg_dump --schema-only --table=NAME), drop it, restore, and make it again"
+            )
 
     def _know(self, server: int) -> None:
         """Raise unless pg_dump is as new as the server."""
@@ -126,6 +168,22 @@ class ServerCopies:
                 yield pipe
         except _FailedError as error:
             raise UnusableDatabaseError(f"{shown(self._where)}: {error}") from None
+
+
+def _sorted(connection: Connection) -> tuple[Sequence[str], Sequence[str]]:
+    """Return the tables that are ours, and what else there is in `public`.
+
+    Where a later program has been, all tables of their owner may be its.
+    """
+    there = connection.execute(_THERE, {"version": f"public.{VERSION}"}).all()
+    current = revision(connection)
+    is_later = current is not None and not is_known(current)
+    ours = [name for name, is_owners in there if name in OURS or (is_later and is_owners)]
+    return ours, [name for name, _ in there if name not in ours]
+
+
+def _named(table: str) -> str:
+    return f'public."{table}"'
 
 
 class _FailedError(Exception):

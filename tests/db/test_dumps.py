@@ -65,7 +65,7 @@ async def test_a_copy_made_amid_writes_is_put_back_and_nothing_is_said_unlooked(
         backup.restore(made, where, tmp_path, FIRST_NIGHT)
     await add(database, 4)
     await database.close()
-    change(where, "CREATE TABLE later (id INTEGER)", "SELECT 1")
+    change(where, "UPDATE alembic_version SET version_num = '9999'", "CREATE TABLE later (id INTEGER)", "SELECT 1")
     kept = backup.restore(made, where, tmp_path, FIRST_NIGHT)
     [(last,)] = change(where, "SELECT max(guild_id) FROM league")
     assert last in {1, 2, 3}
@@ -110,18 +110,63 @@ def test_a_copy_holds_our_tables_alone_and_nothing_else_is_touched(where: str, t
     assert change(where, "SELECT id FROM other.notes ORDER BY id") == [(1,), (2,)]
 
 
+STRANGERS = (
+    "CREATE ROLE {0}",
+    "CREATE FOREIGN DATA WRAPPER {0}",
+    "CREATE SERVER {0} FOREIGN DATA WRAPPER {0}",
+    "CREATE FOREIGN TABLE far (id INTEGER) SERVER {0}",
+    "CREATE TABLE near AS SELECT 7 AS id",
+    "ALTER TABLE near OWNER TO {0}",
+    "REVOKE ALL ON near FROM PUBLIC",
+)
+
+
+def test_what_is_anothers_in_our_schema_is_in_no_copys_way_and_stays(
+    where: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A table of another role's, which we may not even read, and one that is on another server."""
+    role = f"r_{where.partition('?')[0].rpartition('/')[2]}"
+    change(where, *(statement.format(role) for statement in STRANGERS), "SELECT 1")
+    made = backup.make(where, tmp_path, FIRST_NIGHT, 2)
+    assert "no copy holds what is not Sifflet's: far, near (pg_dump --table=public.NAME)" in caplog.text
+    backup.restore(made, where, tmp_path, FIRST_NIGHT)
+    assert change(where, "SELECT id FROM near") == [(7,)]
+    assert change(where, "SELECT to_regclass('far') IS NULL") == [(False,)]
+    change(where, "DROP TABLE near", f"DROP FOREIGN DATA WRAPPER {role} CASCADE", f"DROP ROLE {role}", "SELECT 1")
+
+
+@pytest.mark.parametrize(
+    "made",
+    [
+        "CREATE VIEW mine AS SELECT name FROM league",
+        "CREATE SCHEMA other; CREATE MATERIALIZED VIEW other.mine AS SELECT name FROM league",
+        "CREATE TABLE mine (league_id INTEGER REFERENCES league)",
+    ],
+)
+def test_a_restore_that_would_take_what_is_anothers_with_it_says_so_and_changes_nothing(
+    where: str, tmp_path: Path, made: str
+) -> None:
+    change(where, "INSERT INTO person (user_id, name, palette) VALUES (1, 'x', 'default')", "SELECT 1")
+    copy = backup.make(where, tmp_path, FIRST_NIGHT, 2)
+    change(where, "DELETE FROM person", *made.split("; "), "SELECT 1")
+    with pytest.raises(UnusableDatabaseError, match=r"tables: (other\.)?mine; keep how it is made"):
+        backup.restore(copy, where, tmp_path, FIRST_NIGHT)
+    assert change(where, "SELECT count(*) FROM person") == [(0,)]
+    assert backup.copies(where, tmp_path) == [copy]
+
+
 def test_what_later_programs_write_into_a_copy_an_older_server_is_not_told(
     where: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As those of PostgreSQL 17 do; a row that begins so is a row."""
     setting = "SET transaction_timeout = 0;"
-    change(where, f"CREATE TABLE notes AS SELECT '{setting}' AS name", "SELECT 1")
+    change(where, "INSERT INTO calendar_entry VALUES ('SET transaction_timeout = 0;', 1, 2, 3)", "SELECT 1")
     made = backup.make(where, tmp_path / "copies", FIRST_NIGHT, 2)
     real = postgres.binaries() / "pg_restore"
     program(tmp_path, "pg_restore", f'echo "{setting}"; exec {real} "$@"')
     monkeypatch.setenv("PATH", f"{tmp_path}:{os.environ['PATH']}")
     backup.restore(made, where, tmp_path / "copies", FIRST_NIGHT)
-    assert change(where, "SELECT name FROM notes") == [(setting,)]
+    assert change(where, "SELECT uid FROM calendar_entry") == [(setting,)]
 
 
 def program(folder: Path, name: str, does: str) -> None:
