@@ -27,7 +27,7 @@ from cogs.kit.publisher import DiscordPublisher
 from cogs.kit.running import ENDINGS, ONE_PROCESS, arguments, farewell, run
 from cogs.kit.sharded import Sharded
 from cogs.kit.translator import FluentTranslator
-from config import VERSION, Settings, load, set_up_logs
+from config import EXPOSED, VERSION, Settings, is_exposed, load, set_up_logs
 from db.migrate import usable
 from db.outbox import RandomBytes
 from presenters.presenter import Presenter
@@ -39,6 +39,8 @@ from referee.house import Clock, SystemClock
 from referee.league.leagues import Settings as LeagueSettings
 from referee.roles import Part, Role, house_at, name_of, wired
 from rules.registry import PACKAGES, games_of
+
+log = logging.getLogger("sifflet")
 
 Given = tuple[Settings, Clock, RandomBytes, tuple[str, ...]]  # what a bot has from outside; at last its packages
 
@@ -132,6 +134,8 @@ def main() -> None:
         sys.exit(ONE_PROCESS)
     discord.utils.setup_logging(level=logging.getLevelNamesMapping()[settings.log_level])
     set_up_logs(settings, role)
+    if is_exposed(given.config):
+        log.warning(EXPOSED, given.config)
     probe = Probe(clock, measures=settings.metrics, role=role, version=VERSION)
     make = partial(create_bot, settings, clock=clock, random_bytes=secrets.token_bytes, role=role, probe=probe)
     try:

@@ -11,6 +11,7 @@ import logging
 import os
 import re
 import socket
+import stat
 import tomllib
 from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime, time
@@ -43,6 +44,7 @@ ADDRESS = (
 # What these say below that level: messages, requests and rows, which hold sealed orders; and every statement.
 TALKATIVE = {"discord": logging.INFO, "aiosqlite": logging.INFO, "sqlalchemy": logging.WARNING}
 HIDDEN = "[masqué]"
+EXPOSED = "%s : tous les comptes de la machine peuvent lire ce fichier, qui contient un secret : chmod 600"
 
 STAGES = tuple(dict.fromkeys(stage for game in GAMES.values() for stage in game.stages))
 
@@ -258,6 +260,13 @@ def _explanation(fault: ErrorDetails) -> str:
     return MESSAGES.get(fault["type"], "valeur refusée").format(**context)
 
 
+def is_exposed(path: Path) -> bool:
+    """Return whether a secret stands in a file that everybody on the machine can read."""
+    said = tomllib.loads(path.read_text("utf-8"))
+    secrets = (said.get("token"), *_passwords(str(said.get("database", ""))))
+    return bool(path.stat().st_mode & stat.S_IROTH) and any(secrets)
+
+
 class Redaction(logging.Filter):
     """Puts `HIDDEN` in the place of secrets in a record: text, arguments, traceback. Lets every record pass."""
 
@@ -298,7 +307,8 @@ class JsonLines(logging.Formatter):
         if record.exc_info and not record.exc_text:
             record.exc_text = self.formatException(record.exc_info)
         traces = "\n".join(filter(None, (record.exc_text, record.stack_info)))
-        return json.dumps(said | self._of | ({"exception": traces} if traces else {}))
+        line = json.dumps(said | self._of | ({"exception": traces} if traces else {}), ensure_ascii=False)
+        return line.encode("utf-8", "backslashreplace").decode()  # half a sign is written as JSON has it
 
 
 def set_up_logs(settings: Settings, role: str = "all") -> None:

@@ -27,6 +27,9 @@ _UP = select(line.c.first_shard, line.c.last_shard).where(
     line.c.is_up,
     line.c.at_ms.between(_NOW_MS - bindparam("fresh_ms"), _NOW_MS),
 )
+_HELD = select(line.c.first_shard, line.c.last_shard, line.c.owner).where(
+    line.c.shard_count == bindparam("count"), line.c.at_ms.between(_NOW_MS - bindparam("fresh_ms"), _NOW_MS)
+)
 _FRESH = select(line.c.shard_count).where(line.c.at_ms >= _NOW_MS - bindparam("fresh_ms"))
 _OWNER = select(line.c.owner).where(_IS_RANGE)
 _NOW = select(_NOW_MS)
@@ -83,6 +86,12 @@ async def lacking(tx: Tx, count: int, fresh_ms: int) -> frozenset[int]:
     """Return the shards, of `count`, of which nobody has said in the last `fresh_ms` that their line is up."""
     up = await tx.execute(_UP, {"count": count, "fresh_ms": fresh_ms})
     return frozenset(range(count)).difference(*(range(row.first_shard, row.last_shard + 1) for row in up))
+
+
+async def holders(tx: Tx, count: int, fresh_ms: int) -> dict[str, str]:
+    """Return who has said in the last `fresh_ms` that he has a range of shards, of `count`, by the range."""
+    held = await tx.execute(_HELD, {"count": count, "fresh_ms": fresh_ms})
+    return {str(Shards(row.first_shard, row.last_shard, count)): row.owner for row in held}
 
 
 async def counts(tx: Tx, fresh_ms: int) -> frozenset[int]:

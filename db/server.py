@@ -8,6 +8,7 @@ import psycopg
 from psycopg.conninfo import make_conninfo
 from sqlalchemy import URL, Engine, NullPool, create_engine, make_url
 
+UNLIMITED = "-c lock_timeout=0 -c statement_timeout=0"  # whatever a role or a database is set to
 STILL_S = 60  # a transaction on a whole database that says nothing for so long is ended: its process was stopped
 OLDEST = 14_00_00  # of the servers, as they number themselves
 # A server that says nothing any more, as behind a cable that was cut, is given up.
@@ -51,7 +52,7 @@ def server_engine(where: str, *, name: str, still_s: int | None = None, **option
 
     `still_s`: how long a transaction may say nothing, 0: as long as it likes; `STILL_S` unless given.
     """
-    limit = f"-c idle_in_transaction_session_timeout={STILL_S if still_s is None else still_s}s"
+    limit = f"-c idle_in_transaction_session_timeout={STILL_S if still_s is None else still_s}s {UNLIMITED}"
     given = {**CUT, "application_name": name, "options": limit}
     return create_engine(address(where), poolclass=NullPool, hide_parameters=True, connect_args=given, **options)
 

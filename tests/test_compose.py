@@ -1,18 +1,26 @@
-"""What compose.postgres.yaml starts, as far as can be told without a container."""
+"""What compose.postgres.yaml and the units of systemd start, as far as can be told without a container."""
 
 import asyncio
 import json
+import os
 import re
+import stat
+import subprocess
 import sys
 from pathlib import Path
 from typing import Any
 
+import psycopg
 import pytest
 
 from cogs.kit.health import Probe
-from config import Settings
+from cogs.kit.running import arguments
+from config import Settings, where
+from db import backup
 from db.engine import Database
+from db.server import parts
 from referee.house import House, SystemClock
+from tests.support import postgres
 from tests.support.chance import of_this_test
 from tests.support.template import put_database
 
@@ -109,6 +117,30 @@ def test_no_secret_stands_in_the_repository() -> None:
     assert "/.env" in (ROOT / ".gitignore").read_text("utf-8").splitlines()
 
 
+async def test_the_bots_role_owns_its_database_and_is_no_superuser(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """The script of the first start, on a server of its own: with what it makes the bot runs."""
+    server = postgres.Server()
+    monkeypatch.setenv("PATH", f"{postgres.binaries()}:{os.environ['PATH']}")
+    [script] = [place.split(":")[0] for place in SERVICES["base"]["volumes"] if place.startswith("./")]
+    assert ROOT.joinpath(script).stat().st_mode & stat.S_IXUSR
+    ours = server.url.set(drivername="postgresql")
+    with psycopg.connect(ours.render_as_string(), autocommit=True) as connection:
+        connection.execute("CREATE ROLE boss SUPERUSER LOGIN")
+    with psycopg.connect(ours.set(username="boss").render_as_string(), autocommit=True) as connection:
+        connection.execute("ALTER ROLE sifflet RENAME TO initdb")  # the name that a server of our tests begins with
+        given = {"POSTGRES_USER": "boss", "SIFFLET_PASSWORD": "a-password", "PGHOST": str(server.folder)}
+        await asyncio.to_thread(subprocess.run, ["sh", ROOT / script], env=os.environ | given, check=True)
+        may = "SELECT rolsuper, rolcreatedb, rolcreaterole, rolreplication FROM pg_roles WHERE rolname = 'sifflet'"
+        assert connection.execute(may).fetchone() == (False,) * 4
+    database = ours.set(database="sifflet").render_as_string()
+    await (await Database.open(database)).close()
+    copy = await asyncio.to_thread(backup.make, database, tmp_path, 0, 1)
+    assert backup.restore(copy, database, tmp_path, 1) is not None
+    server.remove()
+
+
 def test_the_programs_for_copies_are_those_of_the_server() -> None:
     [server] = re.findall(r"image: postgres:(\d+)\n", TEXT)
     [programs] = re.findall(r"postgresql-client-(\d+)", (ROOT / "Containerfile").read_text("utf-8"))
@@ -129,6 +161,7 @@ async def test_its_probe_believes_the_bots(tmp_path: Path, is_up: bool) -> None:
 
     probe = Probe(house.clock, measures=False)
     await probe.open("127.0.0.1", 0)
+
     probe.watch(house, line_up)
     _, python, *arguments = SERVICES["worker"]["healthcheck"]["test"]
     assert python == "python"
@@ -140,3 +173,26 @@ async def test_its_probe_believes_the_bots(tmp_path: Path, is_up: bool) -> None:
     assert (await asking.wait() == 0) is is_up
     await probe.close()
     await house.db.close()
+
+
+OPERATING = (ROOT / "docs" / "exploitation.md").read_text("utf-8")
+
+
+def test_the_units_of_systemd_start_what_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of several processes on a machine each has a port of its own for its probe: its name."""
+    units = [unit for unit in re.findall(r"```ini\n(.*?)```", OPERATING, re.DOTALL) if "ExecStart" in unit]
+    roles = []
+    for unit in units:
+        command = re.search(r"^ExecStart=\S+/python bot.py (.*)$", unit, re.MULTILINE)
+        monkeypatch.setattr(sys, "argv", ["bot.py", *command[1].split()])
+        roles.append(arguments().role)
+    assert roles == ["all", "gateway"]
+    [setting] = re.findall(r"^Environment=(\w+)=%i$", units[1], re.MULTILINE)
+    assert setting.removeprefix("SIFFLET_").lower() in Settings.model_fields
+    assert re.findall(r"sifflet-gateway@(\d+)", OPERATING) == ["8080", "8081"]
+
+
+def test_an_address_that_is_ciphered_and_checked_is_taken_as_it_is_told() -> None:
+    for told in re.findall(r"postgresql://[^` ]*sslmode=[^` ]*", OPERATING):
+        assert where(told) == told
+        assert parts(told)["sslmode"] == "verify-full"

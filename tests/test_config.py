@@ -14,7 +14,18 @@ from typing import get_args
 import pytest
 from pydantic import ValidationError
 
-from config import ADDRESS, ENVIRONMENT_PREFIX, HIDDEN, STAGES, VERSION, Redaction, Settings, load, set_up_logs
+from config import (
+    ADDRESS,
+    ENVIRONMENT_PREFIX,
+    HIDDEN,
+    STAGES,
+    VERSION,
+    Redaction,
+    Settings,
+    is_exposed,
+    load,
+    set_up_logs,
+)
 from rules.kollaball.state import Stage as KollaballStage
 
 ROOT = Path(__file__).parents[1]
@@ -276,6 +287,23 @@ def test_who_does_not_go_to_discord_needs_no_token(tmp_path: Path) -> None:
         load(path)
 
 
+@pytest.mark.parametrize(
+    ("text", "mode", "exposed"),
+    [
+        (f'token = "{TOKEN}"', 0o644, True),
+        (f'token = "{TOKEN}"', 0o640, False),
+        ('token = ""', 0o644, False),  # it comes from the environment
+        (f'token = ""\ndatabase = "{SERVER}"', 0o644, True),
+        ('token = ""\ndatabase = "postgresql://sifflet@base/sifflet"', 0o644, False),
+    ],
+)
+def test_a_secret_that_everybody_can_read_is_known(tmp_path: Path, text: str, mode: int, exposed: bool) -> None:
+    path = tmp_path / "config.toml"
+    path.write_text(text, "utf-8")
+    path.chmod(mode)
+    assert is_exposed(path) is exposed
+
+
 def test_a_log_for_programs_is_one_object_a_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "log.txt"
     handler = logging.FileHandler(path, encoding="utf-8")
@@ -295,6 +323,7 @@ def test_a_log_for_programs_is_one_object_a_line(tmp_path: Path, monkeypatch: py
     assert first == {
         "level": "INFO", "logger": "sifflet", "message": "deux\nlignes, « citées » \ud800", "role": "worker",
     }  # fmt: skip
+    assert "« citées » \\ud800" in path.read_text("utf-8")  # whoever reads it as it is reads French
     assert (second["level"], second["message"]) == ("ERROR", "login failed")
     assert second["exception"].startswith("Traceback")
     assert second["exception"].endswith(f"RuntimeError: 401 for {HIDDEN}")

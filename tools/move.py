@@ -1,8 +1,10 @@
 """A league house moved to another database: `python -m tools.move FROM TO`, each a file or `postgresql://…`.
 
+The one that is left out (last, or empty) is the bot's own, as the environment has it: `SIFFLET_DATABASE`.
 From SQLite to PostgreSQL, back, or to another of the same kind. The bot must be stopped.
 """
 
+import os
 import sys
 import time
 from collections.abc import Mapping, Sequence
@@ -13,7 +15,11 @@ from db.engine import DatabaseInUseError
 from db.moving import UnmovableError, Why, move
 from db.server import UnusableDatabaseError
 
-USAGE = "usage : make move FROM=sifflet.sqlite3 TO=postgresql://nom@serveur/base (ou l'inverse)"
+OWN = "SIFFLET_DATABASE"
+USAGE = (
+    "usage : make move FROM=sifflet.sqlite3 TO=postgresql://nom@serveur/base (ou l'inverse) ; "
+    f"l'une des deux peut venir de l'environnement ({OWN})"
+)
 TEXTS: Mapping[Why, str] = {
     "missing": "{where} : il n'y a pas de base à cet endroit.",
     "empty": "{where} : cette base est vide, il n'y a rien à déménager.",
@@ -30,11 +36,10 @@ TEXTS: Mapping[Why, str] = {
 
 def main(arguments: Sequence[str]) -> None:
     """Do what the command line says. Raises `SystemExit` with one line for what cannot be done."""
-    match arguments:
-        case [source, target] if source and target:
-            print(_moved(source, target))
-        case _:
-            raise SystemExit(USAGE)
+    named, own = [*arguments, ""][:2], os.environ.get(OWN, "")
+    if len(arguments) not in {1, 2} or not any(named) or not (all(named) or own):
+        raise SystemExit(USAGE)
+    print(_moved(*(one or own for one in named)))
 
 
 def _moved(source: str, target: str) -> str:

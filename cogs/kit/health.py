@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from aiohttp import TraceConfig, web
 
-from referee.clock.health import Health, LineUp, Watch
+from referee.clock.health import Health, Holders, LineUp, Watch, nobody
 from referee.house import Clock, House
 from referee.measures import UNMEASURED, Measures
 
@@ -88,9 +88,9 @@ class Probe:
         except OSError as error:
             log.error("the probe cannot listen on %s, port %s: %s", host, port, error.strerror)  # noqa: TRY400
 
-    def watch(self, house: House, line_up: LineUp) -> None:
-        """Tell of a house from now on; `line_up`: whether Discord reaches us (`Watch`)."""
-        self._house, self._watch = house, Watch(house, line_up)
+    def watch(self, house: House, line_up: LineUp, holders: Holders = nobody) -> None:
+        """Tell of a house from now on; whether Discord reaches us, and who has its lines, as `Watch` asks for it."""
+        self._house, self._watch = house, Watch(house, line_up, holders)
         self._about["process"] = house.process
 
     async def look_away(self) -> None:

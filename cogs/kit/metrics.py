@@ -60,6 +60,7 @@ class Metrics:
 
         self._database = gauge("database_up", "1 if the database answers")
         self._line = gauge("line_up", "1 if Discord reaches the bot on every line")
+        self._held = gauge("line_held", "1 if it is this process that has a line")
         self._due_s = gauge("oldest_due_seconds", "Age of the oldest turn that is due and open, 0 if none")
         self._waiting = gauge("outbox_waiting", "Messages that wait")
         self._message_s = gauge("oldest_message_seconds", "Age of the oldest message that waits, 0 if none")
@@ -108,6 +109,7 @@ class Metrics:
         self._about.info({**about, "schema": health.schema or ""})
         self._database.set(health.database)
         self._line.set(health.line)
+        self._held.set(about["process"] in health.held_by.values() or (health.line and not health.held_by))
         for gauge, value in (
             (self._due_s, health.oldest_due_s),
             (self._waiting, health.outbox_waiting),

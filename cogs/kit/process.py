@@ -18,7 +18,7 @@ from cogs.kit.pace import trace
 from cogs.kit.syncing import send_until_taken
 from cogs.kit.tree import Tree
 from referee import roles
-from referee.clock.health import LineUp
+from referee.clock.health import Holders, LineUp, nobody
 from referee.house import House
 from referee.roles import Part, Wired
 
@@ -68,7 +68,7 @@ class Process(Listener):
     def begin(self, house: House, wired: Wired) -> None:
         """Go to work with what there is now; on a server others may have the line, and there is work without one."""
         self.has_begun.set()
-        self.probe.watch(house, self.line_up)
+        self.probe.watch(house, self.line_up, self.holders)
         if house.db.server is not None:
             wired.heart.start()
 
@@ -83,6 +83,7 @@ class Process(Listener):
         """
         await self.login(token)
         self.has_played = True
+        log.info("%s: %s, up", self.app.house.process or "sifflet", self.part.role)
         if self.part.role != "worker":  # whose line Discord ends then
             await self.connect()
             return
@@ -109,6 +110,12 @@ class Process(Listener):
         """Return what tells whether Discord reaches every line, ours or another's."""
         lines = None if self.wired is None else self.wired.lines
         return self.is_reached if lines is None else lines.are_up_in
+
+    @property
+    def holders(self) -> Holders:
+        """Return what tells which process has each line, where several may."""
+        lines = None if self.wired is None else self.wired.lines
+        return nobody if lines is None else lines.holders_in
 
     async def ended(self) -> bool:
         """Return once this process has lost its line (True: it begins anew, standing by), or is too old (False).

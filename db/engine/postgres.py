@@ -32,7 +32,7 @@ from db.engine.key import Key, Keys
 from db.engine.unhurried import unhurried
 from db.engine.why import why
 from db.migrate import LOCKED, is_known, migrate_server
-from db.server import CUT, UnusableDatabaseError, address, conninfo, shown
+from db.server import CUT, UnusableDatabaseError, address, conninfo, look, shown
 
 log = logging.getLogger(__name__)
 
@@ -61,6 +61,8 @@ _WRITING = {"isolation_level": "READ COMMITTED"}
 _READING = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
 _LONE = {"isolation_level": "AUTOCOMMIT"}
 _OPTIONS = f"-c idle_in_transaction_session_timeout={IDLE_S}s -c timezone=UTC"
+_NAMED: Mapping[str, Any] = {"application_name": "sifflet", **CUT}
+_HEARING = {**_NAMED, "options": "-c idle_session_timeout=0"}
 
 
 class Postgres:
@@ -158,7 +160,7 @@ class Postgres:
         is_told = False
         while True:
             try:
-                connecting = psycopg.AsyncConnection.connect(conninfo(self.where), autocommit=True, **CUT)
+                connecting = psycopg.AsyncConnection.connect(conninfo(self.where), autocommit=True, **_HEARING)
                 async with await connecting as connection:
                     await connection.execute(_LISTEN)
                     is_told = False
@@ -232,10 +234,11 @@ class Postgres:
 
 async def opened(where: str) -> Postgres:
     """Open a database, its tables made and migrated as needed. Raises `UnusableDatabaseError`: why it cannot be."""
-    await asyncio.to_thread(migrate_server, where)
+    await asyncio.to_thread(look, where)
     database = Postgres(where)
     try:
-        await database.check()
+        await database.check()  # before there is any table
+        await asyncio.to_thread(migrate_server, where)
     except BaseException:
         await database.close()
         raise
@@ -280,10 +283,11 @@ def _engine(where: str, idle_s: float = 0, statement_s: float = STATEMENT_S, **o
 
     `statement_s`: how long a statement may take, and what it waits for; 0: for ever.
     """
-    session = f"{_OPTIONS} -c statement_timeout={statement_s}s -c idle_session_timeout={round(idle_s * 1000)}ms"
+    # A role or a database may be set otherwise: who waits for a lock does so for as long as a statement may take.
+    limits = f"-c lock_timeout=0 -c statement_timeout={statement_s}s -c idle_session_timeout={round(idle_s * 1000)}ms"
     engine = create_async_engine(
         address(where),
-        connect_args={"options": session, "application_name": "sifflet", "cursor_factory": _Cursor, **CUT},
+        connect_args={"options": f"{_OPTIONS} {limits}", "cursor_factory": _Cursor, **_NAMED},
         pool_pre_ping=True,  # a server that was restarted is noticed before a statement is lost
         hide_parameters=True,
         **options,

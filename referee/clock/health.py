@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 
 import msgspec
 
@@ -19,16 +19,24 @@ WITHIN_S = 2.0  # the database answers
 LATE_S = 120.0  # a turn that is due for so long should have been closed
 
 LineUp = Callable[[Tx], Awaitable[bool]]
+Holders = Callable[[Tx], Awaitable[Mapping[str, str]]]
+
+
+async def nobody(_: Tx) -> Mapping[str, str]:
+    """Return which process has each line where there is but one process: it goes without saying."""
+    return {}
 
 
 class Health(msgspec.Struct, frozen=True, kw_only=True):
     """Whether the database answers and Discord reaches us on every line; the rest is None where it does not answer.
 
     Ages are in seconds: of the oldest turn whose deadline has passed, of the message that has waited longest.
+    `held_by`: which process has each line, by its shards; none on SQLite, where there is but one.
     """
 
     database: bool = False
     line: bool = False
+    held_by: Mapping[str, str] = {}
     oldest_due_s: float | None = None
     outbox_waiting: int | None = None
     oldest_message_s: float | None = None
@@ -41,11 +49,14 @@ class Health(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Watch:
-    """Looks at the database when asked, one look at a time. `line_up`: whether Discord reaches us on every line."""
+    """Looks at the database when asked, one look at a time.
 
-    def __init__(self, house: House, line_up: LineUp) -> None:
+    `line_up`: whether Discord reaches us on every line; `holders`: which process has each.
+    """
+
+    def __init__(self, house: House, line_up: LineUp, holders: Holders = nobody) -> None:
         self._house = house
-        self._line_up = line_up
+        self._line_up, self._holders = line_up, holders
         self._look: asyncio.Task[Health] | None = None
         self._began_s = 0.0
 
@@ -69,7 +80,7 @@ class Watch:
         try:
             async with self._house.db.read() as tx:
                 found = await health.standing(tx)
-                line = await self._line_up(tx)
+                line, held_by = await self._line_up(tx), await self._holders(tx)
         except Exception as error:  # whatever keeps it from answering is what is to be told
             log.warning("the database does not answer: %s", why(error))
             return Health()
@@ -78,6 +89,7 @@ class Watch:
         return Health(
             database=True,
             line=line,
+            held_by=held_by,
             oldest_due_s=_age_s(found.due_ms, now_ms) if is_overdue else None,
             outbox_waiting=found.waiting,
             oldest_message_s=_age_s(found.waiting_since_ms, now_ms),

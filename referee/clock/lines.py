@@ -221,6 +221,10 @@ class Lines:
         """Return the same, asked in a transaction."""
         return not await lines.lacking(tx, self.shard_count, FRESH_MS)
 
+    async def holders_in(self, tx: Tx) -> dict[str, str]:
+        """Return which process has each line, by the line's shards, asked in a transaction."""
+        return await lines.holders(tx, self.shard_count, FRESH_MS)
+
     async def other_counts(self) -> frozenset[int]:
         """Return how many shards others count who do not count as many as we: nothing would ever be closed so."""
         async with self.house.db.read() as tx:

@@ -42,15 +42,21 @@ class Line:
 
     is_up = True
 
+    def __init__(self, **held_by: str) -> None:
+        self.held_by = held_by
+
     async def __call__(self, _: object) -> bool:
         return self.is_up
+
+    async def holders(self, _: object) -> dict[str, str]:
+        return self.held_by
 
 
 @asynccontextmanager
 async def opened(house: House, line: Line, *, measures: bool = False) -> AsyncIterator[Probe]:
     probe = Probe(house.clock, measures=measures, **ABOUT)
     await probe.open(HOST, 0)
-    probe.watch(replace(house, measures=probe.measures), line)
+    probe.watch(replace(house, measures=probe.measures), line, line.holders)
     try:
         yield probe
     finally:
@@ -108,6 +114,7 @@ async def test_all_is_well_and_nobody_is_named(world: World, line: Line) -> None
         {
             "database": True,
             "line": True,
+            "held_by": {},
             "oldest_due_s": None,
             "outbox_waiting": 0,
             "oldest_message_s": None,
@@ -286,8 +293,16 @@ async def test_what_the_referee_does_is_counted(world: World, line: Line) -> Non
     assert 'sifflet_messages_total{outcome="failed"} 1.0' in told
     assert 'sifflet_messages_total{outcome="parked"} 1.0' in told
     assert "sifflet_database_up 1.0" in told
-    assert "sifflet_line_up 1.0" in told
+    assert "sifflet_line_up 1.0" in told and "sifflet_line_held 1.0" in told
     assert "process_resident_memory_bytes" in told
+
+
+@pytest.mark.parametrize(("process", "held"), [("a", 1), ("b", 0)])
+async def test_who_has_a_line_is_told(world: World, process: str, held: int) -> None:
+    line = Line(**{"0-1/2": "a", "2-3/2": "c"})
+    async with opened(replace(world.house, process=process), line, measures=True) as probe:
+        assert (await healthz(probe.port))[1]["held_by"] == {"0-1/2": "a", "2-3/2": "c"}
+        assert f"sifflet_line_held {held}.0" in (await got(probe.port, "/metrics"))[1]
 
 
 async def test_a_close_that_is_not_kept_is_not_counted(world: World, line: Line) -> None:

@@ -23,6 +23,9 @@ revision, down_revision = "9999", "{}"
 def upgrade():
     op.execute("ALTER TABLE pulse ADD COLUMN later INTEGER")
 """
+NAMED = """
+    SELECT application_name FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'
+"""
 ENDED = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE %s"
 
 
@@ -61,6 +64,8 @@ async def test_a_call_is_heard_also_after_the_connection_was_cut(
     listening = asyncio.create_task(server_of(here).listen(lambda: heard.put_nowait(None)))
     async with asyncio.timeout(30):
         await heard.get()  # it listens
+        with psycopg.connect(str(there.where)) as connection:
+            assert connection.execute(NAMED).fetchall() == [("sifflet",)]
         await there.call()
         await heard.get()
         end(there, "LISTEN%")

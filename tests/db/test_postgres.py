@@ -16,7 +16,6 @@ from db import calendar_entries, contests, keys, leagues, people, pulse, sql, tu
 from db.engine import Database, Tx, UnsavedError, postgres
 from db.engine.key import Keys
 from db.rows import ContestSettings, Person
-from db.server import UnusableDatabaseError
 from db.tables import league as league_table
 from referee.league.leagues import DEFAULTS
 from tests.support import postgres as server
@@ -343,16 +342,6 @@ async def test_a_server_that_is_not_there_is_told_as_unsaved(where: str) -> None
         async with database.write():
             pass
     await database.close()
-
-
-@pytest.mark.parametrize("options", ["-c timezone=UTC", "-c no_such_setting_timeout=1"])
-async def test_a_server_whose_sessions_are_not_ours_to_set_is_refused(
-    where: str, monkeypatch: pytest.MonkeyPatch, options: str
-) -> None:
-    """As behind a pooler, which drops what a session asks for, or by a server that does not know it."""
-    monkeypatch.setattr(postgres, "_OPTIONS", options)
-    with pytest.raises(UnusableDatabaseError, match="PostgreSQL 14"):
-        await Database.open(where)
 
 
 async def test_two_who_write_the_same_new_row_do_not_fail(two: tuple[Database, Database]) -> None:

@@ -13,6 +13,7 @@ async def test_a_worker_posts_a_message_of_every_kind(cluster: Cluster) -> None:
         cluster.fake.world.thread(name, thread_id=number)
     await kinds.record(str(cluster.bot.database))
     await cluster.up("worker1")
+    assert "worker, up" in cluster.log
     rows = cluster.bot.rows("select * from outbox")
     assert {row["kind"] for row in rows} == set(map(kind_of, get_args(Message)))
     assert [(row["kind"], row["fault"]) for row in rows if row["status"] != "sent"] == []

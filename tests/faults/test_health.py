@@ -48,6 +48,7 @@ async def test_a_process_tells_how_it_is_counts_what_it_does_and_logs_objects(st
                 pass
         stage.fake.gateway.is_closed = False
     lines = [json.loads(line) for line in stage.bot.log.splitlines()]
+    assert any("chmod 600" in line["message"] for line in lines)
     assert {"time", "level", "logger", "message", "process", "role"} <= lines[-1].keys()
 
 

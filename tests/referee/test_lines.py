@@ -104,6 +104,8 @@ async def test_a_standby_takes_over_what_is_given_up(world: World, another) -> N
     standby = asyncio.create_task(second.line.claim())
     await first.up()
     assert not standby.done()
+    async with world.house.db.read() as tx:
+        assert await second.lines.holders_in(tx) == {"0-0/1": first.house.process}
     await first.line.release()
     async with asyncio.timeout(30):
         await standby

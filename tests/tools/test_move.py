@@ -34,6 +34,19 @@ def test_a_house_is_moved_and_what_to_do_next_is_said(tmp_path: Path) -> None:
     postgres.drop(where)
 
 
+def test_the_bots_own_database_is_that_of_the_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """There, and not on a command line that everybody can see, its password has a place."""
+    path, where, back = put_database(tmp_path / "a"), postgres.empty_database(), tmp_path / "b"
+    with closing(sqlite3.connect(path)) as database, database:
+        database.execute("INSERT INTO person (user_id, name, palette) VALUES (1, 'x', 'default')")
+    monkeypatch.setenv("SIFFLET_DATABASE", where)
+    main([str(path)])
+    main(["", str(back)])
+    with closing(sqlite3.connect(back)) as database:
+        assert database.execute("SELECT name FROM person").fetchall() == [("x",)]
+    postgres.drop(where)
+
+
 def test_what_cannot_be_done_is_said_in_one_line(tmp_path: Path) -> None:
     fresh = put_database(tmp_path / "sifflet.sqlite3")
     nowhere = "postgresql://sifflet:geheim@localhost:1/sifflet"
@@ -44,6 +57,8 @@ def test_what_cannot_be_done_is_said_in_one_line(tmp_path: Path) -> None:
         ((fresh, nowhere), "cannot be used"),
         ((fresh, nowhere.replace("postgresql", "postgres")), "écrivez l'adresse ainsi"),
         (("", ""), "usage"),
+        ((fresh,), "usage"),
+        ((fresh, "", ""), "usage"),
     ):
         with pytest.raises(SystemExit, match=said) as refused:
             main([str(argument) for argument in arguments])
