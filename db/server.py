@@ -4,8 +4,6 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-import psycopg
-from psycopg.conninfo import make_conninfo
 from sqlalchemy import URL, Engine, NullPool, create_engine, make_url
 
 UNLIMITED = "-c lock_timeout=0 -c statement_timeout=0"  # whatever a role or a database is set to
@@ -44,6 +42,8 @@ def parts(where: str) -> dict[str, str]:
 
 def conninfo(where: str) -> str:
     """Return an address as the driver takes it by itself, whatever signs stand in it."""
+    from psycopg.conninfo import make_conninfo  # noqa: PLC0415 - who has a file needs no driver of a server's
+
     return make_conninfo(**parts(where))
 
 
@@ -59,6 +59,8 @@ def server_engine(where: str, *, name: str, still_s: int | None = None, **option
 
 def look(where: str) -> None:
     """Raise `UnusableDatabaseError` where a database cannot be ours: why, and what can be done."""
+    import psycopg  # noqa: PLC0415 - as above
+
     try:
         with psycopg.connect(conninfo(where), **CUT) as connection:
             told = connection.info.parameter_status

@@ -6,15 +6,15 @@ missing value raises. In production the fault is logged and the id is shown, so 
 
 import logging
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import cast
 
-from fluent.runtime import FluentBundle
 from fluent.runtime.types import FluentType
-from fluent.syntax import FluentParser, ast
+
+from presenters.catalogue import Catalogue, TextError
 
 log = logging.getLogger(__name__)
 
@@ -26,10 +26,6 @@ ROOTS = [ROOT]  # where texts are looked for, as in a package's `__path__`
 
 # A code span (kept), a space before a double sign, one after an opening quote, one after the number sign.
 _FRENCH_SPACES = re.compile(r"`[^`\n]*`|(?<=\S) (?=[;:!?»](?!\w))|(?<=«) |(?<=\bn°) ")
-
-
-class TextError(Exception):
-    """A text that cannot be given: unknown id, missing value, broken catalogue. A bug of ours."""
 
 
 def french_typography(source: str) -> str:
@@ -82,57 +78,35 @@ def _wait(seconds: float) -> str:
 _FUNCTIONS = cast(Mapping[str, Callable[[object], FluentType]], {"CAP": capital, "TIME": _time, "WAIT": _wait})
 
 
-def _messages(resource: ast.Resource, file: Path) -> Iterator[str]:
-    """Yield the ids of a catalogue file. Raises `TextError` at what is no Fluent."""
-    for entry in resource.body:
-        if isinstance(entry, ast.Junk):
-            raise TextError(f"{file}: not Fluent: {str(entry.content)[:80]!r}")
-        if isinstance(entry, ast.Message):
-            yield entry.id.name
-
-
-def _bundle(folders: Sequence[Path], locale: str) -> tuple[FluentBundle, frozenset[str]]:
-    """Return the bundle of all files of a locale, and its message ids. Raises `TextError` for an id given twice."""
-    bundle = FluentBundle([locale], functions=dict(_FUNCTIONS), use_isolating=False)
-    ids: set[str] = set()
-    for file in (file for folder in folders for file in sorted(folder.glob("*.ftl"))):
-        source = file.read_text(encoding="utf-8")
-        resource = FluentParser(with_spans=False).parse(french_typography(source) if locale == BASE else source)
-        for name in _messages(resource, file):
-            if name in ids:
-                raise TextError(f"{file}: {name} is given twice")
-            ids.add(name)
-        bundle.add_resource(resource)
-    if not ids:
-        raise TextError(f"no texts in {', '.join(map(str, folders))}")
-    return bundle, frozenset(ids)
-
-
 @cache
-def _bundles(roots: tuple[Path, ...]) -> Mapping[str, tuple[FluentBundle, frozenset[str]]]:
-    """Return the catalogues of all locales; read once, whoever asks."""
-    return {locale: _bundle([root / locale for root in roots], locale) for locale in LOCALES}
+def _catalogues(roots: tuple[Path, ...]) -> Mapping[str, Catalogue]:
+    """Return the catalogues of all locales; found once, whoever asks."""
+
+    def spelled(locale: str) -> Callable[[str], str]:
+        return french_typography if locale == BASE else str
+
+    return {name: Catalogue(name, [root / name for root in roots], _FUNCTIONS, spelled(name)) for name in LOCALES}
 
 
 class Texts:
     """The catalogues of all locales. Build with `load`; then use `t`, or `voice` where the locale stays the same."""
 
-    def __init__(self, bundles: Mapping[str, tuple[FluentBundle, frozenset[str]]], *, strict: bool) -> None:
-        self._bundles = bundles
+    def __init__(self, catalogues: Mapping[str, Catalogue], *, strict: bool) -> None:
+        self._catalogues = catalogues
         self._strict = strict
 
     @classmethod
     def load(cls, *roots: Path, strict: bool = False) -> "Texts":
         """Return the catalogues below `roots` (`ROOTS`; one folder per locale). Raises `TextError` for a broken one."""
-        return cls(_bundles(roots or tuple(ROOTS)), strict=strict)
+        return cls(_catalogues(roots or tuple(ROOTS)), strict=strict)
 
     def ids(self, locale: str) -> frozenset[str]:
         """Return the message ids of a locale."""
-        return self._bundles[language(locale)][1]
+        return self._catalogues[language(locale)].ids
 
     def has(self, message_id: str) -> bool:
         """Return whether the base catalogue holds a message."""
-        return message_id in self._bundles[BASE][1]
+        return message_id in self._catalogues[BASE].ids
 
     def t(self, locale: str, message_id: str, /, **values: Value) -> str:
         """Return a message in `locale` (`fr`, `en`, or a Discord locale) with its values.
@@ -141,16 +115,17 @@ class Texts:
         missing value; else logs it and returns the best there is: French, then the id.
         """
         name = language(locale)
-        bundle, ids = self._bundles[name]
-        if message_id not in ids:
+        catalogue = self._catalogues[name]
+        if message_id not in catalogue.ids:
             self._fault(f"no text {message_id} in {name}")
             return message_id if name == BASE else self.t(BASE, message_id, **values)
         given = {key: ("yes" if value else "no") if isinstance(value, bool) else value for key, value in values.items()}
-        pattern = bundle.get_message(message_id).value
-        if pattern is None:
-            self._fault(f"text {message_id} has no value")
+        try:
+            pattern = catalogue.pattern(message_id)
+        except TextError as error:
+            self._fault(str(error))
             return message_id
-        text, errors = bundle.format_pattern(pattern, given)
+        text, errors = catalogue.bundle.format_pattern(pattern, given)
         if errors:
             self._fault(f"text {message_id} in {name}: {'; '.join(str(error) for error in errors)}")
         return self._of_nobody(name, str(text))

@@ -38,9 +38,14 @@ class Database:
     @classmethod
     async def open(cls, where: Where) -> Self:
         """Open the database, made and migrated as needed. Raises `UnusableDatabaseError`: why it cannot be."""
-        from db.engine import postgres, sqlite  # noqa: PLC0415 - of the two drivers only one is loaded
+        # Of the two drivers only one is loaded: each takes several MiB.
+        if isinstance(where, str):
+            from db.engine import postgres  # noqa: PLC0415
 
-        return cls(await (postgres.opened(where) if isinstance(where, str) else sqlite.opened(where)))
+            return cls(await postgres.opened(where))
+        from db.engine import sqlite  # noqa: PLC0415
+
+        return cls(await sqlite.opened(where))
 
     @property
     def where(self) -> Where:

@@ -7,19 +7,9 @@ among the cheapest edges, an edge that costs more above its prices than lies bet
 
 from collections.abc import Iterable, Mapping
 
-import networkx
-
 Edge = tuple[int, int]  # smaller position first
 NEIGHBOURS = 10  # of each position, to begin with
 PASSES = 6
-
-
-class _Graph(networkx.Graph):  # type: ignore[type-arg]
-    """A graph whose edges are looked up without a view for each: the matching does little else."""
-
-    def __getitem__(self, node: int) -> dict[int, dict[str, int]]:  # type: ignore[override]
-        found: dict[int, dict[str, int]] = self._adj[node]  # type: ignore[attr-defined]
-        return found
 
 
 def least_matching(weights: Mapping[Edge, int], size: int) -> list[Edge]:
@@ -33,7 +23,16 @@ def least_matching(weights: Mapping[Edge, int], size: int) -> list[Edge]:
 
 
 def _matching(weights: Mapping[Edge, int], among: Iterable[Edge]) -> list[Edge]:
-    graph = _Graph()
+    import networkx  # noqa: PLC0415 - 10 MiB that only a league with a Swiss round needs
+
+    class Quick(networkx.Graph):  # type: ignore[type-arg]
+        """A graph whose edges are looked up without a view for each: the matching does little else."""
+
+        def __getitem__(self, node: int) -> dict[int, dict[str, int]]:  # type: ignore[override]
+            found: dict[int, dict[str, int]] = self._adj[node]  # type: ignore[attr-defined]
+            return found
+
+    graph = Quick()
     graph.add_weighted_edges_from((i, j, -weights[i, j]) for i, j in sorted(among))
     matching = networkx.max_weight_matching(graph, maxcardinality=True)
     return sorted((min(edge), max(edge)) for edge in matching)

@@ -6,8 +6,10 @@ import discord
 import pytest
 from discord import app_commands
 
+import presenters.texts
 from cogs.kit.translator import FluentTranslator, word
-from presenters.texts import TextError, Texts, french_typography, language, stamp
+from presenters.catalogue import TextError
+from presenters.texts import LOCALES, Texts, french_typography, language, stamp
 
 FR = """hello = Bonjour { $name } !
 count = { $count ->
@@ -89,6 +91,27 @@ def test_in_production_a_fault_is_logged_and_play_goes_on(tmp_path, caplog):
 def test_a_broken_catalogue_does_not_load(tmp_path, source, fault):
     with pytest.raises(TextError, match=fault):
         load(tmp_path, True, fr=source)
+
+
+def test_a_message_that_is_no_fluent_is_found_when_it_is_asked_for(tmp_path, caplog):
+    source = FR + "torn = Bonjour { $name\nonly-here = oui\n"
+    with pytest.raises(TextError, match="not Fluent"):
+        load(tmp_path, True, fr=source).t("fr", "torn")
+    presenters.texts._catalogues.cache_clear()
+    with caplog.at_level(logging.ERROR):
+        assert load(tmp_path, strict=False, fr=source).t("fr", "torn") == "torn"
+    assert len(caplog.records) == 1
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_message_of_ours_can_be_read(locale):
+    catalogue = presenters.texts._catalogues(tuple(presenters.texts.ROOTS))[locale]
+    assert all(catalogue.pattern(name) for name in catalogue.ids)
+
+
+def test_a_message_may_mention_another_that_nobody_asked_for_yet(tmp_path):
+    texts = load(tmp_path, strict=True, fr=FR + "# un mot\nouter = « { inner } »\ninner = ici\n")
+    assert texts.t("fr", "outer") == "«\u202fici\u202f»"
 
 
 def test_typography_leaves_notation_alone():
