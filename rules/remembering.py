@@ -2,8 +2,8 @@
 
 from collections import OrderedDict
 from collections.abc import Callable
-from contextlib import suppress
 from functools import wraps
+from threading import Lock
 from typing import Any, TypeVar
 
 from rules.contract import SeatId
@@ -21,13 +21,15 @@ MOST_TEXT = 2_000  # characters of an order that is kept
 class Remembered:
     """The values made last, by who has made them and what of; the longest unused go first.
 
-    Each step on the dict is one for all threads; two that make the same at once make it twice, and one is kept.
+    Two threads that make the same at once make it twice, and one is kept.
     """
 
     def __init__(self, most: int = MOST, most_bytes: int = MOST_BYTES) -> None:
         self._most = most
         self._most_bytes = most_bytes
         self._known: OrderedDict[tuple[Any, bytes], Any] = OrderedDict()
+        self._bytes = 0  # of all that is known
+        self._lock = Lock()
 
     def __len__(self) -> int:
         return len(self._known)
@@ -35,20 +37,24 @@ class Remembered:
     def get(self, make: Callable[[bytes], S], data: bytes) -> S:
         """Return what `make` gives for `data`; what it raises is not kept."""
         key = (make, data)
-        found: S | None = self._known.get(key)
-        if found is None:
-            found = make(data)
-            if len(data) <= self._most_bytes:
-                self._known[key] = found
-                self._let_go()
-        else:
-            with suppress(KeyError):  # gone meanwhile
+        with self._lock:
+            found: S | None = self._known.get(key)
+            if found is not None:
                 self._known.move_to_end(key)
+                return found
+        found = make(data)
+        if len(data) <= self._most_bytes:
+            with self._lock:
+                self._keep(key, found)
         return found
 
-    def _let_go(self) -> None:
-        while len(self._known) > self._most or sum(len(data) for _, data in tuple(self._known)) > self._most_bytes:
-            self._known.popitem(last=False)
+    def _keep(self, key: tuple[Any, bytes], made: object) -> None:
+        if key not in self._known:
+            self._bytes += len(key[1])
+        self._known[key] = made
+        while len(self._known) > self._most or self._bytes > self._most_bytes:
+            (_, data), _ = self._known.popitem(last=False)
+            self._bytes -= len(data)
 
 
 _states = Remembered()

@@ -1,12 +1,75 @@
 """What stands behind each event of a turn: kept by a resolver while it resolves, found again by resolving once more."""
 
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
 from dataclasses import dataclass, field
+from typing import overload
 
 from rules.contract import E, Game, Mark, O, S, SeatId
 from rules.dice import Dice, Roll
 from rules.reading import read_turn
+
+
+class Trail(Sequence[Mark]):
+    """What a resolver says while it resolves; read as a sequence, the marks of the turn's events, in their order.
+
+    The resolver names the cause of what it does: `with trail.behind("bribe/b4", "b4")`. Draws and orders under a cause,
+    those of an earlier moment under the same name included, stand behind every event that is marked under it. Causes
+    nest. A draw outside of any cause stands behind nothing.
+
+    Most turns are resolved for nobody who asks why: what is said is noted, and made into marks when one reads them.
+    """
+
+    def __init__(self, dice: Dice) -> None:
+        self._rolls = dice.rolls
+        self._said: list[_Began | _Ended | _Happened] = []
+        self._count = 0
+        self._marks: tuple[Mark, ...] = ()
+        self.step, self.round = "", 0
+
+    def behind(self, name: str, *orders: str) -> "_Behind":
+        """Do something because of the cause `name`, and of `orders` (seats, or players by the game's ids)."""
+        return _Behind(self._said, self._rolls, name, orders)
+
+    def mark(self, *orders: str) -> None:
+        """Mark the event that has just happened; `orders`: those that stand behind it besides its causes'."""
+        self._said.append((len(self._rolls), self.step, self.round, orders))
+        self._count += 1
+
+    def __len__(self) -> int:
+        return self._count
+
+    @overload
+    def __getitem__(self, place: int) -> Mark: ...
+    @overload
+    def __getitem__(self, place: slice) -> tuple[Mark, ...]: ...
+    def __getitem__(self, place: int | slice) -> Mark | tuple[Mark, ...]:
+        if len(self._marks) != self._count:
+            self._marks = tuple(_marks(self._said, [roll.label for roll in self._rolls]))
+        return self._marks[place]
+
+
+# What is said, each with the number of draws made until then.
+_Began = tuple[int, str, tuple[str, ...]]  # a cause, by its name, and the orders that brought it about
+_Ended = tuple[int]  # the innermost cause
+_Happened = tuple[int, str, int, tuple[str, ...]]  # an event: step, round, orders of its own
+
+
+class _Behind:
+    """A cause, as long as something is done because of it."""
+
+    __slots__ = ("_name", "_orders", "_rolls", "_said")
+
+    def __init__(
+        self, said: list[_Began | _Ended | _Happened], rolls: Sequence[Roll], name: str, orders: tuple[str, ...]
+    ) -> None:
+        self._said, self._rolls, self._name, self._orders = said, rolls, name, orders
+
+    def __enter__(self) -> None:
+        self._said.append((len(self._rolls), self._name, self._orders))
+
+    def __exit__(self, *_: object) -> None:
+        self._said.append((len(self._rolls),))
 
 
 @dataclass(slots=True)
@@ -17,52 +80,25 @@ class _Cause:
     orders: dict[str, None] = field(default_factory=dict)
 
 
-class Trail:
-    """The marks of a turn being resolved, one for each event.
-
-    The resolver names the cause of what it does: `with trail.behind("bribe/b4", "b4")`. Draws and orders under a cause,
-    those of an earlier moment under the same name included, stand behind every event that is marked under it. Causes
-    nest. A draw outside of any cause stands behind nothing.
-    """
-
-    def __init__(self, dice: Dice) -> None:
-        self._rolls = dice.rolls
-        self._seen = len(dice.rolls)
-        self._causes: dict[str, _Cause] = {}
-        self._open: list[_Cause] = []
-        self._marks: list[Mark] = []
-        self.step, self.round = "", 0
-
-    @property
-    def trace(self) -> tuple[Mark, ...]:
-        """What stands behind each event so far, as `Outcome.trace` has it."""
-        return tuple(self._marks)
-
-    @contextmanager
-    def behind(self, name: str, *orders: str) -> Iterator[None]:
-        """Do something because of the cause `name`, and of `orders` (seats, or players by the game's ids)."""
-        self._attribute()
-        cause = self._causes.setdefault(name, _Cause())
-        cause.orders |= dict.fromkeys(orders)
-        self._open.append(cause)
-        try:
-            yield
-        finally:
-            self._attribute()
-            self._open.pop()
-
-    def mark(self, *orders: str) -> None:
-        """Mark the event that has just happened; `orders`: those that stand behind it besides its causes'."""
-        self._attribute()
-        rolls = [label for cause in self._open for label in cause.rolls]
-        ordered = dict.fromkeys([*(order for cause in self._open for order in cause.orders), *orders])
-        self._marks.append(Mark(rolls=tuple(rolls), orders=tuple(ordered), step=self.step, round=self.round))
-
-    def _attribute(self) -> None:
-        """Give the draws made since the last time to the innermost cause."""
-        if self._open:
-            self._open[-1].rolls += [roll.label for roll in self._rolls[self._seen :]]
-        self._seen = len(self._rolls)
+def _marks(said: Sequence[_Began | _Ended | _Happened], labels: Sequence[str]) -> Iterator[Mark]:
+    """Yield the mark of each event of what was said; `labels`: of all draws."""
+    causes: defaultdict[str, _Cause] = defaultdict(_Cause)
+    under: list[_Cause] = []
+    seen = 0
+    for one in said:
+        if under:  # what was drawn meanwhile is of the innermost cause
+            under[-1].rolls += labels[seen : one[0]]
+        seen = one[0]
+        match one:
+            case (_, name, orders):
+                causes[name].orders |= dict.fromkeys(orders)
+                under.append(causes[name])
+            case (_, step, number, orders):
+                rolls = [label for cause in under for label in cause.rolls]
+                ordered = dict.fromkeys([*(order for cause in under for order in cause.orders), *orders])
+                yield Mark(rolls=tuple(rolls), orders=tuple(ordered), step=step, round=number)
+            case _:
+                under.pop()
 
 
 def traced(
@@ -81,4 +117,4 @@ def traced(
         outcome = game.resolve(state, read_turn(game, state, texts).orders, dice)
     except Exception:  # whatever a game raises
         return ()
-    return outcome.trace if outcome.events == events else ()
+    return tuple(outcome.trace) if outcome.events == events else ()

@@ -47,7 +47,7 @@ def test_every_draw_stands_behind_something():
 
 def test_a_turn_is_traced_again_from_what_is_on_record_whatever_the_seed():
     for _, game, state, texts, _, outcome, rolls in golden_turns():
-        assert traced(game, state, texts, rolls, outcome.events) == outcome.trace
+        assert traced(game, state, texts, rolls, outcome.events) == tuple(outcome.trace)
 
 
 def test_what_did_not_come_of_the_orders_has_no_trace():
@@ -72,7 +72,7 @@ def test_causes_gather_their_draws_and_orders_and_nest():
         dice.roll("victim", 2)
         trail.mark("b2")
     trail.mark()
-    first, second, last = trail.trace
+    first, second, last = tuple(trail)
     assert (first.rolls, first.orders, first.step) == (("trigger",), ("b4",), "")
     assert (second.rolls, second.orders, second.step) == (("trigger", "victim"), ("r1", "b4", "b2"), "charges")
     assert (last.rolls, last.orders) == ((), ())

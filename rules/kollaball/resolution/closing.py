@@ -41,7 +41,7 @@ def close(work: Work) -> Outcome[State, Event]:
     )
     work.log(TurnResolved(turn=work.turn))
     state = results.after_turn(state, work)
-    return Outcome(state=state, events=revealed(work), trace=work.trail.trace)
+    return Outcome(state=state, events=revealed(work), trace=work.trail)
 
 
 def settled(work: Work) -> State:

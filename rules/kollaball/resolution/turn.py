@@ -46,4 +46,4 @@ def _stop(work: Work, team: TeamId) -> Outcome[State, Event]:
     work.trail.step = "closing"
     for event in events:
         work.log(event)
-    return Outcome(state=state, events=revealed(work), trace=work.trail.trace)
+    return Outcome(state=state, events=revealed(work), trace=work.trail)
