@@ -6,6 +6,7 @@ Read all at the start they would take half a second and 9 MiB a language; a proc
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import cast
 
 from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import Pattern
@@ -31,7 +32,7 @@ class Catalogue:
         self,
         locale: str,
         folders: Sequence[Path],
-        functions: Mapping[str, Callable[[object], FluentType]],
+        functions: Mapping[str, Callable[..., str]],
         spelled: Callable[[str], str],
     ) -> None:
         self._sources: dict[str, bytes] = {}  # half as large as texts
@@ -43,7 +44,7 @@ class Catalogue:
         if not self._sources:
             raise TextError(f"no texts in {', '.join(map(str, folders))}")
         self.ids = frozenset(self._sources)
-        self.bundle = FluentBundle([locale], functions=dict(functions), use_isolating=False)
+        self.bundle = FluentBundle([locale], functions=_typed(functions), use_isolating=False)
         self._spelled = spelled
 
     def pattern(self, message_id: str) -> Pattern:
@@ -65,6 +66,11 @@ class Catalogue:
         for name in _Mentions.of(resource):
             if name in self.ids and not self.bundle.has_message(name):
                 self._read(name)
+
+
+def _typed(functions: Mapping[str, Callable[..., str]]) -> dict[str, Callable[[object], FluentType]]:
+    """Return functions as the library's types have them, which leave out that one may return a text."""
+    return cast(dict[str, Callable[[object], FluentType]], dict(functions))
 
 
 class _Mentions(Visitor):

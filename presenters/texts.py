@@ -10,9 +10,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import cast
-
-from fluent.runtime.types import FluentType
 
 from presenters.catalogue import Catalogue, TextError
 
@@ -74,8 +71,7 @@ def _wait(seconds: float) -> str:
     return f"<t:{int(seconds)}:R>"
 
 
-# Its type of a function leaves out that one may return a text.
-_FUNCTIONS = cast(Mapping[str, Callable[[object], FluentType]], {"CAP": capital, "TIME": _time, "WAIT": _wait})
+_FUNCTIONS = {"CAP": capital, "TIME": _time, "WAIT": _wait}
 
 
 @cache

@@ -37,7 +37,7 @@ HOMES = {
     "aiosqlite": ("db.engine",),
     "psycopg": ("db.engine", "db.server"),
     "PIL": ("boards",),
-    "fluent": ("presenters.texts",),
+    "fluent": ("presenters.catalogue",),
     "typing_extensions": ("presenters.dossier",),  # until Python 3.13: type variables with a default
     "pydantic": ("config",),
     "pydantic_settings": ("config",),
