@@ -2,8 +2,8 @@
 
 from collections import OrderedDict
 from collections.abc import Callable
+from contextlib import suppress
 from functools import wraps
-from threading import Lock
 from typing import Any, TypeVar
 
 from rules.contract import SeatId
@@ -13,7 +13,7 @@ Order = TypeVar("Order")
 S = TypeVar("S")
 
 MOST = 64  # states
-MOST_BYTES = 8_000_000  # that they are decoded from, all together
+MOST_BYTES = 8_000_000  # that they are decoded from, the large ones and what small ones there are
 MOST_ORDERS = 256  # some turns of the largest league
 MOST_TEXT = 2_000  # characters of an order that is kept
 
@@ -21,15 +21,13 @@ MOST_TEXT = 2_000  # characters of an order that is kept
 class Remembered:
     """The values made last, by who has made them and what of; the longest unused go first.
 
-    Two threads that make the same at once make it twice, and one is kept.
+    Each step on the dict is one for all threads; two that make the same at once make it twice, and one is kept.
     """
 
     def __init__(self, most: int = MOST, most_bytes: int = MOST_BYTES) -> None:
         self._most = most
         self._most_bytes = most_bytes
         self._known: OrderedDict[tuple[Any, bytes], Any] = OrderedDict()
-        self._bytes = 0  # of all that is known
-        self._lock = Lock()
 
     def __len__(self) -> int:
         return len(self._known)
@@ -37,24 +35,23 @@ class Remembered:
     def get(self, make: Callable[[bytes], S], data: bytes) -> S:
         """Return what `make` gives for `data`; what it raises is not kept."""
         key = (make, data)
-        with self._lock:
-            found: S | None = self._known.get(key)
-            if found is not None:
+        found: S | None = self._known.get(key)
+        if found is None:
+            found = make(data)
+            if len(data) <= self._most_bytes:
+                self._known[key] = found
+                self._let_go(len(data))
+        else:
+            with suppress(KeyError):  # gone meanwhile
                 self._known.move_to_end(key)
-                return found
-        found = make(data)
-        if len(data) <= self._most_bytes:
-            with self._lock:
-                self._keep(key, found)
         return found
 
-    def _keep(self, key: tuple[Any, bytes], made: object) -> None:
-        if key not in self._known:
-            self._bytes += len(key[1])
-        self._known[key] = made
-        while len(self._known) > self._most or self._bytes > self._most_bytes:
-            (_, data), _ = self._known.popitem(last=False)
-            self._bytes -= len(data)
+    def _let_go(self, size: int) -> None:
+        """Make room after one of `size` bytes came in. A small one is not counted: all together are a share of a large."""
+        while len(self._known) > self._most or (
+            size * self._most > self._most_bytes and sum(len(data) for _, data in tuple(self._known)) > self._most_bytes
+        ):
+            self._known.popitem(last=False)
 
 
 _states = Remembered()
