@@ -47,7 +47,7 @@ class Remembered:
         return found
 
     def _let_go(self, size: int) -> None:
-        """Make room after one of `size` bytes came in. A small one is not counted: all together are a share of a large."""
+        """Make room after one of `size` bytes came in. Small ones are not counted: all of them weigh as one large."""
         while len(self._known) > self._most or (
             size * self._most > self._most_bytes and sum(len(data) for _, data in tuple(self._known)) > self._most_bytes
         ):
