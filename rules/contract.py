@@ -40,8 +40,7 @@ class Mark(msgspec.Struct, frozen=True, kw_only=True):
 class Outcome(msgspec.Struct, Generic[S, E], frozen=True):
     """What a resolution or a referee's override gives: the next state, and what happened, in order.
 
-    `trace`: of a resolution, the mark of each event, made when it is read; never stored: who asks for it resolves again
-    (`rules.trail`).
+    `trace`: of a resolution, each event's mark, made when read; never stored: who asks resolves again (`rules.trail`).
     """
 
     state: S
