@@ -34,14 +34,15 @@ def settle_quickly(env: Env) -> None:
 
     async def settle_soon(**options: Any) -> None:
         idle_s = LONG_S if "idle" in options else IDLE_S
-        waiting = Patience(_signs(env))
+        waiting: Patience | None = None  # to look at all processes takes longer than most that is waited for
         while True:
             asked = {"idle": idle_s, "timeout": STILL_S, "_deadline": env._loop.time() + BEAT_S}
             try:
                 return await settle(**{**options, **asked})
             except TimeoutError:
-                if waiting.is_over(_signs(env)):
+                if waiting is not None and waiting.is_over(_signs(env)):
                     raise
+            waiting = waiting or Patience(_signs(env))
             idle_s = LATER_S
 
     env._settle_internal = settle_soon
