@@ -35,14 +35,14 @@ as-event-clock_adjusted = ⏱️ { $how ->
 as-event-clock_charged = -# ⏱️ { $seat }: { $seconds } of thought, { $remaining } left
 as-event-match_forfeited = 🏳️ { $reason ->
         [missed] { $seat } has missed too many turns and loses by forfeit.
-       *[referee] { $seat } loses by forfeit.
+       *[referee] { $seat } loses by forfeit or resignation.
     }
 as-event-match_ended = 🏁 **{ $winner ->
         [none] A draw
        *[other] { $winner } wins
     }** · { $left } { $score } { $right }{ $by ->
         [time] { " " }(on time).
-        [forfeit] { " " }(by forfeit).
+        [forfeit] { " " }(by forfeit or resignation).
         [referee] { " " }({ $winner ->
             [none] by agreement or by decision of the referee
            *[other] by decision of the referee

@@ -170,7 +170,7 @@ hc-event-turn_end = End of the turn: { $reason ->
         [missed] shot missed.
        *[other] the defence has the ball.
     }
-hc-event-forfeit = 🏳️ **{ $seat } loses by forfeit**, { $goals }.
+hc-event-forfeit = 🏳️ **{ $seat } loses by forfeit or resignation**, { $goals }.
 hc-event-shootout_start = 🥅 **Shoot-out!**
 hc-event-shootout_toss = 🎲 { $first } kicks first.
 hc-event-shootout_kick = { $goal ->

@@ -275,15 +275,15 @@ data-export = Here is all that the bot keeps about you: your settings, your shee
 data-file = The file with your data could not be attached here: ask for it again by direct message to the bot.
 data-forget-ask =
     ## Forget me
-    Your settings, sign-up sheets and drafts will be erased. In matches that were played, a pseudonym takes the place of your name and account; results and orders stay.
+    Your settings, sign-up sheets and drafts will be erased. In matches and competitions that were played, a pseudonym takes the place of your name and account; results and orders stay. You will not be in the next season; a team waits for another captain.
 
-    What the bot cannot take back: messages already posted, the backups of the last weeks, and the referees' journal, which is never rewritten and holds nothing but an account number.
+    What the bot cannot take back: messages already posted, the line that entered you in a competition, sealed with its turn, the backups of the last weeks, and the referees' journal, which is never rewritten and holds nothing but an account number.
 
     This is **final**. You can sign up again, as a stranger.
 data-forget-yes = Yes, forget me
 data-pseudonym = Anonymous
 data-forgotten = Done: you are now “{ $name }” in past matches, and the bot knows nothing else about you.
-refusal-still-engaged = You still play in: { $contests }. Ask a referee to replace you there first, or wait for the end.
+refusal-still-engaged = You still play in: { $contests }. Ask a referee to replace you there first, leave the competition, or wait for the end.
 
 ## A finished match played again in pictures
 replay-title = ### { $league } · { $match }

@@ -35,14 +35,14 @@ as-event-clock_adjusted = ⏱️ { $how ->
 as-event-clock_charged = -# ⏱️ { $seat } : { $seconds } de réflexion, il lui reste { $remaining }
 as-event-match_forfeited = 🏳️ { $reason ->
         [missed] { $seat } a manqué trop de tours et perd par forfait.
-       *[referee] { $seat } perd par forfait.
+       *[referee] { $seat } perd par forfait ou abandon.
     }
 as-event-match_ended = 🏁 **{ $winner ->
         [none] Match nul
        *[other] { $winner } gagne
     }** · { $left } { $score } { $right }{ $by ->
         [time] { " " }(au temps).
-        [forfeit] { " " }(par forfait).
+        [forfeit] { " " }(par forfait ou abandon).
         [referee] { " " }({ $winner ->
             [none] d'un commun accord ou par décision de l'arbitre
            *[other] par décision de l'arbitre

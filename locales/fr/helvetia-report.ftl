@@ -170,7 +170,7 @@ hc-event-turn_end = Fin du tour : { $reason ->
         [missed] tir manqué.
        *[other] la défense a la balle.
     }
-hc-event-forfeit = 🏳️ **{ $seat } perd par forfait**, { $goals }.
+hc-event-forfeit = 🏳️ **{ $seat } perd par forfait ou abandon**, { $goals }.
 hc-event-shootout_start = 🥅 **Tirs au but !**
 hc-event-shootout_toss = 🎲 { $first } tire en premier.
 hc-event-shootout_kick = { $goal ->

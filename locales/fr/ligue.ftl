@@ -275,15 +275,15 @@ data-export = Voici tout ce que le bot garde de vous : vos réglages, vos fiches
 data-file = Le fichier de vos données n'a pas pu être joint ici : redemandez-le par message privé au bot.
 data-forget-ask =
     ## M'oublier
-    Vos réglages, vos fiches d'inscription et vos brouillons seront effacés. Dans les matchs joués, un pseudonyme prendra la place de votre nom et de votre compte ; les résultats et les ordres restent.
+    Vos réglages, vos fiches d'inscription et vos brouillons seront effacés. Dans les matchs et les compétitions joués, un pseudonyme prendra la place de votre nom et de votre compte ; les résultats et les ordres restent. Vous ne serez pas de la saison suivante ; une équipe, elle, attend un autre capitaine.
 
-    Ce que le bot ne peut pas reprendre : les messages déjà publiés, les sauvegardes des dernières semaines, et le journal des arbitres, qui ne se réécrit pas et où ne figure qu'un numéro de compte.
+    Ce que le bot ne peut pas reprendre : les messages déjà publiés, la ligne qui vous a inscrit à une compétition, scellée avec son tour, les sauvegardes des dernières semaines, et le journal des arbitres, qui ne se réécrit pas et où ne figure qu'un numéro de compte.
 
     C'est **définitif**. Vous pourrez vous inscrire de nouveau, comme un inconnu.
 data-forget-yes = Oui, oubliez-moi
 data-pseudonym = Anonyme
 data-forgotten = C'est fait : vous êtes désormais « { $name } » dans les matchs passés, et le bot ne sait plus rien d'autre de vous.
-refusal-still-engaged = Vous êtes encore engagé : { $contests }. Demandez d'abord à un arbitre de vous y remplacer, ou attendez la fin.
+refusal-still-engaged = Vous êtes encore engagé : { $contests }. Demandez d'abord à un arbitre de vous y remplacer, retirez-vous de la compétition, ou attendez la fin.
 
 ## Un match terminé, rejoué en images
 replay-title = ### { $league } · { $match }

@@ -141,7 +141,7 @@ async def test_a_player_resigns_only_when_he_is_sure(league: League, captain: Pe
     await captain.press(asked, "resign-yes")
     await match.settle()
     told = text_of(match.posts[-1])
-    assert "Abandon de Camille" in told and "🟧 Olga gagne** · Camille 0–0 Olga (par forfait)" in told
+    assert "Abandon de Camille" in told and "🟧 Olga gagne** · Camille 0–0 Olga (par forfait ou abandon)" in told
     gone = await opponent.command("aspic jouer", here=match.thread)
     assert "Ce match est terminé" in text_of(gone.response)
 
