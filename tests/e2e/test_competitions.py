@@ -247,6 +247,19 @@ async def test_a_cup_from_sign_up_to_the_champion(league: League, referee: Perso
     assert "4 inscrits." in text_of(await cup.panel())
 
 
+async def test_a_round_closed_early_says_what_becomes_of_it_and_names_no_seat_of_the_bot(
+    league: League, referee: Person
+) -> None:
+    cup = await founded(league, referee, "league")
+    await cup.enter("Ana", "Bob")
+    for told in ("Les inscriptions courent encore", "Des rencontres n'ont pas encore de résultat"):
+        asked = plain(text_of((await referee.command("arbitre clore", here=cup.thread, raison="Fin")).response))
+        assert told in asked and "results" not in asked and "nul" not in asked
+        await referee.command("arbitre clore", here=cup.thread, raison="Fin", confirmer=True)
+        await league.advance(seconds=32)
+    assert not any("Sans les ordres" in one or "results" in one for one in await cup.told())
+
+
 async def correct_the_first_round(swiss: Event) -> None:
     """Correct a result two rounds later: what depends on it is shown first, what has begun stays."""
     [begun, *_] = (await swiss.matches()).items()
