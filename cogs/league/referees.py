@@ -8,6 +8,7 @@ from cogs.kit.league import is_fit, referee_role
 from presenters.errors import UserError
 from presenters.post import Button, Post, Row, Style
 from presenters.press import custom_id
+from referee import deeds
 from referee.model import League
 
 ROLE = "Arbitre"  # where the organiser names none of his own
@@ -39,6 +40,7 @@ def present_role(guild: discord.Guild, league: League | None, named: discord.Rol
 async def made_role(guild: discord.Guild) -> discord.Role:
     """Return a new role for the referees."""
     # Discord shows `/arbitre` to those who have this permission; a bot can give only what it has itself.
+    deeds.note()
     is_giver = guild.me.guild_permissions.manage_messages
     return await guild.create_role(
         name=ROLE, permissions=discord.Permissions(manage_messages=is_giver), reason="Sifflet"
