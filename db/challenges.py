@@ -15,12 +15,13 @@ _THAT_LED_TO = _CHALLENGES.where(challenge.c.contest_id == bindparam("contest_id
 _IS_ABANDONED = and_(
     challenge.c.status == "taken", challenge.c.contest_id.is_(None), challenge.c.taken_ms < bindparam("abandoned_ms")
 )
-_OPEN = _CHALLENGES.where(
-    challenge.c.league_id == bindparam("league_id"),
-    challenge.c.game == bindparam("game"),
-    or_(challenge.c.status == "open", _IS_ABANDONED),
-    challenge.c.expires_ms > bindparam("now_ms"),
+_WAITING = _CHALLENGES.where(
+    or_(challenge.c.status == "open", _IS_ABANDONED), challenge.c.expires_ms > bindparam("now_ms")
 ).order_by(challenge.c.id)
+_OPEN = _WAITING.where(challenge.c.league_id == bindparam("league_id"), challenge.c.game == bindparam("game"))
+_OF_PERSON = _WAITING.where(
+    or_(challenge.c.by_user == bindparam("user_id"), challenge.c.to_user == bindparam("user_id"))
+)
 _CHANGE = update(challenge).where(challenge.c.id == bindparam("where_id"))
 
 _REOPEN = update(challenge).where(challenge.c.status == "taken", challenge.c.contest_id.is_(None))
@@ -41,6 +42,12 @@ async def open_ones(tx: Tx, league_id: int, game: str, now_ms: int, abandoned_ms
     """
     values = {"league_id": league_id, "game": game, "now_ms": now_ms, "abandoned_ms": abandoned_ms}
     return await many(tx, Challenge, _OPEN, **values)
+
+
+async def of_person(tx: Tx, user_id: int, now_ms: int, abandoned_ms: int) -> list[Challenge]:
+    """Return such challenges of all leagues and games that somebody has made, or that are made to him."""
+    values = {"user_id": user_id, "now_ms": now_ms, "abandoned_ms": abandoned_ms}
+    return await many(tx, Challenge, _OF_PERSON, **values)
 
 
 async def that_led_to(tx: Tx, contest_id: int) -> Challenge | None:

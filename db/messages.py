@@ -13,7 +13,7 @@ import msgspec
 from db.rows import DeputyStatus, Link
 from rules.contract import JsonObject, SeatId
 
-Destination = Literal["thread", "announce", "referee", "user", "panel", "signup"]
+Destination = Literal["thread", "announce", "referee", "user", "panel", "signup", "challenge"]
 OutboxStatus = Literal["pending", "sent", "parked"]
 
 
@@ -39,6 +39,12 @@ class TeamCard(_Said, frozen=True):
     """The card of a team, where one signs up, is to be as the team is now."""
 
     team: int
+
+
+class ChallengeCard(_Said, frozen=True):
+    """A challenge is to be shown as it stands now, where it was made; what is gone by then is left so."""
+
+    challenge: int
 
 
 class MatchOpened(_Said, frozen=True):
@@ -315,13 +321,14 @@ Letter = Receipt | StandIn | Private | OrderDiscarded | OrderStands | SeatGiven 
 Trouble = Appeal | SeatUnmanned | NotHosted | ReportDiffers | NotBooked | Stuck | StuckDie | Parked | Delayed
 REMINDERS = (Reminder, Reminders)
 About = News | Letter | Trouble  # what is about a turn as it was
-Message = About | Panel | Day | TeamCard | Unreadable
+Message = About | Panel | Day | TeamCard | ChallengeCard | Unreadable
 
 
 class OutboxRow(msgspec.Struct, frozen=True, kw_only=True):
     """A message to send. `lane` is the queue that it waits in: rows of a lane go out one after the other.
 
-    `panel` is the name of the panel, or the id of the team whose card it brings up to date, if that is what it does.
+    `panel` is the name of the panel, or the id of the team or challenge whose card it brings up to date, if that is
+    what it does.
     """
 
     id: int
@@ -350,7 +357,7 @@ class OutboxRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def lane_of(destination: Destination, target: int | None) -> str:
-    """Return the lane of messages to a destination: that of a contest (thread, panel), of a league, or of a user."""
+    """Return the lane of messages to a destination: of a contest (thread, panel), a league, a user, a challenge."""
     return f"{destination}:{target}"
 
 
@@ -361,6 +368,8 @@ def panel_of(message: Message) -> str | None:
             return name
         case TeamCard(team=team_id):
             return str(team_id)
+        case ChallengeCard(challenge=challenge_id):
+            return str(challenge_id)
         case _:
             return None
 

@@ -37,6 +37,9 @@ _OF_ROUND = _MOVES.where(
     fixture_move.c.stage == bindparam("stage"),
     fixture_move.c.round == bindparam("round_"),
 ).order_by(fixture_move.c.id)
+_ASKED = _MOVES.where(
+    fixture_move.c.competition_id == bindparam("competition_id"), fixture_move.c.status == "asked"
+).order_by(fixture_move.c.id)
 _CHANGE = update(fixture_move).where(fixture_move.c.id == bindparam("where_id"))
 
 
@@ -55,6 +58,11 @@ async def of_round(tx: Tx, competition_id: int, season: int, stage: int, round_:
     return await many(
         tx, FixtureMove, _OF_ROUND, competition_id=competition_id, season=season, stage=stage, round_=round_
     )
+
+
+async def asked(tx: Tx, competition_id: int) -> list[FixtureMove]:
+    """Return what was asked for in a competition and never answered, oldest first."""
+    return await many(tx, FixtureMove, _ASKED, competition_id=competition_id)
 
 
 async def settle(tx: Tx, move_id: int, status: MoveStatus) -> None:

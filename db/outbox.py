@@ -30,6 +30,7 @@ from sqlalchemy import (
 
 from db.engine import Tx
 from db.messages import (
+    ChallengeCard,
     Day,
     Destination,
     Message,
@@ -42,7 +43,7 @@ from db.messages import (
 )
 from db.sql import add_all, first, many, number, rows_of, value
 from db.sql import change as change_rows
-from db.tables import outbox, panel, team
+from db.tables import challenge, outbox, panel, team
 
 RandomBytes = Callable[[int], bytes]  # where chance comes from: as many bytes as wanted
 
@@ -116,7 +117,17 @@ _PANEL_SHOWN = (
 _CARD_SHOWN = (
     select(team.c.card_id).where(cast(team.c.id, String) == outbox.c.panel).correlate(outbox).scalar_subquery()
 )
-_SHOWN = case((outbox.c.destination == "signup", _CARD_SHOWN), else_=_PANEL_SHOWN)
+_CHALLENGE_SHOWN = (
+    select(challenge.c.message_id)
+    .where(cast(challenge.c.id, String) == outbox.c.panel)
+    .correlate(outbox)
+    .scalar_subquery()
+)
+_SHOWN = case(
+    (outbox.c.destination == "signup", _CARD_SHOWN),
+    (outbox.c.destination == "challenge", _CHALLENGE_SHOWN),
+    else_=_PANEL_SHOWN,
+)
 SHIFTS = case((outbox.c.attempts > MOST_SHIFTS, MOST_SHIFTS), else_=outbox.c.attempts)  # of a message's first delay
 _DELAY = _FIRST_DELAY.bitwise_lshift(SHIFTS)
 _CLAIM = (
@@ -193,7 +204,7 @@ async def add(tx: Tx, message: Message, to: Envelope) -> None:
         contest_id=to.contest_id,
         turn_id=to.turn_id,
         destination=to.destination,
-        lane=f"event:{to.league_id}" if isinstance(message, Day) else lane_of(to.destination, _target(to)),
+        lane=_lane(message, to),
         user_id=to.user_id,
         kind=kind_of(type(message)),
         payload=payload_of(message),
@@ -236,6 +247,16 @@ def nonce_of(number: int, seed: bytes, digest: bytes, part: str) -> str:
     return hashlib.sha256(b"/".join([b"%d" % number, seed, digest, part.encode()])).hexdigest()[:NONCE]
 
 
+def _lane(message: Message, to: Envelope) -> str:
+    match message:
+        case Day():
+            return f"event:{to.league_id}"
+        case ChallengeCard(challenge=challenge_id):
+            return lane_of(to.destination, challenge_id)
+        case _:
+            return lane_of(to.destination, _target(to))
+
+
 def _target(to: Envelope) -> int | None:
     match to.destination:
         case "thread" | "panel":
@@ -244,6 +265,8 @@ def _target(to: Envelope) -> int | None:
             return to.league_id
         case "user":
             return to.user_id
+        case "challenge":  # of the message
+            return None
 
 
 async def get(tx: Tx, outbox_id: int) -> OutboxRow | None:
@@ -324,6 +347,17 @@ async def untried_panels(tx: Tx, contest_id: int) -> frozenset[str]:
 async def untried_cards(tx: Tx, league_id: int) -> frozenset[str]:
     """Return the teams of a league, by their ids as `panel` has them, for whose cards such a change waits."""
     return await _untried(tx, lane_of("signup", league_id))
+
+
+async def is_untried(tx: Tx, lane: str) -> bool:
+    """Return whether a change of a card that has a lane of its own waits, and nobody has begun to send it."""
+    return bool(await _untried(tx, lane))
+
+
+async def is_parked(tx: Tx, lane: str) -> bool:
+    """Return whether anything in a lane could not be delivered."""
+    query = select(outbox.c.id).where(outbox.c.lane == lane, outbox.c.status == "parked").limit(1)
+    return (await tx.execute(query)).first() is not None
 
 
 async def _untried(tx: Tx, lane: str) -> frozenset[str]:

@@ -43,12 +43,14 @@ class Somebody:
     """Who asks what he can do: where he is, what he owes, how many other matches he plays, what his roles are.
 
     `where`: in a server with a league, in one without, or in the bot's DMs. `paused`: the lines of matches in a pause.
+    `offers`: how many challenges of his, or to him, wait for an answer.
     """
 
     where: Literal["league", "server", "dm"]
     due: tuple[Due, ...] = ()
     paused: tuple[str, ...] = ()
     waiting: int = 0
+    offers: int = 0
     is_organiser: bool = False
     is_referee: bool = False
     takes_dms: bool = False
@@ -107,6 +109,8 @@ def _due(voice: Voice, who: Somebody) -> list[str]:
         lines.append(voice.t("help-more-due", count=len(who.due) - MOST_DUE))
     if not lines and who.waiting:
         lines.append(voice.t("help-nothing-due", count=who.waiting))
+    if who.offers:
+        lines.append(voice.t("help-offers", count=who.offers))
     return [*lines, *who.paused[:MOST_DUE]]
 
 
@@ -137,7 +141,8 @@ def _rows(voice: Voice, who: Somebody, offers: Offers) -> list[Row]:
         others += _ways_in(voice, offers)
     else:
         others.append(Button(voice.t("lobby-rules"), custom_id("rules")))
-    if who.plays:
+    if who.plays or who.offers:
         others.append(Button(voice.t("lobby-matches"), custom_id("my-matches")))
+    if who.plays:
         others += [] if who.takes_dms else [Button(voice.t("button-dm-me"), custom_id("dm-me"))]
     return [Row(tuple(row)) for row in (owed, others) if row]

@@ -28,15 +28,30 @@ def offer_post(voice: Voice, league: League, challenge: Challenge, look: Look, t
         again=challenge.rematch_of is not None,
         until=challenge.expires_ms // 1000,
     )
-    buttons = [Button(voice.t("offer-accept"), custom_id(f"{look.code}-accept", challenge.id), Style.success)]
-    if to_user is not None:
-        buttons.append(Button(voice.t("offer-decline"), custom_id(f"{look.code}-decline", challenge.id)))
-    buttons.append(Button(voice.t("offer-withdraw"), custom_id(f"{look.code}-withdraw", challenge.id)))
+    accept, decline = answer_buttons(voice, challenge, look.code)
+    both = (accept,) if to_user is None else (accept, decline)
     return Post(
-        (_title(voice, league, challenge), told, terms, Row(tuple(buttons))),
+        (_title(voice, league, challenge), told, terms, Row((*both, withdraw_button(voice, challenge, look.code)))),
         accent=look.colour,
         pings=() if to_user is None else (to_user,),
     )
+
+
+def answer_buttons(voice: Voice, challenge: Challenge, code: str, which: str = "") -> tuple[Button, Button]:
+    """Return the buttons that take a challenge and turn it down; `code` is its game's, `which` the kind of label."""
+    return (
+        Button(
+            voice.t(f"offer-accept{which}", number=challenge.id),
+            custom_id(f"{code}-accept", challenge.id),
+            Style.success,
+        ),
+        Button(voice.t(f"offer-decline{which}", number=challenge.id), custom_id(f"{code}-decline", challenge.id)),
+    )
+
+
+def withdraw_button(voice: Voice, challenge: Challenge, code: str, label: str = "offer-withdraw") -> Button:
+    """Return the button that takes a challenge back; `code` is its game's."""
+    return Button(voice.t(label, number=challenge.id), custom_id(f"{code}-withdraw", challenge.id))
 
 
 def settled_post(voice: Voice, league: League, challenge: Challenge, look: Look, thread: str = "none") -> Post:

@@ -3,7 +3,7 @@
 import discord
 from discord import app_commands
 
-from cogs.aspic.challenge import begin, challenge
+from cogs.aspic.challenge import CHALLENGES, begin, challenge
 from cogs.aspic.creation import GAME
 from cogs.aspic.desk import CORRECTIONS
 from cogs.aspic.ranking import show_ranking
@@ -55,6 +55,7 @@ async def ranking(interaction: discord.Interaction) -> None:
 COG = GameCog(
     game=GAME,
     code="as",
+    offer=CHALLENGES.shown,
     manual=Manual("aspic.md", "AS", "as", "dest-h", {"court": pictures}),
     pages=("court", "notation", "exemples", "tirs", "pendule"),
     own=(play, test, ranking, challenge),

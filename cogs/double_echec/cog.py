@@ -1,6 +1,6 @@
 """`/double-echec`: what only this game has, and what it shares with the others."""
 
-from cogs.double_echec.challenge import begin, challenge
+from cogs.double_echec.challenge import CHALLENGES, begin, challenge
 from cogs.double_echec.creation import create
 from cogs.double_echec.desk import CORRECTIONS
 from cogs.double_echec.season import SEASON
@@ -14,6 +14,7 @@ from cogs.kit.manual import Manual
 COG = GameCog(
     game=GAME,
     code=CODE,
+    offer=CHALLENGES.shown,
     manual=Manual("double-echec.md", "DE", CODE, "R.8-a"),
     pages=("court", "notation", "exemples", "cartes", "changements"),
     own=(team_sheet, challenge, create, try_mine, *SEASON, trade),

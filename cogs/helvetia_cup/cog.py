@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from cogs.helvetia_cup.challenge import begin, challenge
+from cogs.helvetia_cup.challenge import CHALLENGES, begin, challenge
 from cogs.helvetia_cup.creation import create
 from cogs.helvetia_cup.desk import CORRECTIONS
 from cogs.helvetia_cup.manual import PagesOfHelvetia
@@ -22,6 +22,7 @@ DRAWN: Mapping[str, Draw] = {
 COG = GameCog(
     game=GAME,
     code=CODE,
+    offer=CHALLENGES.shown,
     manual=PagesOfHelvetia("helvetia-cup.md", "HC", CODE, "2.4-h", DRAWN),
     pages=("family", "geek", "notation", "exemples", "cartes"),
     own=(squad, challenge, create, view, training, pages),

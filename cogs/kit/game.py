@@ -27,10 +27,12 @@ from cogs.orders.authors import author_of
 from cogs.orders.flow import propose
 from cogs.orders.form import first_step
 from cogs.orders.mine import mine_post
+from presenters.dossier import thread_of
 from presenters.errors import UserError
 from presenters.post import Post
-from referee.league import leagues, teams
-from referee.model import Contest, League, Team, Turn
+from presenters.texts import Voice
+from referee.league import challenges, leagues, teams
+from referee.model import Challenge, Contest, League, Team, Turn
 from referee.people.answering import held_in
 from referee.turns import contests
 from rules.contract import SeatId
@@ -40,6 +42,7 @@ Command = app_commands.Command[Any, ..., None]
 Answers = Callable[[discord.Interaction], Awaitable[None]]
 Opens = Callable[[discord.Interaction, Turn, SeatId], Awaitable[Post]]
 Shows = Callable[[App, League, Team], Awaitable[Post]]
+ShowsChallenge = Callable[[Voice, League, Challenge, str], Post]
 
 
 async def the_form(interaction: discord.Interaction, turn: Turn, seat: SeatId) -> Post:
@@ -54,7 +57,8 @@ class GameCog:
     `pages`: the short rules. `own`: the commands that only it has, `desk`: those of them that stand in `/arbitre`.
     `opens`: what `ordres` shows without a text; `shows`: what `mes-ordres` does. `corrections`: the referee's own acts
     of part 9. `joins` answers who presses « S'inscrire », `challenges` who presses « Défier »; None: not in this game.
-    `card`: how a team is shown where one signs up, to all and in the league's language; None: it is not.
+    `card`: how a team is shown where one signs up, to all and in the league's language; None: it is not. `offer`: how a
+    challenge is, with the thread of the match that it has led to.
     `takes_orders`: whether people order anything in it.
     """
 
@@ -71,6 +75,7 @@ class GameCog:
     joins: Answers | None = None
     challenges: Answers | None = None
     card: Shows | None = None
+    offer: ShowsChallenge | None = None
     takes_orders: bool = True
 
     def commands(self) -> app_commands.Group:
@@ -92,6 +97,14 @@ async def team_card(app: App, team_id: int) -> Post | None:
     team = await teams.get(app.house, team_id)
     league, shows = await leagues.get(app.house, team.league_id), app.cogs[team.game].card
     return None if shows is None or league.signup_channel_id is None else await shows(app, league, team)
+
+
+async def challenge_card(app: App, challenge_id: int) -> tuple[Post | None, Challenge]:
+    """Return a challenge as everybody sees it, and the challenge itself."""
+    found = await challenges.get(app.house, challenge_id)
+    league, shows = await leagues.get(app.house, found.league_id), app.cogs[found.game].offer
+    thread = "none" if found.contest_id is None else thread_of(await contests.get(app.house, found.contest_id))
+    return None if shows is None else shows(app.texts.voice(league.language), league, found, thread), found
 
 
 def _orders(cog: GameCog) -> Command:

@@ -10,7 +10,7 @@ import discord
 
 from cogs.kit import calendar_event, news, notices
 from cogs.kit.archived import LONGEST, awake
-from cogs.kit.game import team_card
+from cogs.kit.game import challenge_card, team_card
 from cogs.kit.pace import Keeper, kept
 from cogs.kit.places import Channel, Places, takes_files
 from cogs.kit.refusals import making, refusals
@@ -21,9 +21,9 @@ from presenters.dossier import made_of
 from presenters.escaping import escape, plain
 from presenters.post import Post, without_files
 from referee.clock.times import HOUR_MS
-from referee.league import leagues
+from referee.league import challenges, leagues
 from referee.model import File, OutboxRow, messages
-from referee.outbox.publishing import Opening
+from referee.outbox.publishing import Opening, Unreachable
 from referee.turns import contests
 from rules.errors import CaseError
 
@@ -37,15 +37,20 @@ FAR_MS = 24 * HOUR_MS
 MARGIN_MS = 1000  # by which Discord's clock may be behind ours
 NAME = 100  # characters of a thread's name
 DAY = messages.kind_of(messages.Day)
+KEPT = {"panel", "signup", "challenge"}  # where one message is edited
 HAS_THREAD = 160004  # what Discord says to who opens the thread of a message again
 NO_RIGHT = 50013
 
 
 class Made(NamedTuple):
-    """What a row says (None: nothing), and the file that it was made from."""
+    """What a row says (None: nothing), and the file that it was made from.
+
+    `is_over`: it is to replace what is shown, if that is within reach, and else nothing.
+    """
 
     post: Post | None
     file: File | None = None
+    is_over: bool = False
 
 
 class DiscordPublisher:
@@ -75,24 +80,33 @@ class DiscordPublisher:
 
     async def _published(self, row: OutboxRow) -> int | None:
         with making():
-            post, file = await self._post(row)
-        if post is None:
+            made = await self._post(row)
+        if made.post is None:
             return None
+        try:
+            return await self._placed(row, made, made.post)
+        except Unreachable:
+            if not made.is_over:
+                raise
+            return None
+
+    async def _placed(self, row: OutboxRow, made: Made, post: Post) -> int | None:
         with refusals():
-            channel = await self._channel(row, file)
+            channel = await self._channel(row, made.file)
             may_attach, bare = takes_files(channel), without_files(post)
             try:
-                return await self._put(row, channel, bare if may_attach is False else post)
+                return await self._put(row, channel, bare if may_attach is False else post, is_over=made.is_over)
             except discord.Forbidden as error:
                 if may_attach is not None or error.code != NO_RIGHT or bare == post:
                     raise
-                return await self._put(row, channel, bare)  # it may be the right to attach that is missing
+                # It may be the right to attach that is missing.
+                return await self._put(row, channel, bare, is_over=made.is_over)
 
-    async def _put(self, row: OutboxRow, channel: Channel, post: Post) -> int | None:
+    async def _put(self, row: OutboxRow, channel: Channel, post: Post, *, is_over: bool) -> int | None:
         with making():
             rendered = await render(post, self._app.emojis, mark_of(row.nonce))
-        if row.destination in {"panel", "signup"}:
-            return await self._kept(row, channel, rendered)
+        if row.destination in KEPT:
+            return await self._kept(row, channel, rendered, is_over=is_over)
         return (await self._send(row, channel, rendered, is_quiet=post.quiet)).id
 
     async def find(self, row: OutboxRow) -> int | None:
@@ -174,6 +188,10 @@ class DiscordPublisher:
             return await self._drawn(_of(row.contest_id), message.name)
         if isinstance(message, messages.TeamCard):
             return Made(await team_card(app, message.team))
+        if isinstance(message, messages.ChallengeCard):
+            post, one = await challenge_card(app, message.challenge)
+            is_over = one.status != "open"
+            return Made(None if is_over and row.message_id is None else post, is_over=is_over)
         if isinstance(message, messages.Late) and row.turn_id is None:  # it is about a card
             return Made(await notices.late(app, row.league_id, message))
         return await self._told(row, message)
@@ -227,11 +245,13 @@ class DiscordPublisher:
         if row.destination in {"thread", "panel"} and row.contest_id is not None:
             return (await contests.get(house, row.contest_id) if file is None else file.contest).thread_id
         league = await leagues.get(house, row.league_id) if file is None else file.league
+        if row.destination == "challenge" and row.panel is not None:
+            return (await challenges.get(house, int(row.panel))).channel_id
         rooms = {"announce": league.announce_channel_id, "signup": league.signup_channel_id}
         return rooms.get(row.destination, league.referee_channel_id)
 
-    async def _kept(self, row: OutboxRow, channel: Channel, rendered: Rendered) -> int | None:
-        """Edit a contest's panel or a team's card, or post it if it is not there; return its message's id."""
+    async def _kept(self, row: OutboxRow, channel: Channel, rendered: Rendered, *, is_over: bool) -> int | None:
+        """Edit a panel or a card or, unless it `is_over`, post it if it is not there; return its message's id."""
         if row.message_id is not None:
             edit = partial(
                 channel.get_partial_message(row.message_id).edit,
@@ -242,10 +262,12 @@ class DiscordPublisher:
             try:
                 await awake(self._client, channel, edit, rendered.files)
             except discord.NotFound:
+                if is_over:
+                    return None
                 _rewind(rendered)
             else:
                 return row.message_id
-        message = await self._send(row, channel, rendered, is_quiet=True)
+        message = await self._send(row, channel, rendered, is_quiet=row.destination != "challenge")
         if row.destination == "panel":
             await _pin(message)
         return message.id

@@ -5,25 +5,22 @@ A game says what its challenges look like and how one becomes a match; what beco
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from functools import partial
 
 import discord
 
 from cogs.kit.actions import on
 from cogs.kit.answers import answer, change, defer, defer_change, language_of
 from cogs.kit.app import App, app_of
-from cogs.kit.archived import ThreadLocked, awake
 from cogs.kit.autocomplete import contest_pressed
 from cogs.kit.league import league_here
-from cogs.kit.rendering import render
 from cogs.league.threads import check_channel, unopened, with_thread
 from presenters.dossier import thread_of
 from presenters.errors import UserError
 from presenters.escaping import plain
-from presenters.offer import Look, offer_post, settled_post
-from presenters.post import Post
+from presenters.offer import Look, offer_post, settled_post, withdraw_button
+from presenters.post import Post, Row
 from presenters.texts import Voice
-from referee.league import challenges
+from referee.league import challenges, leagues
 from referee.model import Challenge, Contest, League, Refusal, Why
 from referee.turns import contests
 from rules.contract import JsonObject
@@ -60,11 +57,20 @@ def check_opponent(opponent: discord.User | discord.Member | None) -> None:
 
 async def challenge_pressed(interaction: discord.Interaction, game: str, challenge_id: int) -> tuple[League, Challenge]:
     """Return the challenge of a press, as it stands. Raises `UserError` for one of another server or game."""
-    app, league = app_of(interaction), await league_here(interaction)
+    app = app_of(interaction)
     found = await challenges.get(app.house, challenge_id)
-    if found.league_id != league.id or found.game != game:
+    league = await leagues.get(app.house, found.league_id)
+    if interaction.guild_id not in {None, league.guild_id} or found.game != game:
         raise UserError("error-stale")
     return league, found
+
+
+def _place(interaction: discord.Interaction, league: League) -> int | None:
+    """Return where a challenge is shown to all: here, unless the bot may not write here; then where it announces."""
+    may = interaction.app_permissions
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    may_write = may.view_channel and (may.send_messages_in_threads if in_thread else may.send_messages)
+    return interaction.channel_id if may_write else league.announce_channel_id
 
 
 def check_for(found: Challenge, user_id: int) -> None:
@@ -114,9 +120,9 @@ class Challenges:
             by_user=interaction.user.id,
             to_user=None if opponent is None else opponent.id,
             settings=settings,
-            channel_id=interaction.channel_id,
+            channel_id=_place(interaction, league),
         )
-        await self._publish(interaction, league, await challenges.challenge(app.house, league, offer))
+        await self._launch(interaction, league, challenges.challenge(app.house, league, offer))
 
     async def rematch(self, interaction: discord.Interaction, contest_id: int) -> None:
         """Offer the same match again, the ends exchanged; where the opponent offers it already, take his offer."""
@@ -126,17 +132,18 @@ class Challenges:
         if contest.game != self.game:
             raise UserError("error-stale")
         check_channel(interaction, league, app.texts.voice(await language_of(interaction)))
+        place = _place(interaction, league)
         try:
-            made = await challenges.rematch(
-                app.house, contest.id, interaction.user.id, channel_id=interaction.channel_id
+            await self._launch(
+                interaction,
+                league,
+                challenges.rematch(app.house, contest.id, interaction.user.id, channel_id=place),
             )
         except Refusal as refusal:
             if refusal.code != Why.CHALLENGE_OFFERED:
                 raise
             made = await challenges.get(app.house, int(refusal.details["challenge_id"]))
             await answer(interaction, await self.start(interaction, league, made))
-            return
-        await self._publish(interaction, league, made)
 
     async def accept(self, interaction: discord.Interaction, challenge_id: int) -> None:
         """Take a challenge, or ask first for what its taker chooses; in a return match everything is known."""
@@ -153,6 +160,7 @@ class Challenges:
         await defer_change(interaction)
         app, (league, _) = app_of(interaction), await challenge_pressed(interaction, self.game, challenge_id)
         over = await challenges.decline(app.house, challenge_id, interaction.user.id)
+        app.heart.poke()
         await change(interaction, settled_post(app.texts.voice(league.language), league, over, self.look))
 
     async def withdraw(self, interaction: discord.Interaction, challenge_id: int) -> None:
@@ -160,6 +168,7 @@ class Challenges:
         await defer_change(interaction)
         app, (league, _) = app_of(interaction), await challenge_pressed(interaction, self.game, challenge_id)
         over = await challenges.withdraw(app.house, challenge_id, interaction.user.id)
+        app.heart.poke()
         await change(interaction, settled_post(app.texts.voice(league.language), league, over, self.look))
 
     async def start(self, interaction: discord.Interaction, league: League, found: Challenge, choice: str = "") -> Post:
@@ -177,9 +186,8 @@ class Challenges:
                 check_channel(interaction, league, voice)
                 now = await challenges.take(app.house, found.id, interaction.user.id)
                 contest = await self._made(app, league, now, Taker(interaction.user, choice))
+        app.heart.poke()  # the challenge's own message, and the match's first ones, wait for no answer
         contest = await with_thread(app, contest)
-        await self._show_taken(interaction, league, now, contest)
-        app.heart.poke()
         return Post((voice.t("offer-begun", thread=thread_of(contest)), *unopened(voice, contest)))
 
     async def _made(self, app: App, league: League, taken: Challenge, taker: Taker) -> Contest:
@@ -192,30 +200,24 @@ class Challenges:
             await challenges.release(app.house, taken.id, taker.user.id)
             raise
 
-    async def _publish(self, interaction: discord.Interaction, league: League, made: Challenge) -> None:
-        """Answer with a new challenge for all to see, and keep where it stands."""
+    async def _launch(self, interaction: discord.Interaction, league: League, making: Awaitable[Challenge]) -> None:
+        """Answer with a new challenge, which is shown to all; with the one that he has offered already, shown again."""
         app = app_of(interaction)
-        voice = app.texts.voice(league.language)
-        await answer(interaction, Post((app.texts.t(await language_of(interaction), "offer-sent"),)))
-        rendered = await render(offer_post(voice, league, made, self.look, self.terms(voice, made)), app.emojis)
-        message = await interaction.followup.send(
-            view=rendered.view, allowed_mentions=rendered.mentions, ephemeral=False, wait=True
-        )
-        await challenges.posted(app.house, made.id, message.channel.id, message.id)
-
-    async def _show_taken(
-        self, interaction: discord.Interaction, league: League, taken: Challenge, contest: Contest
-    ) -> None:
-        """Bring the message of a challenge up to date; one that is gone, or out of reach, is left alone."""
-        if taken.channel_id is None or taken.message_id is None:
-            return
-        app = app_of(interaction)
-        post = settled_post(app.texts.voice(league.language), league, taken, self.look, thread_of(contest))
-        rendered = await render(post, app.emojis)
-        client = interaction.client
+        voice, told = app.texts.voice(await language_of(interaction)), "offer-sent"
         try:
-            channel = client.get_partial_messageable(taken.channel_id)
-            message = channel.get_partial_message(taken.message_id)
-            await awake(client, channel, partial(message.edit, view=rendered.view, allowed_mentions=rendered.mentions))
-        except (discord.NotFound, discord.Forbidden, ThreadLocked):
-            return
+            made = await making
+        except Refusal as refusal:
+            if refusal.code != Why.CHALLENGE_OPEN:
+                raise
+            known, told = int(refusal.details["challenge_id"]), "offer-again"
+            made = await challenges.show_again(app.house, known, _place(interaction, league))
+        app.heart.poke()
+        text = voice.t(told, number=made.id, channel=f"<#{made.channel_id}>", until=made.expires_ms // 1000)
+        back = Row((withdraw_button(voice, made, self.look.code),))
+        await answer(interaction, Post((text, self.terms(voice, made), back), accent=self.look.colour))
+
+    def shown(self, voice: Voice, league: League, one: Challenge, thread: str) -> Post:
+        """Return a challenge as everybody sees it; `thread`: that of the match that it has led to."""
+        if one.status == "open":
+            return offer_post(voice, league, one, self.look, self.terms(voice, one))
+        return settled_post(voice, league, one, self.look, thread)

@@ -39,7 +39,7 @@ async def deputy(
         app.heart.poke()
         told = "deputy-asked" if asked.status == "asked" else "deputy-already"
         text = voice.t(told, deputy=person.mention, thread=thread_of(contest))
-        await answer(interaction, Post((await _title(interaction, voice, contest), text)))
+        await answer(interaction, Post((await _title(interaction, voice, contest), text, _end_row(voice, contest))))
         return
     seat = await seat_of(interaction, contest.id)
     await answer(interaction, await _state(interaction, voice, contest, seat))
@@ -63,9 +63,12 @@ async def _state(interaction: discord.Interaction, voice: Voice, contest: Contes
         text = voice.t("deputy-mine", status=found.status, deputy=f"<@{found.user_id}>")
     else:
         text = voice.t("deputy-i-am", captain=f"<@{found.by_user}>")
-    label = voice.t("deputy-dismiss" if is_captain else "deputy-leave")
-    button = Button(label, custom_id("deputy-end", contest.id), Style.danger)
-    return Post((title, text, voice.t("deputy-what"), Row((button,))))
+    row = _end_row(voice, contest, "deputy-dismiss" if is_captain else "deputy-leave")
+    return Post((title, text, voice.t("deputy-what"), row))
+
+
+def _end_row(voice: Voice, contest: Contest, label: str = "deputy-dismiss") -> Row:
+    return Row((Button(voice.t(label), custom_id("deputy-end", contest.id), Style.danger),))
 
 
 async def _title(interaction: discord.Interaction, voice: Voice, contest: Contest) -> Block:

@@ -10,6 +10,7 @@ from cogs.kit.declare import named, own
 from cogs.kit.game import Answers, GameCog, is_played
 from cogs.kit.league import is_referee, referee_role
 from cogs.league.matches import match_line, matches_of
+from cogs.league.offered import open_challenges
 from presenters.errors import UserError
 from presenters.escaping import plain
 from presenters.lobby import Due, Offers, Somebody, help_post, which_game
@@ -117,6 +118,7 @@ async def _somebody(interaction: discord.Interaction, voice: Voice, mine: list[M
         due=due,
         paused=tuple(match_line(app, voice, one) for one in paused),
         waiting=len(mine) - len(owed) - len(paused),
+        offers=len(await open_challenges(interaction, league)),
         is_organiser=interaction.guild_id is not None and interaction.permissions.manage_guild,
         is_referee=league is not None and is_referee(interaction, league),
         takes_dms=(await people.get(app.house, interaction.user.id)).dm_channel_id is not None,

@@ -1,4 +1,4 @@
-"""Everybody's own open matches: what is owed in each, and until when."""
+"""Everybody's own open matches: what is owed in each, and until when; and what was offered and waits."""
 
 import discord
 
@@ -6,6 +6,7 @@ from cogs.kit.actions import on
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import App, app_of
 from cogs.league.moving import move_blocks
+from cogs.league.offered import challenge_blocks, moves_asked
 from presenters.dossier import thread_of
 from presenters.escaping import escape
 from presenters.post import Button, Post, Row
@@ -63,5 +64,7 @@ async def matches_post(interaction: discord.Interaction) -> Post:
     lines = [match_line(app, voice, one) for one in found] or [voice.t("matches-none")]
     agenda = Row((Button(voice.t("matches-agenda"), custom_id("cp-agenda")),))
     ids = sorted({one.contest.league_id for one in found})
-    asked = await move_blocks(app, voice, ids, interaction.user.id)
-    return Post((voice.t("matches-title"), *lines, *asked, *((agenda,) if found else ())))
+    user_id = interaction.user.id
+    asked = await move_blocks(app, voice, ids, user_id)
+    waiting = (*await challenge_blocks(interaction, voice), *await moves_asked(app, voice, ids, user_id))
+    return Post((voice.t("matches-title"), *lines, *waiting, *asked, *((agenda,) if found else ())))

@@ -68,7 +68,7 @@ outbox = Table(
     Column("fault", Text),
     Column("owner", Text),
     Column("leased_ms", BigInteger),
-    one_of("destination", "thread", "announce", "referee", "user", "panel", "signup"),
+    one_of("destination", "thread", "announce", "referee", "user", "panel", "signup", "challenge"),
     one_of("status", "pending", "sent", "parked"),
     CheckConstraint("destination <> 'user' OR user_id IS NOT NULL", name="user_id"),
     CheckConstraint("length(nonce) <= 25", name="nonce"),

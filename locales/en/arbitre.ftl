@@ -178,6 +178,7 @@ notice-parked = ⚠️ { $kind ->
         [turn-closed] The report of a turn
         [panel] The match panel
         [team-card] A team's card
+        [challenge-card] A challenge
         [match-opened] The first post of the match
         [match-started] The announcement of the match
         [match-over] The announcement of the result
@@ -194,6 +195,7 @@ notice-parked = ⚠️ { $kind ->
         [announce] in the announcement channel
         [event] among the server's events
         [signup] in the sign-up channel
+        [challenge] where it was made
         [user] by direct message
        *[thread] in the match's thread
     }: { parked-why } Nothing is lost: the message is kept.{ $thread ->

@@ -15,7 +15,18 @@ offer-begun = Here we go: your match awaits you in { $thread }.
 offer-taken = ⚔️ { $other } has taken up the challenge of { $challenger }: { $thread }
 offer-declined = { $other } has declined the challenge of { $challenger }.
 offer-withdrawn = { $challenger } has withdrawn the challenge.
-offer-sent = Your challenge is out; here it is for everybody.
+offer-sent = Your challenge no. { $number } is out, on these terms. Everybody sees it in { $channel }, until { TIME($until) } at most.
+offer-again = You have a challenge waiting already, no. { $number }, on these terms. I show it again in { $channel }; it waits for an answer until { TIME($until) }. To offer another one, withdraw it.
+offer-waiting = ⚔️ **Challenge no. { $number }** · { $game } · { $whose ->
+        [mine] { $open ->
+            [yes] yours, to whoever wants it
+           *[no] yours, to { $other }
+        }
+       *[other] { $other } challenges you
+    }, to be accepted before { TIME($until) }
+offer-accept-one = Accept no. { $number }
+offer-decline-one = Decline no. { $number }
+offer-withdraw-one = Withdraw no. { $number }
 offer-bot = A bot does not play. Choose a person, or leave the challenge open to all.
 offer-not-here = This person is not on this server and would not see the match.
 

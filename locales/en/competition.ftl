@@ -30,6 +30,13 @@ move-asked = 🏖️ **{ $by } will be on leave and proposes to move { $fixture 
 } Without an answer before { TIME($due) } the match is played as planned.
 move-agree = Agree
 move-refuse = Refuse
+move-waiting = 🏖️ **Moving { $fixture } to round { $round }**: { $whose ->
+        [mine] { $other } has not answered yet
+       *[other] { $other } proposes it to you
+    }
+move-agree-one = Move { $fixture }
+move-refuse-one = Keep { $fixture } where it is
+move-take-back = Give up moving { $fixture }
 move-refused = **{ $fixture } is not moved**: { $by } does not want it. The match is played as planned.
 move-answered = { $agreed ->
     [yes] **{ $fixture } is moved** to round { $round }; it opens there by itself.

@@ -41,6 +41,10 @@ help-nothing-due = ✅ Nothing waits for you in { $count ->
         [one] your match.
        *[other] your { $count } matches.
     }
+help-offers = ⚔️ { $count ->
+        [one] A challenge waits
+       *[other] { $count } challenges wait
+    } for an answer: `/my-matches`.
 help-play = Play · { $match }
 help-install = 🛠️ **Organise**: there is no league on this server yet. `/league install` makes the channels and the referees' role.
 help-no-league = There is no league on this server yet: whoever manages it can install one.

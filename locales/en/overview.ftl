@@ -24,12 +24,12 @@ overview-undelivered = 📭 **{ $match }**: { $count ->
         [one] { $count } message did not arrive,
        *[other] { $count } messages did not arrive,
     } { $why }
-overview-unshown = 📭 **Sign-ups**: { $count ->
-        [one] the card of one team is not up to date:
-       *[other] the cards of { $count } teams are not up to date:
+overview-unshown = 📭 **Sign-ups and challenges**: { $count ->
+        [one] one card is not up to date:
+       *[other] { $count } cards are not up to date:
     } { $why }
-overview-cards = Team cards
-overview-cards-done = ✅ The team cards are up to date.
+overview-cards = Cards of teams and challenges
+overview-cards-done = ✅ The cards are up to date.
 overview-late = ⌛ **{ $match }**: in turn { $turn }, no order from { $teams }
 overview-waiting = ⏳ **{ $match }** · { $stage }, { WAIT($due) }: waiting for { $teams }
 overview-complete = ▫️ **{ $match }** · { $stage }, { WAIT($due) }: everything is in

@@ -178,6 +178,7 @@ notice-parked = ⚠️ { $kind ->
         [turn-closed] Le compte rendu d'un tour
         [panel] Le panneau du match
         [team-card] La carte d'une équipe
+        [challenge-card] Un défi
         [match-opened] Le premier message du match
         [match-started] L'annonce du match
         [match-over] L'annonce du résultat
@@ -194,6 +195,7 @@ notice-parked = ⚠️ { $kind ->
         [announce] dans le salon des annonces
         [event] parmi les évènements du serveur
         [signup] dans le salon des inscriptions
+        [challenge] là où il a été lancé
         [user] en message privé
        *[thread] dans le fil du match
     } : { parked-why } Rien n'est perdu : le message est gardé.{ $thread ->

@@ -15,7 +15,18 @@ offer-begun = C'est parti : votre match vous attend dans { $thread }.
 offer-taken = ⚔️ { $other } a relevé le défi de { $challenger } : { $thread }
 offer-declined = { $other } a refusé le défi de { $challenger }.
 offer-withdrawn = { $challenger } a retiré son défi.
-offer-sent = Votre défi est lancé ; le voici pour tous.
+offer-sent = Votre défi n° { $number } est lancé, aux conditions que voici. Tous le voient dans { $channel }, jusqu'au { TIME($until) } au plus.
+offer-again = Vous avez déjà un défi en attente, le n° { $number }, aux conditions que voici. Je le remontre dans { $channel } ; il attend une réponse jusqu'au { TIME($until) }. Pour en lancer un autre, retirez-le.
+offer-waiting = ⚔️ **Défi n° { $number }** · { $game } · { $whose ->
+        [mine] { $open ->
+            [yes] de vous à qui voudra
+           *[no] de vous à { $other }
+        }
+       *[other] { $other } vous défie
+    }, à accepter avant { TIME($until) }
+offer-accept-one = Accepter le n° { $number }
+offer-decline-one = Refuser le n° { $number }
+offer-withdraw-one = Retirer le n° { $number }
 offer-bot = Un bot ne joue pas. Choisissez une personne, ou laissez le défi ouvert à tous.
 offer-not-here = Cette personne n'est pas sur ce serveur : elle ne verrait pas le match.
 

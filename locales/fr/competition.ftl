@@ -30,6 +30,13 @@ move-asked = 🏖️ **{ $by } sera en congé et propose de reporter { $fixture 
 } Sans réponse avant le { TIME($due) }, la rencontre se joue comme prévu.
 move-agree = Accepter le report
 move-refuse = Refuser
+move-waiting = 🏖️ **Report de { $fixture } à la journée { $round }** : { $whose ->
+        [mine] { $other } n'a pas encore répondu
+       *[other] { $other } vous le propose
+    }
+move-agree-one = Reporter { $fixture }
+move-refuse-one = Ne pas reporter { $fixture }
+move-take-back = Renoncer au report de { $fixture }
 move-refused = **{ $fixture } n'est pas reportée** : { $by } ne le souhaite pas. La rencontre se joue comme prévu.
 move-answered = { $agreed ->
     [yes] **{ $fixture } est reportée** à la journée { $round } ; elle s'y rouvrira toute seule.

@@ -41,6 +41,10 @@ help-nothing-due = ✅ Rien ne vous attend dans { $count ->
         [one] votre match.
        *[other] vos { $count } matchs.
     }
+help-offers = ⚔️ { $count ->
+        [one] Un défi attend
+       *[other] { $count } défis attendent
+    } une réponse : `/mes-matchs`.
 help-play = Jouer · { $match }
 help-install = 🛠️ **Organiser** : il n'y a pas encore de ligue sur ce serveur. `/ligue installer` crée les salons et le rôle des arbitres.
 help-no-league = Il n'y a pas encore de ligue sur ce serveur : qui le gère peut en installer une.

@@ -24,12 +24,12 @@ overview-undelivered = 📭 **{ $match }** : { $count ->
         [one] { $count } message n'est pas arrivé,
        *[other] { $count } messages ne sont pas arrivés,
     } { $why }
-overview-unshown = 📭 **Inscriptions** : { $count ->
-        [one] la carte d'une équipe n'est pas à jour,
-       *[other] les cartes de { $count } équipes ne sont pas à jour,
+overview-unshown = 📭 **Inscriptions et défis** : { $count ->
+        [one] une carte n'est pas à jour,
+       *[other] { $count } cartes ne sont pas à jour,
     } { $why }
-overview-cards = Cartes des équipes
-overview-cards-done = ✅ Les cartes des équipes sont à jour.
+overview-cards = Cartes des équipes et des défis
+overview-cards-done = ✅ Les cartes sont à jour.
 overview-late = ⌛ **{ $match }** : au tour { $turn }, pas d'ordre de { $teams }
 overview-waiting = ⏳ **{ $match }** · { $stage }, { WAIT($due) } : on attend { $teams }
 overview-complete = ▫️ **{ $match }** · { $stage }, { WAIT($due) } : tout est arrivé

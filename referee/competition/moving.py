@@ -48,6 +48,50 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
     round: int
 
 
+class Asked(msgspec.Struct, frozen=True, kw_only=True):
+    """A match that one side has asked to put off, as a captain of either sees it; `is_his`: it was he who asked."""
+
+    move: FixtureMove
+    is_his: bool
+    other_name: str
+
+
+async def asked(house: House, league_id: int, user_id: int) -> list[Asked]:
+    """Return what somebody may answer, or take back, in the competitions of a league."""
+    async with house.db.read() as tx:
+        found = []
+        for its in await rows.of_league(tx, league_id):
+            waiting = await moves.asked(tx, its.contest_id)
+            if waiting:
+                found += await _asked(await take_latest(tx, house, its.contest_id), waiting, user_id)
+        return found
+
+
+async def _asked(play: Play, waiting: Sequence[FixtureMove], user_id: int) -> list[Asked]:
+    captains = await _captains(play)
+    names = {row.seat: row.name for row in await entrants(play.tx, play.contest.id)}
+    found = []
+    for move in waiting:
+        wanted = await _standing(play, move)
+        if wanted is None:
+            continue
+        other = wanted.away if move.asked_by == wanted.home else wanted.home
+        for mine, his in ((move.asked_by, True), (other, False)):
+            if captains.get(mine) == user_id:
+                across = other if his else move.asked_by
+                found.append(Asked(move=move, is_his=his, other_name=names.get(across, across)))
+    return found
+
+
+async def _standing(play: Play, move: FixtureMove) -> Movable | None:
+    """Return the match that a move is about; None where it is answered, or cannot be any more."""
+    wanted = next((one for one in await _movable(play, move.asked_by) if one.key == move.fixture), None)
+    is_open = (
+        move.status == "asked" and await _is_allowed(play) and _current(play) == (move.season, move.stage, move.round)
+    )
+    return wanted if is_open and wanted is not None and move.to_round in dict(wanted.later) else None
+
+
 async def offers(house: House, league_id: int, user_id: int) -> list[Offer]:
     """Return what somebody may ask for in the competitions of a league, with the leaves that he has booked."""
     async with house.db.read() as tx:
@@ -96,14 +140,8 @@ async def answer(house: House, move_id: int, user_id: int, *, agrees: bool) -> F
         if move is None:
             raise Refusal(Why.MOVE_GONE)
         play = await take_latest(tx, house, move.competition_id)
-        of_its = {one.key: one for one in await _movable(play, move.asked_by)}
-        wanted = of_its.get(move.fixture)
-        is_open = (
-            move.status == "asked"
-            and await _is_allowed(play)
-            and _current(play) == (move.season, move.stage, move.round)
-        )
-        if not is_open or wanted is None or move.to_round not in dict(wanted.later):
+        wanted = await _standing(play, move)
+        if wanted is None:
             raise Refusal(Why.MOVE_GONE)
         captains = await _captains(play)
         asked = wanted.away if move.asked_by == wanted.home else wanted.home

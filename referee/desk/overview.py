@@ -45,7 +45,7 @@ class Appealed(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Unshown(msgspec.Struct, frozen=True, kw_only=True):
-    """Teams whose cards could not be brought up to date where one signs up, and why the first could not."""
+    """Teams and challenges whose cards could not be brought up to date, and why the first could not."""
 
     count: int
     reason: str
@@ -146,8 +146,8 @@ def _situation(game: AnyGame, read: _Read, turn: Turn) -> Situation:
 
 
 def _unshown(kept: Iterable[OutboxRow]) -> Unshown | None:
-    cards = [row for row in kept if row.destination == "signup"]
-    return Unshown(count=len({row.panel for row in cards}), reason=cards[0].fault or "") if cards else None
+    cards = [row for row in kept if row.contest_id is None and row.panel is not None]
+    return Unshown(count=len({(row.lane, row.panel) for row in cards}), reason=cards[0].fault or "") if cards else None
 
 
 def _undelivered(kept: Iterable[OutboxRow], known: Mapping[int, Contest]) -> tuple[Undelivered, ...]:

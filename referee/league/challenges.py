@@ -8,11 +8,12 @@ that makes the contest. A claim that leads to nothing lapses: at once (`release`
 import msgspec
 
 from db import challenges as rows
-from db import contests, keys, leagues
+from db import contests, keys, leagues, outbox
 from db.engine import Tx
 from referee.clock.times import HOUR_MS, MINUTE_MS
 from referee.house import House
 from referee.model import Challenge, Contest, League, Refusal, Why
+from referee.outbox import cards
 from rules.contract import JsonObject
 
 MOST_OPEN = 20  # of one person in one league and game
@@ -53,7 +54,19 @@ async def challenge(house: House, league: League, offer: Offer) -> Challenge:
             expires_ms=now_ms + round(hours * HOUR_MS),
             **msgspec.structs.asdict(offer),
         )
-        return await rows.need(tx, challenge_id)
+        made = await rows.need(tx, challenge_id)
+        await cards.show(tx, house, made)
+        return made
+
+
+async def show_again(house: House, challenge_id: int, channel_id: int | None) -> Challenge:
+    """Have one's own challenge shown once more, if its message is gone; in `channel_id` where it could not be shown."""
+    async with house.db.write(keys.of_challenge(challenge_id)) as tx:
+        if await outbox.is_parked(tx, cards.lane_of(challenge_id)):
+            await rows.change(tx, challenge_id, channel_id=channel_id, message_id=None)
+        found = await rows.need(tx, challenge_id)
+        await cards.show(tx, house, found)
+        return _now(found, house.clock.now_ms())
 
 
 def _check_new(waiting: list[Challenge], offer: Offer) -> None:
@@ -106,6 +119,13 @@ async def get(house: House, challenge_id: int) -> Challenge:
         return _now(await rows.need(tx, challenge_id), house.clock.now_ms())
 
 
+async def of_person(house: House, user_id: int) -> list[Challenge]:
+    """Return the challenges that wait, in any league, for somebody's answer or for the answer to him, oldest first."""
+    now_ms = house.clock.now_ms()
+    async with house.db.read() as tx:
+        return [_now(row, now_ms) for row in await rows.of_person(tx, user_id, now_ms, now_ms - CLAIM_MS)]
+
+
 async def open_ones(house: House, league_id: int, game: str) -> list[Challenge]:
     """Return the challenges of a game in a league that may be taken, oldest first."""
     async with house.db.read() as tx:
@@ -148,12 +168,16 @@ async def reopen(house: House) -> None:
         await rows.reopen(tx)
 
 
-async def fulfil(tx: Tx, challenge_id: int, contest: Contest) -> None:
-    """Keep which contest a claimed challenge led to. Raises `Refusal(Why.CHALLENGE_GONE)` if it led to another."""
+async def fulfil(tx: Tx, house: House, challenge_id: int, contest: Contest) -> None:
+    """Keep which contest a claimed challenge led to, and have that shown.
+
+    Raises `Refusal(Why.CHALLENGE_GONE)` if it led to another.
+    """
     found = await rows.need(tx, challenge_id)
     if found.status != "taken" or found.contest_id is not None:
         raise Refusal(Why.CHALLENGE_GONE, status=found.status)
     await rows.change(tx, challenge_id, contest_id=contest.id)
+    await cards.show(tx, house, await rows.need(tx, challenge_id))
 
 
 async def decline(house: House, challenge_id: int, user_id: int) -> Challenge:
@@ -162,7 +186,7 @@ async def decline(house: House, challenge_id: int, user_id: int) -> Challenge:
         found = await _standing(tx, house, challenge_id)
         if found.to_user != user_id:
             raise Refusal(Why.CHALLENGE_OWN if found.by_user == user_id else Why.NOT_FOR_YOU)
-        return await _end(tx, found, "declined")
+        return await _end(tx, house, found, "declined")
 
 
 async def withdraw(house: House, challenge_id: int, user_id: int) -> Challenge:
@@ -171,18 +195,14 @@ async def withdraw(house: House, challenge_id: int, user_id: int) -> Challenge:
         found = await _standing(tx, house, challenge_id)
         if found.by_user != user_id:
             raise Refusal(Why.NOT_FOR_YOU)
-        return await _end(tx, found, "withdrawn")
+        return await _end(tx, house, found, "withdrawn")
 
 
-async def posted(house: House, challenge_id: int, channel_id: int, message_id: int) -> None:
-    """Keep which message shows a challenge."""
-    async with house.db.write(keys.of_challenge(challenge_id)) as tx:
-        await rows.change(tx, challenge_id, channel_id=channel_id, message_id=message_id)
-
-
-async def _end(tx: Tx, found: Challenge, status: str) -> Challenge:
+async def _end(tx: Tx, house: House, found: Challenge, status: str) -> Challenge:
     await rows.change(tx, found.id, status=status, taken_by=None, taken_ms=None)
-    return await rows.need(tx, found.id)
+    over = await rows.need(tx, found.id)
+    await cards.show(tx, house, over)
+    return over
 
 
 async def _open(tx: Tx, league_id: int, game: str, now_ms: int) -> list[Challenge]:

@@ -14,7 +14,7 @@ from collections.abc import Collection
 from functools import partial
 from typing import NamedTuple
 
-from db import contests, keys, messages, outbox, teams, turns
+from db import challenges, contests, keys, messages, outbox, teams, turns
 from db.engine import Tx, UnsavedError
 from db.outbox import Claimed, Delays
 from referee.clock.times import MINUTE_MS
@@ -33,7 +33,9 @@ MOST_BUGS = 3  # tries of a message that fails for a reason of ours
 MOST_SILENT = 3  # tries of a message before the referees are told that it is late
 SEEN_OFF_S = 60
 LANES_AT_ONCE = 8
-TELLS_OF_CONTESTS = {"thread", "panel", "announce"}  # where the thread of a contest is written in, or linked
+TELLS_OF_CONTESTS = {"thread", "panel", "announce", "challenge"}  # where its thread is written in, or linked
+LINKS = {"announce", "challenge"}
+CARDS = {"signup", "challenge"}
 KEEP_S = outbox.LEASE_MS / 3000
 MOST_BEGUN = 200  # lanes with a task of their own: beginning all of a large league's would keep everybody waiting
 
@@ -48,6 +50,17 @@ class Republished(NamedTuple):
     gone: int
     kept: int
     rows: tuple[int, ...]
+
+
+async def _keep_shown(tx: Tx, row: OutboxRow, name: str, message_id: int) -> None:
+    """Keep which message shows a panel or a card."""
+    match row.destination:
+        case "signup":
+            await teams.change(tx, int(name), card_id=message_id)
+        case "challenge":
+            await challenges.change(tx, int(name), message_id=message_id)
+        case _ if row.contest_id is not None:
+            await contests.set_panel(tx, row.contest_id, name, message_id)
 
 
 def _is_posted(row: OutboxRow) -> bool:
@@ -188,12 +201,12 @@ class Sender:
         return Republished(len(parked), len(gone), len(posted) - len(gone), tuple(again))
 
     async def republish_cards(self, league_id: int) -> tuple[int, ...]:
-        """Let the cards of a league's teams be sent that were put aside; return these messages."""
-        lane = messages.lane_of("signup", league_id)
+        """Let the cards of a league's teams and challenges be sent that were put aside; return these messages."""
         async with self._house.db.write(keys.of_league(league_id)) as tx:
-            kept = [row.id for row in await outbox.parked(tx, league_id) if row.lane == lane]
-            await outbox.release_lane(tx, lane, self._house.clock.now_ms())
-        return tuple(kept)
+            kept = [row for row in await outbox.parked(tx, league_id) if row.destination in CARDS]
+            for lane in {row.lane for row in kept}:
+                await outbox.release_lane(tx, lane, self._house.clock.now_ms())
+        return tuple(row.id for row in kept)
 
     async def see_off(self, outbox_ids: Collection[int]) -> list[OutboxRow]:
         """Send what may be sent now; return those of these messages that did not leave, and why they did not."""
@@ -287,7 +300,7 @@ class Sender:
         try:
             await self._threads.of(row.contest_id)
         except (Unreachable, Rejected):
-            if row.destination != "announce":
+            if row.destination not in LINKS:
                 raise
 
     async def _send(self, row: OutboxRow) -> int | None:
@@ -307,11 +320,9 @@ class Sender:
             if row.attempts >= MOST_SILENT and row.turn_id is not None:
                 await outbox.drop(tx, row.turn_id, messages.Delayed)  # it got through before they were told
             is_new = message_id is not None and message_id != row.message_id
-            if row.panel is not None and row.contest_id is not None and message_id is not None and is_new:
-                await contests.set_panel(tx, row.contest_id, row.panel, message_id)
-            if row.destination == "signup" and row.panel is not None:
-                if is_new:
-                    await teams.change(tx, int(row.panel), card_id=message_id)
+            if row.panel is not None and message_id is not None and is_new:
+                await _keep_shown(tx, row, row.panel, message_id)
+            if row.destination in CARDS:
                 await outbox.release_lane(tx, row.lane, self._house.clock.now_ms())  # whatever kept others is mended
         self._house.measures.tried("sent")
 

@@ -79,7 +79,7 @@ async def create(house: House, league: League, new: NewContest, *, tx: Tx | None
         await rows.add_participants(within, players)
         await cards.refresh_in(within, house, contest, seats)
         if new.challenge_id is not None:
-            await challenges.fulfil(within, new.challenge_id, contest)
+            await challenges.fulfil(within, house, new.challenge_id, contest)
         ground = Ground(within, house, contest, await leagues.get(within, league.id))
         await _open(ground, state, now_ms if new.start_ms is None else new.start_ms, seats, players)
     return contest

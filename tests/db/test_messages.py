@@ -11,12 +11,12 @@ from db.messages import Message, OutboxRow, kind_of, payload_of
 
 LONGEST = 24  # what the column `kind` takes
 KINDS = (
-    "appeal", "arbitration", "brief", "close_moved", "close_waits", "contest_act", "day", "delayed", "deputy",
-    "honour", "match_opened", "match_over", "match_started", "move_asked", "move_refused", "moved_up", "not_booked",
-    "not_hosted", "not_played", "order_discarded", "order_stands", "panel", "parked", "played_again", "postponed",
-    "private", "receipt", "reminder", "reminders", "report_differs", "reward_due", "reward_given", "seat_given",
-    "seat_unmanned", "signup_goes_on", "stand_in", "stuck", "stuck_die", "team_card", "traded", "turn_closed",
-    "turn_line", "unreadable",
+    "appeal", "arbitration", "brief", "challenge_card", "close_moved", "close_waits", "contest_act", "day",
+    "delayed", "deputy", "honour", "match_opened", "match_over", "match_started", "move_asked", "move_refused",
+    "moved_up", "not_booked", "not_hosted", "not_played", "order_discarded", "order_stands", "panel", "parked",
+    "played_again", "postponed", "private", "receipt", "reminder", "reminders", "report_differs", "reward_due",
+    "reward_given", "seat_given", "seat_unmanned", "signup_goes_on", "stand_in", "stuck", "stuck_die", "team_card",
+    "traded", "turn_closed", "turn_line", "unreadable",
 )  # fmt: skip
 
 

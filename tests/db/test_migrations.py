@@ -157,11 +157,14 @@ def on_postgresql(make: Callable[[MigrationContext], None]) -> list[str]:
     make(MigrationContext.configure(dialect_name="postgresql", opts=options))
     statements = [statement.strip() for statement in written.getvalue().split(";") if statement.strip()]
     changes = [one for one in statements if one.startswith("ALTER TABLE")]
-    for table, constraint in [match.groups() for one in changes if (match := DROPS.fullmatch(one))]:
-        of_table = re.compile(rf"(?<=CREATE TABLE {table} \()(.*?),?\s*{constraint} [^\n]*", re.DOTALL)
-        statements = [of_table.sub(r"\1,", one) for one in statements]
-    for table, added in [match.groups() for one in changes if (match := ADDS.fullmatch(one))]:
-        statements = [f"{one}\n{added}" if one.startswith(f"CREATE TABLE {table} (") else one for one in statements]
+    for change in changes:
+        if dropped := DROPS.fullmatch(change):
+            table, constraint = dropped.groups()
+            of_table = re.compile(rf"(?<=CREATE TABLE {table} \()(.*?),?\s*{constraint} [^\n]*", re.DOTALL)
+            statements = [of_table.sub(r"\1,", one) for one in statements]
+        elif match := ADDS.fullmatch(change):
+            table, added = match.groups()
+            statements = [f"{one}\n{added}" if one.startswith(f"CREATE TABLE {table} (") else one for one in statements]
     statements = [one for one in statements if not one.startswith(("ALTER TABLE", "UPDATE"))]
     return sorted("\n".join(sorted(line.strip(" ,\t") for line in one.splitlines())) for one in statements)
 

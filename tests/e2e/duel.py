@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import discord
-from simcord import ChannelHandle, ResponseMessage
+from simcord import ChannelHandle
 
 from cogs.kit.app import App
 from referee.league import leagues
@@ -96,15 +96,15 @@ async def installed(league: League) -> None:
         await install(league, league.person("oscar", permissions="manage_guild"), league.role("Arbitres"))
 
 
-async def challenge(league: League, by: Person, to: Person | None = None, **options: Any) -> ResponseMessage:
+async def challenge(league: League, by: Person, to: Person | None = None, **options: Any) -> discord.Message:
     """Let `by` challenge somebody, or anybody; return the challenge as everybody sees it."""
     await installed(league)
     given = {**TERMS, **options}
     if to is not None:
         given["adversaire"] = to.member
     result = await by.command("aspic defier", here=league.channel("general"), **given)
-    assert len(result.followups) == 1, text_of(result.response)
-    return result.followups[0]
+    assert "est lancé" in text_of(result.response), text_of(result.response)
+    return league.channel("general").history()[-1]
 
 
 async def accept(league: League, by: Person, offer: Any, color: str = "orange") -> ChannelHandle:

@@ -139,8 +139,8 @@ async def challenge(league: League, by: Person, to: Person | None = None, **opti
     await installed(league)
     given = {**TERMS, **options, **({} if to is None else {"adversaire": to.member})}
     result = await by.command("double-echec defier", here=league.channel("general"), **given)
-    assert len(result.followups) == 1, text_of(result.response)
-    return result.followups[0]
+    assert "est lancé" in text_of(result.response), text_of(result.response)
+    return league.channel("general").history()[-1]
 
 
 async def rink(league: League, home: Person, away: Person, **options: Any) -> Rink:

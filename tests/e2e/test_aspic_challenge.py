@@ -123,8 +123,6 @@ async def test_what_cannot_be_offered_is_said_to_the_challenger_alone(
     assert "On ne se défie pas soi-même" in await refused(adversaire=captain.member)
     assert "n'indiquez ni réserve ni délai" in await refused(pendule="live-36", reserve=5)
     assert "Sans pendule il n'y a pas de réserve" in await refused(pendule="none", reserve=5)
-    await challenge(league, captain, opponent)
-    assert "déjà lancé ce défi" in await refused(adversaire=opponent.member)
 
 
 @pytest.mark.clause("AS-side-a", "AS-match-f")
@@ -136,8 +134,8 @@ async def test_a_rematch_exchanges_the_ends_and_keeps_the_colours(
     await match.settle()
     panel = await match.panel()
     assert "Vous n'êtes pas inscrit" in text_of((await stranger.press(panel, "as-rematch")).response)
-    offered = await captain.press(panel, "as-rematch")
-    assert "Mêmes couleurs, camps échangés." in text_of(offered.followups[0])
+    await captain.press(panel, "as-rematch")
+    assert "Mêmes couleurs, camps échangés." in text_of(match.posts[-1])
     taken = await opponent.press(panel, "as-rematch")  # offering the same is to accept
     assert "C'est parti" in text_of(taken.response)
     await league.advance(seconds=16)

@@ -40,8 +40,8 @@ async def test_a_whole_match_by_text(league: League, captain: Person, opponent: 
     assert "Comètes" in told and "Boréales" in told
     announced = plain(text_of(league.channel("annonces-sifflet").history()[-1]))
     assert "Comètes" in announced and str(state.score.home) in announced
-    offered = await captain.press(await match.panel(), "de-rematch")
-    assert "C'est la revanche" in plain(text_of(offered.followups[0]))
+    await captain.press(await match.panel(), "de-rematch")
+    assert "C'est la revanche" in plain(text_of(match.thread.history()[-1]))
     await opponent.press(await match.panel(), "de-rematch")  # offering the same is to accept
     await league.advance(seconds=16)
     back = await (await rink_of(league, opponent, captain)).state()

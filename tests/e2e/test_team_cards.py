@@ -152,7 +152,7 @@ async def test_where_it_cannot_be_written_the_referees_hear_once_and_all_cards_c
     assert len(told) == 1 and "dans le salon des inscriptions" in told[0]
     assert cards(league) == []
     board = (await organiser.command("ligue tableau", here=general)).response
-    assert "📭 **Inscriptions** : les cartes de 2 équipes ne sont pas à jour, il m'y manque" in words(board)
+    assert "📭 **Inscriptions et défis** : 2 cartes ne sont pas à jour, il m'y manque" in words(board)
     assert "Rien ne presse" not in words(board)
     await enrol(stranger, general, team="Les Cerfs")
     assert sorted(words(card).split("\n")[0] for card in cards(league)) == [
@@ -171,7 +171,7 @@ async def test_a_referee_has_the_cards_sent_again_by_a_press(
     league.env.inject_error("POST", f"/channels/{room.id}/messages", **fault, times=2)
     await enrol(captain, general)
     board = (await referee.command("ligue tableau", here=general)).response
-    assert "la carte d'une équipe n'est pas à jour" in words(board)
+    assert "une carte n'est pas à jour" in words(board)
     again = words((await referee.press(board, "desk-cards")).response)
     assert "Cartes des équipes" in again and "il m'y manque une permission" in again
     assert "sont à jour" in words((await referee.press(board, "desk-cards")).response)

@@ -24,18 +24,8 @@ GRACE_MS = 10_000
 RECEIPT = re.compile(r"(?:reçu n°|receipt)\s`([A-Z2-7]{4}-[A-Z2-7]{4})`")
 # What may be said again about the same turn: a panel follows every change, a reminder goes before each deadline that
 # it is given, and so on.
-REPEATED = (
-    "panel",
-    "day",
-    "team_card",
-    "reminder",
-    "reminders",
-    "order_discarded",
-    "stuck",
-    "stuck_die",
-    "delayed",
-    "parked",
-)
+CARDS = ("panel", "team_card", "challenge_card")
+REPEATED = (*CARDS, "day", "reminder", "reminders", "order_discarded", "stuck", "stuck_die", "delayed", "parked")
 
 
 @dataclass(frozen=True)
@@ -158,7 +148,7 @@ def _announcements(records: Records, posts: list[Said], out_of_order: Collection
         messages = made.get(row["nonce"], set())
         if len(messages) > 1:
             yield f"I3: {row['kind']} {row['id']} was posted {len(messages)} times"
-        if row["kind"] in {"panel", "team_card"} or row["status"] != "sent" or row["message_id"] is None:
+        if row["kind"] in CARDS or row["status"] != "sent" or row["message_id"] is None:
             continue
         if messages != {row["message_id"]}:
             yield f"I3: {row['kind']} {row['id']} is noted as message {row['message_id']}, posted as {messages}"

@@ -10,7 +10,7 @@ from db.messages import Destination, Message
 from referee.clock.times import snowflake_at
 from referee.desk import arbitration
 from referee.house import House, SystemClock
-from referee.league import leagues
+from referee.league import challenges, leagues
 from referee.league import teams as signing
 from referee.model import By, League, Profile, Turn
 from referee.orders import sending
@@ -112,7 +112,8 @@ SAMPLES: Mapping[type[Message], Sample] = {
     messages.TeamCard: Sample(lambda on: messages.TeamCard(team=on.ids["team"]), "signup"),
     messages.Unreadable: Sample(lambda _: messages.Unreadable(), "referee"),
 }
-BY_ITSELF = {messages.TurnClosed, messages.Private, messages.Day}  # what the game says of the turns of `_play`
+# What is said by what is done in `_play` and `_act`.
+BY_ITSELF = {messages.TurnClosed, messages.Private, messages.Day, messages.ChallengeCard}
 assert set(SAMPLES) | BY_ITSELF == set(get_args(Message)), "a kind of message that is not tried"
 
 
@@ -162,6 +163,13 @@ async def _act(on: Records, league: League) -> None:
     captain, now_ms = match.captains[0], house.clock.now_ms()
     on.ids["act"] = (await arbitration.extend(house, match.contest_id, By(REFEREE, "une panne"), minutes=60)).id
     sheet = Profile(league_id=league.id, user_id=captain, game="kollaball", name="Ana", data={"class": "thief"})
+    await challenges.challenge(
+        house,
+        league,
+        challenges.Offer(
+            game="double-echec", by_user=captain, to_user=None, settings={}, channel_id=league.announce_channel_id
+        ),
+    )
     on.ids["team"] = (await signing.sign_up(house, sheet, match.names[0])).id
     about: dict[str, Any] = {"contest_id": match.contest_id, "seat": RED}
     promised: dict[str, Any] = {

@@ -159,9 +159,19 @@ async def test_somebody_may_have_twenty_challenges_open(world: World) -> None:
 
 async def test_where_a_challenge_is_shown_is_kept(world: World) -> None:
     offered = await offer(world)
-    await challenges.posted(world.house, offered.id, 66, 777)
-    shown = await challenges.get(world.house, offered.id)
-    assert (shown.channel_id, shown.message_id) == (66, 777)
+    assert (offered.channel_id, offered.message_id) == (55, None)
+    await world.sender.flush()
+    [shown] = [message for message in world.discord.messages if message.kind == "challenge_card"]
+    assert (await challenges.get(world.house, offered.id)).message_id == shown.id
+
+
+async def test_a_challenge_stands_in_both_sides_own_until_it_is_answered(world: World) -> None:
+    offered, open_to_all = await offer(world), await offer(world, to_user=None)
+    found = [await challenges.of_person(world.house, user) for user in (CAMILLE, OLGA, STAN)]
+    assert [[one.id for one in his] for his in found] == [[offered.id, open_to_all.id], [offered.id], []]
+    await challenges.decline(world.house, offered.id, OLGA)
+    await challenges.withdraw(world.house, open_to_all.id, CAMILLE)
+    assert [await challenges.of_person(world.house, user) for user in (CAMILLE, OLGA)] == [[], []]
 
 
 async def finished(world: World) -> int:

@@ -64,8 +64,8 @@ class AspicStory(Story):
         evening, hall = self.evening, self.evening.channel("salle-des-duels")
         evening.say("Camille défie Olga, qui accepte et choisit sa couleur : le match commence.")
         given = {**script.TERMS, "adversaire": self.right.member}
-        made = await evening.command(self.left, "aspic defier", here=hall, **given)
-        asked = await evening.press(self.right, made.followups[0], "as-accept")
+        await evening.command(self.left, "aspic defier", here=hall, **given)
+        asked = await evening.press(self.right, hall.history()[-1], "as-accept")
         await evening.choose(self.right, asked, "as-colour", script.COLOUR)
         await evening.pass_time(minutes=1)
         for player in (self.left, self.right):

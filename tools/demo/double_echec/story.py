@@ -80,8 +80,8 @@ class DoubleEchecStory(Story):
         evening, rink = self.evening, self.evening.channel("glace")
         evening.say("Maude défie Félix, qui n'a pas d'équipe : il en reçoit une, le match commence.")
         given = {"duree": script.LENGTH, "adversaire": self.away.member}
-        made = await evening.command(self.home, "double-echec defier", here=rink, **given)
-        await evening.press(self.away, made.followups[0], "de-accept")
+        await evening.command(self.home, "double-echec defier", here=rink, **given)
+        await evening.press(self.away, rink.history()[-1], "de-accept")
         await evening.pass_time(minutes=1)
         for coach in (self.home, self.away):
             await evening.press(coach, await self._panel(), "dm-me")

@@ -87,8 +87,8 @@ class HelvetiaCupStory(Story):
         evening, stand = self.evening, self.evening.channel("tribune")
         evening.say("Mona défie Basile en GEEK ; sa sélection part d'elle-même, celle de Basile est d'abord refusée.")
         given = {**script.TERMS, "adversaire": self.away.member}
-        made = await evening.command(self.home, "helvetia defier", here=stand, **given)
-        await evening.press(self.away, made.followups[0], "hc-accept")
+        await evening.command(self.home, "helvetia defier", here=stand, **given)
+        await evening.press(self.away, stand.history()[-1], "hc-accept")
         await evening.pass_time(minutes=1)
         self.geek, self.contest_id = self.thread, (await self._contest(self.home)).id
         for coach in (self.home, self.away):
@@ -152,8 +152,8 @@ class HelvetiaCupStory(Story):
         people = evening.person(script.NEWCOMER), evening.person(script.FRIEND)
         evening.say("Nina et Tom découvrent le jeu : les règles, un défi FAMILY, un tour au formulaire.")
         await evening.command(people[0], "helvetia regles", here=stand)
-        made = await evening.command(people[0], "helvetia defier", here=stand, adversaire=people[1].member)
-        await evening.press(people[1], made.followups[0], "hc-accept")
+        await evening.command(people[0], "helvetia defier", here=stand, adversaire=people[1].member)
+        await evening.press(people[1], stand.history()[-1], "hc-accept")
         await evening.pass_time(minutes=1)
         self.contest_id = (await self._contest(people[0])).id
         for _ in range(2):  # both take their places
