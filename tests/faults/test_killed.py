@@ -108,8 +108,9 @@ async def test_killed_while_a_thread_is_opened_there_is_one_and_it_is_the_match_
     await stage.started()
     world, office = stage.fake.world, stage.fake.world.channels[REFEREES]
     await stage.match.red.used("aspic defier", office, pendule="live-36")
-    await world.until("the challenge", lambda: "lance un défi" in world.history(REFEREES)[-1].text)
-    offer = world.history(REFEREES)[-1]
+    [offer] = await world.until(
+        "the challenge", lambda: [one for one in world.history(REFEREES) if "lance un défi" in one.text]
+    )
     await stage.quiet()
     asked = (await stage.match.blue.pressed(offer, "as-accept")).shown
     assert asked is not None
