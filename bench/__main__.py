@@ -1,10 +1,14 @@
-"""`python -m bench [NAME…]`: run the measures (all, or those named) and print the table; exit 1 if a bar is missed."""
+"""`python -m bench [NAME…]`: run the measures (all, or those named) and print the table; exit 1 if a bar is missed.
+
+`SIFFLET_BENCH=least`: each as small as it can be, its peers where they are installed, to show that it still runs.
+"""
 
 import importlib
 import sys
 from collections.abc import Sequence
 
 from bench.harness import Row, table
+from bench.sizes import IS_LEAST
 
 MEASURES = (
     "engine",
@@ -38,9 +42,14 @@ def main(names: Sequence[str]) -> int:
     rows: list[Row] = []
     for name in names or MEASURES:
         print(f"measuring {name} …", file=sys.stderr, flush=True)
-        rows += importlib.import_module(f"bench.{name}").measure()
+        try:
+            rows += importlib.import_module(f"bench.{name}").measure()
+        except ModuleNotFoundError as error:
+            if not IS_LEAST:
+                raise
+            print(f"{name}: ours ran, its peer {error.name} is not installed", file=sys.stderr)
     print(table(rows))
-    return 0 if all(row.is_met for row in rows) else 1
+    return 0 if IS_LEAST or all(row.is_met for row in rows) else 1
 
 
 if __name__ == "__main__":

@@ -10,16 +10,17 @@ from collections.abc import Sequence
 import msgspec
 
 from bench.harness import Row, cpu_ms, rate
+from bench.sizes import size
 from rules.adjudicator import adjudicate
 from rules.aspic import GAME
 from rules.aspic.state import State
 from rules.contract import ListsMoves, SeatId
 from rules.dice import Dice
 
-POSITIONS = 40
-DEPTH = 2
-CHESS_DEPTH = 3  # about as many sequences as ours
-CASES = 400
+POSITIONS = size(40, 2)
+DEPTH = size(2, 1)
+CHESS_DEPTH = size(3, 1)  # about as many sequences as ours
+CASES = size(400, 4)
 
 
 def measure() -> list[Row]:

@@ -24,14 +24,15 @@ from bench.memory import IDLE_S, MIB, resident_kib
 from bench.mixture import ALL_SAID
 from bench.orders import TEXT, open_matches
 from bench.payloads import message, slash
+from bench.sizes import size
 from bot import SiffletBot, create_bot
 from cogs.kit.painters import one_heap
 from config import Settings
 from db.sql import change
 from referee.house import SystemClock
 
-COACHES = 84
-REST_S = 2.0  # after the last answer
+COACHES = size(84, 4)
+REST_S = size(2.0, 0.1)  # after the last answer
 MOST_MIB = 180
 
 Event = tuple[str, dict[str, Any]]

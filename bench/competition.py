@@ -3,14 +3,15 @@
 import random
 
 from bench.harness import Row, cpu_ms
+from bench.sizes import size
 from rules.competition import GAME
 from rules.competition.state import State
 from rules.contract import SeatId
 from rules.dice import Dice
 
-ENTRANTS = 128
+ENTRANTS = size(128, 8)
 PAIRING_MS, CLOSE_MS = 1000, 500
-ROUNDS = 4
+ROUNDS = size(4, 1)
 RESULTS = SeatId("results")
 
 

@@ -3,13 +3,14 @@
 import random
 
 from bench.harness import Row, cpu_ms
+from bench.sizes import size
 from rules.contract import JsonObject, SeatId
 from rules.dice import Dice
 from rules.double_echec import GAME
 from rules.double_echec.sheet import Order
 from rules.double_echec.state import State
 
-SHIFTS = 20
+SHIFTS = size(20, 1)
 
 STATIONS = (("C", ("G11", "G17", "G21")), ("AG", ("D13", "D17", "E22")), ("AD", ("J13", "J17", "I22")))
 MARKS = (("C", "P"), ("DG", "L"), ("DD", "L"), ("AG", "AD"), ("AD", "AG"))

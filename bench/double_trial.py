@@ -21,6 +21,7 @@ from bench.load import bring, use
 from bench.loopback import loopback
 from bench.mixture import fill, guilds
 from bench.payloads import guild
+from bench.sizes import size
 from bot import create_bot
 from config import Settings
 from referee.house import SystemClock
@@ -28,8 +29,9 @@ from rules.dice import Dice
 from rules.double_echec import GAME
 from rules.double_echec.trial import try_sheet
 
-CONTESTS, REQUESTS_PER_S = 100, 1000
-TRIALS = 12
+CONTESTS, REQUESTS_PER_S = size(100, 2), 1000
+TRIALS = size(12, 1)
+SHIFTS = size(200, 2)
 EVERY_S = 0.02
 
 
@@ -60,7 +62,7 @@ async def _run(database: Path) -> None:
         users = asyncio.create_task(use(bot, waits, EVERY_S))
         start = time.perf_counter()
         for number in range(TRIALS):
-            await bot.app.workers.run(try_sheet, position, "home", FULL_SHEET, bytes([number]))
+            await bot.app.workers.run(try_sheet, position, "home", FULL_SHEET, bytes([number]), SHIFTS)
         trial_s = (time.perf_counter() - start) / TRIALS
         users.cancel()
         await asyncio.sleep(10 * EVERY_S)  # what is being answered is

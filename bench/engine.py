@@ -10,14 +10,15 @@ from dataclasses import dataclass
 import msgspec
 
 from bench.harness import Row, rate
+from bench.sizes import size
 from rules.contract import AnyGame, SeatId
 from rules.dice import Dice
 from rules.errors import OrderError
 from rules.registry import GAMES
 
-MATCHES = 12
+MATCHES = size(12, 1)
 TURNS = range(3, 9)  # a match in progress
-PHASES = 30
+PHASES = size(30, 2)
 TRIES = 200
 CELLS = [f"{letter}{number}" for letter in "ABCDEFG" for number in range(1, 8)]
 CLASSES = ("warrior", "ranger", "thief", "archer")

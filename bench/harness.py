@@ -7,7 +7,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-ROUNDS = 5
+from bench.sizes import size
+
+ROUNDS = size(5, 1)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -37,7 +39,7 @@ class Row:
         return self.ratio is not None and self.ratio >= self.bar
 
 
-def rate(work: Callable[[], int], *, at_least_s: float = 0.5) -> float:
+def rate(work: Callable[[], int], *, at_least_s: float = size(0.5, 0.0)) -> float:
     """Return operations per second, the median of five rounds. `work` does some and returns how many it did."""
     work()
     return statistics.median(_rate_of_a_round(work, at_least_s) for _ in range(ROUNDS))
@@ -46,12 +48,12 @@ def rate(work: Callable[[], int], *, at_least_s: float = 0.5) -> float:
 def _rate_of_a_round(work: Callable[[], int], at_least_s: float) -> float:
     gc.collect()
     done, start = 0, time.perf_counter()
-    while (elapsed := time.perf_counter() - start) < at_least_s:
+    while not done or time.perf_counter() - start < at_least_s:
         done += work()
-    return done / elapsed
+    return done / (time.perf_counter() - start)
 
 
-def cpu_ms(work: Callable[[], object], *, times: int = 10) -> float:
+def cpu_ms(work: Callable[[], object], *, times: int = size(10, 1)) -> float:
     """Return the CPU time of one `work` in ms, all threads of the process counted, the median of five rounds."""
     work()
     rounds = []

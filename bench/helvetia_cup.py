@@ -6,6 +6,7 @@ import msgspec
 
 from bench.harness import Row, cpu_ms
 from bench.helvetia_coaches import order_text
+from bench.sizes import size
 from rules.adjudicator import Result, adjudicate
 from rules.contract import SeatId
 from rules.dice import Dice
@@ -14,8 +15,8 @@ from rules.helvetia_cup import GAME, chances
 from rules.helvetia_cup.orders import Order
 from rules.helvetia_cup.state import SEATS, Match
 
-TURNS = 60
-MATCHES = 4
+TURNS = size(60, 9)
+MATCHES = size(4, 1)
 EVERY = 9  # of a match's turns: one of each kind, whatever its rhythm
 
 

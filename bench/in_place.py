@@ -8,9 +8,10 @@ import sqlite3
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import TypeVarTuple
+from typing import TypeVarTuple, cast
 
 from sqlalchemy import URL, Connection, CursorResult, Engine, QueuePool, create_engine, event
+from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.dml import UpdateBase
 from sqlalchemy.sql.selectable import TypedReturnsRows
 
@@ -33,8 +34,11 @@ class InPlace(Database):
         async with self._engine.turn():
             connection = await asyncio.to_thread(_begun, self._on_loop[0])
             with connection:
-                yield InPlaceTx(connection)
+                tx = InPlaceTx(connection)
+                yield tx
                 await asyncio.to_thread(connection.commit)
+            for act in tx.afterwards:
+                act()
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[Tx]:
@@ -53,6 +57,7 @@ class InPlaceTx(Tx):
     """A transaction whose statements run where they are called."""
 
     def __init__(self, connection: Connection) -> None:
+        super().__init__(cast("AsyncConnection", connection))
         self._on_loop = connection
 
     async def execute(

@@ -22,15 +22,16 @@ from bench.loopback import loopback
 from bench.memory import IDLE_S, MIB, resident_kib
 from bench.mixture import CAPTAIN, COMPETITIONS, DUE_MS, PER_LEAGUE, due, fill, guilds, sent
 from bench.payloads import guild, slash
+from bench.sizes import size
 from bot import SiffletBot, create_bot
 from cogs.kit.painters import one_heap
 from config import Settings
 from referee.turns.close import GRACE_MS
 
-CONTESTS = 10_000
+CONTESTS = size(10_000, 40)
 REQUESTS_PER_S = 50
-LEAD_MS = 8_000  # before every deadline
-TELLING_S = 20.0
+LEAD_MS = size(8_000, 4_000)  # before every deadline
+TELLING_S = size(20.0, 1.0)
 EVERY_S = 0.25  # a slash command is used
 
 

@@ -11,6 +11,7 @@ import psycopg
 from sqlalchemy import Column, Table, make_url, select
 
 from bench.mixture import CAPTAIN, FIRST_GUILD, FIRST_HELD_THREAD, FIRST_THREAD, fill
+from bench.sizes import size
 from db.columns import metadata
 from db.engine import Database
 from db.tables import seat, turn
@@ -18,7 +19,7 @@ from referee.house import House, SystemClock
 from referee.turns import close, contests
 from rules.registry import GAMES
 
-BLOCK, BLOCKS = 1000, 100
+BLOCK, BLOCKS = 1000, size(100, 2)
 PER_LEAGUE = 100
 LEAGUES = BLOCK // PER_LEAGUE * BLOCKS
 COMPETITIONS = 1  # of each league, with its matches on top

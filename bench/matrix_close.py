@@ -10,6 +10,7 @@ from pathlib import Path
 
 from bench.harness import Row
 from bench.seasons import FULL_LEAGUE, random_orders
+from bench.sizes import size
 from cogs.kit.dossiers import load_latest
 from cogs.kit.emojis import Emojis
 from cogs.kit.rendering import render
@@ -31,7 +32,7 @@ from rules.registry import GAMES
 
 START_MS = 1_772_366_400_000
 CLOSE_MS, COLUMNS_MS = 500, 1000
-WEEKS = 7
+WEEKS = size(7, 2)
 FIRST_USER = 10_000
 
 

@@ -12,13 +12,14 @@ import discord
 from bench.harness import Row
 from bench.loopback import loopback
 from bench.orders import open_matches
+from bench.sizes import size
 from bot import create_bot
 from cogs.kit.painters import one_heap
 from config import Settings
 from referee.house import SystemClock
 
-MATCHES = 1000
-IDLE_S = 3.0
+MATCHES = size(1000, 4)
+IDLE_S = size(3.0, 0.2)
 MIB = 1024
 
 

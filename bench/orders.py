@@ -26,6 +26,7 @@ from bench.harness import ROUNDS, Row
 from bench.in_place import InPlace
 from bench.loopback import loopback
 from bench.payloads import message, press
+from bench.sizes import size
 from bot import SiffletBot, create_bot
 from config import Settings
 from db.engine import Database
@@ -37,8 +38,8 @@ from referee.orders import sending
 from referee.people import people
 from referee.turns import close, contests
 
-MATCHES = 240  # one order each: a submission is final
-CLOSES = 60
+MATCHES = size(240, 24)  # one order each: a submission is final
+CLOSES = size(60, 2)
 TEXT = "1 P >B5; 2 R >B5; 3 F >B4; 4 R B4"
 TEXT_OF_BLUE = "1 P >F3; 2 R >F3; 3 F >F4; 4 R F4"
 EVERYBODY = ("r1", "r2", "r3", "r4", "b1", "b2", "b3", "b4")
@@ -99,7 +100,7 @@ async def _ok_rate() -> float:
 @asynccontextmanager
 async def _running(database: type[Database] = Database) -> AsyncIterator[SiffletBot]:
     """Give a bot that is logged in."""
-    with tempfile.TemporaryDirectory() as folder, patch("bot.Database", database):
+    with tempfile.TemporaryDirectory() as folder, patch("referee.roles.Database", database):
         settings = Settings(
             token=SecretStr("token"),
             database=Path(folder) / "bench.sqlite3",

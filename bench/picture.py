@@ -9,13 +9,14 @@ from msgspec.structs import replace
 
 from bench import picture_samples as samples
 from bench.harness import Row
+from bench.sizes import size
 from boards.kollaball import Frame, board_scene, orders_scene, turn_scene
 from boards.paint import png_bytes
 from boards.scene import Scene
 from boards.svg import svg_text
 from rules.contract import SeatId
 
-ROUNDS = 5
+ROUNDS = size(5, 1)
 BATCH = 4  # pictures measured together, since clocks of CPU time are coarse
 
 _subtitles = (f"Coupe d’Été · tour {k} · échéance dim. 29 mars, 21 h 00" for k in count(1))  # no two pictures alike
@@ -78,8 +79,8 @@ def measure() -> list[Row]:
 def main() -> None:
     """Print the table."""
     print(f"{'picture':<26}{'ms CPU':>9}{'KiB':>9}")
-    for name, milliseconds, size in run():
-        print(f"{name:<26}{milliseconds:>9.1f}{size:>9.1f}")
+    for name, milliseconds, kib in run():
+        print(f"{name:<26}{milliseconds:>9.1f}{kib:>9.1f}")
 
 
 if __name__ == "__main__":
