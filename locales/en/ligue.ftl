@@ -175,7 +175,7 @@ team-playing = ⚔️ Playing now: **{ $match }**. Whoever joins now plays in th
 team-join = Join
 team-joined = ✅ You are signed up.{ $place ->
         [none] { "" }
-       *[other] { " " }The team's card is in { $place }.
+       *[other] { " " }The team's card appears in { $place }.
     }
 team-looks-alike = This name is too close to that of the team “{ $team }”, which exists already. To join it, choose it from the list; to found another, take a more distinct name.
 team-bad-name = This team name is too short, or nothing in it can be read. Choose another.

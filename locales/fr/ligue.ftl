@@ -175,7 +175,7 @@ team-playing = ⚔️ En match : **{ $match }**. Qui la rejoint maintenant jouer
 team-join = Rejoindre
 team-joined = ✅ Votre inscription est notée.{ $place ->
         [none] { "" }
-       *[other] { " " }La carte de l'équipe est dans { $place }.
+       *[other] { " " }La carte de l'équipe paraît dans { $place }.
     }
 team-looks-alike = Ce nom se confond avec celui de l'équipe « { $team } », qui existe déjà. Pour la rejoindre, choisissez-la dans la liste ; pour en fonder une autre, prenez un nom que l'on en distingue.
 team-bad-name = Ce nom d'équipe est trop court, ou n'a rien de lisible. Choisissez-en un autre.

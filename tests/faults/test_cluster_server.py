@@ -101,7 +101,7 @@ async def test_one_that_is_stopped_at_its_start_keeps_nobody_from_his(cluster: C
 async def test_one_that_is_stopped_in_a_copy_keeps_no_table_for_itself(cluster: Cluster) -> None:
     """A migration might want one whose rows it has counted. The copy is not made, and says so."""
     stopped = cluster.add("worker1", **ENDED_SOON)
-    stopped.die_at("before", 'FROM "pace"', signal.SIGSTOP)
+    stopped.die_at("before", 'FROM public."team"', signal.SIGSTOP)
     await stopped.launch()
     await cluster.fake.world.until("it to stop", lambda: stopped.has_died)
     with psycopg.connect(str(cluster.bot.database), options=IN_TIME) as connection:
