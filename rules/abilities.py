@@ -4,7 +4,7 @@ from functools import cache
 from typing import cast
 
 from rules.books import HasCourse, KeepsBooks, SuitsCompetitions
-from rules.contract import E, Game, JsonObject, KeepsLedger, KeepsScore, O, RunsClock, S, SeatId
+from rules.contract import E, Game, JsonObject, KeepsLedger, KeepsScore, O, RunsClock, S, SeatId, TellsEnding
 from rules.hosting import CanBeHosted, CarriesOver, HostsMatches, TakesLines
 from rules.trading import Trades
 
@@ -12,6 +12,11 @@ from rules.trading import Trades
 def score_keeper(game: Game[S, O, E]) -> KeepsScore[S] | None:
     """Return a game whose contests end with a result of two sides, None for another."""
     return cast("KeepsScore[S]", game) if _does(type(game), KeepsScore) else None
+
+
+def ending_teller(game: Game[S, O, E]) -> TellsEnding[E] | None:
+    """Return a game whose events alone say how a contest ended, None for another."""
+    return cast("TellsEnding[E]", game) if _does(type(game), TellsEnding) else None
 
 
 def ledger_keeper(game: Game[S, O, E]) -> KeepsLedger[S, E] | None:

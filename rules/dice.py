@@ -97,6 +97,10 @@ class Dice:
         self.rolls.append(Roll(label=label, sides=sides, value=value, forced=forced is not None))
         return value
 
+    def has_drawn(self, label: str) -> bool:
+        """Return whether there was a draw for `label`."""
+        return label in self._used
+
     def pick(self, label: str, candidates: Sequence[T]) -> T:
         """Return one of `candidates` (at least one), each with the same chance; the only one without a draw."""
         if len(candidates) == 1:

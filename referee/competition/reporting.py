@@ -8,11 +8,11 @@ from db import competitions as rows
 from db import contests, messages, turns
 from referee.competition import carrying, hosting
 from referee.competition.telling import standing, told
-from referee.model import HostedMatch
+from referee.model import HostedMatch, Turn
 from referee.outbox import announce
 from referee.turns.play import Play
-from rules.abilities import carrier, line_taker, score_keeper
-from rules.contract import Score, SeatId
+from rules.abilities import carrier, ending_teller, line_taker, score_keeper
+from rules.contract import How, Score, SeatId
 from rules.hosting import CarriesOver, TakesLines
 
 
@@ -84,4 +84,16 @@ async def _score(play: Play) -> Score | None:
     rules = score_keeper(play.game)
     if last is None or last.after is None or rules is None:
         return None
-    return rules.score(play.game.decode(last.after))
+    score, how = rules.score(play.game.decode(last.after)), await _ending(play, last)
+    return score if score is None or how is None else msgspec.structs.replace(score, how=how)
+
+
+async def _ending(play: Play, last: Turn) -> How | None:
+    """Return how a match ended, where only its events say so: those of its last turn, or if it was corrected of all."""
+    teller = ending_teller(play.game)
+    if teller is None:
+        return None
+    how = teller.ending(play.game.decode_events(last.events or b"[]"))
+    for turn in () if how is not None else reversed(await turns.closed_before(play.tx, last)):
+        how = how or teller.ending(play.game.decode_events(turn.events or b"[]"))
+    return how

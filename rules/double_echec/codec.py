@@ -18,6 +18,8 @@ class _Kind(msgspec.Struct, frozen=True):
     teams: Mapping[str, Mapping[str, msgspec.Raw]] = {}
 
 
+FORGET = "X - "  # without effect in a sheet, where version 1 of the rules kept it
+
 _kind = msgspec.json.Decoder(_Kind)
 _match = msgspec.json.Decoder(Match)
 _league = msgspec.json.Decoder(League)
@@ -26,22 +28,14 @@ _league = msgspec.json.Decoder(League)
 def _read(data: bytes) -> State:
     kind = _kind.decode(data)
     if kind.kind != "match":
-        return _read_league(data)
+        return whole(_league.decode(data))
     given = {team for team, side in kind.teams.items() if "stops" in side}
     state = completed(_match.decode(data), given)
     check(state)
     return state
 
 
-def _read_league(data: bytes) -> League:
-    league = settings.completed(_league.decode(data))
-    wrong = settings.check(league)
-    if wrong is not None:
-        raise fault(wrong)
-    return league
-
-
-def _whole(league: League) -> League:
+def whole(league: League) -> League:
     """Return a league with what its JSON left out. Raises `CaseError` if it contradicts itself."""
     if (wrong := settings.check(league)) is not None:
         raise fault(wrong)
@@ -64,13 +58,17 @@ def completed(state: Match, given_stops: set[str]) -> Match:
 
 
 def _deck(deck: Deck, decks: Mapping[Deck, Mapping[Card, int]]) -> Mapping[Card, int]:
-    given = decks.get(deck)
-    return {card: count if given is None else given.get(card, 0) for card, count in FULL_DECKS[deck].items()}
+    full = FULL_DECKS[deck]
+    given = decks.get(deck, full)
+    if given.keys() - full.keys():
+        raise fault(f"no card of deck {deck}")
+    return {card: given.get(card, 0) for card in full}
 
 
 def _side(side: TeamState, stops: int) -> TeamState:
     roster = tuple(replace(man, out=UNSET) if man.out is False else man for man in side.roster)
-    return replace(side, roster=roster, ice={slot: side.ice.get(slot) for slot in SLOTS}, stops=stops)
+    sheet = tuple(line for line in side.sheet if f"{line} "[:4] != FORGET)
+    return replace(side, roster=roster, ice={slot: side.ice.get(slot) for slot in SLOTS}, sheet=sheet, stops=stops)
 
 
 CODEC = Codec[State, Event](State, Event, CASE_ERROR, read=_read)

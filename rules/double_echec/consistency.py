@@ -1,32 +1,48 @@
 """Whether the parts of a match fit together (rulebook 4, "Invariants"): what its types cannot say."""
 
+from collections import Counter
+from collections.abc import Mapping
+
 from rules.double_echec.data import DATA
 from rules.double_echec.lineup import default_keeper
-from rules.double_echec.reading import standing_line
+from rules.double_echec.orders import slots_of
+from rules.double_echec.reading import MOST_CHARACTERS, MOST_LINES, standing_line
 from rules.double_echec.rink import CELL, ICE
+from rules.double_echec.sheet import LETTER_OF
 from rules.double_echec.state import (
+    CENTRE,
     FULL_DECKS,
+    POSITION_OF,
     TEAMS,
-    CardNext,
-    DefendNext,
+    Card,
+    Deck,
     FaceoffNext,
     Match,
     PenaltyShotNext,
     Phase,
     PlayCardNext,
+    Player,
+    Puck,
+    RecoverNext,
     Team,
     TeamState,
+    settings_of,
 )
 from rules.errors import CaseError, OrderError
 
 CASE_ERROR = "DE_CASE"
-SPOTS = frozenset((DATA.rink.spots.centre, *DATA.rink.spots.home, *DATA.rink.spots.away))
+SPOTS = frozenset((CENTRE, *DATA.rink.spots.home, *DATA.rink.spots.away))
+DICE, SAVE_DICE = range(1, 4), range(3, 6)  # DE-B.players
+# Of a letter of a sheet: an order of so many characters is as long again where it is written without its `X A2`…
+MOST_TEXT = 2 * MOST_CHARACTERS
+CHANGES = max(map(len, (slots_of("A1"), slots_of("P1"))))  # …of which each becomes so many lines
 
 
 def check(state: Match) -> None:
     """Raise `CaseError` `DE_CASE` if `state` contradicts itself."""
     for team in TEAMS:
         _check_side(team, state.teams.of(team), state.phase)
+    _check_counts(state)
     _check_cells(state)
     _check_puck(state)
     _check_next(state)
@@ -41,9 +57,26 @@ def _check_side(team: Team, side: TeamState, phase: Phase) -> None:
     roster = {man.n: man for man in side.roster}
     if len(roster) < len(side.roster):
         raise fault(f"{team}: a jersey is named twice on the roster")
+    for man in side.roster:
+        if not _has_dice(man):
+            raise fault(f"{team}: the abilities of {man.n}")
+    _check_ice(team, side, roster)
+    if side.ice["G"] is None and (phase == "play" or default_keeper(side) is None) and phase != "over":
+        raise fault(f"{team}: no goalkeeper")
+    _check_lines(team, side, roster)
+    _check_sheet(team, side)
+
+
+def _has_dice(man: Player) -> bool:
+    """DE-B.players: return whether a man has the dice that he throws."""
+    return man.A in SAVE_DICE if man.pos == "G" else all(dice in DICE for dice in (man.T, man.P, man.V, man.B))
+
+
+def _check_ice(team: Team, side: TeamState, roster: Mapping[int, Player]) -> None:
+    """Check that every man is in one place, and a goalkeeper in his."""
     ice = [n for n in side.ice.values() if n is not None]
     busy = [*ice, *(man.n for man in side.going), *(man.n for man in side.box)]
-    if not set(busy) <= roster.keys() or any(n not in roster for line in side.lines.values() for n in line):
+    if not set(busy) <= roster.keys():
         raise fault(f"{team}: a man is not on the roster")
     if len(set(busy)) < len(busy):
         raise fault(f"{team}: a man is in two of slots, way off and box")
@@ -53,13 +86,39 @@ def _check_side(team: Team, side: TeamState, phase: Phase) -> None:
         raise fault(f"{team}: a goalkeeper neither goes off nor sits in the box")
     if any((roster[n].pos == "G") != (slot == "G") for slot, n in side.ice.items() if n is not None):
         raise fault(f"{team}: a goalkeeper has no other slot, and no other man has his")
-    if side.ice["G"] is None and (phase == "play" or default_keeper(side) is None) and phase != "over":
-        raise fault(f"{team}: no goalkeeper")
-    for line in side.sheet:
+
+
+def _check_lines(team: Team, side: TeamState, roster: Mapping[int, Player]) -> None:
+    for line, numbers in side.lines.items():
+        wanted = [POSITION_OF[slot] for slot in slots_of(line)]
+        if [roster[n].pos for n in numbers if n in roster] != wanted or len(set(numbers)) != len(wanted):
+            raise fault(f"{team}: {line} is {' '.join(wanted)}")
+
+
+def _check_sheet(team: Team, side: TeamState) -> None:
+    """Check that a sheet is one that orders can have left."""
+    lines, letters = Counter[str](), Counter[str]()
+    for text in side.sheet:
         try:
-            standing_line(line)
-        except (OrderError, ValueError):
-            raise fault(f"{team}: no line of a sheet: {line!r:.40}") from None
+            letter = LETTER_OF[type(standing_line(text))]
+        except (OrderError, ValueError, KeyError):  # KeyError: of a line-up
+            raise fault(f"{team}: no line of a sheet: {text!r:.40}") from None
+        lines[letter] += 1
+        letters[letter] += len(text)
+    for letter, count in lines.items():
+        times = CHANGES if letter == "X" else 1
+        if count > MOST_LINES * times or letters[letter] > MOST_TEXT * times:
+            raise fault(f"{team}: too many lines {letter}")
+
+
+def _check_counts(state: Match) -> None:
+    """Check that the time is one of its period, and that no deck has more cards of a type than are made."""
+    if state.clock.units > settings_of(state.config).units_per_period:
+        raise fault("no such time")
+    for decks in (state.decks, state.burned):
+        for deck, cards in decks.items():
+            if any(count > FULL_DECKS[deck].get(card, 0) for card, count in cards.items()):
+                raise fault(f"more cards than deck {deck} has")
 
 
 def _check_cells(state: Match) -> None:
@@ -78,30 +137,49 @@ def _check_cells(state: Match) -> None:
 
 
 def _check_puck(state: Match) -> None:
-    if not is_ice(state.puck.at) or (state.save_from is not None and state.save_from not in CELL):
+    """Check that the puck is where what comes next wants it."""
+    at, held = state.puck.at, state.puck.held
+    if not is_ice(at) or (state.save_from is not None and state.save_from not in CELL):
         raise fault("no such cell")
-    if isinstance(state.next, FaceoffNext) and state.next.spot not in SPOTS:
-        raise fault("no such spot")
-    held = state.puck.held
-    if held is not None and held[1] not in state.teams.of(held[0]).ice.values():
-        raise fault("who has the puck is not on the ice")
-    if isinstance(state.next, DefendNext | CardNext | PlayCardNext) and held is None:
-        raise fault("somebody has the puck when it is to be defended or a card is turned")
+    if held is not None:
+        side = state.teams.of(held[0])
+        if held[1] not in side.ice.values() or side.at[held[1]] != at:
+            raise fault("who has the puck is on the ice, on its cell")
+    match state.next:
+        case None:
+            is_right = state.phase == "over"
+        case FaceoffNext(spot=spot):
+            is_right = spot in SPOTS and state.puck == Puck(at=spot)
+        case PenaltyShotNext():
+            is_right = state.puck == Puck(at=CENTRE)
+        case RecoverNext():
+            is_right = held is None
+        case _:
+            is_right = held is not None
+    if not is_right:
+        raise fault("the puck is not where what comes next wants it")
 
 
 def _check_next(state: Match) -> None:
     match state.next:
         case PlayCardNext(deck=deck, card=card):
-            held = state.puck.held
-            is_keeper = held is not None and state.teams.of(held[0]).ice["G"] == held[1]
-            if card not in FULL_DECKS[deck] or is_keeper != (deck == "G"):
-                raise fault("no such card for him who has the puck")
+            check_card(state, deck, card)
         case PenaltyShotNext(team=team, player=n, row=row):
             side = state.teams.of(team)
-            if n == side.ice["G"] or n not in side.ice.values() or f"{row}1" not in CELL:
+            if n == side.ice["G"] or n not in side.ice.values() or row not in tuple(DATA.rink.rows):
                 raise fault("who was fouled is a skater on the ice")
         case _:
             pass
+
+
+def check_card(state: Match, deck: Deck, card: Card) -> Team:
+    """Return the side whose man plays a card. Raises `CaseError` unless a goalkeeper has the puck for a card of `G`."""
+    held = state.puck.held
+    if card not in FULL_DECKS[deck] or held is None:
+        raise fault("nobody can play the card")
+    if (state.teams.of(held[0]).ice["G"] == held[1]) != (deck == "G"):
+        raise fault("a goalkeeper's cards are his alone")
+    return held[0]
 
 
 def is_ice(cell: str) -> bool:

@@ -3,11 +3,12 @@
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
 Team = Literal["home", "away"]
+Setting = Annotated[int, msgspec.Meta(ge=-999_999, le=999_999)]  # of a league, whose config may override it
 
 
 class MatchData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -75,32 +76,32 @@ class ClearDice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Prices(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """DE-7: the average ticket by stage."""
 
-    season: int
-    semifinal: int
-    final: int
+    season: Setting
+    semifinal: Setting
+    final: Setting
 
 
 class Points(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """DE-B.league-a: the points of a result."""
 
-    win: int
-    otl: int
-    loss: int
+    win: Setting
+    otl: Setting
+    loss: Setting
 
 
 class LeagueData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The settings of a league."""
 
-    seats: int
+    seats: Setting
     price: Prices
     points: Points
-    meetings: int
-    playoff_teams: int
-    series_best_of: int
-    draft_rounds: int
-    vote_threshold: int
-    salary_base: int
-    rookie_salary: int
+    meetings: Setting
+    playoff_teams: Setting
+    series_best_of: Setting
+    draft_rounds: Annotated[int, msgspec.Meta(ge=0, le=99)]
+    vote_threshold: Setting
+    salary_base: Setting
+    rookie_salary: Setting
 
 
 class Doctrine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -12,11 +12,10 @@ from rules.double_echec import labels, orders, referee, roster, trading, writing
 from rules.double_echec import override as overriding
 from rules.double_echec import view as viewing
 from rules.double_echec.choices import QUESTIONS
-from rules.double_echec.codec import CODEC
+from rules.double_echec.codec import CODEC, whole
 from rules.double_echec.events import Event
-from rules.double_echec.hosting import hosted
+from rules.double_echec.hosting import ending, hosted
 from rules.double_echec.league import bookkeeping, commands, resolution
-from rules.double_echec.league.settings import completed
 from rules.double_echec.messages import MESSAGES
 from rules.double_echec.play.turn import resolve_turn
 from rules.double_echec.setup import LeagueSetup, Setup, new_match
@@ -61,7 +60,7 @@ class DoubleEchec(CodedGame[State, Order, Event]):
         """
         if setup.get("kind") == "league":
             wanted = self.codec.made(LeagueSetup, setup)
-            return completed(League(season=wanted.season, teams={code: LeagueTeam() for code in wanted.teams}))
+            return whole(League(season=wanted.season, teams={code: LeagueTeam() for code in wanted.teams}))
         return new_match(self.codec.made(Setup, setup))
 
     def awaiting(self, state: State) -> tuple[SeatId, ...]:
@@ -110,7 +109,7 @@ class DoubleEchec(CodedGame[State, Order, Event]):
         ruling = texts.get(_REFEREE)
         if ruling is not None and isinstance(state, Match):
             found[_REFEREE] = RefereeText(ruling)
-            refusals += [Refusal(_REFEREE, error) for error in referee.apply(state, ruling).refusals]
+            refusals += [Refusal(_REFEREE, error) for error in referee.apply(state, ruling, Dice(b"")).refusals]
         command = texts.get(_COMMISSIONER)
         if command is not None and isinstance(state, League):
             found[_COMMISSIONER] = LeagueText(command)
@@ -149,8 +148,8 @@ class DoubleEchec(CodedGame[State, Order, Event]):
         return labels.faces(state, label)
 
     def override(self, state: State, act: JsonObject, dice: Dice | None = None) -> Outcome[State, Event]:
-        """Apply a referee's act (rulebook part 9), without playing a turn; nothing is drawn."""
-        return overriding.override(state, act)
+        """Apply a referee's act (rulebook part 9), without playing a turn."""
+        return overriding.override(state, act, Dice(b"") if dice is None else dice)
 
     def acts_for(self, wish: Wish) -> Sequence[Deed]:
         """Return how a match ends without being played to its end (rulebook part 9)."""
@@ -200,6 +199,10 @@ class DoubleEchec(CodedGame[State, Order, Event]):
     def hosted(self, terms: Terms, sides: Sides) -> Hosting:
         """See `rules.hosting.CanBeHosted`."""
         return hosted(terms, sides)
+
+    def ending(self, events: tuple[Event, ...]) -> How | None:
+        """See `rules.contract.TellsEnding`."""
+        return ending(events)
 
     def keeper(self) -> SeatId:
         """The commissioner."""

@@ -1,8 +1,16 @@
-"""A match of Double-Échec that a competition hosts: two teams, each as it is written down."""
+"""A match of Double-Échec that a competition hosts: two teams, each as it is written down; and how it ended."""
 
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+
+from rules.contract import How
+from rules.double_echec.events import Event, MatchEnd, RefereeOverride
 from rules.double_echec.league.bookkeeping import stage_of
+from rules.double_echec.reading import fold
 from rules.double_echec.roster import roster_of, set_up
 from rules.hosting import Hosting, Sides, Terms
+
+ENDS: Mapping[str, How] = {"FORFAIT": "forfeit", "ARRETE": "abandoned"}
 
 
 def hosted(terms: Terms, sides: Sides) -> Hosting:
@@ -11,3 +19,15 @@ def hosted(terms: Terms, sides: Sides) -> Hosting:
     stage = options.pop("stage", stage_of(terms.ahead))
     home, away = (set_up(one.name, roster_of(one.data)) for one in (sides.home, sides.away))
     return Hosting(setup={"home": home, "away": away, "config": options, "stage": stage})
+
+
+def ending(events: Sequence[Event]) -> How | None:
+    """Return how a match ended (CP-1-f), the last of its ends if a referee went back; None if it did not in `events`.
+
+    A forfeit and a stop are told as the command that they are, right before the end (rulebook 9).
+    """
+    for before, event in reversed([*pairwise((None, *events))]):
+        if isinstance(event, MatchEnd):
+            command = fold(before.text.split()[0]) if isinstance(before, RefereeOverride) else ""
+            return ENDS.get(command, "overtime" if event.overtime else "score")
+    return None

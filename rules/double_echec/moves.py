@@ -27,9 +27,9 @@ def has_mate_inside(side: Side, n: int, inside: int) -> bool:
     return any(BIT[side.at[mate]] & inside for _, mate in side.skaters() if mate != n)
 
 
-def reach_of(table: Table, team: Team, n: int, points: int) -> Reach:
-    """Return where a man can get with so many points."""
-    return Reach(table.sides[team].at[n], table.free(team, n), points, spread_of(table, team, n))
+def reach_of(table: Table, team: Team, n: int, points: int, *, closed: int = 0) -> Reach:
+    """Return where a man can get with so many points. `closed`: cells that are closed to him beside."""
+    return Reach(table.sides[team].at[n], table.free(team, n) & ~closed, points, spread_of(table, team, n))
 
 
 def toward(table: Table, who: Holder, goal: int, points: int, why: SkateWhy) -> int:

@@ -17,7 +17,6 @@ from rules.double_echec.league import commands, resolution
 from rules.double_echec.messages import MESSAGES
 from rules.double_echec.services import pieces_of
 from rules.double_echec.state import (
-    CENTRE,
     Card,
     CardNext,
     Cell,
@@ -29,12 +28,10 @@ from rules.double_echec.state import (
     Next,
     Number,
     PenaltyKind,
-    PenaltyShotNext,
     RecoverNext,
     State,
     Team,
 )
-from rules.double_echec.state import Puck as PuckState
 from rules.errors import CaseError, OrderError
 
 Code = str  # of a team in its league
@@ -269,13 +266,16 @@ def suite(coming: Next) -> str:
     return f"SUITE {msgspec.json.encode(coming).decode()}"
 
 
-def override(state: State, act: JsonObject) -> Outcome[State, Event]:
-    """Return the state after `act`, and its events. Raises `CaseError` if it cannot be read or does not fit."""
+def override(state: State, act: JsonObject, dice: Dice) -> Outcome[State, Event]:
+    """Return the state after `act`, and its events. Raises `CaseError` if it cannot be read or does not fit.
+
+    `dice`: for him whom `LIBERE` lets come on.
+    """
     fields = {key: value for key, value in act.items() if key not in ("by", "reason")}
     try:
         match state:
             case Match():
-                return _match(state, fields)
+                return _match(state, fields, dice)
             case League():
                 return _league(state, fields)
             case _:
@@ -287,15 +287,13 @@ def override(state: State, act: JsonObject) -> Outcome[State, Event]:
         raise CaseError(error.code, MESSAGES[error.code].format_map(details)) from None
 
 
-def _match(state: Match, fields: JsonObject) -> Outcome[State, Event]:
+def _match(state: Match, fields: JsonObject, dice: Dice) -> Outcome[State, Event]:
     act = msgspec.convert(fields, MatchAct)
     texts = [_single(act.text)]
     if isinstance(act, Puck) and act.next is not None:
-        texts.insert(0, suite(act.next))
-    if isinstance(act, WhatNext) and isinstance(act.next, PenaltyShotNext) and state.puck != PuckState(at=CENTRE):
-        texts.append(f"RONDELLE {CENTRE}")  # where it waits (rulebook 4)
-    after, events = referee.together(state, texts)
-    return Outcome(after, events)
+        texts.append(suite(act.next))
+    done = referee.together(state, texts, dice)
+    return Outcome(done.state, done.events, done.trace)
 
 
 def _league(state: League, fields: JsonObject) -> Outcome[State, Event]:

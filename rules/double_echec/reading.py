@@ -18,7 +18,8 @@ MOST_LINES = 16
 
 T = TypeVar("T")
 
-_TOKEN = re.compile(r"~?[A-Z0-9]+|<>|>=|<=|!=|[=<>&/,!*-]|\S")
+_SIGN = re.compile(r"<>|>=|<=|!=|[=<>&/,!*-]")  # each a word of its own
+_TOKEN = re.compile(rf"{_SIGN.pattern}|~?[^\s~=<>&/,!*-]+|~")  # any other sign is part of its word
 _OPERATORS: tuple[str, ...] = get_args(sh.Operator)
 _LINE_NAMES: tuple[str, ...] = get_args(LineName)
 _PAIR, _LINE = 2, 3
@@ -129,8 +130,6 @@ class _Words:
         if letter in _LINE_UP and self._known is not None and not self._known.is_lineup:
             raise self.fault("E_PHASE", letter)
         line = read(self)
-        if isinstance(line, sh.LineUp) and len(line.who) != (_LINE if letter[0] == "A" else _PAIR):
-            raise self.fault("E_NUM", letter)
         for named in self._once:
             if len(set(named)) < len(named):
                 raise self.fault("E_DUP", letter)
@@ -226,13 +225,15 @@ class _Words:
     def shot_plan(self) -> sh.ShotPlan:
         items: list[sh.ShotItem] = []
         while self.peek not in (None, "SI"):
-            match self.one_of("PAR", "AVANCE", "TIR", "VISE"):
+            match self.one_of("PAR", "AVANCE", "TIR", "VISE", "GARDE"):
                 case "par":
                     items.append(sh.ShotItem(do="par", n=self.jersey()))
                 case "avance":
                     items.append(sh.ShotItem(do="avance", cell=self.cell()))
                 case "vise":
                     items.append(sh.ShotItem(do="vise", n=self.net()))
+                case "garde":
+                    items.append(sh.ShotItem(do="garde"))
                 case _:
                     items.append(sh.ShotItem(do="tir"))
         return sh.ShotPlan(items=tuple(items), si=self.no_si())
@@ -244,10 +245,12 @@ class _Words:
 
     def line_up(self) -> sh.LineUp:
         line = self._words[0]
-        return sh.LineUp(line=line, who=self.listed(self.jersey), si=self.no_si())  # type: ignore[arg-type]
+        who = self.counted(_LINE if line[0] == "A" else _PAIR)
+        return sh.LineUp(line=line, who=who)  # type: ignore[arg-type]
 
     def keeper(self) -> sh.Keeper:
-        return sh.Keeper(n=self.jersey(), si=self.no_si())
+        (n,) = self.counted(1)
+        return sh.Keeper(n=n)
 
     def precise(self) -> sh.Precise:
         return sh.Precise(yes=self.one_of("OUI", "NON") == "oui", si=self.no_si())
@@ -261,6 +264,14 @@ class _Words:
         self._once.append(tuple(found))
         return tuple(found)
 
+    def counted(self, count: int) -> tuple[int, ...]:
+        """Return so many jerseys, with which the line ends: the list is read whole, then counted."""
+        found = self.listed(self.jersey)
+        self.no_si()
+        if len(found) != count:
+            raise self.fault("E_NUM", self._words[0])
+        return found
+
     def post(self, posts: Mapping[str, T]) -> T:
         word = self.next()
         if word not in posts:
@@ -272,7 +283,7 @@ class _Words:
 
     @property
     def _is_word_next(self) -> bool:
-        return self.peek is not None and self.peek != "SI" and re.fullmatch(r"~?[A-Z0-9]+", self.peek) is not None
+        return self.peek is not None and self.peek != "SI" and not _SIGN.fullmatch(self.peek)
 
     def cell(self) -> str:
         word = self.next()

@@ -4,21 +4,22 @@ A command that cannot be read is `E_VERB`; one that would break the match is `E_
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
-from typing import cast
+from typing import NamedTuple, cast
 
 import msgspec
 
+from rules.contract import Mark
+from rules.dice import Dice
 from rules.double_echec import rulings, wrong_cards
-from rules.double_echec.consistency import check
+from rules.double_echec.codec import CODEC
 from rules.double_echec.events import Event, RefereeOverride
 from rules.double_echec.reading import fold
 from rules.double_echec.rink import CELL
-from rules.double_echec.services import Piece, Words, pieces_of, placed, whole
+from rules.double_echec.services import Piece, Words, heard, pieces_of, placed, whole
 from rules.double_echec.state import FULL_DECKS, Card, Cell, Deck, Match, Next, PenaltyKind, Team
 from rules.errors import CaseError, OrderError
 
-ALONE = "SUITE"  # its JSON is the rest of the text
+PUCK, LAST = "RONDELLE", "SUITE"  # judged together; the JSON of the last is the rest of the text
 _SEATS: Mapping[str, Team] = {"HOME": "home", "AWAY": "away"}
 _KINDS: Mapping[str, PenaltyKind] = {"MINOR": "minor", "MAJOR": "major", "BENCH_MINOR": "bench_minor"}
 _DECKS: Mapping[str, Deck] = {"F": "F", "D": "D", "G": "G"}
@@ -27,73 +28,94 @@ _next: msgspec.json.Decoder[Next | None] = msgspec.json.Decoder(Next | None)
 
 
 class Applied(msgspec.Struct, frozen=True):
-    """A match after the commands that were taken, what they brought, and the refusals of the others."""
+    """A match after the commands that were taken, what they brought (with its trace), and the others' refusals."""
 
     state: Match
     events: tuple[Event, ...] = ()
+    trace: tuple[Mark, ...] = ()
     refusals: tuple[OrderError, ...] = ()
 
 
-def apply(state: Match, text: str) -> Applied:
-    """Return `state` after the referee's `text`, each command one `referee_override`; nothing is drawn."""
+class _Command(NamedTuple):
+    piece: Piece
+    word: str
+    ruling: rulings.Ruling
+
+
+def apply(state: Match, text: str, dice: Dice) -> Applied:
+    """Return `state` after the referee's `text`, each command one `referee_override`. Labels: those of `LIBERE`."""
     try:
         pieces = _pieces(text)
     except OrderError as error:
-        return Applied(state, (), (error,))
-    events: list[Event] = []
-    refusals: list[OrderError] = []
-    for piece in pieces:
+        return Applied(state, refusals=(error,))
+    taken = heard(pieces, _command)
+    refusals = [*taken.refusals]
+    applied = Applied(state)
+    for group in _groups(pieces, taken.commands):
         try:
-            state, brought = _carried_out(state, (piece.text,), is_alone=len(pieces) == 1)
-        except OrderError as error:
-            refusals.append(placed(error, piece))
-        else:
-            events += brought
-    return Applied(state, tuple(events), tuple(refusals))
+            applied = _carried_out(applied, group, dice)
+        except CaseError:
+            refusals += [placed(OrderError("E_PHASE"), command.piece) for command in group]
+    in_order = sorted(refusals, key=lambda error: error.at)
+    return msgspec.structs.replace(applied, refusals=tuple(in_order))
 
 
-def together(state: Match, texts: Sequence[str]) -> rulings.Ruled:
-    """Return what commands do that fit a match only together, if at all. Raises `E_VERB`, `E_PHASE`."""
-    return _carried_out(state, texts, is_alone=True)
-
-
-def _pieces(text: str) -> list[Piece]:
-    """Return the commands; `SUITE` has a text of its own."""
-    pieces = pieces_of(text)
-    if fold(pieces[0].text.split()[0]) == ALONE:
-        return [Piece(pieces[0].at, text[pieces[0].at :].strip())]
-    return pieces
-
-
-def _carried_out(state: Match, texts: Sequence[str], *, is_alone: bool) -> rulings.Ruled:
-    events: list[Event] = []
-    for text in texts:
-        ruling = _ruling(text, is_alone=is_alone)
-        with _fitting():
-            state, brought = ruling(state)
-        events += [RefereeOverride(text=text), *brought]
-    with _fitting():
-        check(state)
-    return state, tuple(events)
-
-
-@contextmanager
-def _fitting() -> Iterator[None]:
+def together(state: Match, texts: Sequence[str], dice: Dice) -> Applied:
+    """Return what commands do that are judged together. Raises `E_VERB`, `E_PHASE`."""
+    commands = [_command(Piece(0, text)) for text in texts]
     try:
-        yield
+        return _carried_out(Applied(state), commands, dice)
     except CaseError:
         raise OrderError("E_PHASE") from None
 
 
-def _ruling(text: str, *, is_alone: bool) -> rulings.Ruling:
+def _pieces(text: str) -> list[Piece]:
+    """Return the commands; the last one is all that is left of the text."""
+    found: list[Piece] = []
+    for piece in pieces_of(text):
+        if fold(piece.text.split()[0]) == LAST:
+            return [*found, Piece(piece.at, text[piece.at :].strip())]
+        found.append(piece)
+    return found
+
+
+def _groups(pieces: Sequence[Piece], commands: Sequence[_Command]) -> Iterator[Sequence[_Command]]:
+    """Yield the commands as they are judged: a `RONDELLE` directly before `SUITE` with it, each other one alone."""
+    pair = commands[-2:]
+    if [command.word for command in pair] != [PUCK, LAST] or [command.piece for command in pair] != pieces[-2:]:
+        pair = ()
+    yield from ([command] for command in commands[: len(commands) - len(pair)])
+    if pair:
+        yield pair
+
+
+def _carried_out(before: Applied, commands: Sequence[_Command], dice: Dice) -> Applied:
+    """Return what some commands make of a match, which is judged after all of them. Raises `CaseError`."""
+    state, events, trace = before.state, [*before.events], [*before.trace]
+    for command in commands:
+        drawn = len(dice.rolls)
+        state, brought = command.ruling(state, dice)
+        mark = Mark(rolls=tuple(roll.label for roll in dice.rolls[drawn:]), round=state.beat)
+        events += [RefereeOverride(text=command.piece.text), *brought]
+        trace += [Mark(round=state.beat), *(mark for _ in brought)]
+    return Applied(_read_again(state), tuple(events), tuple(trace))
+
+
+def _read_again(state: Match) -> Match:
+    """Return a match that fits together within all bounds. Raises `CaseError`."""
+    read = CODEC.decode(CODEC.encode(state))
+    return cast("Match", read)
+
+
+def _command(piece: Piece) -> _Command:
     """Return what a command is. Raises `E_VERB`."""
-    words = Words(text)
-    read = words.one_of(_READERS)
-    if read is _what_next and not is_alone:
-        raise OrderError("E_VERB")
-    ruling = read(words)
+    words = Words(piece.text)
+    word = fold(words.next())
+    if word not in _READERS:
+        raise OrderError("E_VERB", word=piece.text[:40])
+    ruling = _READERS[word](words)
     words.end()
-    return ruling
+    return _Command(piece, word, ruling)
 
 
 def _number(words: Words) -> int:
@@ -178,11 +200,11 @@ _READERS: Mapping[str, Callable[[Words], rulings.Ruling]] = {
     "HORLOGE": _clock,
     "SCORE": _score,
     "POSE": _place,
-    "RONDELLE": _puck,
+    PUCK: _puck,
     "PEINE": _penalty,
     "LIBERE": _release,
     "CARTES": _deck,
-    ALONE: _what_next,
+    LAST: _what_next,
     "ARRETE": _stop,
     "FORFAIT": _forfeit,
 }

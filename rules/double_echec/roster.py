@@ -108,7 +108,12 @@ def after(roster: Roster, setup: JsonObject, state: Match, events: Iterable[Even
 
     `setup`: the match's, which says who was fit for it; who was not has one match less to miss. `events`: all of them.
     """
-    suffered = Counter(one.player for one in events if isinstance(one, InjuryThird | Injured) and one.team == side)
+    # Version 1 of the rules told the third of them by `injured` alone.
+    suffered = Counter(
+        one.player
+        for one in events
+        if (isinstance(one, Injured) or (isinstance(one, InjuryThird) and one.thirds < THIRDS)) and one.team == side
+    )
     fit, misses = _fit(setup, side), settings_of(state.config).injury_matches
 
     def aged(man: Hockeyist) -> Hockeyist:

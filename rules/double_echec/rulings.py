@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from rules.dice import Dice
 from rules.double_echec.consistency import fault
-from rules.double_echec.data import DATA
 from rules.double_echec.data import Team as _Team
 from rules.double_echec.events import Event, MatchEnd
 from rules.double_echec.play import penalties
@@ -29,7 +28,6 @@ from rules.double_echec.state import (
     Next,
     PenaltyKind,
     PenaltyShotNext,
-    PlayCardNext,
     Puck,
     RecoverNext,
     Score,
@@ -39,10 +37,9 @@ from rules.double_echec.state import (
 from rules.double_echec.table import Table
 
 Ruled = tuple[Match, tuple[Event, ...]]
-Ruling = Callable[[Match], Ruled]
+Ruling = Callable[[Match, Dice], Ruled]
 
 FORFEIT = (3, 0)
-SPOTS = (CENTRE, *DATA.rink.spots.home, *DATA.rink.spots.away)
 
 
 def in_play(match: Match) -> None:
@@ -59,7 +56,7 @@ def with_side(match: Match, team: _Team, side: TeamState) -> Match:
 def clock(period: int, units: int) -> Ruling:
     """`HORLOGE`."""
 
-    def ruling(match: Match) -> Ruled:
+    def ruling(match: Match, dice: Dice) -> Ruled:
         in_play(match)
         if period < 1 or units > settings_of(match.config).units_per_period:
             raise fault("no such time")
@@ -70,13 +67,13 @@ def clock(period: int, units: int) -> Ruling:
 
 def score(home: int, away: int) -> Ruling:
     """`SCORE`."""
-    return lambda match: (replace(match, score=Score(home=home, away=away)), ())
+    return lambda match, dice: (replace(match, score=Score(home=home, away=away)), ())
 
 
 def place(team: _Team, n: int, cell: Cell) -> Ruling:
     """`POSE`: a man on the ice stands elsewhere; he takes the puck along."""
 
-    def ruling(match: Match) -> Ruled:
+    def ruling(match: Match, dice: Dice) -> Ruled:
         in_play(match)
         side = match.teams.of(team)
         if n not in side.at:
@@ -88,29 +85,19 @@ def place(team: _Team, n: int, cell: Cell) -> Ruling:
 
 
 def puck(cell: Cell, holder: Man | None) -> Ruling:
-    """`RONDELLE`: loose, or with a man, on his cell."""
+    """`RONDELLE`: loose, or with a man."""
 
-    def ruling(match: Match) -> Ruled:
+    def ruling(match: Match, dice: Dice) -> Ruled:
         in_play(match)
-        if holder is not None and match.teams.of(holder[0]).at.get(holder[1]) != cell:
-            raise fault("he who has the puck stands on its cell")
-        if isinstance(match.next, FaceoffNext | PenaltyShotNext) and (holder is not None or cell != _spot(match.next)):
-            raise fault("the puck is loose on the spot")
-        if isinstance(match.next, RecoverNext) and holder is not None:
-            raise fault("a loose puck is to be recovered")
         return replace(match, puck=Puck(at=cell, held=holder)), ()
 
     return ruling
 
 
-def _spot(coming: FaceoffNext | PenaltyShotNext) -> Cell:
-    return coming.spot if isinstance(coming, FaceoffNext) else CENTRE
-
-
 def penalty(team: _Team, n: int, kind: PenaltyKind, units: int | None) -> Ruling:
     """`PEINE`: for a skater who has not the puck; as long as his kind of penalty lasts, or `units`."""
 
-    def ruling(match: Match) -> Ruled:
+    def ruling(match: Match, dice: Dice) -> Ruled:
         in_play(match)
         settings = settings_of(match.config)
         usual = settings.major_units if kind == "major" else settings.minor_units
@@ -141,16 +128,16 @@ def penalised(match: Match, man: Man, given: Sentence) -> Ruled:
 
 
 def release(team: _Team, n: int) -> Ruling:
-    """`LIBERE`: a man leaves the box for the bench; a penalty that waited begins (DE-B.penalty-b)."""
+    """`LIBERE`: a man leaves the box as at the end of his penalty (6.9). Labels: `b<beat>/enter/<team>/<n>/i`."""
 
-    def ruling(match: Match) -> Ruled:
+    def ruling(match: Match, dice: Dice) -> Ruled:
         in_play(match)
-        table = Table(match, Dice(b""))
+        table = Table(match, dice)
         side = table.sides[team]
         served = next((term for term in side.box if term.n == n), None)
         if served is None:
             raise fault("he is not in the box")
-        penalties.over(table, side, served)
+        penalties.end(table, side, served)
         return table.frozen(), tuple(table.events)
 
     return ruling
@@ -159,7 +146,7 @@ def release(team: _Team, n: int) -> Ruling:
 def deck(deck: Deck, counts: Mapping[Card, int]) -> Ruling:
     """`CARTES`: how many cards of some types are left; a burned one never comes back (DE-S9.1-e)."""
 
-    def ruling(match: Match) -> Ruled:
+    def ruling(match: Match, dice: Dice) -> Ruled:
         in_play(match)
         burned = match.burned.get(deck, {})
         if any(count > FULL_DECKS[deck][card] - burned.get(card, 0) for card, count in counts.items()):
@@ -170,26 +157,19 @@ def deck(deck: Deck, counts: Mapping[Card, int]) -> Ruling:
 
 
 def what_next(coming: Next | None) -> Ruling:
-    """`SUITE`: what comes next; the puck lies where that wants it (rulebook 4, `puck`)."""
+    """`SUITE`: what comes next; the puck gets loose where that wants it (rulebook 4, `puck`)."""
 
-    def ruling(match: Match) -> Ruled:
+    def ruling(match: Match, dice: Dice) -> Ruled:
         in_play(match)
         if coming is None or match.phase == "lineup":
             raise fault("a match that is played goes on")
         match coming:
             case FaceoffNext(spot=spot):
-                if spot not in SPOTS:
-                    raise fault("no face-off spot")
                 lies = Puck(at=spot)
-            case PenaltyShotNext(team=team, player=n, row=row):
-                if n not in (match.teams.of(team).ice.get(slot) for slot in SKATERS) or row not in DATA.rink.rows:
-                    raise fault("no skater on the ice, or no row")
+            case PenaltyShotNext():
                 lies = Puck(at=CENTRE)
             case RecoverNext():
                 lies = Puck(at=match.puck.at)
-            case PlayCardNext(deck=deck, card=card):
-                _check_playable(match, deck, card)
-                lies = match.puck
             case _:
                 lies = match.puck
         return replace(match, next=coming, puck=lies), ()
@@ -197,29 +177,15 @@ def what_next(coming: Next | None) -> Ruling:
     return ruling
 
 
-def _check_playable(match: Match, deck: Deck, card: Card) -> None:
-    if card not in FULL_DECKS[deck]:
-        raise fault("the deck has no such card")
-    check_carrier(match, deck)
-
-
-def check_carrier(match: Match, deck: Deck) -> _Team:
-    """Return the side whose man plays a card. Raises `CaseError` unless a goalkeeper has the puck for a card of `G`."""
-    held = match.puck.held
-    if held is None or (match.teams.of(held[0]).ice.get("G") == held[1]) != (deck == "G"):
-        raise fault("nobody can play the card")
-    return held[0]
-
-
 def stop() -> Ruling:
     """`ARRETE`: the match is over, its score as it stands."""
-    return lambda match: _ended(match, match.score)
+    return lambda match, dice: _ended(match, match.score)
 
 
 def forfeit(team: _Team) -> Ruling:
     """`FORFAIT`: 3-0 to the other side, or the score if that is better for it."""
 
-    def ruling(match: Match) -> Ruled:
+    def ruling(match: Match, dice: Dice) -> Ruled:
         own, other = match.score.of(OTHER[team]), match.score.of(team)
         # Better: what ranks it higher in the standings (DE-B.league-b).
         won, lost = max(FORFEIT, (own, other), key=lambda result: (result[0] - result[1], result[0]))
@@ -231,6 +197,5 @@ def forfeit(team: _Team) -> Ruling:
 def _ended(match: Match, result: Score) -> Ruled:
     in_play(match)
     winner: _Team | None = None if result.home == result.away else "home" if result.home > result.away else "away"
-    overtime = match.clock.period > settings_of(match.config).periods
     over = replace(match, phase="over", score=result, next=None)
-    return over, (MatchEnd(score=result, winner=winner, overtime=overtime),)
+    return over, (MatchEnd(score=result, winner=winner, overtime=False),)

@@ -125,7 +125,7 @@ class Swap(Line, frozen=True, kw_only=True):
 
 
 class Forget(Line, frozen=True, kw_only=True):
-    """`X -`: no change waits any more."""
+    """`X -`: no change that was said before waits any more; never kept."""
 
     at_once: bool = False
 
@@ -155,9 +155,9 @@ class Serve(Line, frozen=True, kw_only=True):
 
 
 class ShotItem(Part, frozen=True, kw_only=True):
-    """An item of `S`: by whom, where to, ordinary (`tir`) or at which number."""
+    """An item of `S`: by whom, where to, ordinary (`tir`) or at which number, without one-timers (`garde`)."""
 
-    do: Literal["par", "avance", "tir", "vise"]
+    do: Literal["par", "avance", "tir", "vise", "garde"]
     n: int | None = None
     cell: str | None = None
 

@@ -13,8 +13,12 @@ from rules.people import PersonName
 
 Team = Annotated[_Team, As("team")]
 Cell = Annotated[str, As("cell")]
-Count = Annotated[int, msgspec.Meta(ge=0)]
-Number = Annotated[int, msgspec.Meta(ge=0)]  # of a jersey
+# What a number may be at most where the page does not say: beyond all that a match can come to.
+Count = Annotated[int, msgspec.Meta(ge=0, le=999_999)]
+Number = Annotated[int, msgspec.Meta(ge=0, le=999)]  # of a jersey
+Units = Annotated[int, msgspec.Meta(ge=0, le=999)]  # of time
+Skaters = Annotated[int, msgspec.Meta(ge=0, le=5)]
+Amount = Annotated[int, msgspec.Meta(ge=-(10**15), le=10**15)]  # of money, points, goals of a league
 Position = Literal["C", "W", "D", "G"]
 SkaterSlot = Literal["C", "LW", "RW", "LD", "RD"]
 Slot = Literal["C", "LW", "RW", "LD", "RD", "G"]
@@ -42,26 +46,26 @@ class Strict(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 class Config(Strict, frozen=True, kw_only=True):
     """The overrides of `[match]`; what is left out stays as in the page's table."""
 
-    periods: Annotated[int, msgspec.Meta(ge=1)] | UnsetType = UNSET
-    units_per_period: Annotated[int, msgspec.Meta(ge=1)] | UnsetType = UNSET
-    units_per_turn: Count | UnsetType = UNSET
-    stops_per_period: Count | UnsetType = UNSET
-    minor_units: Count | UnsetType = UNSET
-    major_units: Count | UnsetType = UNSET
-    min_skaters: Count | UnsetType = UNSET
-    season_ot_skaters: Count | UnsetType = UNSET
+    periods: Annotated[int, msgspec.Meta(ge=1, le=99)] | UnsetType = UNSET
+    units_per_period: Annotated[int, msgspec.Meta(ge=1, le=200)] | UnsetType = UNSET
+    units_per_turn: Annotated[int, msgspec.Meta(ge=0, le=200)] | UnsetType = UNSET
+    stops_per_period: Units | UnsetType = UNSET
+    minor_units: Units | UnsetType = UNSET
+    major_units: Units | UnsetType = UNSET
+    min_skaters: Skaters | UnsetType = UNSET
+    season_ot_skaters: Skaters | UnsetType = UNSET
     minor_ends_on_goal: bool | UnsetType = UNSET
     shorthanded_icing: bool | UnsetType = UNSET
     offside: Literal["none", "blue"] | UnsetType = UNSET
-    injury_matches: Count | UnsetType = UNSET
+    injury_matches: Units | UnsetType = UNSET
 
 
 class Clock(Strict, frozen=True, kw_only=True):
     """`period` 4 or more: overtime; `over`: the rounds of a fight beyond the last unit (DE-2-m)."""
 
-    period: Annotated[int, msgspec.Meta(ge=1)] = 1
-    units: Count = 0
-    over: Count = 0
+    period: Annotated[int, msgspec.Meta(ge=1, le=999_999)] = 1
+    units: Units = 0
+    over: Units = 0
 
 
 class Score(Strict, frozen=True, kw_only=True):
@@ -85,7 +89,7 @@ class Player(Strict, frozen=True, kw_only=True):
     V: Count = 0
     B: Count = 0
     A: Count = 0
-    thirds: Count = 0
+    thirds: Annotated[int, msgspec.Meta(ge=0, le=2)] = 0
     out: bool | UnsetType = UNSET
 
 
@@ -94,7 +98,7 @@ class Penalised(Strict, frozen=True, kw_only=True):
 
     n: Number
     kind: PenaltyKind
-    left: Count
+    left: Units
     running: bool = True
     slot: SkaterSlot
 
@@ -118,10 +122,10 @@ class TeamState(Strict, frozen=True, kw_only=True):
     """One side. `at`: the cell of every man on the ice, men going off included; `sheet` is secret."""
 
     name: PersonName = ""
-    roster: tuple[Player, ...] = ()
+    roster: Annotated[tuple[Player, ...], msgspec.Meta(max_length=99)] = ()
     lines: Mapping[LineName, tuple[Number, ...]] = {}
     ice: Mapping[Slot, Number | None] = {}
-    at: Mapping[int, Cell] = {}
+    at: Mapping[Number, Cell] = {}
     box: tuple[Penalised, ...] = ()
     going: tuple[Going, ...] = ()
     sheet: tuple[str, ...] = ()
@@ -216,36 +220,36 @@ class Match(State, frozen=True, kw_only=True, tag="match", forbid_unknown_fields
     burned: Mapping[Deck, Mapping[Card, Count]] = {}
     save_from: Cell | None = None
     shot_by: Team | None = None
-    clear_row: int | None = None
+    clear_row: Annotated[int, msgspec.Meta(ge=1, le=len(DATA.rink.rows))] | None = None
     next: Next | None = FaceoffNext()
 
 
 class LeagueTeam(Strict, frozen=True, kw_only=True):
     """A team's season (rulebook 4); `adjust` counts in the points, `picks` by round."""
 
-    wins: int = 0
-    otl: int = 0
-    losses: int = 0
-    gf: int = 0
-    ga: int = 0
-    po_wins: int = 0
-    beers: int = 0
-    rookies: int = 0
-    salaries: tuple[int, ...] = ()
-    payroll: int = 0
-    ja: int = 0
-    picks: Mapping[str, int] = {}
-    tpvba: int = 0
-    revenue: int = 0
-    adjust: int = 0
+    wins: Amount = 0
+    otl: Amount = 0
+    losses: Amount = 0
+    gf: Amount = 0
+    ga: Amount = 0
+    po_wins: Amount = 0
+    beers: Amount = 0
+    rookies: Amount = 0
+    salaries: Annotated[tuple[Amount, ...], msgspec.Meta(max_length=999)] = ()
+    payroll: Amount = 0
+    ja: Amount = 0
+    picks: Mapping[str, Annotated[int, msgspec.Meta(ge=-999, le=999)]] = {}
+    tpvba: Amount = 0
+    revenue: Amount = 0
+    adjust: Amount = 0
 
 
 class League(State, frozen=True, kw_only=True, tag="league", forbid_unknown_fields=True):
     """A league: `playoffs` best first, `champion` and `alex` (the Coupe des Alex) by team code."""
 
-    season: int = 0
+    season: Count = 0
     config: Mapping[str, object] = {}
-    teams: Mapping[str, LeagueTeam] = {}
+    teams: Annotated[Mapping[str, LeagueTeam], msgspec.Meta(max_length=128)] = {}
     playoffs: tuple[str, ...] = ()
     champion: str | None = None
     alex: str | None = None

@@ -1,6 +1,6 @@
 """The table that a turn is played on: a match laid out to be changed, and frozen again when the turn is over."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from msgspec import UNSET
@@ -23,6 +23,7 @@ from rules.double_echec.state import (
     Clock,
     FaceoffNext,
     Going,
+    LineName,
     Match,
     Next,
     Penalised,
@@ -93,8 +94,6 @@ class Side:
         self.going = list(state.going)
         self.stops, self.shots, self.posts = state.stops, state.stats.shots, state.stats.posts
         self.own = [Entry(standing_line(text), text) for text in state.sheet]
-        self.keeper_named: int | None = None  # in the line-up turn
-        self.agrees = False  # to aimed shots, in the line-up turn
         self.by: dict[type[sh.Line], list[Entry]] = {}
         self.sort()
 
@@ -104,21 +103,15 @@ class Side:
         for entry in (*self.own, *_DOCTRINE):
             self.by[type(entry.line)].append(entry)
 
-    def take(self, sheet: sh.Sheet) -> None:
-        """Let an order replace the lines of the letters that it contains (rulebook 5.1, "Silence")."""
+    def take(self, sheet: sh.Sheet, lines: Mapping[LineName, tuple[int, ...]]) -> None:
+        """Let an order replace the lines of the letters that it contains; `lines`: what `X A2` stands for (5.1)."""
         new = [line for line in sheet.lines if not isinstance(line, sh.LINE_UP)]
         letters = {sh.LETTER_OF[type(line)] for line in new}
+        forgets = max((at for at, line in enumerate(new) if isinstance(line, sh.Forget)), default=-1)
+        kept = [line for at, line in enumerate(new) if at > forgets or sh.LETTER_OF[type(line)] != "X"]
         self.own = [entry for entry in self.own if sh.LETTER_OF[type(entry.line)] not in letters]
-        self.own += [Entry(single, line_text(single)) for line in new for single in self._singles(line)]
+        self.own += [Entry(single, line_text(single)) for line in kept for single in _singles(line, lines)]
         self.sort()
-
-    def _singles(self, line: sh.AnyLine) -> Iterator[sh.AnyLine]:
-        """Yield a line as it enters the sheet: a whole line or pair as its single changes."""
-        if not isinstance(line, sh.LineChange):
-            yield line
-            return
-        for slot, n in zip(SLOTS_OF_LINE[line.line[0]], self.lines.get(line.line, ()), strict=False):
-            yield sh.Change(slot=slot, n=n, at_once=line.at_once, si=line.si)
 
     def forget(self, entry: Entry) -> None:
         """Strike a line off the sheet."""
@@ -203,6 +196,15 @@ class Side:
 SLOTS_OF_LINE: dict[str, tuple[SkaterSlot, ...]] = {"A": ("LW", "C", "RW"), "P": ("LD", "RD")}
 
 
+def _singles(line: sh.AnyLine, lines: Mapping[LineName, tuple[int, ...]]) -> Iterator[sh.AnyLine]:
+    """Yield a line as it enters the sheet: a whole line or pair as its single changes."""
+    if not isinstance(line, sh.LineChange):
+        yield line
+        return
+    for slot, n in zip(SLOTS_OF_LINE[line.line[0]], lines.get(line.line, ()), strict=False):
+        yield sh.Change(slot=slot, n=n, at_once=line.at_once, si=line.si)
+
+
 def _man(p: Player) -> Man:
     return Man(p.n, p.pos, p.T, p.P, p.V, p.B, p.A, p.thirds, p.out is True)
 
@@ -236,7 +238,6 @@ class Table:
         self.seats: frozenset[str] = frozenset()  # who sent an order this turn
         self.fired: dict[Team, dict[str, int]] = {team: {} for team in TEAMS}
         self.barred: set[int] = set()  # lines that were barred this turn, by identity
-        self.entered: set[Holder] = set()  # who came on in this beat
         self._seen_rolls = len(dice.rolls)
 
     # ---- what is told
@@ -267,6 +268,10 @@ class Table:
         """Roll `count` dice, labels `label/1`, `label/2`…; none for 0."""
         roll, prefix = self.dice.roll, f"b{self.beat}/{label}/"
         return tuple(roll(f"{prefix}{i}", 6) for i in range(1, count + 1))
+
+    def has_entered(self, team: Team, n: int) -> bool:
+        """Return whether a man has come on in this beat: `enter/<team>/<n>` is thrown once (rulebook 6.8-4)."""
+        return self.dice.has_drawn(f"b{self.beat}/enter/{team}/{n}/1")
 
     # ---- the puck
 
@@ -302,6 +307,14 @@ class Table:
             for cell in side.at.values():
                 found |= BIT[cell]
         return found
+
+    def loose_at(self) -> int:
+        """Return the cell of a loose puck as a set, which is closed to who comes on (rulebook 6.8-4); else none."""
+        return 0 if self.held is not None else BIT[self.puck]
+
+    def is_open(self, door: int) -> bool:
+        """Return whether a man can come on by a door: nobody stands there, and no puck lies there."""
+        return not (self.occupied() | self.loose_at()) & BIT[door]
 
     def free(self, team: Team, n: int) -> int:
         """Return the cells that a man can step on: no man, no net, and no crease that is closed to him."""

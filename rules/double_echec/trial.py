@@ -75,5 +75,5 @@ def _lines(state: Match, team: Team, order: Sheet | None) -> tuple[str, ...]:
     """Return a side's own lines as a shift begins with them, each once."""
     side = Table(state, Dice(b"")).sides[team]
     if order is not None:
-        side.take(order)
+        side.take(order, side.lines)
     return tuple(dict.fromkeys(entry.text for entry in side.own if entry.text is not None))

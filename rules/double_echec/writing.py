@@ -115,8 +115,8 @@ def _option(option: sh.Option) -> str:
 
 def _item(item: sh.ShotItem) -> Iterable[str]:
     match item.do:
-        case "tir":
-            return ("tir",)
+        case "tir" | "garde":
+            return (item.do,)
         case "avance":
             return ("avance", str(item.cell))
         case verb:

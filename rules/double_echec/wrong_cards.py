@@ -4,11 +4,12 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from rules.double_echec.consistency import fault
+from rules.dice import Dice
+from rules.double_echec.consistency import check_card, fault
 from rules.double_echec.data import Team
 from rules.double_echec.events import Event, LoosePuck, Reshuffled, WrongCard
 from rules.double_echec.play.penalties import DROPPED, Sentence
-from rules.double_echec.rulings import Ruled, Ruling, check_carrier, in_play, penalised
+from rules.double_echec.rulings import Ruled, Ruling, in_play, penalised
 from rules.double_echec.state import (
     FULL_DECKS,
     OTHER,
@@ -28,7 +29,7 @@ def ruling(guilty: Team, deck: Deck, card: Card, server: int | None, *, is_accep
     `server`: who serves, by his coach's choice, if he is a skater in a slot without the puck.
     """
 
-    def applied(match: Match) -> Ruled:
+    def applied(match: Match, dice: Dice) -> Ruled:
         in_play(match)
         told = WrongCard(team=guilty, deck=deck, card=card, accepted=is_accepted)
         match, shuffled = _taken(match, deck, card)
@@ -53,7 +54,7 @@ def _taken(match: Match, deck: Deck, card: Card) -> tuple[Match, tuple[Event, ..
 
 def _accepted(match: Match, guilty: Team, deck: Deck, card: Card, server: int | None) -> Ruled:
     """DE-S9.1-d: a bench minor all the same; the card is then played."""
-    carrier = check_carrier(match, deck)
+    carrier = check_card(match, deck, card)
     k = match.k + 1 if match.attack == carrier else 1
     match, events = _bench_minor(match, guilty, server)
     return replace(match, attack=carrier, k=k, next=PlayCardNext(deck=deck, card=card)), events

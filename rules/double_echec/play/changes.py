@@ -69,7 +69,7 @@ def _call(table: Table, side: Side, slot: SkaterSlot, named: int | None) -> None
         if n == out:
             side.forget(entry)
             continue
-        if is_locked or not fits(table, side, n, slot) or (side.team, n) in table.entered:
+        if is_locked or not fits(table, side, n, slot) or table.has_entered(side.team, n):
             continue
         if table.held == (side.team, out) or out == named:
             _barred(table, side, entry, out, is_carrier=out != named)

@@ -52,9 +52,8 @@ def _hurt(table: Table, loser: Holder) -> None:
     team, n = loser
     man = table.sides[team].roster[n]
     man.thirds += 1
-    if man.thirds < THIRDS:
-        table.emit(InjuryThird(team=team, player=n, thirds=man.thirds))
-        return
-    table.emit(Injured(team=team, player=n, thirds=man.thirds))
-    man.thirds = 0
-    man.is_out = True
+    table.emit(InjuryThird(team=team, player=n, thirds=man.thirds))
+    if man.thirds >= THIRDS:
+        table.emit(Injured(team=team, player=n, thirds=man.thirds))
+        man.thirds = 0
+        man.is_out = True

@@ -9,35 +9,48 @@ from rules.double_echec.state import TEAMS, LineName
 from rules.double_echec.table import SLOTS_OF_LINE, Side, Table
 
 Sheets = Mapping[Team, sh.Sheet]
+Lines = Mapping[LineName, tuple[int, ...]]
 
 
-def line_up(table: Table, sheets: Sheets) -> None:
-    """In the line-up turn, declare the lines: the orders' over the state's over roster order."""
+def merge(table: Table, sheets: Sheets) -> None:
+    """Let the orders' lines take the place of those that stood (rulebook 5.1, "Silence")."""
+    for team, sheet in sheets.items():
+        side = table.sides[team]
+        side.take(sheet, declared(side, sheet) if table.phase == "lineup" else side.lines)
+
+
+def declared(side: Side, sheet: sh.Sheet | None) -> Lines:
+    """Return the lines of a side in the line-up turn: the order's over the state's over roster order."""
+    said = {line.line: line.who for line in _lines(sheet) if isinstance(line, sh.LineUp)}
+    return {**default_lines(side.state), **side.lines, **said}
+
+
+def start(table: Table, sheets: Sheets) -> None:
+    """In the line-up turn, put the first line, the first pair and the goalkeeper on the ice: a face-off comes."""
     if table.phase != "lineup":
         return
     for team in TEAMS:
-        side = table.sides[team]
-        lines = sheets[team].lines if team in sheets else ()
-        said = {line.line: line.who for line in lines if isinstance(line, sh.LineUp)}
-        side.lines = {**default_lines(side.state), **side.lines, **said}
-        side.keeper_named = next((line.n for line in reversed(lines) if isinstance(line, sh.Keeper)), None)
-        side.agrees = next((line.yes for line in reversed(lines) if isinstance(line, sh.Precise)), False)
-
-
-def start(table: Table) -> None:
-    """Put the first line, the first pair and the goalkeeper on the ice; the match begins with a face-off."""
-    if table.phase != "lineup":
-        return
-    for side in table.sides.values():
-        _on_the_ice(side)
-    table.precise = all(side.agrees for side in table.sides.values())
+        _on_the_ice(table.sides[team], sheets.get(team))
+    table.precise = all(team in sheets and _agrees(sheets[team]) for team in TEAMS)
     table.phase = "play"
     table.face_off()
 
 
-def _on_the_ice(side: Side) -> None:
+def _on_the_ice(side: Side, sheet: sh.Sheet | None) -> None:
+    side.lines = dict(declared(side, sheet))
+    busy = {man.n for man in (*side.going, *side.box)}  # in a case
     first: tuple[LineName, LineName] = ("A1", "P1")
     for line in first:
-        side.ice.update(zip(SLOTS_OF_LINE[line[0]], side.lines.get(line, ()), strict=False))
-    keeper = side.keeper_named if side.keeper_named is not None else default_keeper(side.state)
-    side.ice["G"] = keeper
+        for slot, n in zip(SLOTS_OF_LINE[line[0]], side.lines.get(line, ()), strict=False):
+            side.ice[slot] = None if n in busy else n
+    keepers = (line.n for line in reversed(_lines(sheet)) if isinstance(line, sh.Keeper))
+    side.ice["G"] = next(keepers, default_keeper(side.state))
+
+
+def _agrees(sheet: sh.Sheet) -> bool:
+    """Return whether a side wants aimed shots in open play (DE-R.2-a)."""
+    return next((line.yes for line in reversed(sheet.lines) if isinstance(line, sh.Precise)), False)
+
+
+def _lines(sheet: sh.Sheet | None) -> tuple[sh.AnyLine, ...]:
+    return () if sheet is None else sheet.lines

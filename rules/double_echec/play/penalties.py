@@ -7,7 +7,7 @@ from rules.double_echec.events import ClockMarked, Entered, Penalty, PenaltyOver
 from rules.double_echec.events.men import PenaltyWhy, Source
 from rules.double_echec.events.play import ClockWhy
 from rules.double_echec.moves import reach_of
-from rules.double_echec.rink import BENCH, BIT, BOX_DOOR, NAMES
+from rules.double_echec.rink import BENCH, BOX_DOOR, NAMES
 from rules.double_echec.sheet import Defend, Support
 from rules.double_echec.state import POSITION_OF, SKATERS, TEAMS, PenaltyKind, SkaterSlot
 from rules.double_echec.table import Side, Table, Term
@@ -29,7 +29,7 @@ def mark(table: Table, why: ClockWhy) -> None:
     for team in TEAMS:
         side = table.sides[team]
         for term in [term for term in side.box if term.running and term.left <= 0]:
-            _end(table, side, term)
+            end(table, side, term)
     table.units += 1
     table.marked += 1
     for team in TEAMS:
@@ -39,13 +39,14 @@ def mark(table: Table, why: ClockWhy) -> None:
     table.emit(ClockMarked(period=table.period, unit=table.units, why=why))
 
 
-def _end(table: Table, side: Side, term: Term) -> None:
+def end(table: Table, side: Side, term: Term) -> None:
+    """End a penalty in play: the man comes on from the box if he may and there is room, else he is on the bench."""
     over(table, side, term)
     slot = term.slot if side.ice[term.slot] is None else empty_slot(side)
     door = BOX_DOOR[side.team]
-    if side.roster[term.n].is_out or slot is None or len(side.skaters()) >= table.allowed(side.team):
+    if side.roster[term.n].is_out or table.has_entered(side.team, term.n):
         return
-    if table.occupied() & BIT[door]:
+    if slot is None or len(side.skaters()) >= table.allowed(side.team) or not table.is_open(door):
         return
     enter(table, side, term.n, slot, door)
 
@@ -60,9 +61,8 @@ def over(table: Table, side: Side, term: Term) -> None:
 
 
 def free_door(table: Table, side: Side) -> int | None:
-    """Return the first bench door where nobody stands."""
-    occupied = table.occupied()
-    return next((door for door in BENCH[side.team] if not occupied & BIT[door]), None)
+    """Return the first bench door by which a man can come on."""
+    return next((door for door in BENCH[side.team] if table.is_open(door)), None)
 
 
 def empty_slot(side: Side) -> SkaterSlot | None:
@@ -75,10 +75,9 @@ def enter(table: Table, side: Side, n: int, slot: SkaterSlot, door: int) -> None
     points = sum(table.throw(side.roster[n].V, f"enter/{side.team}/{n}"))
     side.ice[slot] = n
     side.at[n] = door
-    table.entered.add((side.team, n))
     source: Source = "box" if door == BOX_DOOR[side.team] else "bench"
     table.emit(Entered(team=side.team, player=n, slot=slot, door=NAMES[door], points=points, source=source))
-    reach = reach_of(table, side.team, n, points - 1)
+    reach = reach_of(table, side.team, n, points - 1, closed=table.loose_at())
     goal = _wanted_at(table, side, slot)
     table.move(side.team, n, reach.path(reach.nearest(goal, reach.cells)), "enter")
 

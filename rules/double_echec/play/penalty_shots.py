@@ -51,6 +51,7 @@ class _Duel:
         self.side, self.other = table.sides[do.team], table.sides[OTHER[do.team]]
         self.n, self.cell = do.player, "but"
         self.aim: int | None = None
+        self.keeps = False  # he never takes a one-timer
         self._plan(do.player)
         self.keeper = self.other.the_keeper
         entry, plan = first(table, self.other, KeeperPlan)
@@ -78,6 +79,8 @@ class _Duel:
                     by = item.n
                 case "avance":
                     self.cell = item.cell or self.cell
+                case "garde":
+                    self.keeps = True
                 case _:
                     self.aim = item.n
         if by is not None and by != fouled and any(by == n for _, n in self.side.skaters()):
@@ -115,7 +118,7 @@ class _Duel:
                     if not self._rebound(number):
                         return False
                     kind, total, has_keeper_die = "penalty", None, False
-                elif left >= aimed_entry(table, self.team, table.puck, self.aim)[1]:
+                elif not self.keeps and left >= aimed_entry(table, self.team, table.puck, self.aim)[1]:
                     kind, total, has_keeper_die = "one_timer", left, False
                 else:
                     self._advance(left)

@@ -67,11 +67,10 @@ def attempt(
             return _missed(table, entry)
         side.shots += 1
         return SCORED, entry, rest
-    if aim is not None:
-        stopped = _aimed(table, entry, rest, aim, label)
-        if stopped is not None:
-            return stopped, entry, rest
-    return _tried(table, origin, entry, aim, label), entry, rest
+    stopped = None if aim is None else _aimed(table, entry, rest, aim, label)
+    if stopped != POST:  # DE-S9.5-d
+        side.shots += 1
+    return stopped or _tried(table, origin, entry, aim, label), entry, rest
 
 
 def aimed_entry(table: Table, team: Team, origin: int, aim: int | None) -> tuple[int, int]:
@@ -113,7 +112,6 @@ def _tried(table: Table, origin: int, entry: int, aim: int | None, label: str) -
     bonus = _bonus(table, team, origin)
     dice = table.throw(other.roster[keeper].A + bonus, f"{label}save")
     numbers = NUMBERS[ROW[entry]] if aim is None else (aim,)
-    table.sides[team].shots += 1
     if any(die in numbers for die in dice):
         table.emit(
             Saved(team=OTHER[team], player=keeper, auto=False, dice=dice, numbers=numbers, bonus=bonus, why=None)

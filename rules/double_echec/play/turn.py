@@ -11,7 +11,7 @@ from rules.double_echec.events import Event, Goal, Penalty, StopCalled
 from rules.double_echec.play.cards import card, play_card
 from rules.double_echec.play.defence import defend
 from rules.double_echec.play.faceoffs import faceoff
-from rules.double_echec.play.lineups import line_up, start
+from rules.double_echec.play.lineups import merge, start
 from rules.double_echec.play.penalty_shots import penalty_shot
 from rules.double_echec.play.periods import end_period
 from rules.double_echec.play.recovering import recover
@@ -49,21 +49,18 @@ def play_turn(state: Match, orders: Orders, dice: Dice) -> Table:
     """Return the table after a turn was played on it."""
     sheets: dict[Team, Sheet] = {team: order for team in TEAMS if isinstance(order := orders.get(team), Sheet)}
     ruling = orders.get("referee")
+    table = Table(state, dice)
+    if state.phase != "over":
+        merge(table, sheets)
     if isinstance(ruling, RefereeText):
-        # Sheets are merged first; no edit touches them.
-        applied = referee.apply(state, ruling.text)
+        applied = referee.apply(table.frozen(), ruling.text, dice)
         table = Table(applied.state, dice)
-        for event in applied.events:
-            table.emit(event)
-    else:
-        table = Table(state, dice)
+        table.events += applied.events
+        table.trace += applied.trace
     if state.phase == "over":
         return table
     table.seats = frozenset(sheets)
-    line_up(table, sheets)
-    for team, sheet in sheets.items():
-        table.sides[team].take(sheet)
-    start(table)
+    start(table, sheets)
     _play(table)
     table.turn += 1
     return table
@@ -79,7 +76,6 @@ def _play(table: Table) -> None:
             if table.marked >= table.settings.units_per_turn:
                 return
         table.beat += 1
-        table.entered.clear()
         before, told = table.held, len(table.events)
         _beat(table, do)
         if not table.ends and _is_stopped(table, before, table.events[told:]):

@@ -2,13 +2,14 @@
 
 import pytest
 
+from rules.dice import Dice
 from rules.double_echec.referee import apply
 from tests.rules.double_echec.page import Json, example, match, shown
 
 
 def ruled(text: str, **changes: object) -> tuple[Json, list[Json]]:
     """Return the example after a text that is taken, and its events, the `referee_override`s among them."""
-    found = apply(match(**changes), text)
+    found = apply(match(**changes), text, Dice(b""))
     assert found.refusals == ()
     return shown(found.state), shown(found.events)
 
@@ -33,7 +34,7 @@ def changed(text: str, **changes: object) -> tuple[dict[str, object], list[Json]
 
 
 def refusals(text: str, **changes: object) -> list[tuple[str, int]]:
-    return [(error.code, error.at) for error in apply(match(**changes), text).refusals]
+    return [(error.code, error.at) for error in apply(match(**changes), text, Dice(b"")).refusals]
 
 
 def penalty(team: str, n: int, kind: str, units: int, why: str, *, running: bool = True) -> Json:
@@ -234,7 +235,7 @@ def test_a_man_of_the_bench_can_be_sent_off_too() -> None:
     assert events[1:] == [{"type": "strength", "team": "home", "slot": "RW", "player": 17, "out": True}]
     assert after["teams.home.box"] == [box(21, "RW", "minor")]
     let_out, _ = ruled("LIBERE away 71")
-    again = apply(match(teams__away=let_out["teams"]["away"]), "PEINE away 71 major 7")
+    again = apply(match(teams__away=let_out["teams"]["away"]), "PEINE away 71 major 7", Dice(b""))
     assert again.state == match()
 
 
@@ -278,7 +279,7 @@ def test_a_match_is_ended(text: str, score: tuple[int, int], stands: tuple[int, 
     sides = ("home", "away")
     after, told = ruled(text, score=dict(zip(sides, score, strict=True)), clock__period=4)
     result = dict(zip(sides, stands, strict=True))
-    assert told[1:] == [{"type": "match_end", "score": result, "winner": winner, "overtime": True}]
+    assert told[1:] == [{"type": "match_end", "score": result, "winner": winner, "overtime": False}]
     assert (after["phase"], after["score"], after["next"]) == ("over", result, None)
 
 
@@ -305,7 +306,6 @@ def test_a_match_is_ended(text: str, score: tuple[int, int], stands: tuple[int, 
         ("CARTES F rebound=1", "E_VERB"),
         ("CARTES F pass=1 pass=2", "E_VERB"),
         ("CARTES F pass", "E_VERB"),
-        ('SUITE {"do":"defend"}', "E_VERB"),  # not alone
         ("ARRETE tout", "E_VERB"),
         ("FORFAIT", "E_VERB"),
         ("HORLOGE 1 41", "E_PHASE"),
@@ -325,7 +325,7 @@ def test_a_match_is_ended(text: str, score: tuple[int, int], stands: tuple[int, 
     ],
 )
 def test_a_command_is_refused_alone(text: str, code: str) -> None:
-    found = apply(match(), f"SCORE 1 0;\n  {text};SCORE 2 0")
+    found = apply(match(), f"SCORE 1 0;\n  {text};SCORE 2 0", Dice(b""))
     assert [(error.code, error.at) for error in found.refusals] == [(code, 13)]
     assert shown(found.events) == [{"type": "referee_override", "text": f"SCORE {goals} 0"} for goals in (1, 2)]
 
@@ -333,6 +333,7 @@ def test_a_command_is_refused_alone(text: str, code: str) -> None:
 @pytest.mark.parametrize(
     ("text", "situation", "code"),
     [
+        ('SUITE {"do":"defend"};SCORE 2 0', {}, "E_VERB"),  # its JSON is the rest of the text
         ("RONDELLE G13 home 9", LOOSE, "E_PHASE"),
         ("RONDELLE G13", FACEOFF, "E_PHASE"),
         ("CARTE home F/pass ACCEPTE", LOOSE, "E_PHASE"),
@@ -350,13 +351,13 @@ def test_a_command_is_refused_alone(text: str, code: str) -> None:
     ],
 )
 def test_a_text_is_refused(text: str, situation: Json, code: str) -> None:
-    found = apply(match(**situation), text)
+    found = apply(match(**situation), text, Dice(b""))
     assert [(error.code, error.at) for error in found.refusals] == [(code, 0)]
     assert (found.state, found.events) == (match(**situation), ())
 
 
 def test_of_a_match_that_is_over_only_the_score_can_be_changed() -> None:
     text = "ARRETE;SCORE 4 2;ARRETE;FORFAIT home;HORLOGE 1 1;PEINE home 17 minor;LIBERE away 71"
-    found = apply(match(), text)
+    found = apply(match(), text, Dice(b""))
     assert [error.code for error in found.refusals] == ["E_PHASE"] * 5
     assert (found.state.phase, found.state.score.home) == ("over", 4)

@@ -41,7 +41,7 @@ BY = {"by": "42", "reason": "erreur"}
     ],
 )
 def test_an_act_does_what_its_text_does(act: Json, text: str) -> None:
-    outcome, found = GAME.override(match(), {**act, **BY}), apply(match(), text)
+    outcome, found = GAME.override(match(), {**act, **BY}), apply(match(), text, Dice(b""))
     assert found.refusals == ()
     assert (outcome.state, outcome.events) == (found.state, found.events)
 
@@ -50,8 +50,8 @@ def test_an_act_can_let_the_puck_loose_and_give_it_back() -> None:
     away = {"do": "recover", "team": "away", "icing": None}
     loose = GAME.override(match(), {"op": "puck", "cell": "G15", "next": away, **BY})
     assert shown(loose.events) == [
-        {"type": "referee_override", "text": 'SUITE {"do":"recover","team":"away","icing":null}'},
         {"type": "referee_override", "text": "RONDELLE G15"},
+        {"type": "referee_override", "text": 'SUITE {"do":"recover","team":"away","icing":null}'},
     ]
     back = {"op": "puck", "cell": "G13", "seat": "home", "player": 9, "next": {"do": "card"}, **BY}
     assert GAME.override(loose.state, back).state == match()

@@ -23,14 +23,16 @@ SHAPED = (
     "PEINE home 17 minor", "PEINE home 11 major 1", "PEINE home 4 minor 0", "PEINE away 2 minor", "LIBERE away 71",
     "LIBERE home 17", "CARTES F pass=0 steal=0 advance=0 clear=0 pass_or_shot=0", "FORFAIT away",
 )  # fmt: skip
-ALONE = (
+LAST = (
     'SUITE {"do":"faceoff","spot":"J22"}', 'SUITE {"do":"recover","team":"home"}', 'SUITE {"do":"defend"}',
     'SUITE {"do":"penalty_shot","team":"away","player":66,"row":"G"}',
     'SUITE {"do":"play_card","deck":"F","card":"steal"}', 'SUITE {"do":"recover","team":"away","icing":"home"}',
 )  # fmt: skip
 words = st.lists(st.sampled_from(MATCH_WORDS.split()), max_size=6).map(" ".join)
 commands = st.one_of(st.sampled_from(SHAPED), st.sampled_from(SHAPED), words, st.text(max_size=12))
-texts = st.one_of(st.sampled_from(ALONE), st.lists(commands, max_size=6).map(";".join))
+texts = st.tuples(st.lists(commands, max_size=6), st.sampled_from([(), *((text,) for text in LAST)])).map(
+    lambda parts: ";".join((*parts[0], *parts[1]))
+)
 
 LEAGUE_WORDS = (
     "RESULTAT CLASSEMENT REPECHAGE TROPHEE POINTS BIERES SALAIRES CHOIX SERIES CHAMPION ALEX A B X Z 0 1 2 +3 -4 P R "
@@ -45,7 +47,7 @@ league_texts = st.lists(
 def test_a_match_goes_on_after_any_texts_of_the_referee(sent: list[str], seed: bytes) -> None:
     state = match()
     for text in sent:
-        found = apply(state, text)
+        found = apply(state, text, Dice(seed))
         state = found.state
         assert {error.code for error in found.refusals} <= {"E_VERB", "E_PHASE", "E_EMPTY"}
         assert GAME.decode(GAME.encode(state)) == state

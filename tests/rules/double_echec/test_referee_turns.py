@@ -84,6 +84,6 @@ def test_in_the_line_up_turn_there_is_nobody_to_send_off() -> None:
         next={"do": "faceoff", "spot": "G14"},
         config={"units_per_turn": 0},
     )
-    assert [error["code"] for error in result["errors"]] == ["E_PHASE", "E_PHASE", "E_VERB"]
+    assert [error["code"] for error in result["errors"]] == ["E_PHASE", "E_PHASE", "E_PHASE"]
     assert result["state"]["score"] == {"home": 1, "away": 0}
     assert result["state"]["phase"] == "play"
