@@ -33,7 +33,7 @@ de-hint-X = A change: `X LW=21`, `X A2 if u>=20`, `X LW=-`, `X C<>LW`, `X -`; `!
 de-hint-Z = A stop: `Z goal,penalty`, `Z lost if zone=1`.
 de-hint-R = The rebound: `R RW,C`; the face-off circle: `R side lower`.
 de-hint-B = Who serves a bench penalty: `B 24,5`.
-de-hint-S = The penalty shot: `S carry ~F22 aim 5`, `S by 9 shoot`.
+de-hint-S = The penalty shot: `S carry ~F22 aim 5`, `S by 9 shoot keep`.
 de-hint-K = The goalkeeper at a penalty shot: `K cover out`, `K F`.
 de-hint-A = A line, in the order left wing, centre, right wing: `A1 11,9,17`.
 de-hint-P = A pair of defenders: `P1 4,5`.

@@ -50,7 +50,7 @@ de-say-X-ligne = **Change**: { $lineup } comes on{ $forced ->
     }{ $cond }.
 de-say-X-assis = **Fewer skaters**: { $post } stays on the bench{ $cond }.
 de-say-X-echange = **Swap**: { $post } and { $other } swap positions{ $cond }.
-de-say-X-rien = **Changes**: forget those waiting{ $cond }.
+de-say-X-rien = **Changes**: forget those waiting and those written above.
 de-say-Z = **Stop** after { $list }{ $cond }.
 de-say-R-liste = **Rebound**, among equals: { $list }.
 de-say-R-cote = **Face-off circle**, when ours to choose: { $side ->
@@ -64,6 +64,9 @@ de-say-S = **Penalty shot**: { $shooter ->
     } goes { $cell } and shoots{ $aim ->
         [none] {""}
        *[other] , aimed at { $aim }
+    }{ $keeps ->
+        [yes] , and skates on with a puck recovered
+       *[no] {""}
     }.
 de-say-K = **Goalkeeper at a penalty shot**: { $row ->
         [couvre] cover the shooter’s side

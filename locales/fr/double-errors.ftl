@@ -33,7 +33,7 @@ de-hint-X = Un changement : `X AG=21`, `X A2 si u>=20`, `X AG=-`, `X C<>AG`, `X 
 de-hint-Z = Un arrêt demandé : `Z but,penalite`, `Z perte si zone=1`.
 de-hint-R = Le rebond : `R AD,C` ; le cercle de mise au jeu : `R cote bas`.
 de-hint-B = Qui purge une pénalité de banc : `B 24,5`.
-de-hint-S = Le tir de pénalité : `S avance ~F22 vise 5`, `S par 9 tir`.
+de-hint-S = Le tir de pénalité : `S avance ~F22 vise 5`, `S par 9 tir garde`.
 de-hint-K = Le gardien au tir de pénalité : `K couvre sort`, `K F`.
 de-hint-A = Un trio, dans l'ordre ailier gauche, centre, ailier droit : `A1 11,9,17`.
 de-hint-P = Une paire de défenseurs : `P1 4,5`.

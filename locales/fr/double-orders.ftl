@@ -50,7 +50,7 @@ de-say-X-ligne = **Changement** : { $lineup } entre{ $forced ->
     }{ $cond }.
 de-say-X-assis = **Effectif réduit** : { $post } reste au banc{ $cond }.
 de-say-X-echange = **Permutation** : { $post } et { $other } échangent leurs postes{ $cond }.
-de-say-X-rien = **Changements** : oublier ceux qui attendent{ $cond }.
+de-say-X-rien = **Changements** : oublier ceux qui attendent et ceux écrits plus haut.
 de-say-Z = **Arrêt demandé** après { $list }{ $cond }.
 de-say-R-liste = **Rebond**, entre égaux : { $list }.
 de-say-R-cote = **Cercle** de mise au jeu, au choix : { $side ->
@@ -64,6 +64,9 @@ de-say-S = **Tir de pénalité** : { $shooter ->
     } va { $cell } et tire{ $aim ->
         [none] {""}
        *[other] , visé au { $aim }
+    }{ $keeps ->
+        [yes] , et avance encore avec une rondelle reprise
+       *[no] {""}
     }.
 de-say-K = **Gardien au tir de pénalité** : { $row ->
         [couvre] il couvre le côté du tireur

@@ -49,6 +49,7 @@ LINKS: Mapping[str, tuple[str, ...]] = {
     "SI": ("if",),
     "PAR": ("by",),
     "VISE": ("aim",),
+    "GARDE": ("keep",),
     "COTE": ("side",),
     "HAUT": ("upper",),
     "BAS": ("lower",),

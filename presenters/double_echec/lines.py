@@ -14,7 +14,7 @@ CELL, POST = r"but|maison|P|~?[A-M]\d{1,2}", r"C|AG|AD|DG|DD"
 WAY, THEN = r"AVG|AVD|AV|ARG|ARD|LG|LD", r"(?:tir|passe|avance|reste).*?"
 LINEUP_LETTERS = ("A", "P", "GB", "TP")
 LETTERS = ("O", "M", "D", "L", "V", "J", "G", "X", "Z", "R", "B", "S", "K")
-_SHOT = re.compile(r" (?:par (\d+)|avance (\S+)|(tir)|vise ([1-6]))")
+_SHOT = re.compile(r" (?:par (\d+)|avance (\S+)|(tir)|vise ([1-6])|(garde))")
 
 
 class Part(NamedTuple):
@@ -116,7 +116,10 @@ SHAPES: Mapping[str, Shape] = {
         Shape("R-liste", "R ", (Part("list", LIST),), is_conditional=False),
         Shape("B", "B ", (Part("list", NUMBERS),), is_conditional=False),
         Shape(
-            "S", "S", (_free("shooter", " par ", r"\d+"), _free("cell", " avance ", CELL), _AIM), is_conditional=False
+            "S",
+            "S",
+            (_free("shooter", " par ", r"\d+"), _free("cell", " avance ", CELL), _AIM, _free("keeps", " ", "garde")),
+            is_conditional=False,
         ),
         Shape("K", "K ", (Part("row", "F|G|H|couvre"), _free("out", " ", "sort")), is_conditional=False),
         Shape("A", "A", (Part("lineup", "[1-4]"), Part("list", NUMBERS, " ")), is_conditional=False),
@@ -149,8 +152,8 @@ def letter_of(line: str) -> str:
 
 def _in_order(line: str) -> str:
     """Return a line `S` with each of its items once, the last of each, in the order of the shape."""
-    shooter, cell, aim = "", "", ""
+    shooter, cell, aim, keeps = "", "", "", ""
     for one in _SHOT.finditer(line):
-        shooter, cell = one[1] or shooter, one[2] or cell
+        shooter, cell, keeps = one[1] or shooter, one[2] or cell, one[5] or keeps
         aim = "" if one[3] else one[4] or aim
-    return SHAPES["S"].write({"shooter": shooter, "cell": cell, "aim": aim})
+    return SHAPES["S"].write({"shooter": shooter, "cell": cell, "aim": aim, "keeps": keeps})

@@ -87,7 +87,7 @@ class Offer:
     def choices(self, line: Read) -> tuple[Choice, ...]:
         """Return what is asked of a line, part by part; what it says now is chosen."""
         found = []
-        for one in line.shape.asked:
+        for one in () if line.shape.key == "X-rien" else line.shape.asked:  # whose `!` and `si` count for nothing
             options = self.options(line, one.name)
             if len(options) > 1:
                 is_many = one.name in {"list", "cond"}
@@ -149,7 +149,7 @@ class Offer:
                 return capital(self.speaker.part(key, part, value))
             case "cond":
                 return capital(self.speaker.cond(value))
-            case "free" | "forced" | "out":
+            case "free" | "forced" | "out" | "keeps":
                 return t(f"de-pick-{part}-{'no' if value == NONE else 'yes'}")
             case "least" | "aim" if value != NONE:
                 return t("de-pick-least", least=value) if part == "least" else t("de-pick-aim", aim=value)
@@ -206,6 +206,7 @@ _FIXED: Mapping[str, Sequence[str]] = {
     "side": ("haut", "bas"),
     "row": ("couvre", "F", "G", "H"),
     "out": (NONE, "sort"),
+    "keeps": (NONE, "garde"),
     "answer": ("oui", "non"),
 }
 _JOINED: Mapping[str, str] = {"list": ",", "cond": " & "}

@@ -49,7 +49,7 @@ class Speaker:
         match name:
             case "cond":
                 return self.condition(value)
-            case "free" | "forced" | "out":
+            case "free" | "forced" | "out" | "keeps":
                 return bool(value)
             case _ if not value:
                 return "none"

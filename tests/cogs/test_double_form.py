@@ -87,6 +87,9 @@ def test_a_penalty_shot_is_asked_for_at_once():
     step = FORM.blank(home)
     assert step == Step("S avance but", "S1")
     assert pressed(home, pressed(home, step, "aim", "5"), "cell", "~E22").text == "S avance ~E22 vise 5"
+    keeps = pressed(home, step, "keeps", "garde").text
+    assert keeps == "S avance but garde" and is_taken(home, keeps)
+    assert pressed(home, Step(keeps, "S1"), "keeps", "-").text == "S avance but"
     step = FORM.blank(away)
     assert pressed(away, pressed(away, step, "row", "H"), "out", "sort").text == "K H sort"
 

@@ -52,6 +52,7 @@ R *
 R cote bas
 S avance ~F22 vise 5
 S par 9
+S vise 5 garde
 K couvre sort
 K F
 A1 11,9,17
@@ -79,8 +80,8 @@ def test_every_shape_has_its_line():
 
 @pytest.mark.clause("DE-R.6-a")
 def test_the_items_of_a_penalty_shot_come_in_any_order_and_the_last_counts():
-    found = notation.read("S vise 3 par 9 avance but tir par 17")
-    assert found is not None and found.parts == {"shooter": "17", "cell": "but", "aim": ""}
+    found = notation.read("S vise 3 par 9 garde avance but tir par 17")
+    assert found is not None and found.parts == {"shooter": "17", "cell": "but", "aim": "", "keeps": "garde"}
 
 
 def test_a_sentence_says_what_a_line_does_where_its_coach_plays():

@@ -85,7 +85,7 @@ def _change(rng: random.Random, post: str, numbers: list[int]) -> str:
 
 
 def _shot(rng: random.Random, post: str, numbers: list[int]) -> str:
-    by, how = rng.choice(["", f"par {rng.choice(numbers)} "]), rng.choice(["tir", "vise 5", ""])
+    by, how = rng.choice(["", f"par {rng.choice(numbers)} "]), rng.choice(["tir", "vise 5", "garde", ""])
     return f"{by}avance {cell(rng)} {how}".strip()
 
 
