@@ -22,7 +22,7 @@ from referee.orders import sending
 from referee.people import answering, deputies
 from referee.turns import contests, history
 from referee.turns.close import close_due
-from rules.contract import SeatId
+from rules.contract import JsonObject, SeatId
 from rules.dice import Roll
 from rules.double_echec.roster import kept
 from rules.double_echec.state import League
@@ -80,10 +80,17 @@ async def matches(world: World, competition: Contest) -> list[HostedMatch]:
 
 
 async def ended(world: World, match: HostedMatch, home: int, away: int) -> None:
-    """Have a match end with a score, as a referee stops it."""
-    await arbitration.correct(world.house, match.contest_id, BY, op="score", fields={"home": home, "away": away})
-    await arbitration.correct(world.house, match.contest_id, BY, op="end", fields={})
+    """Have a match end with a score: its line-up turn is played, then the last unit is over."""
+    await arbitration.close_now(world.house, match.contest_id, BY, confirmed=True)
+    while (await contests.get(world.house, match.contest_id)).status != "over":
+        await corrected(world, match, "score", {"home": home, "away": away})
+        await corrected(world, match, "clock", {"period": 3, "units": 40})
+        await arbitration.close_now(world.house, match.contest_id, BY, confirmed=True)
     await close_due(world.house)
+
+
+async def corrected(world: World, match: HostedMatch, op: str, fields: JsonObject) -> None:
+    await arbitration.correct(world.house, match.contest_id, BY, op=op, fields=fields)
 
 
 async def lines(world: World, competition: Contest, text: str) -> None:
@@ -107,10 +114,10 @@ async def test_a_season_is_entered_from_the_first_match_to_the_draft(world: Worl
         await ended(world, match, 3, 1)
     league = await league_of(world, books)
     assert wins(league) == [(1, 0, 1)] * 3
-    assert [one.po_wins for one in league.teams.values()] == [1, 2, 0]  # the better placed was at home twice
-    assert (league.playoffs, league.champion) == (("loups", "ours"), "loups")
+    assert [one.po_wins for one in league.teams.values()] == [2, 0, 1]  # the better placed was at home twice
+    assert (league.playoffs, league.champion) == (("ours", "lynx"), "ours")
     prices = [team.revenue for team in league.teams.values()]
-    assert prices == [38_000 + 48_000, 38_000 + 2 * 48_000, 38_000]
+    assert prices == [38_000 + 2 * 48_000, 38_000, 38_000 + 48_000]
     assert [one.entry for one in await bookings(world, books)] == [
         "M1",
         "M2",
@@ -131,7 +138,7 @@ async def test_a_season_is_entered_from_the_first_match_to_the_draft(world: Worl
     await lines(world, competition, "corrige M6 1-2")
     await mend(world.house)
     league = await league_of(world, books)
-    assert (league.champion, [one.po_wins for one in league.teams.values()]) == ("ours", [2, 1, 0])
+    assert (league.champion, [one.po_wins for one in league.teams.values()]) == ("lynx", [1, 0, 2])
     assert [one.wanted for one in await bookings(world, books)] == [None] * 8
     await lines(world, competition, "corrige M1 5-0; corrige M2 0-1 ap")
     await world.heart.beat()
@@ -147,7 +154,7 @@ async def test_a_season_is_entered_from_the_first_match_to_the_draft(world: Worl
     [_, later] = await books_of(world, competition)
     assert (await league_of(world, later)).season == 2
     assert (await contests.get(world.house, later)).status == "open"
-    assert (await league_of(world, books)).champion == "ours"
+    assert (await league_of(world, books)).champion == "lynx"
 
 
 @pytest.mark.clause("CP-2-e")
@@ -212,3 +219,22 @@ async def test_a_sheet_that_was_read_before_somebody_else_wrote_it_is_not_writte
         await teams.revise(world.house, read, kept(example(EXAMPLES[0])))
     assert await teams.get(world.house, read.id) == now
     assert len(await teams.versions(world.house, read.id)) == 2
+
+
+@pytest.mark.clause("CP-1-f")
+@pytest.mark.clause("DE-S9.3-a")
+async def test_a_forfeit_in_overtime_earns_no_overtime_point_and_what_is_stopped_is_played_again(world: World) -> None:
+    competition = await begun(world, {"stages": [{"format": "round_robin", "window": 9}]}, 3)
+    [books] = await books_of(world, competition)
+    forfeited, stopped, _ = await matches(world, competition)
+    for match in (forfeited, stopped):
+        await arbitration.close_now(world.house, match.contest_id, BY, confirmed=True)
+        await corrected(world, match, "score", {"home": 1, "away": 1})
+        await corrected(world, match, "clock", {"period": 4, "units": 3})
+    await corrected(world, forfeited, "forfeit", {"seat": "away"})
+    await corrected(world, stopped, "end", {})
+    await close_due(world.house)
+    now = {one.fixture: one for one in await matches(world, competition)}
+    assert now[forfeited.fixture].report == f"forfait {forfeited.fixture} ext"
+    assert now[stopped.fixture].report == f"{stopped.fixture} interrompu"
+    assert sorted(wins(await league_of(world, books))) == [(0, 0, 0), (0, 0, 1), (1, 0, 0)]

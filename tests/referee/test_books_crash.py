@@ -40,7 +40,7 @@ async def stop(world: World) -> None:
     competition = await contests.get(world.house, COMPETITION)
     [match] = await matches(world, competition)
     if match.report is None:
-        await arbitration.correct(world.house, match.contest_id, BY, op="end", fields={})
+        await arbitration.correct(world.house, match.contest_id, BY, op="forfeit", fields={"seat": "away"})
     await world.heart.beat()
 
 

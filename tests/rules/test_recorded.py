@@ -22,6 +22,14 @@ FILES = sorted((Path(__file__).parent / "recorded").glob("*.jsonl.xz"))
 # By game what its page lists as changed (the beginning of a line), with the recorded turns that come out otherwise now.
 # Each turn is played by itself: what counts over several of them begins anew (`held` of HC-PM-hold).
 CHANGED: Mapping[str, Mapping[str, tuple[str, ...]]] = {
+    "double-echec": {
+        "**5.2** `X -`": (
+            "1/4", "1/5", "1/6", "1/7", "1/11", "1/12", "1/13", "1/14", "1/15", "1/16", "1/17", "1/18", "1/19",
+            "1/20", "1/21", "1/22", "1/23", "3/1", "3/2", "3/3", "3/4", "3/5", "3/6", "3/7", "3/8", "3/10",
+            "3/11", "4/2", "4/3", "5/6", "5/7", "5/16", "5/17", "5/18", "5/19", "6/2", "6/3", "6/4", "6/5",
+            "6/8", "6/9", "6/10", "6/11", "6/12", "6/13",
+        ),
+    },
     "helvetia-cup": {
         "HC-2.6-keeper-f (new)": (
             "104/89", "113/51", "113/64", "115/49", "118/160", "119/47", "119/104", "120/46", "120/87", "120/93",
