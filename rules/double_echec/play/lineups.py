@@ -43,8 +43,8 @@ def _on_the_ice(side: Side, sheet: sh.Sheet | None) -> None:
     for line in first:
         for slot, n in zip(SLOTS_OF_LINE[line[0]], side.lines.get(line, ()), strict=False):
             side.ice[slot] = None if n in busy else n
-    keepers = (line.n for line in reversed(_lines(sheet)) if isinstance(line, sh.Keeper))
-    side.ice["G"] = next(keepers, default_keeper(side.state))
+    keepers = [line.n for line in _lines(sheet) if isinstance(line, sh.Keeper)]
+    side.ice["G"] = keepers[-1] if keepers else default_keeper(side.state)
 
 
 def _agrees(sheet: sh.Sheet) -> bool:
