@@ -38,12 +38,12 @@ def start(table: Table, sheets: Sheets) -> None:
 
 def _on_the_ice(side: Side, sheet: sh.Sheet | None) -> None:
     side.lines = dict(declared(side, sheet))
-    busy = {man.n for man in (*side.going, *side.box)}  # in a case
+    busy = {man.n for man in side.going} | {term.n for term in side.box}  # in a case
     first: tuple[LineName, LineName] = ("A1", "P1")
     for line in first:
         for slot, n in zip(SLOTS_OF_LINE[line[0]], side.lines.get(line, ()), strict=False):
             side.ice[slot] = None if n in busy else n
-    keepers = [line.n for line in _lines(sheet) if isinstance(line, sh.Keeper)]
+    keepers = [said.n for said in _lines(sheet) if isinstance(said, sh.Keeper)]
     side.ice["G"] = keepers[-1] if keepers else default_keeper(side.state)
 
 
