@@ -4,8 +4,8 @@ from functools import cache
 from typing import cast
 
 from rules.books import HasCourse, KeepsBooks, SuitsCompetitions
-from rules.contract import E, Game, JsonObject, KeepsLedger, KeepsScore, O, RunsClock, S, SeatId, TellsEnding
-from rules.hosting import CanBeHosted, CarriesOver, HostsMatches, TakesLines
+from rules.contract import E, Game, JsonObject, KeepsLedger, KeepsScore, O, RunsClock, S, SeatId
+from rules.hosting import CanBeHosted, CarriesOver, HostsMatches, TakesLines, TellsEnding
 from rules.trading import Trades
 
 

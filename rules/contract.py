@@ -434,14 +434,6 @@ class KeepsScore(Protocol[S_contra]):
 
 
 @runtime_checkable
-class TellsEnding(Protocol[E_contra]):
-    """A game that keeps the score, but whose states do not tell a forfeit from a score like it: its events do."""
-
-    def ending(self, events: tuple[E_contra, ...]) -> How | None:
-        """Return how a contest ended in `events`; None if it did not."""
-
-
-@runtime_checkable
 class KeepsLedger(Protocol[S_contra, E_contra]):
     """A game whose matches leave something behind for the next one of the same teams, such as injuries."""
 

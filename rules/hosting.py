@@ -1,6 +1,6 @@
 """A competition hosts matches: what it says of them, and what a game says of how one begins (design 8).
 
-How one ended is told by `rules.contract.KeepsScore`.
+How one ended is told by `rules.contract.KeepsScore`, and where its state does not say, by `TellsEnding`.
 """
 
 from collections.abc import Collection, Container, Mapping, Sequence
@@ -8,7 +8,7 @@ from typing import Literal, Protocol, runtime_checkable
 
 import msgspec
 
-from rules.contract import Deed, How, JsonObject, S_contra, SeatId
+from rules.contract import Deed, E_contra, How, JsonObject, S_contra, SeatId
 
 Level = Literal["yes", "no", "aggregate"]  # whether a match may end level (CP-1-e)
 Which = Literal["home", "away"]
@@ -229,3 +229,11 @@ class CanBeHosted(Protocol):
 
     def hosted(self, terms: Terms, sides: Sides) -> Hosting:
         """Return how a match of two entrants begins. Raises `CaseError` for options or a side that cannot play."""
+
+
+@runtime_checkable
+class TellsEnding(Protocol[E_contra]):
+    """A game whose states do not tell a forfeit, or a stop, from a score like it: its events do."""
+
+    def ending(self, events: tuple[E_contra, ...]) -> How | None:
+        """Return how a contest ended in `events`; None if it did not."""

@@ -201,7 +201,7 @@ class DoubleEchec(CodedGame[State, Order, Event]):
         return hosted(terms, sides)
 
     def ending(self, events: tuple[Event, ...]) -> How | None:
-        """See `rules.contract.TellsEnding`."""
+        """See `rules.hosting.TellsEnding`."""
         return ending(events)
 
     def keeper(self) -> SeatId:
