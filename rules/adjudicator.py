@@ -127,12 +127,22 @@ def _resolve(game: AnyGame, case: Case, dice: Dice) -> Result:
     reading = read_turn(game, state, texts)
     outcome = Outcome(state, ()) if reading.stays_open else game.resolve(state, reading.orders, dice)
     return Result(
-        state=msgspec.Raw(game.encode(outcome.state)),
+        state=msgspec.Raw(_written(game, outcome.state)),
         events=outcome.events,
         rolls=tuple(dice.rolls),
         errors=tuple(_refused(game, refusal) for refusal in reading.refusals),
         awaiting=game.awaiting(outcome.state),
     )
+
+
+def _written(game: AnyGame, state: msgspec.Struct) -> bytes:
+    """Return a state as JSON. Raises `CaseError` for one that could not be read again, such as a counter at its end."""
+    written = game.encode(state)
+    try:
+        game.decode(written)
+    except CaseError as error:
+        raise CaseError(error.code, f"the turn ends in no state of the game: {error.message}") from None
+    return written
 
 
 def _refused(game: AnyGame, refusal: Refusal) -> RefusedOrder:

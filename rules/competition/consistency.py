@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from rules.competition.state import CASE_ERROR, MOST_ENTRANTS, REFEREE, RESULTS, Fixture, Stage, State
+from rules.competition.state import CASE_ERROR, MOST_ENTRANTS, MOST_FIXTURES, REFEREE, RESULTS, Fixture, Stage, State
 from rules.errors import CaseError
 
 
@@ -12,8 +12,10 @@ def check(state: State) -> None:
     _need(not {REFEREE, RESULTS} & state.entrants.keys(), "entrants: a service seat's name")
     _need(len({who.number for who in state.entrants.values()}) == len(state.entrants), "entrants: a number twice")
     _need((state.phase == "signup") == (state.stage == 0) and state.stage <= len(state.stages), "stage")
+    _need(state.phase != "signup" or not (state.stages or state.fixtures), "stages: before the first one")
+    _need(len(state.fixtures) <= MOST_FIXTURES * len(state.stages), "fixtures: too many")
     for number, stage in enumerate(state.stages, 1):
-        _check_stage(state, stage, f"stages: {number}")
+        _check_stage(state, stage, number)
     for key, fixture in state.fixtures.items():
         _check_fixture(state, fixture, key)
     _known(state.entrants, (placing.entrant for placing in state.placings), "placings")
@@ -31,8 +33,8 @@ def _known(known: Iterable[str], named: Iterable[str], where: str) -> None:
     _need(not unknown, f"{where}: unknown: {min(unknown, default='')}")
 
 
-def _check_stage(state: State, stage: Stage, where: str) -> None:
-    own = stage.entrants
+def _check_stage(state: State, stage: Stage, number: int) -> None:
+    own, where = stage.entrants, f"stages: {number}"
     _known(state.entrants, own, f"{where}: entrants")
     _need(len(own) > 1 and len(set(own)) == len(own), f"{where}: entrants")
     _known(state.entrants, stage.source, f"{where}: source")
@@ -47,6 +49,10 @@ def _check_stage(state: State, stage: Stage, where: str) -> None:
         named = (tie.a, tie.b, tie.left, tie.winner, tie.loser)
         _known(own, (one for one in named if one is not None), f"{where}: {key}")
         _known(state.fixtures, tie.games, f"{where}: {key}: games")
+        games = [state.fixtures[game] for game in tie.games]
+        _need(all((game.stage, game.tie) == (number, key) for game in games), f"{where}: {key}: games")
+        is_played = tie.how is None and tie.a is not None and tie.b is not None
+        _need(not is_played or bool(games), f"{where}: {key}: no games")
 
 
 def _check_fixture(state: State, fixture: Fixture, key: str) -> None:
@@ -64,7 +70,9 @@ def _check_fixture(state: State, fixture: Fixture, key: str) -> None:
     _need(fixture.home != fixture.away, f"{key}: an entrant against itself")
     _need(fixture.status != "done" or (fixture.score is not None and fixture.how is not None), f"{key}: no result")
     _need(fixture.winner in {None, fixture.home, fixture.away}, f"{key}: winner")
-    _need(fixture.tie is None or not is_current or fixture.tie in stage.ties, f"{key}: tie")
+    tie = None if fixture.tie is None else stage.ties.get(fixture.tie)
+    _need(not is_current or stage.is_bracket == (tie is not None), f"{key}: tie")
+    _need(not is_current or tie is None or key in tie.games, f"{key}: tie")
 
 
 def _group(groups: Mapping[str, tuple[str, ...]], name: str | None) -> tuple[str, ...]:

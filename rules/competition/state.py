@@ -14,8 +14,11 @@ MOST_ENTRANTS = 128
 
 EntrantId = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9][A-Za-z0-9_.-]{0,31}\Z")]
 FixtureKey = Annotated[str, msgspec.Meta(pattern=r"^M[1-9][0-9]{0,5}\Z")]
-Count = Annotated[int, msgspec.Meta(ge=0)]
-Natural = Annotated[int, msgspec.Meta(ge=1)]
+MOST_FIXTURES = 4 * MOST_ENTRANTS * (MOST_ENTRANTS - 1) // 2  # of a stage (3.3)
+Count = Annotated[int, msgspec.Meta(ge=0, le=999_999)]
+Natural = Annotated[int, msgspec.Meta(ge=1, le=999_999)]
+Round = Annotated[int, msgspec.Meta(ge=1, le=9_999)]
+Ids = Annotated[tuple[EntrantId, ...], msgspec.Meta(max_length=MOST_ENTRANTS)]
 Pair = tuple[Count, Count]
 
 Phase = Literal["signup", "running", "finished"]
@@ -50,7 +53,7 @@ class Fixture(Strict, frozen=True, kw_only=True):
 
     stage: Natural = 1
     group: str | None = None
-    round: Natural = 1
+    round: Round = 1
     tie: str | None = None
     leg: Natural | None = None
     home: EntrantId
@@ -87,10 +90,10 @@ class Tie(Strict, frozen=True, kw_only=True):
     `how` is None while it is not over; `left`: who left while it was being played.
     """
 
-    round: Natural
+    round: Round
     a: EntrantId | None = None
     b: EntrantId | None = None
-    games: tuple[FixtureKey, ...] = ()
+    games: Annotated[tuple[FixtureKey, ...], msgspec.Meta(max_length=5)] = ()
     left: EntrantId | None = None
     winner: EntrantId | None = None
     loser: EntrantId | None = None
@@ -102,21 +105,21 @@ class Stage(Strict, frozen=True, kw_only=True):
     """A stage; `source`: who came in before any shuffle, `entrants`: the seed list, both best first."""
 
     format: Format
-    source: tuple[EntrantId, ...]
-    entrants: tuple[EntrantId, ...]
-    groups: Mapping[str, tuple[EntrantId, ...]] | None = None
-    round: Natural = 1
-    to: Natural = 1
-    rounds: Natural = 1
+    source: Ids
+    entrants: Ids
+    groups: Mapping[str, Ids] | None = None
+    round: Round = 1
+    to: Round = 1
+    rounds: Round = 1
     draws: Natural = 1
-    left: tuple[EntrantId, ...] = ()
-    annulled: tuple[EntrantId, ...] = ()
-    adjust: Mapping[EntrantId, int] = {}
-    byes: Mapping[EntrantId, tuple[Natural, ...]] = {}
+    left: Ids = ()
+    annulled: Ids = ()
+    adjust: Mapping[EntrantId, Annotated[int, msgspec.Meta(ge=-999_999, le=999_999)]] = {}
+    byes: Mapping[EntrantId, Annotated[tuple[Round, ...], msgspec.Meta(max_length=9_999)]] = {}
     ties: Mapping[str, Tie] = {}
-    lots: tuple[EntrantId, ...] = ()
+    lots: Ids = ()
     waiting: bool = False
-    order: tuple[EntrantId, ...] = ()
+    order: Ids = ()
 
     @property
     def is_bracket(self) -> bool:
@@ -141,9 +144,9 @@ class Honours(Strict, frozen=True, kw_only=True):
 
     champion: EntrantId | msgspec.UnsetType | None = msgspec.UNSET
     runner_up: EntrantId | msgspec.UnsetType | None = msgspec.UNSET
-    third: tuple[EntrantId, ...] | msgspec.UnsetType = msgspec.UNSET
-    best_attack: tuple[EntrantId, ...] | msgspec.UnsetType = msgspec.UNSET
-    fair_play: tuple[EntrantId, ...] | msgspec.UnsetType = msgspec.UNSET
+    third: Ids | msgspec.UnsetType = msgspec.UNSET
+    best_attack: Ids | msgspec.UnsetType = msgspec.UNSET
+    fair_play: Ids | msgspec.UnsetType = msgspec.UNSET
 
 
 class PastSeason(Strict, frozen=True, kw_only=True):
@@ -153,7 +156,7 @@ class PastSeason(Strict, frozen=True, kw_only=True):
     champion: EntrantId | None
 
 
-Divisions = tuple[tuple[EntrantId, ...], ...]
+Divisions = Annotated[tuple[Ids, ...], msgspec.Meta(max_length=26)]
 
 
 class State(Strict, frozen=True, kw_only=True):
@@ -169,10 +172,10 @@ class State(Strict, frozen=True, kw_only=True):
     stages: tuple[Stage, ...] = ()
     fixtures: Mapping[FixtureKey, Fixture] = {}
     champion: EntrantId | None = None
-    placings: tuple[Placing, ...] = ()
+    placings: Annotated[tuple[Placing, ...], msgspec.Meta(max_length=MOST_ENTRANTS)] = ()
     honours: Honours = Honours()
     next: Divisions | None = None
-    palmares: tuple[PastSeason, ...] = ()
+    palmares: Annotated[tuple[PastSeason, ...], msgspec.Meta(max_length=999)] = ()
 
 
 def number_of(key: str) -> int:

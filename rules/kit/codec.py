@@ -13,6 +13,7 @@ from rules.remembering import remembered
 Json = dict[str, object]
 T = TypeVar("T")
 
+MOST_BYTES = 12 << 20  # of a state; the largest competition that the page allows has 7 MB
 UNREADABLE = (msgspec.MsgspecError, ValueError, RecursionError)
 _encoder = msgspec.json.Encoder()
 
@@ -33,6 +34,8 @@ class Codec(Generic[S, E]):
         self.decode = remembered(self._decode)
 
     def _decode(self, data: bytes) -> S:
+        if len(data) > MOST_BYTES:
+            raise CaseError(self.case_error, f"{len(data)} bytes, at most {MOST_BYTES}")
         return self._readable(self._read, data)
 
     def encode(self, state: S) -> bytes:

@@ -12,7 +12,13 @@ from rules.matrix_hockey.errors import CASE_ERROR, StateError
 from rules.matrix_hockey.events import Event
 from rules.matrix_hockey.league import canonical_teams, default_level, with_parents
 from rules.matrix_hockey.order import read_choice, read_key, round_key
-from rules.matrix_hockey.state import COMPS, RECORD_COMPS, State
+from rules.matrix_hockey.state import COMPS, MOST_DIVISIONS, MOST_TEAMS, MOST_WEEKS, RECORD_COMPS, State
+
+# How much a state holds of each: far more than any league has.
+MOST = {
+    "teams": MOST_TEAMS, "roster": MOST_DIVISIONS, "divisions": MOST_DIVISIONS, "calendar": MOST_WEEKS,
+    "matrices": MOST_DIVISIONS + 2, "results": 20_000, "advance": MOST_TEAMS, "waiting_list": 1000, "log": 10_000,
+}  # fmt: skip
 
 
 def _read(data: bytes) -> State:
@@ -25,6 +31,9 @@ def completed(raw: Json) -> State:
 
     Raises `CaseError`: `MH_CASE` for what cannot be read, `E_STATE_REF` for a team or division that does not exist.
     """
+    for key, most in MOST.items():
+        if isinstance(given := raw.get(key), list | dict) and len(given) > most:
+            raise CaseError(CASE_ERROR, f"{key}: {len(given)} entries, at most {most}")
     config = _object(raw.get("config", {}))
     settings = settings_of(config)
     teams = _complete_teams(raw, settings)
@@ -95,7 +104,7 @@ def _given_teams(raw: Json) -> Json:
 def _of_roster(roster: Json) -> Json:
     found: Json = {}
     for division, size in roster.items():
-        if not isinstance(size, int) or isinstance(size, bool) or not 0 <= size <= 10_000:  # noqa: PLR2004
+        if not isinstance(size, int) or isinstance(size, bool) or not 0 <= size <= MOST_TEAMS - len(found):
             raise CaseError(CASE_ERROR, f"roster: {division!r:.40}: a number of teams was expected")
         found |= {f"{division}-{code:02}": {"division": division, "code": code} for code in range(1, size + 1)}
     return found

@@ -8,10 +8,11 @@ import msgspec
 
 from rules.errors import CaseError
 from rules.matrix_hockey.errors import CASE_ERROR
-from rules.matrix_hockey.state import CLASSES, Comp, Count, Integer, Number, OutcomeClass, RecordComp
+from rules.matrix_hockey.state import CLASSES, Comp, Level, OutcomeClass, RecordComp, Small
 
-Values = Mapping[str, Count]  # a stock of overtime or shoot-out values
-Points = Mapping[OutcomeClass, Integer]
+Values = Mapping[str, Small]  # a stock of overtime or shoot-out values
+Positive = Annotated[int, msgspec.Meta(ge=1, le=9_999)]
+Points = Mapping[OutcomeClass, Annotated[int, msgspec.Meta(ge=-9_999, le=9_999)]]
 Criterion = Literal[
     "goal_difference",
     "goals_for",
@@ -23,8 +24,8 @@ Criterion = Literal[
     "h2h_goal_difference",
     "h2h_goals_for",
 ]
-Offset = Literal["auto"] | tuple[Count, ...]
-Columns = Literal["auto"] | Number
+Offset = Literal["auto"] | Annotated[tuple[Small, ...], msgspec.Meta(max_length=26)]
+Columns = Literal["auto"] | Positive
 
 OT_VALUES, SO_VALUES = "0123X", "012345X"
 
@@ -47,8 +48,8 @@ class _Part(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 class MatrixDraw(_Part, frozen=True, kw_only=True):
     """How a matrix is drawn (MH-2.1.1-b, -i); `per_division` is for CH (MH-2.1.1-j)."""
 
-    min: Count = 1
-    max: Count = 6
+    min: Small = 1
+    max: Small = 6
     offset: Offset = "auto"
 
 
@@ -68,7 +69,7 @@ class Championship(_Part, frozen=True, kw_only=True):
     super_saves: bool = True
     bonus_goal: bool = True
     ot_stock: Values = msgspec.field(default_factory=lambda: {"0": 2, "1": 3, "2": 3, "3": 2, "X": 1})
-    x_ot_max: Count = 3
+    x_ot_max: Small = 3
     points: Points = msgspec.field(default_factory=_points)
     tiebreaks: tuple[Criterion, ...] = _TIEBREAKS
     last_two_together: bool = True
@@ -78,8 +79,8 @@ class Place(_Part, frozen=True, kw_only=True):
     """An entry of `WG.qualification`: the holder of a title, or the teams of some ranks of a level."""
 
     title: Literal["WG", "KDH"] | None = None
-    level: Count | None = None
-    ranks: tuple[Number, ...] = ()
+    level: Level | None = None
+    ranks: tuple[Positive, ...] = ()
 
 
 class GretzkyCup(_Part, frozen=True, kw_only=True):
@@ -90,7 +91,7 @@ class GretzkyCup(_Part, frozen=True, kw_only=True):
     scope: Literal["round", "pool"] = "round"
     extra_goals: bool = True
     ot_stock: Values = msgspec.field(default_factory=lambda: {"0": 2, "1": 2, "2": 2, "X": 2})
-    x_ot_max: Count = 3
+    x_ot_max: Small = 3
     points: Points = msgspec.field(default_factory=_points)
     tiebreaks: tuple[Criterion, ...] = _TIEBREAKS
     pools: Annotated[int, msgspec.Meta(ge=2, le=4)] = 3
@@ -123,8 +124,8 @@ class KdhCup(_Part, frozen=True, kw_only=True):
     extra_goals: bool = True
     ot_stock: Values = msgspec.field(default_factory=lambda: {"0": 2, "1": 2, "2": 2, "X": 1})
     so_stock: Values = msgspec.field(default_factory=lambda: {"0": 1, "1": 1, "2": 1, "3": 1, "4": 1, "5": 1, "X": 1})
-    x_ot_max: Count = 3
-    x_so_max: Count = 5
+    x_ot_max: Small = 3
+    x_so_max: Small = 5
 
 
 class Gain(_Part, frozen=True, kw_only=True):
@@ -134,7 +135,7 @@ class Gain(_Part, frozen=True, kw_only=True):
     WG: Points = msgspec.field(default_factory=_points)
     WGF: Points = msgspec.field(default_factory=_points)
     KDH: Points = msgspec.field(default_factory=_points)
-    divisor: Number = 3
+    divisor: Positive = 3
 
     def of(self, comp: RecordComp) -> Points:
         """Return the points of a competition."""
@@ -144,21 +145,21 @@ class Gain(_Part, frozen=True, kw_only=True):
 class Saves(_Part, frozen=True, kw_only=True):
     """Next season's super saves (MH-2.1.3.1)."""
 
-    base: Count = 2
-    per_shutout: Count = 1
+    base: Small = 2
+    per_shutout: Small = 1
 
 
 class Stock(_Part, frozen=True, kw_only=True):
     """Extra goals and super saves of a team."""
 
-    extra_goals: Count = 0
-    super_saves: Count = 0
+    extra_goals: Small = 0
+    super_saves: Small = 0
 
 
 class Onr(_Part, frozen=True, kw_only=True):
     """What a missing order costs (MH-3.1.3)."""
 
-    penalty_goals: Count = 1
+    penalty_goals: Small = 1
     crowd_basis: Literal["choosers", "others"] = "choosers"
     ladder: tuple[Literal["CH", "WG"], ...] = ("CH", "WG")
 
@@ -203,7 +204,7 @@ class Settings(_Part, frozen=True, kw_only=True):
     onr: Onr = Onr()
     dummy: Dummy = Dummy()
     replacement: Replacement = Replacement()
-    promote: Count = 2
+    promote: Small = 2
     advance: Advance = Advance()
     weekly: object = None
     charter: object = None

@@ -14,7 +14,7 @@ Path = tuple[str | int, ...]
 def check(state: State) -> None:
     """Raise `StateError` `E_STATE_REF`, with the place, for the first reference to nothing.
 
-    A team that is twice in a cup, or in a pool, is no state at all: `CaseError` `MH_CASE`.
+    A team that is twice in a cup, in its pools, or in a round, is no state at all: `CaseError` `MH_CASE`.
     """
     for division, rounds in state.fixtures.CH.items():
         if division not in state.divisions:
@@ -26,6 +26,7 @@ def check(state: State) -> None:
     _check_set(state, state.wg.teams, ("wg", "teams"))
     for pool, teams in state.wg.pools.items():
         _check_set(state, teams, ("wg", "pools", pool))
+    _check_set(state, [team for teams in state.wg.pools.values() for team in teams], ("wg", "pools"))
     _check_set(state, state.wg.alive, ("wg", "alive"))
     _check_set(state, state.kdh.alive, ("kdh", "alive"))
     if state.outcome is not UNSET:
@@ -46,6 +47,7 @@ def _check_rounds(state: State, rounds: Rounds, path: Path) -> None:
     for number, pairs in rounds.items():
         for place, pair in enumerate(pairs):
             _check_list(state, pair, (*path, number, place))
+        _check_set(state, [team for pair in pairs for team in pair], (*path, number))
 
 
 def _check_list(state: State, teams: Iterable[TeamId], path: Path) -> None:

@@ -19,13 +19,25 @@ OutcomeClass = Literal[
     "win", "ot_win", "so_win", "tb_win", "ff_win", "draw", "ot_loss", "so_loss", "tb_loss", "loss", "ff_loss"
 ]
 Pair = tuple[TeamId, TeamId]
-Rows = Mapping[int, tuple[Annotated[int, msgspec.Meta(ge=0)], ...]]
-Rounds = Mapping[int, tuple[Pair, ...]]
 
 _MOST = 2**53  # every number stays one that any JSON reader keeps exactly
 Count = Annotated[int, msgspec.Meta(ge=0, le=_MOST)]
 Number = Annotated[int, msgspec.Meta(ge=1, le=_MOST)]
 Integer = Annotated[int, msgspec.Meta(ge=-_MOST, le=_MOST)]
+
+# Far more than any league has, and little enough for a turn to take no time.
+MOST_TEAMS, MOST_DIVISIONS, MOST_WEEKS = 1000, 100, 400
+Small = Annotated[int, msgspec.Meta(ge=0, le=9_999)]  # goals of a cell, an option
+Level = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Played = Annotated[tuple[str, ...], msgspec.Meta(max_length=MOST_WEEKS)]  # in order of play
+Slots = Annotated[tuple[Annotated[int, msgspec.Meta(ge=1, le=9_999)], ...], msgspec.Meta(max_length=MOST_WEEKS)]
+Teams = Annotated[tuple[TeamId, ...], msgspec.Meta(max_length=MOST_TEAMS)]
+Rows = Annotated[
+    Mapping[int, Annotated[tuple[Small, ...], msgspec.Meta(max_length=26)]], msgspec.Meta(max_length=MOST_WEEKS)
+]
+Rounds = Annotated[
+    Mapping[int, Annotated[tuple[Pair, ...], msgspec.Meta(max_length=MOST_TEAMS)]], msgspec.Meta(max_length=MOST_WEEKS)
+]
 
 COMPS: tuple[Comp, ...] = ("CH", "WG", "KDH")
 RECORD_COMPS: tuple[RecordComp, ...] = ("CH", "WG", "WGF", "KDH")
@@ -50,16 +62,16 @@ VALUES = "012345X"
 class Division(msgspec.Struct, frozen=True, kw_only=True):
     """A division: its level (1 is the top) and the division that it promotes to."""
 
-    level: Count
+    level: Level
     parent: DivisionId | None = None
 
 
 class Used(msgspec.Struct, frozen=True, kw_only=True):
     """Columns and values that a team has played in a competition, in order of play; `so` in KDH only."""
 
-    columns: tuple[str, ...] = ()
-    ot: tuple[str, ...] = ()
-    so: tuple[str, ...] | UnsetType = UNSET
+    columns: Played = ()
+    ot: Played = ()
+    so: Played | UnsetType = UNSET
 
 
 class Counts(msgspec.Struct, frozen=True):
@@ -143,26 +155,26 @@ class Titles(msgspec.Struct, frozen=True, kw_only=True):
 class Gretzky(msgspec.Struct, frozen=True, kw_only=True):
     """The WG cup; `alive` is empty before the semi-finals."""
 
-    teams: tuple[TeamId, ...] = ()
-    pools: Mapping[str, tuple[TeamId, ...]] = {}
-    alive: tuple[TeamId, ...] = ()
+    teams: Teams = ()
+    pools: Annotated[Mapping[str, Teams], msgspec.Meta(max_length=26)] = {}
+    alive: Teams = ()
     winner: TeamId | None = None
 
 
 class Knockout(msgspec.Struct, frozen=True, kw_only=True):
     """The KDH cup; `alive` in canonical order, exempt teams included."""
 
-    alive: tuple[TeamId, ...] = ()
+    alive: Teams = ()
     winner: TeamId | None = None
 
 
 class NextDivision(msgspec.Struct, frozen=True, kw_only=True):
     """Who will be in a division next season, in the order of the codes; the rest of `size` is vacant."""
 
-    from_above: tuple[TeamId, ...] = ()
-    stay: tuple[TeamId, ...] = ()
-    from_below: tuple[TeamId, ...] = ()
-    size: Count = 0
+    from_above: Teams = ()
+    stay: Teams = ()
+    from_below: Teams = ()
+    size: Annotated[int, msgspec.Meta(ge=0, le=MOST_TEAMS)] = 0
 
 
 class NextStock(msgspec.Struct, frozen=True, kw_only=True):
@@ -176,10 +188,10 @@ class NextStock(msgspec.Struct, frozen=True, kw_only=True):
 class SeasonOutcome(msgspec.Struct, frozen=True, kw_only=True):
     """How a season ended; every division is a key everywhere."""
 
-    tables: Mapping[DivisionId, tuple[TeamId, ...]] = {}
-    promoted: Mapping[DivisionId, tuple[TeamId, ...]] = {}
-    relegated: Mapping[DivisionId, tuple[TeamId, ...]] = {}
-    dissolved: tuple[TeamId, ...] = ()
+    tables: Mapping[DivisionId, Teams] = {}
+    promoted: Mapping[DivisionId, Teams] = {}
+    relegated: Mapping[DivisionId, Teams] = {}
+    dissolved: Teams = ()
     next: Mapping[DivisionId, NextDivision] = {}
     stock: Mapping[TeamId, NextStock] = {}
     titles: Titles = Titles()
@@ -207,7 +219,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     config: Mapping[str, object] = {}
     divisions: Mapping[DivisionId, Division]
     teams: Mapping[TeamId, Team]
-    calendar: tuple[Mapping[Comp, tuple[Number, ...]], ...] = ()
+    calendar: tuple[Mapping[Comp, Slots], ...] = ()
     matrices: Mapping[str, Rows] = {}
     fixtures: Fixtures = Fixtures()
     results: tuple[Result, ...] = ()
