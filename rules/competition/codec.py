@@ -8,8 +8,11 @@ from rules.competition.consistency import check
 from rules.competition.entrants import completed_entrants
 from rules.competition.events import Event
 from rules.competition.season import in_order
-from rules.competition.state import CASE_ERROR, State
+from rules.competition.state import CASE_ERROR, MOST_ENTRANTS, State
+from rules.errors import CaseError
 from rules.kit.codec import Codec, Json
+
+SPARE_FIXTURES = 1000  # of stages that were made anew
 
 
 def _read(data: bytes) -> State:
@@ -20,6 +23,7 @@ def completed(raw: Json) -> State:
     """Return the state that a JSON object is, with the defaults filled in. Raises `CaseError`, `ValueError`."""
     config = msgspec.convert(raw.get("config"), Config)
     entrants = completed_entrants(raw.get("entrants"))
+    _check_size(raw.get("fixtures"), len(entrants), len(config.stages))
     is_sign_up = raw.get("phase", "signup") == "signup"
     given = raw.get("stages", [] if is_sign_up else [{}])
     fixtures = completed_fixtures(raw.get("fixtures", {}), config)
@@ -35,6 +39,13 @@ def completed(raw: Json) -> State:
     check(state)
     entrants_by_number = dict(sorted(state.entrants.items(), key=lambda item: (item[1].number, item[0])))
     return msgspec.structs.replace(state, entrants=entrants_by_number, fixtures=in_order(state.fixtures))
+
+
+def _check_size(fixtures: object, entrants: int, stages: int) -> None:
+    """Raise `CaseError` for more fixtures than so many entrants have: four meetings (3.3), and a stage made anew."""
+    most = SPARE_FIXTURES + stages * (2 * entrants**2 + 64 * entrants)
+    if entrants > MOST_ENTRANTS or (isinstance(fixtures, dict) and len(fixtures) > most):
+        raise CaseError(CASE_ERROR, f"at most {MOST_ENTRANTS} entrants, {most} fixtures of {entrants}")
 
 
 CODEC = Codec[State, Event](State, Event, CASE_ERROR, read=_read)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from rules.competition.state import CASE_ERROR, MOST_ENTRANTS, MOST_FIXTURES, REFEREE, RESULTS, Fixture, Stage, State
+from rules.competition.state import CASE_ERROR, MOST_ENTRANTS, REFEREE, RESULTS, Fixture, Stage, State
 from rules.errors import CaseError
 
 
@@ -13,7 +13,6 @@ def check(state: State) -> None:
     _need(len({who.number for who in state.entrants.values()}) == len(state.entrants), "entrants: a number twice")
     _need((state.phase == "signup") == (state.stage == 0) and state.stage <= len(state.stages), "stage")
     _need(state.phase != "signup" or not (state.stages or state.fixtures), "stages: before the first one")
-    _need(len(state.fixtures) <= MOST_FIXTURES * len(state.stages), "fixtures: too many")
     for number, stage in enumerate(state.stages, 1):
         _check_stage(state, stage, number)
     for key, fixture in state.fixtures.items():

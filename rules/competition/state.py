@@ -14,7 +14,6 @@ MOST_ENTRANTS = 128
 
 EntrantId = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9][A-Za-z0-9_.-]{0,31}\Z")]
 FixtureKey = Annotated[str, msgspec.Meta(pattern=r"^M[1-9][0-9]{0,5}\Z")]
-MOST_FIXTURES = 4 * MOST_ENTRANTS * (MOST_ENTRANTS - 1) // 2  # of a stage (3.3)
 Count = Annotated[int, msgspec.Meta(ge=0, le=999_999)]
 Natural = Annotated[int, msgspec.Meta(ge=1, le=999_999)]
 Round = Annotated[int, msgspec.Meta(ge=1, le=9_999)]
