@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from discord import ui
 from discord.ext import tasks
-from simcord import Env, _dpy_internals, _settlement
+from simcord import Env, _dpy_internals, _runtime, _settlement
 
 from db.engine.postgres import Postgres
 from tests.support.patience import BEAT_S, STILL_S, Patience, Signs
@@ -15,6 +15,7 @@ from tests.support.patience import BEAT_S, STILL_S, Patience, Signs
 IDLE_S = 0.002  # after an act
 LONG_S = 0.008  # after many at once, or a leap of time: a look at all that is then going on takes milliseconds itself
 LATER_S = 0.25  # after what takes longer than a beat
+ROUNDS = 1000
 NEVER_S = 1e9  # simcord's own limit, which knows the time alone
 LISTENING = Postgres.listen.__code__  # whose connection is there
 SHIELD = "shield.<locals>._outer_done_callback"
@@ -33,6 +34,10 @@ def settle_quickly(env: Env) -> None:
     env.settle_timeout = NEVER_S
 
     async def settle_soon(**options: Any) -> None:
+        for _ in range(ROUNDS):
+            if not env._loop._ready:
+                break
+            await asyncio.sleep(0)  # what can go on at once is done before anything is looked at
         idle_s = LONG_S if "idle" in options else IDLE_S
         waiting: Patience | None = None  # to look at all processes takes longer than most that is waited for
         while True:
@@ -55,29 +60,54 @@ def _signs(env: Env) -> Signs:
 def park_event_waits(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a task that waits for an `asyncio.Event` count as quiet: whoever will set it is a task or a timer himself.
 
-    For the other tasks of a bot that waits for nobody and has no views, simcord's own answers are found sooner.
+    For the other tasks of a bot that waits for nobody and has no views, simcord's own answers are found sooner; for a
+    task that still sleeps, or waits for the same event, they are known.
     """
     known_reason, known_recognized = _settlement._park_reason, _settlement._recognized_wait
+    resting: dict[asyncio.Task[Any], Any] = {}  # what each waits for
 
     def reason(state: Any, task: asyncio.Task[Any], deadline: float, *seen: Any) -> str | None:
         waiter = getattr(task, "_fut_waiter", None)
         if waiter is None or waiter.done():
             return known_reason(state, task, deadline, *seen)
+        if resting.get(task) is waiter:
+            return "as before"
+        if is_resting := _is_resting(state, task, waiter, deadline):
+            resting[task] = waiter
+            return is_resting
         codes = _codes(task)
-        if codes[-1] is EVENT:
-            return "an event"
-        if codes[-1] is LISTENING:
-            return "a call from another process"
         if not _is_plain(state, task) or _is_composed(waiter, codes):
             return known_reason(state, task, deadline, *seen)
-        is_asleep = _settlement._is_virtual_sleep_waiter(state, waiter, deadline)
-        return "a sleep" if is_asleep or _dpy_internals.is_sleep_waiter(waiter, state.loop, deadline) else None
+        return "a sleep" if _dpy_internals.is_sleep_waiter(waiter, state.loop, deadline) else None
 
     def recognized(state: Any, task: asyncio.Task[Any], waiter: Any) -> bool:
-        return not _is_plain(state, task) and known_recognized(state, task, waiter)
+        return resting.get(task) is not waiter and not _is_plain(state, task) and known_recognized(state, task, waiter)
 
     monkeypatch.setattr(_settlement, "_park_reason", reason)
     monkeypatch.setattr(_settlement, "_recognized_wait", recognized)
+    _watch_timers_alone(monkeypatch)
+
+
+def _watch_timers_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Do not note each step that the loop is to take at once: `settle_quickly` lets it take them all."""
+    track = _runtime._track_callback
+
+    def track_timer(work: Any, original: Any, callback: Any, args: Any, **asked: Any) -> Any:
+        if asked["when"] is None:
+            return original(callback, *args, context=asked["context"])
+        return track(work, original, callback, args, **asked)
+
+    monkeypatch.setattr(_runtime, "_track_callback", track_timer)
+
+
+def _is_resting(state: Any, task: asyncio.Task[Any], waiter: Any, deadline: float) -> str | None:
+    """Return what a task waits for if it is an event, or a time that simulated time alone brings."""
+    innermost = _codes(task)[-1]
+    if innermost is EVENT:
+        return "an event"
+    if innermost is LISTENING:
+        return "a call from another process"
+    return "a sleep" if _settlement._is_virtual_sleep_waiter(state, waiter, deadline) else None
 
 
 def _is_plain(state: Any, task: asyncio.Task[Any]) -> bool:
