@@ -1,6 +1,7 @@
 """A bot as a process: what it does in its role, why it ends by itself, and how it closes."""
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 from http import HTTPStatus
@@ -19,7 +20,10 @@ from cogs.kit.syncing import send_until_taken
 from cogs.kit.tree import Tree
 from referee import roles
 from referee.clock.health import Holders, LineUp, nobody
+from referee.clock.starts import ALONE, LASTS_S, Starts
+from referee.faults import report
 from referee.house import House
+from referee.model import UnsavedError
 from referee.roles import Part, Wired
 
 log = logging.getLogger("sifflet")
@@ -37,6 +41,10 @@ class NoLineError(Exception):
     """Discord is there, and no line to it."""
 
 
+class UnreadableLineError(Exception):
+    """What Discord says of the line itself cannot be read: there is none."""
+
+
 class Process(Listener):
     """A bot that takes its part."""
 
@@ -44,6 +52,9 @@ class Process(Listener):
     wired: Wired | None = None
     syncing: tuple[asyncio.Task[None], ...] = ()
     has_played = False  # it has logged in, and had a line if it needs one
+    _starts: Starts
+    _lasting: asyncio.Task[None] | None = None
+    _is_told = False  # to stop, or to leave the line to another
 
     def __init__(self, part: Part, probe: Probe) -> None:
         self.part, self.probe = part, probe  # who may outlive this bot
@@ -84,26 +95,55 @@ class Process(Listener):
         await self.login(token)
         self.has_played = True
         log.info("%s: %s, up", self.app.house.process or "sifflet", self.part.role)
-        if self.part.role != "worker":  # whose line Discord ends then
-            await self.connect()
-            return
-        await self._is_refused.wait()
-        raise discord.LoginFailure("the token is refused")
+        if self.part.role == "worker":
+            await self._is_refused.wait()
+            raise discord.LoginFailure("the token is refused")
+        await self._stand_back()
+        try:
+            await self.connect()  # which Discord ends where it refuses the token
+        except asyncio.CancelledError:
+            self._is_told = True
+            raise
+
+    async def _stand_back(self) -> None:
+        """Wait before the line is begun if starts before this one have ended early."""
+        assert self.house is not None and self.wired is not None  # noqa: S101 - `login` has made them
+        line = self.wired.line
+        self._starts = Starts(self.house, ALONE if line is None else line.shards)
+        if pause_s := await self._starts.pause_s():
+            log.warning("the last starts have ended early; this one begins its line to Discord in %.0f s", pause_s)
+            await asyncio.sleep(pause_s)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Note this start, and that it has lasted once it has, before discord.py goes on."""
+        await self._starts.note()
+        if self._lasting is None:
+            self._lasting = asyncio.create_task(self._last(LASTS_S))
+        await super().before_identify_hook(shard_id, initial=initial)
+
+    async def _last(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+        with contextlib.suppress(UnsavedError, TimeoutError):  # it counts as one that ended early: the next may wait
+            async with asyncio.timeout(TOLD_S):
+                await self._starts.lasted()
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Have the line until it is over.
 
         Raises `NoLineError` for one that breaks before Discord has said a word: discord.py goes on with it as if it had
-        been there (the first one), or takes that for the end (a shard's).
+        been there (the first one), or takes that for the end (a shard's). Raises `UnreadableLineError`.
         """
         try:
             await super().connect(reconnect=reconnect)
         except ReconnectWebSocket as error:
             raise NoLineError from error
-        except AttributeError as error:
-            if (error.name, error.obj) != ("sequence", None):
-                raise
-            raise NoLineError from error
+        except (discord.DiscordException, OSError, UnsavedError):
+            raise
+        except Exception as error:
+            if isinstance(error, AttributeError) and (error.name, error.obj) == ("sequence", None):
+                raise NoLineError from error
+            report("the line to Discord cannot be read", error)
+            raise UnreadableLineError(type(error).__name__) from error
 
     @property
     def line_up(self) -> LineUp:
@@ -138,8 +178,10 @@ class Process(Listener):
             raise asyncio.CancelledError
 
     async def _leave(self) -> None:
-        for task in self.syncing:
+        for task in (*self.syncing, *filter(None, (self._lasting,))):
             task.cancel()
+        if self._is_told and self.is_ready():
+            await self._last(0)
         line = None
         if self.wired is not None and self.wired.line is not None:
             line = self.wired.line

@@ -12,7 +12,7 @@ import aiohttp
 import discord
 
 from cogs.kit.health import Probe
-from cogs.kit.process import NoLineError, Process
+from cogs.kit.process import NoLineError, Process, UnreadableLineError
 from referee.faults import why
 from referee.model import UnsavedError
 from referee.roles import DatabaseNewerError, UnusableDatabaseError
@@ -27,6 +27,10 @@ SHARDS_REFUSED = (
     "config.toml : shard_count : Discord veut servir ce bot en un autre nombre de parts (code {code}) ; "
     "augmentez-le, le même partout (base PostgreSQL), puis relancez."
 )
+UNREADABLE = (
+    "Discord ouvre sa ligne par un message que Sifflet ne sait pas lire ({error}) ; mettez-le à jour. "
+    "Relancé d'ici là, il attend chaque fois plus longtemps avant d'essayer."
+)
 CLOSED = "Discord n'ouvre plus sa ligne à cette version de Sifflet (code {code}) ; mettez-la à jour."
 ONE_PROCESS = (
     "config.toml : database : plusieurs processus (--role) ou plusieurs parts (shard_count) demandent une base "
@@ -35,7 +39,8 @@ ONE_PROCESS = (
 UNREACHED = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, TimeoutError, NoLineError)
 
 
-ENDINGS = (UnusableDatabaseError, discord.LoginFailure, discord.ConnectionClosed)  # what its host has to mend
+# What its host has to mend.
+ENDINGS = (UnusableDatabaseError, discord.LoginFailure, discord.ConnectionClosed, UnreadableLineError)
 
 
 def farewell(error: Exception) -> str:
@@ -44,7 +49,7 @@ def farewell(error: Exception) -> str:
         return LOGIN_REFUSED
     if isinstance(error, discord.ConnectionClosed):
         return (SHARDS_REFUSED if error.code in BAD_SHARDS else CLOSED).format(code=error.code)
-    return str(error)
+    return UNREADABLE.format(error=error) if isinstance(error, UnreadableLineError) else str(error)
 
 
 def arguments() -> argparse.Namespace:
@@ -61,7 +66,8 @@ async def run(make: Callable[[], Process], token: str, probe: Probe, place: tupl
     """Run a bot until SIGTERM or SIGINT tells it to stop; told twice, it stops once. `make` returns a bot not begun.
 
     `probe` answers meanwhile at `place`, a host and a port (0: it does not). Raises `discord.LoginFailure` for a token
-    that Discord refuses, `discord.ConnectionClosed` for a line closed for good, and what the bot's set-up raises.
+    that Discord refuses, `discord.ConnectionClosed` for a line closed for good, `UnreadableLineError`, and what the
+    bot's set-up raises.
     """
     told = asyncio.Event()
     for name in (signal.SIGTERM, signal.SIGINT):

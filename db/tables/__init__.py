@@ -25,7 +25,7 @@ from db.tables.leagues import (
     team_version,
     trade,
 )
-from db.tables.outbox import arbitration, line, outage, outbox, pace, pulse
+from db.tables.outbox import arbitration, line, outage, outbox, pace, pulse, start
 from db.tables.turns import bribe, contest_act, draft, missing_order, postponement, proposal, reminder, submission, turn
 
 __all__ = [
@@ -65,6 +65,7 @@ __all__ = [
     "season",
     "seat",
     "standing_order",
+    "start",
     "submission",
     "team",
     "team_member",

@@ -110,6 +110,17 @@ line = Table(
     CheckConstraint("0 <= first_shard AND first_shard <= last_shard AND last_shard < shard_count", name="shards"),
 )
 
+start = Table(
+    "start",
+    metadata,
+    Column("shard_count", Integer, primary_key=True, autoincrement=False),
+    Column("first_shard", Integer, primary_key=True, autoincrement=False),
+    Column("early", Integer, nullable=False),
+    Column("at_ms", BigInteger, nullable=False),
+    CheckConstraint("0 <= first_shard AND first_shard < shard_count", name="shard"),
+    CheckConstraint("early >= 0", name="early"),
+)
+
 pace = Table(
     "pace",
     metadata,

@@ -38,6 +38,7 @@ ASKED: Mapping[str, tuple[Mapping[str, object], Mapping[str, object]]] = {
     "pace": ({"id": 1}, {}),
     "pulse": ({"id": 1}, {}),
     "reward_note": ({"kind": "due"}, {"kind": "given"}),
+    "start": ({"shard_count": 2, "first_shard": 1}, {"shard_count": 2, "first_shard": 0}),
     "submission": ({"status": "current", "link": "captain"}, {"status": "spare", "link": "standing"}),
     "trade": ({"status": "done"}, {"status": "agreed"}),
     "turn": ({"status": "closed", "cause": "players"}, {"status": "open"}),

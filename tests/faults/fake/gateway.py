@@ -50,6 +50,7 @@ class Gateway:
     is_closed: bool = False  # nobody gets in
     is_mute: bool = False  # whoever gets in is hung up on before a word
     knocked: int = 0
+    altered: dict[str, Callable[[Json], Json | None]] = field(default_factory=dict)  # by their names, what is sent
     is_delayed: bool = False  # events wait for `release`
     _numbers: count = field(default_factory=lambda: count(1))
     _delayed: list[tuple[Session, Json]] = field(default_factory=list)
@@ -66,7 +67,8 @@ class Gateway:
     def _sessions(self) -> list[Session]:
         return [*self.earlier, *([self.session] if self.session else [])]
 
-    def _tell(self, session: Session, name: str, data: Json) -> None:
+    def _tell(self, session: Session, name: str, data: Json | None) -> None:
+        data = self.altered.get(name, lambda data: data)(data)
         payload = {"op": DISPATCH, "t": name, "s": len(session.sent) + 1, "d": data}
         session.sent.append(payload)
         if self.is_delayed:

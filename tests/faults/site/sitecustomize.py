@@ -3,7 +3,7 @@
 The bot itself knows nothing of this. What is changed is outside it: where Discord is, what time it is, when the
 process dies. Some waits are others: that of discord.py for further servers, the beat of the heart, its pause after a
 RESUME and after a leap of the clock, the pauses between two tries of an answer or of the list of commands, how long a
-locked database and a Discord that is away are waited for.
+locked database and a Discord that is away are waited for; and starts that end early make nobody wait.
 
 FAULTS_DIR is a folder with which the test speaks to the process while it runs:
 `clock` holds by how many ms its wall clock is wrong; `die` holds where it kills itself (`WHEN PATTERN`):
@@ -141,7 +141,9 @@ def _how_patient_it_is() -> None:
     import db.engine.sqlite
     import referee.clock.gate
     import referee.clock.heart
+    import referee.clock.starts
 
+    referee.clock.starts.PAUSES_S = (0.0,)  # type: ignore[assignment]
     referee.clock.heart.BEAT_S = float(os.environ["FAULTS_BEAT_S"])
     referee.clock.gate.TRUST_S = float(os.environ["FAULTS_TRUST_S"])
     cogs.kit.listener.RETURN_S = 1.0
