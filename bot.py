@@ -27,6 +27,7 @@ from cogs.kit.publisher import DiscordPublisher
 from cogs.kit.running import ENDINGS, ONE_PROCESS, arguments, farewell, run
 from cogs.kit.sharded import Sharded
 from cogs.kit.translator import FluentTranslator
+from cogs.kit.tree import as_sent
 from config import EXPOSED, VERSION, Settings, is_exposed, load, set_up_logs
 from db.migrate import usable
 from db.outbox import RandomBytes
@@ -97,7 +98,7 @@ class SiffletBot(Process):
         await cogs.desk.setup(self, [command for game in game_cogs for command in game.desk])
         await self.tree.set_translator(FluentTranslator(texts))
         if settings.sync_commands:
-            self.sync("the list of commands", self.tree.sync)
+            self.sync("the list of commands", self.tree.sync, partial(as_sent, self.tree))
         self._hold(hold_emojis)
 
     def _hold(self, emojis: Callable[[discord.Client, Iterable[Presenter], Emojis], Awaitable[None]]) -> None:

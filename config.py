@@ -44,6 +44,7 @@ ADDRESS = (
 # What these say below that level: messages, requests and rows, which hold sealed orders; and every statement.
 TALKATIVE = {"discord": logging.INFO, "aiosqlite": logging.INFO, "sqlalchemy": logging.WARNING}
 HIDDEN = "[masqué]"
+TRIED_AGAIN = ("Attempting a reconnect", "Failed to connect for shard_id")  # how discord.py begins to say so
 EXPOSED = "%s : tous les comptes de la machine peuvent lire ce fichier, qui contient un secret : chmod 600"
 
 STAGES = tuple(dict.fromkeys(stage for game in GAMES.values() for stage in game.stages))
@@ -293,6 +294,17 @@ class Redaction(logging.Filter):
         return text
 
 
+class Brief(logging.Filter):
+    """Says in one line that Discord is tried again, with the kind of what went wrong. Lets every record pass."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Take from `record` a traceback that tells nothing: sixty lines of a network's each time."""
+        if record.exc_info and record.exc_info[0] is not None and str(record.msg).startswith(TRIED_AGAIN):
+            record.msg, record.args = f"{record.getMessage()} ({record.exc_info[0].__name__})", ()
+            record.exc_info = None
+        return True
+
+
 class JsonLines(logging.Formatter):
     """Writes a record as one line, an object of texts; `exception` is there where it tells of one."""
 
@@ -317,6 +329,7 @@ def set_up_logs(settings: Settings, role: str = "all") -> None:
         logging.getLogger(library).setLevel(level)
     secrets = settings.token.get_secret_value(), *_passwords(settings.database)
     for handler in logging.getLogger().handlers:
+        handler.addFilter(Brief())
         handler.addFilter(Redaction(*secrets))
         if settings.log_format == "json":
             handler.setFormatter(JsonLines(role, f"{socket.gethostname()}-{os.getpid()}"))

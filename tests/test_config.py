@@ -20,6 +20,7 @@ from config import (
     HIDDEN,
     STAGES,
     VERSION,
+    Brief,
     Redaction,
     Settings,
     is_exposed,
@@ -211,7 +212,29 @@ def test_redaction_covers_the_handlers_of_the_root(monkeypatch: pytest.MonkeyPat
     handler = logging.NullHandler()
     monkeypatch.setattr(logging.getLogger(), "handlers", [handler])
     set_up_logs(Settings(token=TOKEN))
-    assert [type(found) for found in handler.filters] == [Redaction]
+    assert [type(found) for found in handler.filters] == [Brief, Redaction]
+
+
+@pytest.mark.parametrize(
+    ("says", "is_brief"), [("Attempting a reconnect in %.2fs", True), ("Ignoring exception in %.2f", False)]
+)
+def test_a_line_that_is_tried_again_is_one_line_and_a_fault_of_ours_keeps_its_traceback(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, says: str, is_brief: bool
+) -> None:
+    path = tmp_path / "log.txt"
+    handler = logging.FileHandler(path, encoding="utf-8")
+    log = logging.Logger("discord.client")
+    log.addHandler(handler)
+    monkeypatch.setattr(logging.getLogger(), "handlers", [handler])
+    set_up_logs(Settings(token=TOKEN))
+    try:
+        refuse_login(TOKEN)
+    except RuntimeError:
+        log.exception(says, 1.5)
+    handler.close()
+    written = path.read_text("utf-8").splitlines()
+    assert (written == ["Attempting a reconnect in 1.50s (RuntimeError)"]) is is_brief
+    assert ("Traceback" in "".join(written)) is not is_brief
 
 
 PASSWORD = "p@ss/wörd:1"

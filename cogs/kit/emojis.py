@@ -16,6 +16,7 @@ import discord
 from boards.icon import Icon
 from boards.paint import icon_bytes
 from cogs.kit.painters import Painters
+from cogs.kit.refusals import passes
 from presenters.presenter import Presenter
 
 log = logging.getLogger(__name__)
@@ -52,14 +53,24 @@ class Emojis:
 async def hold_emojis(client: discord.Client, presenters: Iterable[Presenter], emojis: Emojis) -> None:
     """Have Discord hold a picture of each game's signs: what it lacks is sent, then what is no longer shown taken away.
 
-    Raises what discord.py does; what was taken is not sent again.
+    Raises what discord.py does; what was taken by then is used, and not sent again. One that is refused stops no other.
     """
     named = await _all_named(presenters)
     there = {emoji.name: emoji for emoji in await client.fetch_application_emojis()}
-    for name, (_, image) in named.items():
-        if name not in there:
-            there[name] = await client.create_application_emoji(name=name, image=image)
-    emojis.hold({sign: there[name] for name, (sign, _) in named.items()})
+    refused: discord.HTTPException | None = None
+    try:
+        for name, (_, image) in named.items():
+            if name not in there:
+                try:
+                    there[name] = await client.create_application_emoji(name=name, image=image)
+                except discord.HTTPException as error:
+                    if passes(error):
+                        raise
+                    refused = error
+    finally:
+        emojis.hold({sign: there[name] for name, (sign, _) in named.items() if name in there})
+    if refused is not None:
+        raise refused
     for name, emoji in there.items():
         if name.startswith(PREFIX) and name not in named:
             await emoji.delete()

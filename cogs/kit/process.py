@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from http import HTTPStatus
 from types import SimpleNamespace
 from typing import Any
@@ -83,9 +83,11 @@ class Process(Listener):
         if house.db.server is not None:
             wired.heart.start()
 
-    def sync(self, what: str, send: Callable[[], Awaitable[object]]) -> None:
+    def sync(
+        self, what: str, send: Callable[[], Awaitable[object]], names: Callable[[], Sequence[Any]] = tuple
+    ) -> None:
         """Have Discord hold something, or learn from it, for as long as it takes; nothing waits for that."""
-        self.syncing = (*self.syncing, asyncio.create_task(send_until_taken(what, send)))
+        self.syncing = (*self.syncing, asyncio.create_task(send_until_taken(what, send, names)))
 
     async def play(self, token: str) -> None:
         """Log in, which takes as long as another has the line, and do what the role is until it is over.

@@ -1,8 +1,9 @@
-"""What may go wrong on the way out, in the sender's terms: faults of ours, and what Discord refuses."""
+"""What may go wrong on the way out: faults of ours, what Discord refuses, what passes; and in the sender's terms."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+import aiohttp
 import discord
 
 from cogs.kit.archived import ThreadLocked
@@ -12,6 +13,15 @@ from referee.outbox.publishing import Busy, DmsClosed, Rejected, Unreachable
 GONE = {10003, 10008, 10013, 50001, 50013}  # gone channel or user, no access, no right
 CLOSED_DMS = 50007
 ITS_OWN_FAULT = {400, 413}  # what Discord says to a message that it will never take
+TRANSPORT = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
+TOO_MANY, BROKEN = 429, 500
+
+
+def passes(error: BaseException) -> bool:
+    """Return whether what went wrong between Discord and us may be over at the next try."""
+    if isinstance(error, discord.HTTPException):
+        return error.status == TOO_MANY or error.status >= BROKEN
+    return True
 
 
 @contextmanager

@@ -1,5 +1,7 @@
 """The command tree: where commands may be used, and how one that failed is answered."""
 
+from typing import Any
+
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -21,3 +23,8 @@ class Tree(app_commands.CommandTree[commands.Bot]):
     ) -> None:
         """Answer a command that failed."""
         await answer_error(interaction, error)
+
+
+def as_sent(tree: app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
+    """Return the commands as `sync` sends them, but for their translations."""
+    return [command.to_dict(tree) for command in tree.get_commands()]

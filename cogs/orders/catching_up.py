@@ -8,8 +8,8 @@ import discord
 
 from cogs.kit.app import App
 from cogs.kit.pace import kept
+from cogs.kit.refusals import TRANSPORT
 from cogs.orders.messages import receive, seen
-from cogs.orders.replies import TRANSPORT
 from cogs.orders.unread import dm_of, unanswered, written
 from presenters.escaping import storable
 from referee.clock import outages

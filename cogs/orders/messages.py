@@ -11,11 +11,12 @@ from cogs.kit.answers import change, defer_change
 from cogs.kit.app import App, app_of
 from cogs.kit.dossiers import load
 from cogs.kit.errors import describe, explained
+from cogs.kit.refusals import TRANSPORT
 from cogs.orders.alike import labels
 from cogs.orders.authors import Author, author_of
 from cogs.orders.flow import propose
 from cogs.orders.reading import understood
-from cogs.orders.replies import TRANSPORT, reply
+from cogs.orders.replies import reply
 from cogs.orders.unread import unanswered, written
 from presenters.errors import ACCENT, UserError
 from presenters.escaping import storable

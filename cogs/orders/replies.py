@@ -3,25 +3,17 @@
 import asyncio
 import logging
 
-import aiohttp
 import discord
 
 from cogs.kit.emojis import Emojis
+from cogs.kit.refusals import TRANSPORT, passes
 from cogs.kit.rendering import Rendered, render
 from presenters.post import Post
+from referee.faults import why
 
 log = logging.getLogger(__name__)
 
 PAUSES_S = (1.0, 3.0, 10.0)  # between the tries of an answer; together well within the time of its nonce
-TRANSPORT = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
-TOO_MANY, BROKEN = 429, 500
-
-
-def passes(error: BaseException) -> bool:
-    """Return whether what went wrong between Discord and us may be over at the next try."""
-    if isinstance(error, discord.HTTPException):
-        return error.status == TOO_MANY or error.status >= BROKEN
-    return True
 
 
 async def reply(
@@ -45,9 +37,10 @@ async def reply(
             if not passes(error):
                 log.info("a message from %s cannot be answered (%s)", message.author.id, error)
                 return True
-            log.warning("a message from %s was not answered: %s", message.author.id, type(error).__name__)
             if pause_s is None:
+                log.warning("a message from %s was not answered: %s", message.author.id, why(error))
                 return False
+            log.info("the answer to a message is tried again in %.0f s: %s", pause_s, why(error))
             await asyncio.sleep(pause_s)
         else:
             break

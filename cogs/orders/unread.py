@@ -5,7 +5,7 @@ import asyncio
 import discord
 
 from cogs.kit.app import App
-from cogs.orders.replies import TRANSPORT, passes
+from cogs.kit.refusals import TRANSPORT, passes
 from referee.clock.times import MINUTE_MS, snowflake_ms
 from referee.model import Person
 

@@ -18,7 +18,7 @@ from db import challenges, contests, keys, messages, outbox, teams, turns
 from db.engine import Tx, UnsavedError
 from db.outbox import Claimed, Delays
 from referee.clock.times import MINUTE_MS
-from referee.faults import report
+from referee.faults import report, why
 from referee.house import House
 from referee.model import OutboxRow
 from referee.outbox import announce, unreached
@@ -280,7 +280,7 @@ class Sender:
                 await self._park(row, error.reason if isinstance(error, Rejected) else type(error).__name__)
                 return True
         else:
-            log.warning("message %s (%s): try %s failed: %s", row.id, row.kind, row.attempts, type(error).__name__)
+            log.warning("message %s (%s): try %s failed: %s", row.id, row.kind, row.attempts, why(error))
         is_silent = not is_bug and row.attempts == MOST_SILENT
         if not (is_silent or isinstance(error, Busy) or self._owner):  # the next try is written down already
             return False
@@ -289,8 +289,8 @@ class Sender:
             later = {"next_try_ms": now_ms + error.wait_ms} if isinstance(error, Busy) else {}
             is_ours = await outbox.settle(tx, row.id, self._owner, **later)
             if is_ours and is_silent and not await outbox.is_waiting(tx, row.league_id, messages.Delayed):
-                why = "database" if isinstance(error, UnsavedError) else "waiting"
-                await self._tell(tx, row, messages.Delayed, why)
+                cause = "database" if isinstance(error, UnsavedError) else "waiting"
+                await self._tell(tx, row, messages.Delayed, cause)
         return False
 
     async def _open_for(self, row: OutboxRow) -> None:

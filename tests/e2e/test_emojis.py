@@ -99,6 +99,20 @@ async def test_without_them_the_signs_stay_and_the_bot_plays_on(league: League) 
     assert re.search(RED, await board(match))
 
 
+async def test_one_that_is_refused_keeps_no_other_away(league: League) -> None:
+    league.env.backend.application_emojis.clear()
+    league.env.inject_error("POST", "/applications/*/emojis", status=400, code=50138, message="Failed to resize asset")
+    await league.restart()
+    icons = {icon.sign for one in league.bot.app.presenters.values() for icon in one.icons}
+    shown = {sign for sign in icons if league.bot.app.emojis.text(sign) != sign}
+    assert len(shown) == len(icons) - 1 == len(held(league))
+    assert "400, code 50138 · Failed to resize asset" in league.logged_errors()[0]
+    await league.advance(minutes=55)
+    assert len(held(league)) == len(icons) - 1
+    await league.advance(minutes=10)
+    assert len(held(league)) == len(icons)
+
+
 async def test_code_and_texts_without_room_keep_their_signs(league: League) -> None:
     emojis: Emojis = league.bot.app.emojis
     assert re.fullmatch(rf"{RED} `🔴`\n```\n🔴\n```", emojis.text("🔴 `🔴`\n```\n🔴\n```"))

@@ -95,6 +95,7 @@ async def test_an_answer_that_does_not_get_through_is_sent_again_and_is_one_mess
     await stage.fake.world.until("the third try", lambda: len(stage.fake.sent("POST", of_dm(match.red))) == 3)
     await stage.fake.world.until("the answer", lambda: answers(match.red))
     assert fault.struck == 2
+    assert "was not answered" not in stage.bot.log
     await confirmed(match)
 
 
@@ -106,6 +107,7 @@ async def test_a_dm_that_was_not_answered_for_good_is_answered_after_a_restart(s
     stage.fake.faults.add("POST", of_dm(match.red), times=4)
     match.red.write(RED)
     await stage.fake.world.until("the end of it", lambda: len(stage.fake.sent("POST", of_dm(match.red))) == 4)
+    await stage.fake.world.until("that to be told", lambda: stage.bot.log.count("was not answered") == 1)
     later = await match.red.dm("1 P >Z9")
     await stage.bot.killed()
     other.write("Tu es là ?")

@@ -1,6 +1,7 @@
 """Faults 22, 23 and 24: a second bot, an end in the midst of things, a start that fails; Discord away at the start."""
 
 import asyncio
+import re
 import shutil
 import signal
 from pathlib import Path
@@ -72,7 +73,7 @@ async def test_a_token_that_the_gateway_refuses_ends_the_bot_as_one_that_rest_re
     stage.fake.gateway.token = TOKEN
 
 
-@pytest.mark.parametrize("status", [0, 503, 403], ids=["reset", "503", "403"])
+@pytest.mark.parametrize("status", [0, 503], ids=["reset", "503"])
 async def test_a_list_of_commands_that_is_never_taken_keeps_nothing_waiting(stage: Stage, status: int) -> None:
     """The clock runs, orders come by DM; it is sent again and again, and taken in the end."""
     fault = stage.fake.faults.add("PUT", r"/applications/\d+/commands", status=status, times=None)
@@ -82,6 +83,42 @@ async def test_a_list_of_commands_that_is_never_taken_keeps_nothing_waiting(stag
     await stage.match.played()
     await stage.fake.world.until("a further try", lambda: fault.struck > 1)
     assert stage.bot.log.count("did not take the list of commands") >= 1
+    stage.fake.faults.clear()
+    await stage.fake.world.until("the list", lambda: stage.fake.world.commands)
+
+
+def refused(where: str) -> dict[str, object]:
+    """Return what Discord says of the first command's first option, or of the whole of its options."""
+    said: dict[str, object] = {"_errors": [{"code": "BASE_TYPE_BAD_LENGTH", "message": "Must be between 1 and 25."}]}
+    for key in reversed(where.split(".")):
+        said = {key: said}
+    return {"code": 50035, "message": "Invalid Form Body", "errors": said}
+
+
+@pytest.mark.parametrize(
+    ("body", "says"),
+    [
+        (refused("0.options.0.description"), r"400, code 50035 · Invalid Form Body · \S+ \S+ description: Must be"),
+        (refused("0.options"), r"400, code 50035 · Invalid Form Body · \S+: Must be"),
+        ({"code": 30034, "message": "Max number of commands"}, "400, code 30034 · Max number of commands"),
+    ],
+)
+async def test_a_list_of_commands_that_is_refused_is_told_with_what_is_wrong_in_it_and_not_sent_again_soon(
+    stage: Stage, body: dict[str, object], says: str
+) -> None:
+    stage.expected.append("Discord refuses the list of commands")
+    fault = stage.fake.faults.add("PUT", r"/applications/\d+/commands", status=400, body=body, times=None)
+    await stage.bot.launch()
+    await stage.fake.world.until("the refusal", lambda: "Discord refuses the list of commands" in stage.bot.log)
+    await stage.match.orders()
+    await stage.match.played()
+    [line] = [line for line in stage.bot.log.splitlines() if "the list of commands" in line]
+    assert re.search(rf"ERROR .*{says}.*; trying again in 3600 s", line) and "options" not in line
+    assert fault.struck == 1 and "Traceback" not in stage.bot.log
+    await stage.bot.killed()
+    stage.bot.limits = {"cogs.kit.syncing.REFUSED_S": 0.1}
+    await stage.bot.launch()
+    await stage.fake.world.until("further tries", lambda: fault.struck > 3)
     stage.fake.faults.clear()
     await stage.fake.world.until("the list", lambda: stage.fake.world.commands)
 

@@ -117,10 +117,14 @@ async def test_a_message_that_discord_does_not_take_is_put_aside_and_the_place_g
     """Fault 6: 400 for ever, for one message: a fault of ours."""
     await stage.started()
     stage.expected.append("cannot be made")
-    fault = {"status": 400, "body": {"code": 50035, "message": "Invalid Form Body"}, "says": PLAYED}
+    errors = {"components": {"0": {"label": {"_errors": [{"code": "TOO_LONG", "message": f"not « {PLAYED} »"}]}}}}
+    body = {"code": 50035, "message": "Invalid Form Body", "errors": errors}
+    fault = {"status": 400, "body": body, "says": PLAYED}
     stage.fake.faults.add("POST", THREAD, times=3, **fault)
     await stage.match.orders()
     await stage.fake.world.until("the referees to be told", stage.told_referees)
     await stage.quiet()
     assert "compte rendu" in stage.told_referees()[-1]
     assert stage.bot.value("select count(*) from outbox where status = 'parked'") == 1
+    assert "cannot be made: HTTPException 400, code 50035, components.0.label\n" in stage.bot.log
+    assert f"« {PLAYED} »" not in stage.bot.log
