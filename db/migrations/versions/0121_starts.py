@@ -3,8 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0120"
-down_revision = "0119"
+revision = "0121"
+down_revision = "0120"
 
 
 def upgrade() -> None:
