@@ -15,6 +15,9 @@ from tests.soak.steps import (
     POST,
     act,
     all_parked,
+    challenge_made,
+    challenge_shown,
+    challenge_withdrawn,
     challenged,
     confirmed,
     created,
@@ -80,6 +83,8 @@ TOLD: dict[str, Scenario] = {
     "a letter is let go": Scenario(letter_waits, [dms_opened], is_told=True),
     "a team is founded": Scenario(nothing, [signed_up(CAMILLE)], is_told=True),
     "somebody joins a team": Scenario(team_shown, [signed_up(OLGA)], is_told=True),
+    "a challenge is made": Scenario(nothing, [challenge_made], is_told=True),
+    "a challenge is withdrawn": Scenario(challenge_shown, [challenge_withdrawn], is_told=True),
     "everything is republished": Scenario(all_parked, [republished], is_told=True),
 }
 

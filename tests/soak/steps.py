@@ -112,6 +112,22 @@ async def challenged(world: World) -> None:
     )
 
 
+async def challenge_made(world: World, _: Notes) -> None:
+    if not await challenges.of_person(world.house, CAMILLE):
+        await challenged(world)
+
+
+async def challenge_shown(world: World) -> None:
+    """Have a challenge, and its card."""
+    await challenged(world)
+    await world.heart.beat()
+
+
+async def challenge_withdrawn(world: World, _: Notes) -> None:
+    if await challenges.of_person(world.house, CAMILLE):
+        await challenges.withdraw(world.house, 1, CAMILLE)
+
+
 async def taken(world: World, _: Notes) -> None:
     await challenges.take(world.house, 1, OLGA)
 

@@ -11,6 +11,7 @@ PASSING = {
     "panel": {"message_id"},
     "turn": {"remind_ms"},
     "contest": {"thread_id", "opening_ms"},
+    "challenge": {"message_id"},
 }
 LEFT_OUT = {"pulse", "reminder"}
 MAY_DIFFER = ("panel", "delayed")  # changes that nobody has begun to show are one change
