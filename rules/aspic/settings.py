@@ -4,9 +4,10 @@ from typing import Literal, get_args
 
 import msgspec
 
-from rules.aspic.state import Config, Number
+from rules.aspic.state import Config
 from rules.contract import JsonObject
 from rules.errors import CaseError
+from rules.kit.numbers import Number
 from rules.people import PersonName
 
 ClockMode = Literal["live", "correspondence", "none"]

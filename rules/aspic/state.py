@@ -1,19 +1,18 @@
 """The state of a match, shaped exactly as rulebook part 4. What its types cannot say is in `consistency.py`."""
 
 from collections.abc import Mapping
-from typing import Annotated, Generic, Literal, TypeVar, get_args
+from typing import Generic, Literal, TypeVar, get_args
 
 import msgspec
 
 from rules.aspic.board import KICKOFF_CELL, Cell, Side
+from rules.kit.numbers import Count, Number
 from rules.people import PersonName
 
 Phase = Literal["placement", "play", "over"]
 By = Literal["score", "time", "forfeit", "referee"]
 SquaredLength = Literal["1", "2", "4", "5", "8", "9", "10", "13", "18"]
 SQUARED_LENGTHS: Mapping[int, SquaredLength] = {int(length): length for length in get_args(SquaredLength)}
-Count = Annotated[int, msgspec.Meta(ge=0)]
-Number = Annotated[int, msgspec.Meta(ge=1)]
 Histogram = Mapping[SquaredLength, Number]
 
 T = TypeVar("T")

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from rules.competition.config import Config
+from rules.kit.numbers import Count, Integer, Number
 from rules.people import PersonName
 
 CASE_ERROR = "CP_CASE"
@@ -14,9 +15,8 @@ MOST_ENTRANTS = 128
 
 EntrantId = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9][A-Za-z0-9_.-]{0,31}\Z")]
 FixtureKey = Annotated[str, msgspec.Meta(pattern=r"^M[1-9][0-9]{0,5}\Z")]
-Count = Annotated[int, msgspec.Meta(ge=0, le=999_999)]
-Natural = Annotated[int, msgspec.Meta(ge=1, le=999_999)]
-Round = Annotated[int, msgspec.Meta(ge=1, le=9_999)]
+Natural = Number
+Round = Annotated[int, msgspec.Meta(ge=1, le=999)]  # as `deplace` can write it
 Ids = Annotated[tuple[EntrantId, ...], msgspec.Meta(max_length=MOST_ENTRANTS)]
 Pair = tuple[Count, Count]
 
@@ -113,8 +113,8 @@ class Stage(Strict, frozen=True, kw_only=True):
     draws: Natural = 1
     left: Ids = ()
     annulled: Ids = ()
-    adjust: Mapping[EntrantId, Annotated[int, msgspec.Meta(ge=-999_999, le=999_999)]] = {}
-    byes: Mapping[EntrantId, Annotated[tuple[Round, ...], msgspec.Meta(max_length=9_999)]] = {}
+    adjust: Mapping[EntrantId, Integer] = {}
+    byes: Mapping[EntrantId, Annotated[tuple[Round, ...], msgspec.Meta(max_length=999)]] = {}
     ties: Mapping[str, Tie] = {}
     lots: Ids = ()
     waiting: bool = False

@@ -1,13 +1,13 @@
 """Whether the parts of a state fit together: what its types cannot say. Every state that is played passes."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from rules.errors import CaseError, OrderError
 from rules.helvetia_cup.cards import cards_of, of_kind
 from rules.helvetia_cup.phases import role_of
 from rules.helvetia_cup.pitch import PITCH, Hex, SeatName
 from rules.helvetia_cup.reading import read_pending
-from rules.helvetia_cup.state import MOST_ON_PITCH, OTHER, SEATS, Competition, Match, Phase, State, TeamState
+from rules.helvetia_cup.state import MOST_ON_PITCH, OTHER, SEATS, Competition, Config, Match, Phase, State, TeamState
 from rules.helvetia_cup.teams import TEAMS
 
 CASE_ERROR = "HC_CASE"
@@ -15,6 +15,9 @@ BALL_IN_PLAY: frozenset[Phase] = frozenset({"attack", "defence", "play"})
 AFTER_TOSS: frozenset[Phase] = BALL_IN_PLAY | {"place_defence", "place_attack", "place"}
 WITH_KEEPER: frozenset[Phase] = AFTER_TOSS | {"cards", "shootout"}
 LAST_HALF = 4
+MOST_KEPT = 10_000  # characters of an order's sections that a state keeps
+MOST_TEAMS = 64  # of a competition
+MOST_FIXTURES = MOST_TEAMS * (MOST_TEAMS - 1)  # HC-3.2-c
 
 
 def check(state: State) -> None:
@@ -32,6 +35,12 @@ def check(state: State) -> None:
             raise fault("neither a match nor a competition")
 
 
+def check_ends(config: Config) -> None:
+    """Raise `CaseError` if a contest with these options need never end: nothing would end a possession."""
+    if not (config.stall_limit or config.possession_limit):
+        raise fault("stall_limit and possession_limit are not both 0")
+
+
 def fault(message: str) -> CaseError:
     """Return the error of a state that cannot be."""
     return CaseError(CASE_ERROR, message)
@@ -45,6 +54,8 @@ def _check_side(state: Match, seat: SeatName, side: TeamState) -> None:
     numbers = TEAMS[side.team].numbers
     if not {*side.players, *side.tired, *side.unavailable} <= set(numbers):
         raise fault(f"{seat}: no such player")
+    for named in (side.bench, side.tired, side.unavailable):
+        _check_once(seat, named)
     for n, player in side.players.items():
         if player.status != "pitch" and (player.at is not None or player.down):
             raise fault(f"{seat}: {n} is off the pitch, and on a hex of it")
@@ -77,8 +88,15 @@ def _check_places(state: Match, seat: SeatName, side: TeamState) -> None:
         raise fault(f"{seat}: nobody enters the other keeper's zone")
 
 
+def _check_once(key: str, numbers: Sequence[int]) -> None:
+    if len(set(numbers)) < len(numbers):
+        raise fault(f"{key}: a number is there twice")
+
+
 def _check_cards(seat: SeatName, side: TeamState) -> None:
     offer = side.offer if isinstance(side.offer, tuple) else ()
+    for held in (side.hand, side.armed, side.used, side.deck, side.legends_left, offer):
+        _check_once(seat, held)
     if not {*side.hand, *side.used, *side.deck, *side.legends_left, *offer} <= set(cards_of(side.team)):
         raise fault(f"{seat}: no such card")
     if not set(side.armed) <= set(side.hand):
@@ -119,6 +137,8 @@ def _check_ball(state: Match) -> None:
 
 def _check_pending(state: Match) -> None:
     for text in (state.pending.plan, state.pending.policy):
+        if text is not None and len(text) > MOST_KEPT:
+            raise fault("too long for sections of an order")
         try:
             read_pending(text)
         except OrderError:
@@ -126,7 +146,11 @@ def _check_pending(state: Match) -> None:
 
 
 def _check_competition(state: Competition) -> None:
+    if len(state.teams) > MOST_TEAMS or len(state.fixtures) > MOST_FIXTURES or len(state.inbox) > MOST_TEAMS:
+        raise fault(f"a competition has {MOST_TEAMS} teams at the most, and the matches of so many")
     for key, entrant in state.teams.items():
+        _check_once(key, entrant.deck)
+        _check_once(key, entrant.legends_left)
         if entrant.team not in TEAMS:
             raise fault(f"{key}: no such team: {entrant.team!r:.40}")
         if not set(entrant.players) <= set(TEAMS[entrant.team].numbers):

@@ -7,7 +7,7 @@ from rules.dice import Dice
 from rules.helvetia_cup.cards import of_kind
 from rules.helvetia_cup.codec import CODEC
 from rules.helvetia_cup.competition.creation import CompetitionSetup, new_competition
-from rules.helvetia_cup.consistency import check
+from rules.helvetia_cup.consistency import check, check_ends
 from rules.helvetia_cup.pitch import SeatName
 from rules.helvetia_cup.state import (
     ATTACKS,
@@ -68,7 +68,8 @@ def new_contest(setup: JsonObject, dice: Dice) -> State:
 
 
 def new_match(setup: MatchSetup) -> Match:
-    """Return a match before its first turn. Raises `CaseError` if it cannot be played."""
+    """Return a match before its first turn. Raises `CaseError` if it cannot be played, or need never end."""
+    check_ends(setup.config)
     teams = Teams(home=_side(setup, "home", setup.teams.home), away=_side(setup, "away", setup.teams.away))
     state = Match(variant=setup.variant, mode=setup.mode, config=setup.config, teams=teams)
     check(state)

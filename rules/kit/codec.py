@@ -1,6 +1,7 @@
 """State and events of a game to and from JSON, by their types: what cannot be read is a `CaseError` of the game's."""
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterator
 from types import GenericAlias
 from typing import Any, Generic, TypeVar
 
@@ -8,12 +9,14 @@ import msgspec
 
 from rules.contract import E, JsonObject, S
 from rules.errors import CaseError, unreadable
+from rules.kit.numbers import MOST
 from rules.remembering import remembered
 
 Json = dict[str, object]
 T = TypeVar("T")
 
 MOST_BYTES = 12 << 20  # of a state; the largest competition that the page allows has 7 MB
+_LONG = re.compile(rb"[:\[,\s]-?[0-9]{16,}")  # where a number over the largest one may be
 UNREADABLE = (msgspec.MsgspecError, ValueError, RecursionError)
 _encoder = msgspec.json.Encoder()
 
@@ -36,11 +39,14 @@ class Codec(Generic[S, E]):
     def _decode(self, data: bytes) -> S:
         if len(data) > MOST_BYTES:
             raise CaseError(self.case_error, f"{len(data)} bytes, at most {MOST_BYTES}")
+        if _LONG.search(data) is not None:
+            self._readable(_check_numbers, data)
         return self._readable(self._read, data)
 
     def encode(self, state: S) -> bytes:
-        """Return the complete state as JSON."""
-        return _encoder.encode(state)
+        """Return the complete state as JSON, which is a state that can be read: no number is over the largest one."""
+        written = _encoder.encode(state)
+        return written if _LONG.search(written) is None else _encoder.encode(_within(msgspec.json.decode(written)))
 
     def decode_events(self, data: bytes) -> tuple[E, ...]:
         """Return the events of a stored JSON list. Raises `CaseError` if they cannot be read."""
@@ -61,3 +67,32 @@ class Codec(Generic[S, E]):
             return read(data)
         except UNREADABLE as error:
             raise CaseError(self.case_error, unreadable(error)) from None
+
+
+def _check_numbers(data: bytes) -> None:
+    """Raise `ValueError` if a number in some JSON is too large for a state."""
+    if any(abs(number) > MOST for number in _numbers(msgspec.json.decode(data))):
+        raise ValueError(f"a number is over {MOST}")
+
+
+def _numbers(value: object) -> Iterator[int]:
+    if isinstance(value, int):
+        yield value
+    elif isinstance(value, dict | list):
+        for one in value.values() if isinstance(value, dict) else value:
+            yield from _numbers(one)
+
+
+def _within(value: object) -> object:
+    """Return a JSON value with the largest number in the place of larger ones."""
+    match value:
+        case bool():
+            return value
+        case int():
+            return max(-MOST, min(MOST, value))
+        case dict():
+            return {key: _within(one) for key, one in value.items()}
+        case list():
+            return [_within(one) for one in value]
+        case _:
+            return value

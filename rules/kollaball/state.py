@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from rules.kit.numbers import Count, Number
 from rules.marks import As
 from rules.people import PersonName
 
@@ -20,10 +21,6 @@ Stage = Literal["roll_call", "lineup", "orders", "orders_second", "timeout", "re
 TacticName = Literal[
     "lob", "rally", "feint", "reshuffle", "analysis", "placement", "own_game", "neutralise", "fall_back"
 ]
-
-_MOST = 2**53  # every number stays one that any JSON reader keeps exactly
-Count = Annotated[int, msgspec.Meta(ge=0, le=_MOST)]
-Number = Annotated[int, msgspec.Meta(ge=1, le=_MOST)]
 
 TEAMS: tuple[TeamId, TeamId] = ("rouge", "bleue")
 

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from rules.kit.numbers import Count, Integer, Number
 from rules.marks import As
 from rules.people import HoldsPersonIds, PersonId
 
@@ -19,11 +20,6 @@ OutcomeClass = Literal[
     "win", "ot_win", "so_win", "tb_win", "ff_win", "draw", "ot_loss", "so_loss", "tb_loss", "loss", "ff_loss"
 ]
 Pair = tuple[TeamId, TeamId]
-
-_MOST = 2**53  # every number stays one that any JSON reader keeps exactly
-Count = Annotated[int, msgspec.Meta(ge=0, le=_MOST)]
-Number = Annotated[int, msgspec.Meta(ge=1, le=_MOST)]
-Integer = Annotated[int, msgspec.Meta(ge=-_MOST, le=_MOST)]
 
 # Far more than any league has, and little enough for a turn to take no time.
 MOST_TEAMS, MOST_DIVISIONS, MOST_WEEKS = 1000, 100, 400

@@ -13,9 +13,10 @@ from presenters.faults import Fault, Faults, fault, faults_of
 from presenters.uploads import clean_text
 from referee.model import WeeklyHour
 from rules.errors import CaseError
+from rules.kit.numbers import Number
 from rules.matrix_hockey.config import OT_VALUES, SO_VALUES, Settings, settings_of
 from rules.matrix_hockey.season.matrices import MAX_CELL
-from rules.matrix_hockey.state import COMPS, Comp, Number
+from rules.matrix_hockey.state import COMPS, Comp
 
 Path = tuple[str, ...]
 Calendar = tuple[Mapping[Comp, tuple[Number, ...]], ...]

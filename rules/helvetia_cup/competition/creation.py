@@ -9,7 +9,7 @@ import msgspec
 from rules.dice import Dice
 from rules.helvetia_cup.cards import of_kind
 from rules.helvetia_cup.competition.draw import Pair, byes, in_pairs, league_rounds
-from rules.helvetia_cup.consistency import fault
+from rules.helvetia_cup.consistency import MOST_TEAMS, check_ends, fault
 from rules.helvetia_cup.state import Competition, Config, Entrant, Fixture, SquadMember, Strict, TableRow, TeamKey
 from rules.helvetia_cup.teams import TEAMS
 
@@ -35,9 +35,10 @@ class CompetitionSetup(Strict, frozen=True, kw_only=True):
 
 def new_competition(setup: CompetitionSetup, dice: Dice) -> Competition:
     """Return a competition before its first round. Labels `draw/{i}`. Raises `CaseError`."""
-    if len(setup.teams) < FEWEST_TEAMS:
-        raise fault("a competition has two teams at least")
+    if not FEWEST_TEAMS <= len(setup.teams) <= MOST_TEAMS:
+        raise fault(f"a competition has {FEWEST_TEAMS} to {MOST_TEAMS} teams")
     config = _config(setup.config)
+    check_ends(config)
     teams = {key: _entrant(key, one) for key, one in setup.teams.items()}
     drawn = dice.shuffle("draw", list(teams))
     if setup.format == "cup":

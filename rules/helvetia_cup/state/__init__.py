@@ -11,7 +11,6 @@ from rules.helvetia_cup.state.basis import (
     BySeat,
     CardNo,
     Config,
-    Count,
     Mode,
     Number,
     Phase,
@@ -56,6 +55,7 @@ from rules.helvetia_cup.state.series import (
     SquadMember,
     TableRow,
 )
+from rules.kit.numbers import Count
 
 __all__ = [
     "ATTACKS",

@@ -7,12 +7,14 @@ import msgspec
 from msgspec.structs import force_setattr
 
 from rules.helvetia_cup.pitch import SeatName
+from rules.kit.numbers import Count
 from rules.marks import As
 
 Seat = Annotated[SeatName, As("seat")]
-Count = Annotated[int, msgspec.Meta(ge=0)]
-Number = Annotated[int, msgspec.Meta(ge=0)]  # of a shirt
-CardNo = Annotated[int, msgspec.Meta(ge=0)]
+Number = Annotated[int, msgspec.Meta(ge=0, le=99)]  # of a shirt
+CardNo = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Few = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Minutes = Annotated[int, msgspec.Meta(ge=0, le=999)]
 TeamKey = Annotated[str, As("entrant")]  # of a team in its competition
 
 Variant = Literal["geek", "family"]
@@ -31,6 +33,8 @@ Stat = Literal[
     "offsides",
 ]  # fmt: skip
 TieBreak = Literal["difference", "goals_for", "head_to_head", "draw"]
+TieBreaks = Annotated[tuple[TieBreak, ...], msgspec.Meta(max_length=9)]
+RedCells = Annotated[tuple[Minutes, ...], msgspec.Meta(max_length=99)]
 
 SEATS: tuple[SeatName, SeatName] = ("home", "away")
 OTHER: Mapping[SeatName, SeatName] = {"home": "away", "away": "home"}
@@ -43,21 +47,29 @@ class Strict(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 class Config(Strict, frozen=True, kw_only=True, omit_defaults=True):
-    """The table of rulebook 3.12; only what differs from it is written."""
+    """The table of rulebook 3.12; only what differs from it is written.
+
+    The page bounds `possession_limit`; the other bounds keep a match one that ends.
+    """
 
     tempo: Tempo = "alternate"
     cards: bool = False
     subs_at_half: bool = False
-    max_subs: Count = 2
-    stall_limit: Count = 4
-    possession_limit: Annotated[int, msgspec.Meta(ge=0, le=99)] = 10
+    max_subs: Few = 2
+    stall_limit: Few = 4
+    possession_limit: Few = 10
     offside_call_default: bool = False
-    half_minutes: Count = 45
-    extra_minutes: Count = 15
-    keeper_cells_max: Count = 3
-    plan_max_steps: Count = 12
-    family_red_cells: tuple[Count, ...] = (9, 18, 27, 36, 45)
-    table_tiebreak: tuple[TieBreak, ...] = ("difference", "goals_for", "head_to_head", "draw")
+    half_minutes: Minutes = 45
+    extra_minutes: Minutes = 15
+    keeper_cells_max: Few = 3
+    plan_max_steps: Few = 12
+    family_red_cells: RedCells = (9, 18, 27, 36, 45)
+    table_tiebreak: TieBreaks = (
+        "difference",
+        "goals_for",
+        "head_to_head",
+        "draw",
+    )
     training_before_first: bool = True
 
     def __post_init__(self) -> None:

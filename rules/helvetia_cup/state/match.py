@@ -11,7 +11,6 @@ from rules.helvetia_cup.state.basis import (
     BySeat,
     CardNo,
     Config,
-    Count,
     Mode,
     Number,
     Phase,
@@ -24,6 +23,7 @@ from rules.helvetia_cup.state.basis import (
     Strict,
     Variant,
 )
+from rules.kit.numbers import Count
 
 
 class Ball(Strict, frozen=True, kw_only=True):
@@ -131,8 +131,8 @@ class Shootout(Strict, frozen=True, kw_only=True):
 class Stats(Strict, frozen=True, kw_only=True):
     """What is counted (Appendix E): counters that are not zero, by player."""
 
-    home: Mapping[Number, Mapping[Stat, int]] = {}
-    away: Mapping[Number, Mapping[Stat, int]] = {}
+    home: Mapping[Number, Mapping[Stat, Count]] = {}
+    away: Mapping[Number, Mapping[Stat, Count]] = {}
 
     def of(self, seat: SeatName) -> Mapping[int, Mapping[Stat, int]]:
         """Return a seat's counters."""

@@ -9,13 +9,13 @@ from rules.helvetia_cup.state.basis import (
     BySeat,
     CardNo,
     Config,
-    Count,
     Number,
     Seat,
     State,
     Strict,
     TeamKey,
 )
+from rules.kit.numbers import Count
 
 Injury = Literal["out", "check"]
 FixtureStatus = Literal["planned", "playing", "done"]

@@ -7,21 +7,10 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from rules.errors import CaseError
+from rules.kit.numbers import Count, Number
 from rules.kollaball.consistency import CASE_ERROR
 from rules.kollaball.events import Event
-from rules.kollaball.state import (
-    BallId,
-    Cell,
-    Class,
-    Count,
-    Legend,
-    Number,
-    PlayerId,
-    SpecialKind,
-    State,
-    Status,
-    TeamId,
-)
+from rules.kollaball.state import BallId, Cell, Class, Legend, PlayerId, SpecialKind, State, Status, TeamId
 
 Title = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
 

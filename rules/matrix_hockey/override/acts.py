@@ -6,21 +6,10 @@ from typing import Literal
 import msgspec
 
 from rules.dice import Dice
+from rules.kit.numbers import Count, Integer, Number
 from rules.matrix_hockey.errors import ActError
 from rules.matrix_hockey.events import Event
-from rules.matrix_hockey.state import (
-    Comp,
-    Count,
-    Decided,
-    Integer,
-    Number,
-    RecordComp,
-    Rows,
-    State,
-    Team,
-    TeamId,
-    Waiting,
-)
+from rules.matrix_hockey.state import Comp, Decided, RecordComp, Rows, State, Team, TeamId, Waiting
 
 
 class Changed(msgspec.Struct, frozen=True):
