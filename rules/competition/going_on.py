@@ -10,6 +10,7 @@ from rules.competition.opening import open_round, open_stage
 from rules.competition.placement import needs_lot, order_of, tables_of
 from rules.competition.qualification import going_on
 from rules.competition.season import Season, fixtures_of
+from rules.competition.tables import groups_of_table
 from rules.dice import Dice
 
 
@@ -57,8 +58,20 @@ def _is_round_left(season: Season) -> bool:
 
 def _tell_tables(season: Season) -> None:
     if not season.current.is_bracket:
-        for table in tables_of(season, season.stage, is_final=False):
+        for table in _as_told(season) or tables_of(season, season.stage, is_final=False):
             season.tell(table)
+
+
+def _as_told(season: Season) -> tuple[ev.Table, ...]:
+    """Return the tables told last if nothing can have changed: the round that is over had no fixture.
+
+    So hundreds of empty rounds, as after everybody left, take no time.
+    """
+    opened = season.events[-2] if len(season.events) > 1 else None
+    is_empty = isinstance(opened, ev.RoundOpened) and not opened.fixtures and not opened.byes
+    count = len(groups_of_table(season.current))
+    told = tuple(event for event in season.events[-2 - count : -2] if isinstance(event, ev.Table))
+    return told if is_empty and len(told) == count and "progressive" not in season.settings.ranking else ()
 
 
 def finish_order(season: Season, number: int, dice: Dice) -> None:

@@ -135,8 +135,9 @@ def lose(season: Season, number: int, key: str, entrant: str) -> None:
     """CP-2-e: an undecided tie is lost at once: the open game by forfeit, the games after it are void."""
     tie = season.stages[number - 1].ties[key]
     season.put_tie(number, key, replace(tie, left=entrant))
-    game = next(key for key in tie.games if season.fixtures[key].status == "open")
-    settle(season, game, leaving_verdict(season, game, entrant), "left")
+    game = next((key for key in tie.games if season.fixtures[key].status == "open"), None)
+    if game is not None:
+        settle(season, game, leaving_verdict(season, game, entrant), "left")
     look_again(season, number, key)
 
 

@@ -35,7 +35,7 @@ def roll_over(state: State) -> Outcome[State, Event]:
     settings = settings_of(state.config)
     teams = _placed(state, outcome)
     waiting, events = _fill(state, outcome, settings, teams)
-    entrants = qualified(state, outcome, settings)
+    entrants = tuple(team for team in qualified(state, outcome, settings) if team in teams)
     after = State(
         phase="setup",
         season=state.season + 1,
