@@ -1,5 +1,6 @@
 """What a state must hold besides its types: references (rulebook part 4)."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from rules.competition.state import CASE_ERROR, MOST_ENTRANTS, REFEREE, RESULTS, Fixture, Stage, State
@@ -37,6 +38,7 @@ def _check_stage(state: State, stage: Stage, number: int) -> None:
     _known(state.entrants, own, f"{where}: entrants")
     _need(len(own) > 1 and len(set(own)) == len(own), f"{where}: entrants")
     _known(state.entrants, stage.source, f"{where}: source")
+    _need(len(set(stage.source)) == len(stage.source), f"{where}: source")
     _known(own, [*stage.left, *stage.annulled, *stage.byes], where)
     _known(state.entrants, [*stage.order, *stage.adjust], where)
     _need(not stage.lots or sorted(stage.lots) == sorted(own), f"{where}: lots")
@@ -52,6 +54,9 @@ def _check_stage(state: State, stage: Stage, number: int) -> None:
         _need(all((game.stage, game.tie) == (number, key) for game in games), f"{where}: {key}: games")
         is_played = tie.how is None and tie.a is not None and tie.b is not None
         _need(not is_played or bool(games), f"{where}: {key}: no games")
+        _need({tie.left, tie.winner, tie.loser} <= {tie.a, tie.b, None}, f"{where}: {key}")
+    meeting = Counter((tie.round, who) for tie in stage.ties.values() for who in (tie.a, tie.b) if who is not None)
+    _need(max(meeting.values(), default=1) == 1, f"{where}: ties: an entrant twice in a round")
 
 
 def _check_fixture(state: State, fixture: Fixture, key: str) -> None:
