@@ -90,16 +90,12 @@ def test_a_counter_at_its_end_stays_there_and_one_beyond_is_refused(game: str, s
 @pytest.mark.parametrize(
     ("game", "state", "code"),
     [
-        ("competition", {**TABLE, "stages": [{"rounds": 10**9}]}, "CP_CASE"),
         ("competition", {**TABLE, "stages": [{"round": 1000}]}, "CP_CASE"),
         ("competition", {**TABLE, "entrants": [f"t{i}" for i in range(30_000)]}, "CP_CASE"),
         ("competition", {**TABLE, "stages": [{"source": ["b", "b"]}]}, "CP_CASE"),
-        ("competition", ties(games=[]), "CP_CASE"),
         ("competition", ties(games=["M2"]), "CP_CASE"),
-        ("matrix-hockey", {"roster": {"E": 100_000}, "phase": "setup"}, "MH_CASE"),
+        ("competition", ties(games=["M1", "M2"], winner="c"), "CP_CASE"),
         ("matrix-hockey", {"roster": {f"D{i}": 100 for i in range(30)}, "phase": "setup"}, "MH_CASE"),
-        ("matrix-hockey", {"teams": [f"t{i}" for i in range(30_000)]}, "MH_CASE"),
-        ("matrix-hockey", {"teams": [f"t{i}" for i in range(129)]}, "MH_CASE"),
         ("helvetia-cup", base(config={"half_minutes": 1000}), "HC_CASE"),
         ("helvetia-cup", base(config={"family_red_cells": [9] * 100}), "HC_CASE"),
         ("helvetia-cup", base(config={"plan_max_steps": 10**9}), "HC_CASE"),
