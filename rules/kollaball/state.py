@@ -22,6 +22,8 @@ TacticName = Literal[
     "lob", "rally", "feint", "reshuffle", "analysis", "placement", "own_game", "neutralise", "fall_back"
 ]
 
+Patience = Annotated[int, msgspec.Meta(ge=1, le=99)]  # how many turns a team may miss
+
 TEAMS: tuple[TeamId, TeamId] = ("rouge", "bleue")
 
 
@@ -39,12 +41,12 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     tactics: bool = False  # KB-23-a
     legends: bool = False  # KB-24-a
     tie_break: bool = False  # KB-11-b
-    max_missed: Number = 2  # KB-9-d
+    max_missed: Patience = 2  # KB-9-d
     roll_call: Literal["all", "off"] = "all"  # KB-1-c
     charge_targets: Literal["one", "all"] = "one"  # KB-19-l
     exclusion_replaceable: bool = False  # KB-21-e
     bribe_purse: Count | None = 500  # KB-20-a; None: no limit
-    max_turns: Number | None = None  # KB-9-e
+    max_turns: Annotated[int, msgspec.Meta(ge=1, le=9_999)] | None = None  # KB-9-e
 
 
 class Stats(msgspec.Struct, frozen=True, kw_only=True):

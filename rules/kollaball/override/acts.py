@@ -10,7 +10,18 @@ from rules.errors import CaseError
 from rules.kit.numbers import Count, Number
 from rules.kollaball.consistency import CASE_ERROR
 from rules.kollaball.events import Event
-from rules.kollaball.state import BallId, Cell, Class, Legend, PlayerId, SpecialKind, State, Status, TeamId
+from rules.kollaball.state import (
+    BallId,
+    Cell,
+    Class,
+    Legend,
+    Patience,
+    PlayerId,
+    SpecialKind,
+    State,
+    Status,
+    TeamId,
+)
 
 Title = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
 
@@ -59,7 +70,7 @@ class ForgiveMissed(Base, frozen=True, kw_only=True, tag="forgive_missed"):
 class SetMaxMissed(Base, frozen=True, kw_only=True, tag="set_max_missed"):
     """The referee's patience (KB-9-d)."""
 
-    value: Number
+    value: Patience
 
 
 class SetCaptain(Base, frozen=True, kw_only=True, tag="set_captain"):
