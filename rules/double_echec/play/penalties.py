@@ -123,10 +123,10 @@ def trim(table: Table, side: Side, substitute: int | None = None) -> None:
     while len(side.skaters()) > table.allowed(side.team):
         carrier = table.held[1] if table.held is not None and table.held[0] == side.team else None
         slots = (side.slot_of(substitute),) if substitute is not None else ()
-        wanted = (*slots, *DROPPED)
-        slot = next(
-            slot for slot in wanted if slot is not None and slot != "G" and side.ice[slot] not in (None, carrier)
-        )
+        wanted = (slot for slot in (*slots, *DROPPED) if slot is not None and slot != "G")
+        slot = next((slot for slot in wanted if side.ice[slot] not in (None, carrier)), None)
+        if slot is None:  # the carrier alone, where the config of a case has nobody on the ice
+            return
         drop(table, side, slot)
 
 
