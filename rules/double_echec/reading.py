@@ -364,26 +364,20 @@ class _Words:
         var = self.next()
         if var not in _VARIABLES:
             raise self.fault("E_COND", var)
-        op = self.part_of_cond()
+        op = self.next()
         if op not in _OPERATORS or (var == _POST and op not in _EQUALITY):
             raise self.fault("E_COND", op)
-        value = self.part_of_cond()
+        value = self.next()
         if var == _POST:
             if value not in POSTS:
                 raise self.fault("E_COND", value)
             return sh.Cond(var="por", op=op, value=POSTS[value])  # type: ignore[arg-type]
         sign = 1
         if value == "-":
-            sign, value = -1, self.part_of_cond()
+            sign, value = -1, self.next()
         if not _NUMBER.fullmatch(value):
             raise self.fault("E_COND", value)
         return sh.Cond(var=var.lower(), op=op, value=sign * int(value))  # type: ignore[arg-type]
-
-    def part_of_cond(self) -> str:
-        """Return the next piece of a comparison, which is one word as the page spells it: a piece missing is E_COND."""
-        if self.peek is None:
-            raise self.fault("E_COND")
-        return self.next()
 
 
 _READERS: Mapping[str, Callable[[_Words], sh.AnyLine]] = {
