@@ -39,6 +39,11 @@ class Trail(Sequence[Mark]):
     def __len__(self) -> int:
         return self._count
 
+    def __eq__(self, other: object) -> bool:
+        return tuple(self) == tuple(other) if isinstance(other, Sequence) else NotImplemented
+
+    __hash__ = None  # type: ignore[assignment]  # it grows
+
     @overload
     def __getitem__(self, place: int) -> Mark: ...
     @overload
