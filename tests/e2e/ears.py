@@ -82,12 +82,12 @@ async def _completions(match: Played, person: Person) -> list[str]:
 
 
 async def _presses(match: Played, person: Person) -> list[str]:
-    """Press everything in the thread, and forge what stands under the captains' own messages."""
-    used = []
+    """Press everything in the thread once, and forge what stands under the captains' own messages."""
+    used, tried = [], set()
     async with match.league.at_once():
         for message in list(person.sees(match.thread)):
             for item in walk_components([component.to_dict() for component in message.components]):
-                used += await _use(person, message, item)
+                used += await _use(person, message, item, tried)
     turn, contest = await match.turn(), await match.contest()
     forged = [f"order-{what}:{turn.id}:{number}" for number in range(1, 4) for what in ("ok", "drop")]
     forged += [f"report:{number}::0" for number in range(1, turn.id + 1)]
@@ -100,16 +100,20 @@ async def _presses(match: Played, person: Person) -> list[str]:
     forged += [f"form-again:{turn.id}:{number}" for number in range(1, 4)]
     own = (await person.command("mes-matchs", here=match.thread)).response  # what a press may change is his alone
     async with match.league.at_once():
-        used += [await forge(person, own, name, here=match.thread) for name in forged]
+        used += [await forge(person, own, name, here=match.thread) for name in forged if (name, "") not in tried]
     return [answer_of(result) for result in used]
 
 
-async def _use(person: Person, message: Shown, item: Mapping[str, Any]) -> list[InteractionResult]:
-    """Press a button; choose each option of a select."""
+async def _use(
+    person: Person, message: Shown, item: Mapping[str, Any], tried: set[tuple[str, str]]
+) -> list[InteractionResult]:
+    """Press a button; choose each option of a select; but nothing that has been tried, which is noted."""
+    values = [option["value"] for option in item.get("options") or ()] if item["type"] != BUTTON else [""]
+    fresh = [value for value in values if (item.get("custom_id", ""), value) not in tried and not item.get("disabled")]
+    tried |= {(item["custom_id"], value) for value in fresh}
     if item["type"] == BUTTON:
-        return [] if item.get("disabled") else [await person.press(message, item["custom_id"])]
-    values = [option["value"] for option in item.get("options") or ()]
-    return [await person.choose(message, item["custom_id"], value) for value in values]
+        return [await person.press(message, item["custom_id"]) for _ in fresh]
+    return [await person.choose(message, item["custom_id"], value) for value in fresh]
 
 
 def answer_of(result: InteractionResult) -> str:

@@ -13,9 +13,9 @@ from tests.support.reading import custom_ids, text_of
 SECRET = "O tir si pct>=37; M C va ~B19 si k>=6; Z perte si u>=33"
 WORDS = ("pct>=37", "37 %", "~B19", "k>=6", "u>=33")  # no bare cell: a man may be seen going there
 COMMANDS = ("plateau", "historique", "mes-ordres", "ordres", "essayer", "equipe")
-PRESSES = ("mine", "form", "type", "de-sheet", "de-try", "de-doctrine")
+PRESSES = ("mine", "form", "type", "de-sheet", "de-doctrine")
 OWN = ("withdraw", "form-send", "form-clear", "form-type")
-FILM = "de-film"  # one is enough
+LONG = ("de-film", "de-try")  # seconds of a CPU each: one of each is enough
 HOSTILE = ("O" * 1990, "O tir; " * 280, "@everyone O tir", "\u202eO tir", "O passe ~Z99", "X 9999999=1", "O\x00tir")
 
 
@@ -30,7 +30,7 @@ async def overheard(match: Rink, person: Person) -> str:
     for message in list(person.sees(match.thread)):
         items = list(walk_components([component.to_dict() for component in message.components]))
         there = [item["custom_id"] for item in items if item["type"] == BUTTON and not item.get("disabled")]
-        used += [await person.press(message, name) for name in there if not name.startswith(FILM)]
+        used += [await person.press(message, name) for name in there if not name.startswith(LONG)]
     found = [answer_of(result) for result in used if result.acknowledged]
     assert len(found) == len(used), [result for result in used if not result.acknowledged]
     found += [words(message) for message in (*person.sees(match.thread), *person.inbox())]
