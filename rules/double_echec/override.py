@@ -20,7 +20,6 @@ from rules.double_echec.state import (
     Card,
     CardNext,
     Cell,
-    Count,
     Deck,
     DefendNext,
     League,
@@ -33,6 +32,7 @@ from rules.double_echec.state import (
     Team,
 )
 from rules.errors import CaseError, OrderError
+from rules.kit.numbers import Count
 
 Code = str  # of a team in its league
 

@@ -11,7 +11,6 @@ from rules.double_echec.codec import completed
 from rules.double_echec.consistency import check, fault
 from rules.double_echec.state import (
     Config,
-    Count,
     LineName,
     Match,
     MatchStage,
@@ -23,6 +22,7 @@ from rules.double_echec.state import (
     TeamState,
     settings_of,
 )
+from rules.kit.numbers import Count
 from rules.people import PersonName
 
 FULL_LINE: Mapping[Position, int] = {"C": 1, "W": 2, "D": 2, "G": 1}  # DE-B.players

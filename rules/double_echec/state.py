@@ -8,17 +8,18 @@ from msgspec import UNSET, UnsetType
 
 from rules.double_echec.data import DATA, MatchData
 from rules.double_echec.data import Team as _Team
+from rules.kit.numbers import Count, Integer
+from rules.kit.numbers import Number as Positive
 from rules.marks import As
 from rules.people import PersonName
 
 Team = Annotated[_Team, As("team")]
 Cell = Annotated[str, As("cell")]
 # What a number may be at most where the page does not say: beyond all that a match can come to.
-Count = Annotated[int, msgspec.Meta(ge=0, le=999_999)]
 Number = Annotated[int, msgspec.Meta(ge=0, le=999)]  # of a jersey
 Units = Annotated[int, msgspec.Meta(ge=0, le=999)]  # of time
 Skaters = Annotated[int, msgspec.Meta(ge=0, le=5)]
-Amount = Annotated[int, msgspec.Meta(ge=-(10**15), le=10**15)]  # of money, points, goals of a league
+MOST_SALARIES, MOST_PICKS = 99, 999  # of a team, of a team in a round
 Position = Literal["C", "W", "D", "G"]
 SkaterSlot = Literal["C", "LW", "RW", "LD", "RD"]
 Slot = Literal["C", "LW", "RW", "LD", "RD", "G"]
@@ -63,7 +64,7 @@ class Config(Strict, frozen=True, kw_only=True):
 class Clock(Strict, frozen=True, kw_only=True):
     """`period` 4 or more: overtime; `over`: the rounds of a fight beyond the last unit (DE-2-m)."""
 
-    period: Annotated[int, msgspec.Meta(ge=1, le=999_999)] = 1
+    period: Positive = 1
     units: Units = 0
     over: Units = 0
 
@@ -227,21 +228,21 @@ class Match(State, frozen=True, kw_only=True, tag="match", forbid_unknown_fields
 class LeagueTeam(Strict, frozen=True, kw_only=True):
     """A team's season (rulebook 4); `adjust` counts in the points, `picks` by round."""
 
-    wins: Amount = 0
-    otl: Amount = 0
-    losses: Amount = 0
-    gf: Amount = 0
-    ga: Amount = 0
-    po_wins: Amount = 0
-    beers: Amount = 0
-    rookies: Amount = 0
-    salaries: Annotated[tuple[Amount, ...], msgspec.Meta(max_length=999)] = ()
-    payroll: Amount = 0
-    ja: Amount = 0
-    picks: Mapping[str, Annotated[int, msgspec.Meta(ge=-999, le=999)]] = {}
-    tpvba: Amount = 0
-    revenue: Amount = 0
-    adjust: Amount = 0
+    wins: Integer = 0
+    otl: Integer = 0
+    losses: Integer = 0
+    gf: Integer = 0
+    ga: Integer = 0
+    po_wins: Integer = 0
+    beers: Integer = 0
+    rookies: Integer = 0
+    salaries: Annotated[tuple[Integer, ...], msgspec.Meta(max_length=MOST_SALARIES)] = ()
+    payroll: Integer = 0
+    ja: Integer = 0
+    picks: Mapping[str, Annotated[int, msgspec.Meta(ge=0, le=MOST_PICKS)]] = {}
+    tpvba: Integer = 0
+    revenue: Integer = 0
+    adjust: Integer = 0
 
 
 class League(State, frozen=True, kw_only=True, tag="league", forbid_unknown_fields=True):

@@ -7,7 +7,7 @@ import msgspec
 
 from rules.double_echec.reading import fold
 from rules.double_echec.services import Heard, Piece, Words, heard, pieces_of, whole
-from rules.double_echec.state import League, MatchStage
+from rules.double_echec.state import MOST_PICKS, MOST_SALARIES, League, MatchStage
 from rules.errors import OrderError
 
 Counter = Literal["beers", "rookies", "ja", "payroll", "tpvba", "revenue"]
@@ -163,14 +163,20 @@ def _adjust(league: League, words: Words) -> Command:
 
 
 def _salaries(league: League, words: Words) -> Command:
-    return SetSalaries(_team(league, words.next()), tuple(whole(word) for word in words.rest()))
+    salaries = SetSalaries(_team(league, words.next()), tuple(whole(word) for word in words.rest()))
+    if len(salaries.values) > MOST_SALARIES:
+        raise OrderError("E_NUM", word=len(salaries.values))
+    return salaries
 
 
 def _picks(league: League, words: Words) -> Command:
     team, word = _team(league, words.next()), words.next()
     if (among := _ROUNDS.get(word)) is None:
         raise OrderError("E_NUM", word=word)
-    return SetPicks(team, among, whole(words.next()))
+    count = whole(words.next())
+    if count > MOST_PICKS:
+        raise OrderError("E_NUM", word=count)
+    return SetPicks(team, among, count)
 
 
 def _playoffs(league: League, words: Words) -> Command:

@@ -1,6 +1,7 @@
 """The best general manager: the Trophée Serge Gendron (DE-X-b, DE-X-c)."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from rules.double_echec.state import LeagueTeam
 
@@ -34,7 +35,7 @@ def thousandths_of(team: LeagueTeam) -> int:
 
 def _thousandths(team: LeagueTeam) -> Mapping[str, int]:
     """Return the terms in thousandths: the payroll's term, a thousandth of it, is then a whole number too."""
-    salaries = {name: _count(team, low, high) * each for name, (low, high, each) in BRACKETS.items()}
+    salaries = _of_salaries(team.salaries)
     gained = {
         "wins": team.wins * 1000,
         "otl": team.otl * 500,
@@ -61,8 +62,13 @@ def _times(terms: Mapping[str, int]) -> Mapping[str, int]:
     return {name: amount * THOUSANDTHS for name, amount in terms.items()}
 
 
-def _count(team: LeagueTeam, low: int, high: int | None) -> int:
-    return sum(low <= salary and (high is None or salary <= high) for salary in team.salaries)
+@lru_cache(maxsize=256)
+def _of_salaries(salaries: tuple[int, ...]) -> Mapping[str, int]:
+    """Return what the salaries of each bracket count."""
+    return {
+        name: each * sum(low <= salary and (high is None or salary <= high) for salary in salaries)
+        for name, (low, high, each) in BRACKETS.items()
+    }
 
 
 def _amount(thousandths: int) -> Amount:
