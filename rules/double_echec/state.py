@@ -130,7 +130,7 @@ class TeamState(Strict, frozen=True, kw_only=True):
     box: tuple[Penalised, ...] = ()
     going: tuple[Going, ...] = ()
     sheet: tuple[str, ...] = ()
-    stops: Count = DATA.match.stops_per_period
+    stops: Units = DATA.match.stops_per_period
     stats: Stats = Stats()
 
 
