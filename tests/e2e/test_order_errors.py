@@ -95,7 +95,7 @@ CASES = {
     ),
     "special_misplaced": Case("2 - S", "ne va pas avec cette action (sprint).", "Le sprint suit un déplacement"),
     "bribe_amount": Case("3 R C4 V+49", "Montant impossible : 49.", "va de 50 deniers à 500 deniers"),
-    "decoy_target": Case("4 R E6 L9", "Le leurre ne peut pas aller au joueur n° 9.", "Donnez-le à un joueur de l'équipe"),
+    "decoy_target": Case("4 R E6 L9", "ne peut pas aller au joueur n° 9.", "Donnez-le à un joueur de l'équipe"),
     "reserve_illegal": Case("2 R D5 ? R C4", "Réserve impossible.", "Possible : `C5`."),
     "tactic_disabled": Case(
         "T FEINTE 1 D4", "Les tactiques ne sont pas jouées", "Retirez la ligne `T`.", team(config={"tactics": False})
