@@ -12,7 +12,6 @@ from pathlib import Path
 
 from bench.harness import Row
 from bench.matrix_close import START_MS, Clock
-from bench.sizes import size
 from db import competitions as rows
 from db.engine import Database
 from referee.competition import entering
@@ -25,7 +24,7 @@ from referee.turns import agreement, close, contests
 from rules.contract import JsonObject
 from rules.registry import GAMES
 
-ENTRANTS = size(128, 8)
+ENTRANTS = 128
 CLOSE_MS, REPORT_MS, HELD_MS = 500, 50, 100
 FIRST_USER = 20_000
 DAY_MS = 86_400_000

@@ -31,7 +31,6 @@ from rules.double_echec.trial import try_sheet
 
 CONTESTS, REQUESTS_PER_S = size(100, 2), 1000
 TRIALS = size(12, 1)
-SHIFTS = size(200, 2)
 EVERY_S = 0.02
 
 
@@ -62,7 +61,7 @@ async def _run(database: Path) -> None:
         users = asyncio.create_task(use(bot, waits, EVERY_S))
         start = time.perf_counter()
         for number in range(TRIALS):
-            await bot.app.workers.run(try_sheet, position, "home", FULL_SHEET, bytes([number]), SHIFTS)
+            await bot.app.workers.run(try_sheet, position, "home", FULL_SHEET, bytes([number]))
         trial_s = (time.perf_counter() - start) / TRIALS
         users.cancel()
         await asyncio.sleep(10 * EVERY_S)  # what is being answered is
