@@ -99,7 +99,7 @@ def _encoded(stills: Sequence[Still], shrink: int, kind: Kind, steps: int) -> by
     reel = _Reel(_framed(stills, steps), shrink)
     held = durations_ms(stills, steps)
     if kind == "webp":
-        reel.save(out, "WEBP", save_all=True, duration=held, loop=0, lossless=True, quality=30, method=2)
+        reel.save(out, "WEBP", save_all=True, duration=held, loop=0, lossless=True, quality=0, method=2)
     else:
         reel.save(out, "GIF", save_all=True, duration=held, loop=0)
     return out.getvalue()

@@ -18,14 +18,16 @@ from sqlalchemy import (
 
 from db.engine import Tx
 from db.messages import REMINDERS, kind_of, lane_of
+from db.orders import LATEST_TURNS
 from db.rows import Turn
-from db.tables import arbitration, outage, outbox, panel
+from db.tables import arbitration, draft, outage, outbox, panel, reward
 
 
 class Known(NamedTuple):
     """The panels that are `shown`, those for which a change waits that nobody has begun to send, and more.
 
     `was_away`: an outage ended after the turn was opened. `looks`: the acts by which referees saw what was sealed.
+    `has_drafts`, `has_rewards`: whether there is anything of the kind to throw away, to give.
     """
 
     shown: tuple[str, ...]
@@ -33,9 +35,13 @@ class Known(NamedTuple):
     was_away: bool
     looks: tuple[int, ...]
     has_reminders: bool
+    has_drafts: bool
+    has_rewards: bool
 
 
-NOTHING = Known((), frozenset(), was_away=False, looks=(), has_reminders=False)  # of a contest that has just begun
+NOTHING = Known(  # of a contest that has just begun
+    (), frozenset(), was_away=False, looks=(), has_reminders=False, has_drafts=False, has_rewards=False
+)
 
 
 def _arm(kind: str, name: ColumnElement[Any] | None, number: ColumnElement[Any] | None) -> Select[str, str, int]:
@@ -60,6 +66,8 @@ _KNOWN = union_all(
     _arm("reminder", None, func.max(outbox.c.id)).where(
         outbox.c.turn_id == _TURN, outbox.c.kind.in_([kind_of(said) for said in REMINDERS]), outbox.c.status != "sent"
     ),
+    _arm("draft", None, func.max(draft.c.id)).where(draft.c.turn_id.in_(LATEST_TURNS)),
+    _arm("reward", None, func.max(reward.c.id)).where(reward.c.contest_id == _CONTEST),
 )
 
 
@@ -81,4 +89,6 @@ async def known(tx: Tx, turn: Turn, looks: tuple[str, ...]) -> Known:
         was_away=any(found.get("outage", ())),
         looks=tuple(sorted(found.get("look", ()))),
         has_reminders=any(found.get("reminder", ())),
+        has_drafts=any(found.get("draft", ())),
+        has_rewards=any(found.get("reward", ())),
     )

@@ -95,6 +95,7 @@ _CONTEST_AT = len(Turn.__struct_fields__) + Contest.__struct_fields__.index("id"
 _HEAD: Select[Any] = select(*_HEAD_COLUMNS).select_from(_AROUND)
 _OF_TURN = _HEAD.where(turn.c.id == bindparam("turn_id"))
 _ID_OF = select(func.max(_LATEST.c.id)).where(_LATEST.c.contest_id == bindparam("contest_id", type_=BigInteger))
+_AMONG = _HEAD.where(turn.c.id.in_(bindparam("turn_ids", expanding=True)))
 _OF_CONTEST = _HEAD.where(turn.c.id == _ID_OF.scalar_subquery())
 _IN_PLAY = _HEAD.where(turn.c.id == _ID_OF.where(_LATEST.c.status.in_(IN_PLAY)).scalar_subquery())
 _IN_PLAY_AMONG = _HEAD.where(turn.c.contest_id.in_(bindparam("ids", expanding=True)), turn.c.status.in_(IN_PLAY))
@@ -142,6 +143,13 @@ async def of_turn(tx: Tx, turn_id: int) -> File:
     if row is None:
         raise LookupError(f"no turn {turn_id}")
     return await _file(tx, row)
+
+
+async def of_turns(tx: Tx, turn_ids: Sequence[int]) -> list[File]:
+    """Return the files of those turns that exist."""
+    heads = (await tx.execute(_AMONG, {"turn_ids": list(turn_ids)})).all()
+    people = await _people(tx, [row[_CONTEST_AT] for row in heads])
+    return [_made(row, people[row[_CONTEST_AT]]) for row in heads]
 
 
 async def latest(tx: Tx, contest_id: int) -> File:

@@ -9,7 +9,7 @@ from db.engine import Tx
 from db.sql import add as add_row
 from db.sql import change as change_rows
 from db.sql import first, many, rows_of
-from db.tables import fixture_move
+from db.tables import contest, fixture_move
 from rules.contract import SeatId
 
 MoveStatus = Literal["asked", "agreed", "refused"]
@@ -37,9 +37,11 @@ _OF_ROUND = _MOVES.where(
     fixture_move.c.stage == bindparam("stage"),
     fixture_move.c.round == bindparam("round_"),
 ).order_by(fixture_move.c.id)
-_ASKED = _MOVES.where(
-    fixture_move.c.competition_id == bindparam("competition_id"), fixture_move.c.status == "asked"
-).order_by(fixture_move.c.id)
+_ASKED = (
+    _MOVES.join(contest, contest.c.id == fixture_move.c.competition_id)
+    .where(contest.c.league_id == bindparam("league_id"), fixture_move.c.status == "asked")
+    .order_by(fixture_move.c.competition_id.desc(), fixture_move.c.id)
+)
 _CHANGE = update(fixture_move).where(fixture_move.c.id == bindparam("where_id"))
 
 
@@ -60,9 +62,9 @@ async def of_round(tx: Tx, competition_id: int, season: int, stage: int, round_:
     )
 
 
-async def asked(tx: Tx, competition_id: int) -> list[FixtureMove]:
-    """Return what was asked for in a competition and never answered, oldest first."""
-    return await many(tx, FixtureMove, _ASKED, competition_id=competition_id)
+async def asked(tx: Tx, league_id: int) -> list[FixtureMove]:
+    """Return what was asked for in a league and never answered: of its newest competition first, there oldest first."""
+    return await many(tx, FixtureMove, _ASKED, league_id=league_id)
 
 
 async def settle(tx: Tx, move_id: int, status: MoveStatus) -> None:

@@ -65,10 +65,8 @@ _WAS_SENT = exists().where(
     submission.c.turn_id == bindparam("last_turn_id"),
 )
 # Each close has left none but of its own turn: those of the turns before the last few are gone.
-_LATEST_TURNS = (
-    select(turn.c.id).where(turn.c.contest_id == bindparam("contest_id")).order_by(turn.c.id.desc()).limit(8)
-)
-_DROP_DRAFTS = delete(draft).where(draft.c.turn_id.in_(_LATEST_TURNS), ~_WAS_SENT)
+LATEST_TURNS = select(turn.c.id).where(turn.c.contest_id == bindparam("contest_id")).order_by(turn.c.id.desc()).limit(8)
+_DROP_DRAFTS = delete(draft).where(draft.c.turn_id.in_(LATEST_TURNS), ~_WAS_SENT)
 
 
 async def current(tx: Tx, turn_id: int, seat: SeatId) -> StoredOrder | None:

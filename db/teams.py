@@ -28,6 +28,11 @@ class TeamVersion(msgspec.Struct, frozen=True, kw_only=True):
 _TEAMS = rows_of(team, Team)
 _MEMBERS = rows_of(team_member, TeamMember)
 _VERSIONS = rows_of(team_version, TeamVersion).order_by(team_version.c.number)
+_AMONG = _TEAMS.where(
+    team.c.league_id == bindparam("league_id"),
+    team.c.game == bindparam("game"),
+    team.c.name.in_(bindparam("names", expanding=True)),
+).order_by(team.c.id)
 _CHANGE = update(team).where(team.c.id == bindparam("where_id"))
 
 
@@ -63,8 +68,7 @@ async def named(tx: Tx, league_id: int, game: str, name: str) -> Team | None:
 
 async def among(tx: Tx, league_id: int, game: str, names: Collection[str]) -> list[Team]:
     """Return the teams of those names."""
-    query = _TEAMS.where(team.c.league_id == league_id, team.c.game == game, team.c.name.in_(names))
-    return await many(tx, Team, query.order_by(team.c.id))
+    return await many(tx, Team, _AMONG, league_id=league_id, game=game, names=list(names))
 
 
 async def playing(tx: Tx, of: Team) -> Contest | None:

@@ -4,9 +4,9 @@ Where several processes share a database each takes what nobody else holds, and 
 """
 
 import hashlib
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from db import keys
 from db.engine import Keys, Tx
@@ -24,14 +24,15 @@ T = TypeVar("T")
 class Chore(Generic[T]):
     """What is done with each of what `found` finds: `act` does it, and finds again that it is to be done.
 
-    `number`: which of `held` it is that it changes. `what`: how it is called. `give_up`: what is done instead where it
-    cannot be done.
+    `number`: which of `held` it is that it changes. `what`: how it is called. `act_on_all` does several, where that is
+    more than `act` for each. `give_up`: what is done instead where it cannot be done.
     """
 
     found: Callable[[Tx], Awaitable[Sequence[T]]]
     act: Callable[[Tx, T], Awaitable[int]]
     number: Callable[[T], int]
     what: Callable[[T], str]
+    act_on_all: Callable[[Tx, Sequence[T]], Coroutine[Any, Any, int]] | None = None
     give_up: Callable[[Tx, T], Awaitable[None]] | None = None
     held: Callable[[Sequence[int]], Keys] = keys.of_turns
 
@@ -87,11 +88,19 @@ class _Round(Generic[T]):
         held = chore.held([chore.number(item) for item in items])
         if waits:
             async with self._house.db.write(held) as tx:
-                return sum([await chore.act(tx, item) for item in items])
+                return await self._do(tx, items)
         async with self._house.db.claim(held) as (tx, got):
-            done = sum([await chore.act(tx, item) for item in items if chore.number(item) in got])
+            done = await self._do(tx, [item for item in items if chore.number(item) in got])
         self._busy += [item for item in items if chore.number(item) not in got]
         return done
+
+    async def _do(self, tx: Tx, items: Sequence[T]) -> int:
+        if len(items) < 2:  # noqa: PLR2004 - one needs no hop of its own, and may wait for what it likes
+            return await self._act_on_each(tx, items)
+        return await self._house.db.carry(tx, (self._chore.act_on_all or self._act_on_each)(tx, items))
+
+    async def _act_on_each(self, tx: Tx, items: Sequence[T]) -> int:
+        return sum([await self._chore.act(tx, item) for item in items])
 
     async def _alone(self, item: T, *, waits: bool) -> int:
         chore = self._chore

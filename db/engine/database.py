@@ -6,9 +6,9 @@ comes in between. Without a key it has everything to itself. No statement runs i
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator, Mapping
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
-from typing import Self, cast
+from typing import Any, Self, TypeVar, cast
 
 from sqlalchemy import CursorResult
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -20,6 +20,8 @@ from db.engine.kinds import Engine, Server
 from db.engine.tx import Tx, UnsavedError, Where
 from db.engine.unhurried import unhurried
 from db.engine.why import why
+
+T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
@@ -84,6 +86,13 @@ class Database:
         async with self._engine.turn(), self._whole(begin) as tx:
             yield tx, got
 
+    async def carry(self, tx: Tx, work: Coroutine[Any, Any, T]) -> T:
+        """Return what `work` gives, which waits for statements of `tx` and for nothing else: so they cost less.
+
+        Raises `RuntimeError` if it waits for anything else, where that matters.
+        """
+        return await self._engine.carry(tx.connection, work)
+
     async def at_once(self, statement: UpdateBase, values: Mapping[str, object]) -> CursorResult[*tuple[object, ...]]:
         """Change rows by one statement that nothing else hangs on, and that no process can stop in the middle of."""
         async with self._engine.turn(), self._whole(self._engine.lone) as tx:
@@ -104,6 +113,11 @@ class Database:
                 yield Tx(connection)
             finally:
                 await unhurried(connection.close())
+
+    async def look(self, act: Callable[[Tx], Coroutine[Any, Any, T]]) -> T:
+        """Return what `act` reads in such a transaction; it waits for nothing else."""
+        async with self.read() as tx:
+            return await self.carry(tx, act(tx))
 
     def alone(self, name: str) -> AbstractAsyncContextManager[object]:
         """Wait until nobody else is in a block of that name: for rare acts that look first, and write later."""

@@ -1,14 +1,17 @@
-"""aiosqlite, with one hop to its thread a statement, and none that a cancellation can tear.
+"""aiosqlite, with one hop to its thread a statement or a transaction, and none that a cancellation can tear.
 
 SQLAlchemy asks a driver for a cursor, has it execute, fetches the rows, and closes it. Each of these would be a hop to
 the connection's thread and back, which costs several times what SQLite needs for most statements. Here the cursor is
 nothing until it executes, the rows come with the execution (`Connection.execute_fetchall` is for that), and a BEGIN
-goes along with the first statement after it.
+goes along with the first statement after it. Work that waits for nothing but its statements goes over as a whole, and
+each of them is executed at once.
 """
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Sequence
+import threading
+from collections.abc import Callable, Coroutine, Sequence
+from contextvars import copy_context
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Self, TypeVar, cast
@@ -145,14 +148,30 @@ class Connection(aiosqlite.Connection):
         is_only_begun, self.sqlite.begin = self.sqlite.begin is not None, None
         return is_only_begun
 
+    async def carry(self, work: Coroutine[Any, Any, T]) -> T:
+        """Return what `work` gives, all of it done in the thread in one hop: it waits for this connection alone."""
+        context = copy_context()
+        return await self._execute(lambda: context.run(_done_with, work))
+
     async def _execute(self, fn: Callable[..., T], *args: object, **kwargs: object) -> T:
         """Have `fn` done in the thread. Everything that aiosqlite does goes through here."""
         if not self._running or not self._connection:
             raise ValueError("Connection closed")
+        if threading.get_ident() == self._thread.ident:
+            return fn(*args, **kwargs)
         future = asyncio.get_running_loop().create_future()
         # Not a `partial`: aiosqlite logs what it is given, and there an order would stand among the arguments.
         self._tx.put_nowait((future, lambda: fn(*args, **kwargs)))
         return await unhurried(future)
+
+
+def _done_with(work: Coroutine[Any, Any, T]) -> T:
+    try:
+        work.send(None)
+    except StopIteration as done:
+        return cast("T", done.value)
+    work.close()
+    raise RuntimeError("what is done in one hop has nothing to wait for but its statements")
 
 
 async def connect(path: Path, pragmas: Sequence[str]) -> Connection:

@@ -1,14 +1,16 @@
 """What a kind of database gives, and what one gives besides that several processes work on."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from contextlib import AbstractAsyncContextManager
-from typing import Protocol
+from typing import Any, Protocol, TypeVar
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.engine.held import Hold
 from db.engine.key import Key, Keys
 from db.engine.tx import Where
+
+T = TypeVar("T")
 
 
 class Engine(Protocol):
@@ -29,6 +31,9 @@ class Engine(Protocol):
 
     async def claiming(self, keys: Keys) -> tuple[AsyncConnection, frozenset[int]]:
         """Return a connection with a transaction that has to itself what nobody else holds, and of which items."""
+
+    async def carry(self, connection: AsyncConnection, work: Coroutine[Any, Any, T]) -> T:
+        """Return what `work` gives, which waits for statements of that connection and for nothing else."""
 
     async def lone(self) -> AsyncConnection:
         """Return a connection on which a statement is a transaction of its own, so nobody waits for who made it."""

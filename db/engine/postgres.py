@@ -11,9 +11,9 @@ import asyncio
 import contextlib
 import hashlib
 import logging
-from collections.abc import AsyncIterator, Callable, Iterable, Mapping
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Mapping
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 from weakref import WeakValueDictionary
 
 import psycopg
@@ -33,6 +33,8 @@ from db.engine.unhurried import unhurried
 from db.engine.why import why
 from db.migrate import LOCKED, is_known, migrate_server
 from db.server import CUT, UnusableDatabaseError, address, conninfo, look, shown
+
+T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
@@ -113,6 +115,10 @@ class Postgres:
         """Return such a connection, and the items whose rows nobody held: now it does."""
         connection, rows = await self._begun(keys.free, keys.values)
         return connection, frozenset(rows.scalars())
+
+    async def carry(self, connection: AsyncConnection, work: Coroutine[Any, Any, T]) -> T:
+        """Return what `work` gives: its statements are the loop's own."""
+        return await work
 
     async def lone(self) -> AsyncConnection:
         """Return a connection whose statements are committed by the server itself."""

@@ -1,9 +1,11 @@
 """SQLite: one bot a file, one writer at a time under a lock, readers apart."""
 
 import asyncio
+from collections.abc import Coroutine
 from contextlib import AbstractAsyncContextManager
 from io import TextIOWrapper
 from pathlib import Path
+from typing import Any, TypeVar, cast
 from weakref import WeakValueDictionary
 
 from sqlalchemy import URL, AsyncAdaptedQueuePool, Connection, event
@@ -13,6 +15,8 @@ from db.engine import driver
 from db.engine.key import Key, Keys
 from db.engine.lock import take_lock
 from db.migrate import migrate
+
+T = TypeVar("T")
 
 CONNECTIONS = 4  # kept open; more are made when more are in use at once
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
@@ -39,6 +43,11 @@ class Sqlite:
     async def claiming(self, keys: Keys) -> tuple[AsyncConnection, frozenset[int]]:
         """Return such a connection, and every item: nobody else holds any."""
         return await _begin(self._writer), frozenset(keys.wanted)
+
+    async def carry(self, connection: AsyncConnection, work: Coroutine[Any, Any, T]) -> T:
+        """Return what `work` gives, done in the thread of that connection: a hop for each statement costs as much."""
+        ours = (await connection.get_raw_connection()).driver_connection
+        return await cast("driver.Connection", ours).carry(work)
 
     async def lone(self) -> AsyncConnection:
         """Return a connection whose transaction has begun: here everybody waits for everybody."""

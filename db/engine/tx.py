@@ -20,7 +20,7 @@ class Tx:
     """A transaction. Its statements are given to the database one after the other."""
 
     def __init__(self, connection: AsyncConnection) -> None:
-        self._connection = connection
+        self.connection = connection
         self.afterwards: list[Callable[[], None]] = []  # done once it is committed, and only then
         self.holds = True  # whether it has anything to itself: what its key names may not have been there
         self.is_deed = False  # whether its changes are what somebody asked for
@@ -29,7 +29,7 @@ class Tx:
         self, query: TypedReturnsRows[*Columns], values: Mapping[str, object] | None = None
     ) -> CursorResult[*Columns]:
         """Return the rows of a query, all there; `values` are those of its named parameters."""
-        return await self._connection.execute(query, values)
+        return await self.connection.execute(query, values)
 
     async def apply(
         self, statement: UpdateBase, values: Mapping[str, object] | Sequence[Mapping[str, object]] | None = None
@@ -38,4 +38,4 @@ class Tx:
 
         Several sets of them are several rows, in one statement.
         """
-        return await self._connection.execute(statement, values)
+        return await self.connection.execute(statement, values)

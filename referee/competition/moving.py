@@ -7,6 +7,7 @@ once, and stands in the journal as theirs.
 
 from collections.abc import Sequence
 from datetime import time, timedelta
+from itertools import groupby
 
 import msgspec
 
@@ -59,11 +60,10 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
 async def asked(house: House, league_id: int, user_id: int) -> list[Asked]:
     """Return what somebody may answer, or take back, in the competitions of a league."""
     async with house.db.read() as tx:
+        waiting = await moves.asked(tx, league_id)
         found = []
-        for its in await rows.of_league(tx, league_id):
-            waiting = await moves.asked(tx, its.contest_id)
-            if waiting:
-                found += await _asked(await take_latest(tx, house, its.contest_id), waiting, user_id)
+        for competition_id, its in groupby(waiting, lambda move: move.competition_id):
+            found += await _asked(await take_latest(tx, house, competition_id), list(its), user_id)
         return found
 
 

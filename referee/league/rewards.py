@@ -65,6 +65,8 @@ async def promise(play: Play, by_user: int, *, place: int, text: str) -> Standin
 
 async def settle(play: Play) -> None:
     """Have the rewards of a contest follow its result as it is now; nothing where none was promised."""
+    if play.known is not None and not play.known.has_rewards:
+        return
     if not await rows.of_contest(play.tx, play.contest.id):
         return
     position = await _position(play)

@@ -1,10 +1,11 @@
 """What is in hand for a turn: all that may count for it, read at once, and kept up with what the same act adds."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 import msgspec
 
 from db import orders
+from db.engine import Tx
 from db.orders import HELD_AS
 from referee.model import Link, StoredOrder
 from referee.turns.play import Play
@@ -32,6 +33,12 @@ class Hand(msgspec.Struct, frozen=True):
         kept = [one for one in self.orders if one is not gone]
         added = [stored] if stored.status in orders.IN_HAND else []
         return Hand(tuple(sorted((*kept, *added), key=lambda one: (one.seat, one.id))))
+
+
+async def hands_of(tx: Tx, turn_ids: Collection[int]) -> dict[int, Hand]:
+    """Read what is in hand for several turns."""
+    found = await orders.in_hand_of(tx, turn_ids) if turn_ids else {}
+    return {turn_id: Hand(tuple(sent)) for turn_id, sent in found.items()}
 
 
 async def hand_of(play: Play) -> Hand:

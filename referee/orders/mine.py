@@ -6,11 +6,12 @@ from typing import NamedTuple
 
 import msgspec
 
-from db import contests, files, orders
+from db import contests, files
+from db.engine import Tx
 from referee.desk.unreadable import UnreadableError, reading
 from referee.house import House
 from referee.model import Contest, File, Turn
-from referee.orders.hand import Hand
+from referee.orders.hand import Hand, hands_of
 from referee.orders.owing import owing_in
 from referee.orders.sealed import lacking_in
 from rules.contract import AnyGame
@@ -28,15 +29,17 @@ class Mine(NamedTuple):
 
 async def of_person(house: House, user_id: int, most: int) -> list[Mine]:
     """Return the open contests of a person, `most` of them, newest first."""
-    async with house.db.read() as tx:
+
+    async def read(tx: Tx) -> tuple[list[Contest], dict[int, File], dict[int, Hand]]:
         found = {contest.id: contest for contest, _ in await contests.of_person(tx, user_id, open_only=True)}
         shown = list(found.values())[:most]
-        read = await files.in_play_among(tx, [contest.id for contest in shown])
-        sent = await orders.in_hand_of(tx, [file.turn.id for file in read.values()]) if read else {}
-    hands = {file.turn.id: Hand(tuple(sent[file.turn.id])) for file in read.values()}
+        in_play = await files.in_play_among(tx, [contest.id for contest in shown])
+        return shown, in_play, await hands_of(tx, [file.turn.id for file in in_play.values()])
+
+    shown, in_play, hands = await house.db.look(read)
 
     def all_of_them() -> list[Mine]:
-        return [_mine(house.games[contest.game], user_id, contest, read.get(contest.id), hands) for contest in shown]
+        return [_mine(house.games[contest.game], user_id, contest, in_play.get(contest.id), hands) for contest in shown]
 
     return await asyncio.to_thread(all_of_them)  # many positions take their time to decode
 

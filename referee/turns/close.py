@@ -7,7 +7,7 @@ from functools import partial
 
 import msgspec
 
-from db import announcing, contests, keys, messages, orders, outbox, records, turns
+from db import announcing, contests, files, keys, messages, orders, outbox, records, turns
 from db.engine import Tx
 from db.files import File
 from db.rows import Cause, StoredOrder, Turn
@@ -20,7 +20,7 @@ from referee.competition.gathering import goes_on
 from referee.faults import report
 from referee.house import House
 from referee.orders import succession
-from referee.orders.hand import Hand, hand_of
+from referee.orders.hand import Hand, hand_of, hands_of
 from referee.outbox import announce, cards
 from referee.people import deputies
 from referee.turns.apart import apart
@@ -29,6 +29,7 @@ from referee.turns.play import Play, take
 from referee.turns.resolution import Resolution, StaysOpenError, chance_of, is_complete, resolve_turn
 from referee.turns.rules_change import kept_up
 from referee.turns.seating import seat_people
+from rules.abilities import match_host
 from rules.contract import SeatId
 from rules.dice import ForcedDieError
 
@@ -111,7 +112,8 @@ async def close_by_act(play: Play, cause: Cause, after: bytes, events: bytes, ro
 
 async def end_in(play: Play, entropy: bytes | None = None) -> None:
     """Declare a contest over, inside the transaction of its last turn; `entropy`: of the orders that ended it."""
-    await orders.drop_drafts(play.tx, play.contest.id, play.turn.id)
+    if play.known is None or play.known.has_drafts:
+        await orders.drop_drafts(play.tx, play.contest.id, play.turn.id)
     await contests.change(play.tx, play.contest.id, status="over", paused_ms=None)
     await aftermath.of_end(play, close_in)
     is_hosted = play.contest.settings.hosted_by is not None  # then its round is told in one post
@@ -123,6 +125,7 @@ async def _close_all(house: House, due: Callable[[Tx], Awaitable[Sequence[tuple[
     chore = Chore[tuple[int, Cause]](
         found=due,
         act=lambda tx, turn: _is_closed(tx, house, *turn),
+        act_on_all=lambda tx, due: _close_each(tx, house, due),
         number=lambda turn: turn[0],
         what=lambda turn: f"turn {turn[0]} could not be closed now",
         give_up=lambda tx, turn: _give_up(tx, house, turn[0]),
@@ -135,15 +138,35 @@ async def _give_up(tx: Tx, house: House, turn_id: int) -> None:
     await _park(await take(tx, house, turn_id), messages.Stuck())
 
 
-async def _is_closed(tx: Tx, house: House, turn_id: int, cause: Cause) -> bool:
-    return await _close_if_cause(tx, house, turn_id, cause) is not None
+async def _close_each(tx: Tx, house: House, due: Sequence[tuple[int, Cause]]) -> int:
+    """Close several turns. What is in hand is read at once, and good until one is closed that may change the others."""
+    alone = {file.turn.id: file for file in await files.of_turns(tx, [turn_id for turn_id, _ in due])}
+    alone = {turn_id: file for turn_id, file in alone.items() if _stands_alone(house, file)}
+    hands = await hands_of(tx, alone)
+    closed, is_good = 0, True
+    for turn_id, cause in due:
+        is_good = is_good and turn_id in alone
+        ready = (Play(tx, house, alone[turn_id]), hands[turn_id]) if is_good else None
+        closed += await _is_closed(tx, house, turn_id, cause, ready)
+    return closed
 
 
-async def _close_if_cause(tx: Tx, house: House, turn_id: int, cause: Cause) -> File | None:
-    play = await take(tx, house, turn_id)
+def _stands_alone(house: House, file: File) -> bool:
+    """Return whether the close of a turn changes no other contest than its own."""
+    return file.contest.settings.hosted_by is None and match_host(house.games[file.contest.game]) is None
+
+
+async def _is_closed(tx: Tx, house: House, turn_id: int, cause: Cause, ready: tuple[Play, Hand] | None = None) -> bool:
+    return await _close_if_cause(tx, house, turn_id, cause, ready) is not None
+
+
+async def _close_if_cause(
+    tx: Tx, house: House, turn_id: int, cause: Cause, ready: tuple[Play, Hand] | None = None
+) -> File | None:
+    play = await take(tx, house, turn_id) if ready is None else ready[0]
     if play.contest.status != "open" or play.turn.status not in {"open", "stuck"}:
         return None
-    hand = await hand_of(play)
+    hand = await hand_of(play) if ready is None else ready[1]
     if not _may_close(play, hand, cause) or (cause == "deadline" and await goes_on(play, hand)):
         return None
     return await close_in(play, cause, hand)

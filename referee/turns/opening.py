@@ -56,7 +56,7 @@ async def open_turn(
     one comes later than that one's. `again` is the turn that this one stands for on a new branch: its number, its dice.
     """
     last = after or await turns.latest(play.tx, play.contest.id)
-    if last is not None:
+    if last is not None and (play.known is None or play.known.has_drafts):
         await orders.drop_drafts(play.tx, play.contest.id, last.id)
     ground = Ground(play.tx, play.house, play.contest, play.file.league)
     opened = await store(ground, state, opened_ms, after=after, again=again)

@@ -73,7 +73,8 @@ async def latest_whole(house: House, contest_id: int) -> Whole:
 
 async def report(house: House, turn_id: int, *, is_long: IsLong) -> Report:
     """Return what the posts about a turn are made from. Raises `LookupError`."""
-    async with house.db.read() as tx:
+
+    async def read(tx: Tx) -> Report:
         file = await files.of_turn(tx, turn_id)
         return Report(
             whole=await _whole(tx, file, last_only=not is_long(file.contest)),
@@ -81,10 +82,13 @@ async def report(house: House, turn_id: int, *, is_long: IsLong) -> Report:
             is_long=is_long(file.contest),
         )
 
+    return await house.db.look(read)
+
 
 async def standing(house: House, contest_id: int, *, is_long: IsLong) -> Standing:
     """Return what the panels of a contest are made from. Raises `LookupError`, `UnreadableError`."""
-    async with house.db.read() as tx:
+
+    async def read(tx: Tx) -> Standing:
         file = await files.latest(tx, contest_id)
         play = Play(tx, house, file)
         with reading(contest_id):
@@ -96,6 +100,8 @@ async def standing(house: House, contest_id: int, *, is_long: IsLong) -> Standin
             live=live,
             stakes=await stakes_of(tx, house, file.contest),
         )
+
+    return await house.db.look(read)
 
 
 async def stakes(house: House, contest: Contest) -> Stakes | None:
