@@ -5,6 +5,7 @@ kind of database (`kinds.py`). `sqlite.py` knows SQLite, with `driver.py`, its d
 second bot away; `postgres.py` knows PostgreSQL.
 """
 
+from db.engine.carried import is_carried
 from db.engine.database import Database
 from db.engine.held import Hold, LostError
 from db.engine.key import Key, Keys
@@ -28,6 +29,7 @@ __all__ = [
     "Where",
     "by_letters",
     "hold",
+    "is_carried",
     "is_of_server",
     "upsert",
     "why",

@@ -9,7 +9,6 @@ each of them is executed at once.
 
 import asyncio
 import sqlite3
-import threading
 from collections.abc import Callable, Coroutine, Sequence
 from contextvars import copy_context
 from dataclasses import dataclass
@@ -18,6 +17,7 @@ from typing import Any, Self, TypeVar, cast
 
 import aiosqlite
 
+from db.engine.carried import carrier
 from db.engine.unhurried import unhurried
 
 T = TypeVar("T")
@@ -151,17 +151,21 @@ class Connection(aiosqlite.Connection):
     async def carry(self, work: Coroutine[Any, Any, T]) -> T:
         """Return what `work` gives, all of it done in the thread in one hop: it waits for this connection alone."""
         context = copy_context()
+        context.run(carrier.set, self)
         return await self._execute(lambda: context.run(_done_with, work))
 
     async def _execute(self, fn: Callable[..., T], *args: object, **kwargs: object) -> T:
         """Have `fn` done in the thread. Everything that aiosqlite does goes through here."""
+        if carrier.get() is self:
+            return fn(*args, **kwargs)
         if not self._running or not self._connection:
             raise ValueError("Connection closed")
-        if threading.get_ident() == self._thread.ident:
-            return fn(*args, **kwargs)
-        future = asyncio.get_running_loop().create_future()
         # Not a `partial`: aiosqlite logs what it is given, and there an order would stand among the arguments.
-        self._tx.put_nowait((future, lambda: fn(*args, **kwargs)))
+        return await self._hop(lambda: fn(*args, **kwargs))
+
+    async def _hop(self, work: Callable[[], T]) -> T:
+        future = asyncio.get_running_loop().create_future()
+        self._tx.put_nowait((future, work))
         return await unhurried(future)
 
 

@@ -19,11 +19,11 @@ class AtOnce(driver.Connection):
         return self
         yield  # as a connection that had something to wait for
 
-    async def _execute(self, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+    async def _hop(self, work: Callable[[], Any]) -> Any:
         loop = asyncio.get_running_loop()
         done = loop.create_future()
         try:
-            loop.call_soon(done.set_result, fn(*args, **kwargs))
+            loop.call_soon(done.set_result, work())
         except BaseException as error:
             loop.call_soon(done.set_exception, error)
         return await driver.unhurried(done)
