@@ -27,7 +27,7 @@ from presenters.post import (
 )
 
 PICTURES = Painters("painter")
-MOVIES = Painters("film", at_once=1, burst=1)  # of their own: no picture waits for a film, which takes seconds
+MOVIES = Painters("film", at_once=1, burst=1)  # its own: no picture waits for a film, which takes seconds
 
 
 @dataclass(frozen=True)
