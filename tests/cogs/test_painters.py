@@ -7,7 +7,7 @@ from boards.animation import Still
 from boards.scene import Scene
 from cogs.kit import painters
 from cogs.kit.emojis import Emojis
-from cogs.kit.painters import PAINTERS, Painters
+from cogs.kit.painters import Painters
 from cogs.kit.rendering import render
 from presenters.post import Movie, Post
 
