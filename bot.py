@@ -36,9 +36,9 @@ from presenters.registry import presenters_of
 from presenters.texts import Texts
 from referee.clock.absence import last_alive_ms
 from referee.clock.backups import Backups
+from referee.clock.roles import Part, Role, house_at, name_of, wired
 from referee.house import Clock, SystemClock
 from referee.league.leagues import Settings as LeagueSettings
-from referee.roles import Part, Role, house_at, name_of, wired
 from rules.registry import PACKAGES, games_of
 
 log = logging.getLogger("sifflet")

@@ -17,10 +17,11 @@ from db.engine import Database
 from referee.competition import entering
 from referee.competition.founding import Founding, found
 from referee.competition.terms import HostingTerms
+from referee.course import agreement, close
 from referee.house import House
 from referee.league import leagues
 from referee.model import ContestSettings, HostedMatch
-from referee.turns import agreement, close, contests
+from referee.turns import contests
 from rules.contract import JsonObject
 from rules.registry import GAMES
 

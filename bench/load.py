@@ -26,7 +26,7 @@ from bench.sizes import size
 from bot import SiffletBot, create_bot
 from cogs.kit.painters import one_heap
 from config import Settings
-from referee.turns.close import GRACE_MS
+from referee.course.close import GRACE_MS
 
 CONTESTS = size(10_000, 40)
 REQUESTS_PER_S = 50

@@ -15,8 +15,9 @@ from bench.sizes import size
 from db.columns import metadata
 from db.engine import Database
 from db.tables import seat, turn
+from referee.course import close
 from referee.house import House, SystemClock
-from referee.turns import close, contests
+from referee.turns import contests
 from rules.registry import GAMES
 
 BLOCK, BLOCKS = 1000, size(100, 2)

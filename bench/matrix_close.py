@@ -18,13 +18,13 @@ from db.engine import Database
 from presenters.matrix_hockey.pages import Book
 from presenters.matrix_hockey.presenter import MatrixHockeyPresenter
 from presenters.texts import Texts
-from referee.clock.times import snowflake_at
+from referee.course import close, sending
+from referee.hand import people
+from referee.hand.times import snowflake_at
 from referee.house import House
 from referee.league import leagues
 from referee.model import ContestSettings, WeeklyHour
-from referee.orders import sending
-from referee.people import people
-from referee.turns import close, contests
+from referee.turns import contests
 from rules.contract import SeatId
 from rules.matrix_hockey import GAME
 from rules.matrix_hockey.state import State

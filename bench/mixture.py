@@ -13,14 +13,14 @@ from db import contests as rows
 from db.engine import Database, Where
 from db.sql import change, number
 from db.tables import outbox, turn
-from referee.clock import reminders
 from referee.competition import entering
 from referee.competition.founding import Founding, found
 from referee.competition.terms import HostingTerms
+from referee.course import close
 from referee.house import House, SystemClock
 from referee.league import leagues
 from referee.model import Contest, League
-from referee.turns import close, contests
+from referee.turns import contests, reminders
 from rules.registry import GAMES
 
 Entry = tuple[str, Mapping[str, object], list[tuple[str, str, int | None]]]  # a game, its set-up, its seats

@@ -31,12 +31,12 @@ from bot import SiffletBot, create_bot
 from config import Settings
 from db.engine import Database
 from presenters.press import custom_id
+from referee.course import close, sending
+from referee.hand import people
 from referee.house import SystemClock
 from referee.league import leagues
 from referee.model import Draft
-from referee.orders import sending
-from referee.people import people
-from referee.turns import close, contests
+from referee.turns import contests
 
 MATCHES = size(240, 24)  # one order each: a submission is final
 CLOSES = size(60, 2)
@@ -100,7 +100,7 @@ async def _ok_rate() -> float:
 @asynccontextmanager
 async def _running(database: type[Database] = Database) -> AsyncIterator[SiffletBot]:
     """Give a bot that is logged in."""
-    with tempfile.TemporaryDirectory() as folder, patch("referee.roles.Database", database):
+    with tempfile.TemporaryDirectory() as folder, patch("referee.clock.roles.Database", database):
         settings = Settings(
             token=SecretStr("token"),
             database=Path(folder) / "bench.sqlite3",

@@ -5,7 +5,7 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
-from referee.clock.times import snowflake_at
+from referee.hand.times import snowflake_at
 
 sequence = itertools.count(1)
 

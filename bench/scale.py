@@ -33,13 +33,13 @@ from cogs.kit.painters import one_heap
 from config import Settings
 from db import instants, outbox
 from presenters.press import custom_id
+from referee.clock.roles import house_at
+from referee.course import sending
+from referee.course.close import GRACE_MS, close_due
 from referee.house import House, SystemClock
 from referee.model import Draft, OutboxRow
-from referee.orders import sending
 from referee.outbox.publishing import Opening
 from referee.outbox.sender import MOST_BEGUN, Sender
-from referee.roles import house_at
-from referee.turns.close import GRACE_MS, close_due
 from rules.registry import GAMES
 from tests.support.postgres import Server
 

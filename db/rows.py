@@ -83,7 +83,7 @@ class Profile(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Season(msgspec.Struct, frozen=True, kw_only=True):
-    """Which season a league is in; `terms` is what a captain may claim in one (`referee.league.seasons.Terms`)."""
+    """Which season a league is in; `terms` is what a captain may claim in one (`referee.turns.seasons.Terms`)."""
 
     league_id: int
     number: int

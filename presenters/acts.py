@@ -40,7 +40,7 @@ from referee.acts import (
     Weekly,
     act_of,
 )
-from referee.clock.times import HOUR_MS, MINUTE_MS
+from referee.hand.times import HOUR_MS, MINUTE_MS
 from referee.model import Arbitration
 from rules.abilities import is_service
 from rules.contract import SeatId

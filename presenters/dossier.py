@@ -9,9 +9,9 @@ import msgspec
 from typing_extensions import TypeVar
 
 from presenters.escaping import escape
-from referee.desk.unreadable import UnreadableError, reading
+from referee.hand.unreadable import UnreadableError, reading
 from referee.model import Arbitration, Contest, Deputy, File, League, Participant, Seat, StoredOrder, Turn
-from referee.orders.sealed import Lacking
+from referee.turns.sealed import Lacking
 from rules.contract import AnyGame, Game, Mark, SeatId
 from rules.dice import Roll
 from rules.errors import CaseError

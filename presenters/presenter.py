@@ -15,7 +15,7 @@ from presenters.orderwords import OrderWords
 from presenters.panel import answer_button
 from presenters.post import Block, Button, Post, Style
 from presenters.texts import Texts
-from referee.league.trades import Deal
+from referee.competition.trades import Deal
 from referee.model import Arbitration, Trade, messages
 from rules.contract import Notice, SeatId
 from rules.errors import OrderError

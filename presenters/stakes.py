@@ -6,7 +6,7 @@ from presenters.dossier import Dossier, thread_of
 from presenters.escaping import escape, length
 from presenters.post import TEXT_LIMIT, Post, Row, Select
 from presenters.texts import Voice
-from referee.competition.stakes import Stakes
+from referee.turns.stakes import Stakes
 
 NAME = 60
 

@@ -1,7 +1,7 @@
 """What stands in the record of a league: the acts that are the same for every game, and those of a game's part 9.
 
 An act is stored as its kind (`op`) and its fields (`details`), which everybody may know; the hashes of the record are
-of these (`referee.desk.record`). A shared act is a tagged Struct with just these names: a field that may be left out
+of these (`referee.hand.record`). A shared act is a tagged Struct with just these names: a field that may be left out
 is `UNSET`, so that what is read and written again is the same to the letter.
 """
 

@@ -11,7 +11,7 @@ from presenters.competition.season_file import SeasonFile
 from presenters.errors import UserError
 from presenters.faults import Faults, fault
 from referee.competition.entering import is_of_teams
-from referee.competition.resuming import Carried
+from referee.course.resuming import Carried
 from referee.league import teams
 from referee.model import League
 from rules.abilities import suited

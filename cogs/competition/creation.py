@@ -29,11 +29,11 @@ from presenters.texts import Voice
 from presenters.uploads import too_large
 from referee.competition.founding import Founding, found
 from referee.competition.pace import round_ends
-from referee.competition.resuming import found_running
 from referee.competition.terms import FEWEST, KEY, MOST
-from referee.league import calendar, plans
+from referee.course.resuming import found_running
+from referee.league import plans
 from referee.model import League
-from referee.turns import contests
+from referee.turns import calendar, contests
 from rules.hosting import CanBeHosted
 
 MOST_ROUNDS = 20

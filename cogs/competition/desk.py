@@ -16,8 +16,8 @@ from presenters.competition.words import Words
 from presenters.errors import UserError
 from presenters.escaping import escape
 from presenters.post import Post
-from referee.competition.placing import give_place
 from referee.desk import preview as showing
+from referee.desk.placing import give_place
 from referee.model import Arbitration, By, Why
 from rules.competition.override import LinesError
 from rules.competition.state import State

@@ -13,8 +13,8 @@ from presenters.errors import UserError
 from presenters.escaping import escape
 from presenters.post import Button, Post, Row, Style
 from presenters.press import custom_id
-from referee.competition.rolling import play_again
 from referee.competition.terms import KEY
+from referee.desk.rolling import play_again
 from referee.model import By, Contest
 from referee.turns import contests
 from rules.competition.state import State

@@ -18,7 +18,8 @@ from cogs.league.journal import journal_post
 from cogs.orders.authors import author_of
 from cogs.orders.flow import refused
 from presenters.orderwords import translated
-from referee.desk import arbitration, record
+from referee.desk import arbitration
+from referee.hand import record
 from referee.model import By, Why
 from rules.contract import SeatId
 from rules.errors import OrderError

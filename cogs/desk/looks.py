@@ -18,8 +18,8 @@ from presenters.dossier import Dossier
 from presenters.escaping import code, escape, length, plain
 from presenters.post import TEXT_LIMIT, Block, Document, Post, Row, Select
 from presenters.texts import Voice
-from referee.desk import looks
 from referee.model import By, StoredOrder
+from referee.orders import looks
 from referee.turns import reading
 from rules.contract import SeatId
 from rules.errors import OrderError

@@ -15,7 +15,7 @@ from presenters.errors import UserError
 from presenters.escaping import escape, plain
 from presenters.post import Post
 from presenters.rewards import noted
-from referee.desk import rewarding
+from referee.course import rewarding
 from referee.league import leagues, rewards
 from referee.model import By, Refusal, Why
 from referee.turns import contests

@@ -7,8 +7,8 @@ from cogs.kit.app import app_of
 from cogs.kit.autocomplete import contest_named
 from cogs.kit.league import check_referee, has_referee_role, league_here
 from presenters.errors import UserError
+from referee.hand import people
 from referee.model import Contest, League, Profile
-from referee.people import people
 from referee.turns import contests
 from rules.contract import Sheet
 

@@ -16,7 +16,7 @@ from presenters.escaping import escape
 from presenters.faults import Faults
 from presenters.post import Post
 from referee.competition.books import known_by
-from referee.league import drafting
+from referee.course import drafting
 from referee.model import Contest, Team
 from referee.turns import contests
 from rules.double_echec.data import DATA

@@ -20,8 +20,8 @@ from cogs.kit.league import is_referee, league_here
 from presenters.double_echec.trade import trade_post
 from presenters.errors import UserError
 from presenters.escaping import escape
-from referee.league import dealing
-from referee.league.trades import Deal
+from referee.competition.trades import Deal
+from referee.course import dealing
 from referee.model import League, Refusal, Team, Trade, Why
 from rules.double_echec import trading
 from rules.double_echec.league.settings import ROUNDS

@@ -21,8 +21,8 @@ from presenters.double_echec.panel import TRY
 from presenters.errors import UserError
 from presenters.orderwords import translated
 from presenters.post import Post
+from referee.course import sending
 from referee.model import Turn
-from referee.orders import sending
 from rules.contract import SeatId
 from rules.dice import SEED_BYTES
 from rules.double_echec.state import Match, Team

@@ -23,9 +23,9 @@ from presenters.helvetia_cup.series.plan import FORMATS, MOST_HOURS, Plan
 from presenters.helvetia_cup.series.plan import NAME as SERIES_NAME
 from presenters.helvetia_cup.series.plan import named as series_name
 from presenters.post import Post
-from referee.clock.times import snowflake_at
+from referee.course import sending
+from referee.hand.times import snowflake_at
 from referee.model import Contest, ContestSettings, League, Refusal, Team
-from referee.orders import sending
 from referee.turns import contests
 from rules.contract import JsonObject, SeatId
 from rules.errors import OrderError

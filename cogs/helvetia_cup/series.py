@@ -22,8 +22,8 @@ from presenters.helvetia_cup.series.figures import Figures, figures_of
 from presenters.helvetia_cup.series.pages import OF_PLAYERS, PAGE, PAGES, STANDS, TEAM, Asked
 from presenters.helvetia_cup.series.words import SeriesWords
 from referee.competition.finals import finals
+from referee.hand.answering import seats_of
 from referee.model import Contest
-from referee.people.answering import seats_of
 from referee.turns import contests
 from rules.helvetia_cup.phases import MATCH_STAGES
 from rules.helvetia_cup.state import Competition, Match

@@ -18,8 +18,8 @@ from presenters.escaping import escape
 from presenters.post import Button, Post, Row, Style
 from presenters.press import custom_id
 from presenters.texts import Voice
+from referee.course import agreement
 from referee.model import ContestAct
-from referee.turns import agreement
 from rules.contract import SeatId
 
 if TYPE_CHECKING:

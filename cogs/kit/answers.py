@@ -9,8 +9,8 @@ import discord
 from cogs.kit.app import app_of
 from cogs.kit.rendering import render
 from presenters.post import Post
+from referee.hand import people
 from referee.model import UnsavedError
-from referee.people import people
 
 LANGUAGES = ("fr", "en")
 ALREADY_ANSWERED = 40060

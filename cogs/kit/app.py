@@ -15,11 +15,11 @@ from cogs.kit.workers import Workers
 from cogs.orders.inbox import Inbox
 from presenters.texts import Texts
 from referee.clock.gate import Gate
+from referee.clock.roles import AnyHeart
 from referee.house import House
 from referee.league.leagues import Settings as LeagueSettings
 from referee.model import League
 from referee.outbox.sender import Sender
-from referee.roles import AnyHeart
 
 if TYPE_CHECKING:
     from cogs.kit.game import GameCog

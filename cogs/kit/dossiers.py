@@ -1,7 +1,7 @@
 """The dossier of a turn, read: for answers to one person. The referees hear of what cannot be read of its past."""
 
 from presenters.dossier import Dossier, made_of, with_past
-from referee.desk import unreadable
+from referee.hand import unreadable
 from referee.house import House
 from referee.turns import contests, reading
 from referee.turns.reading import Whole

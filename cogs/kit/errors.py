@@ -25,9 +25,9 @@ from presenters.post import Post
 from presenters.texts import Texts
 from referee import deeds
 from referee.deeds import Deed
-from referee.desk import unreadable
-from referee.desk.unreadable import UnreadableError
 from referee.faults import is_of_server, report
+from referee.hand import unreadable
+from referee.hand.unreadable import UnreadableError
 from referee.model import Refusal, UnsavedError
 from rules.errors import CaseError, OrderError
 

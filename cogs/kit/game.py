@@ -31,9 +31,9 @@ from presenters.dossier import thread_of
 from presenters.errors import UserError
 from presenters.post import Post
 from presenters.texts import Voice
+from referee.hand.answering import held_in
 from referee.league import challenges, leagues, teams
 from referee.model import Challenge, Contest, League, Team, Turn
-from referee.people.answering import held_in
 from referee.turns import contests
 from rules.contract import SeatId
 

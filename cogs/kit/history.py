@@ -17,8 +17,9 @@ from presenters.post import TEXT_LIMIT, Block, Button, Option, Post, Row, Select
 from presenters.press import custom_id
 from presenters.seals import as_sent, verify_button
 from presenters.texts import Voice
-from referee.desk import excuses, unreadable
-from referee.desk.unreadable import UnreadableError
+from referee.desk import excuses
+from referee.hand import unreadable
+from referee.hand.unreadable import UnreadableError
 from referee.model import Contest, Turn
 from referee.turns import contests, history
 from rules.seals import short

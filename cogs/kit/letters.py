@@ -12,9 +12,9 @@ from presenters.escaping import escape
 from presenters.panel import order_button, thread_link
 from presenters.post import Button, Link, Post, Row
 from presenters.texts import Voice
+from referee.course import sending
+from referee.hand import people
 from referee.model import messages
-from referee.orders import sending
-from referee.people import people
 
 if TYPE_CHECKING:
     from cogs.kit.app import App

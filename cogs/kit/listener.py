@@ -12,7 +12,7 @@ from cogs.kit.app import App
 from cogs.kit.forms import filled
 from cogs.orders.catching_up import catch_up, catch_up_others, take_up
 from cogs.orders.messages import edited, heard, receive
-from referee.clock.times import MINUTE_MS, snowflake_ms
+from referee.hand.times import MINUTE_MS, snowflake_ms
 from referee.model import UnsavedError
 
 log = logging.getLogger("sifflet")

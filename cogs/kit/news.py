@@ -15,12 +15,12 @@ from presenters.post import Post
 from presenters.rewards import due_post, given_post
 from presenters.stakes import with_stakes
 from presenters.texts import Voice
-from referee.clock import postponing
-from referee.desk import record
-from referee.league import dealing, rewards
+from referee.course import agreement, dealing
+from referee.hand import record
+from referee.league import rewards
 from referee.model import OutboxRow, messages
-from referee.people import deputies
-from referee.turns import agreement, reading
+from referee.outbox import deputies
+from referee.turns import postponing, reading
 
 if TYPE_CHECKING:
     from cogs.kit.app import App

@@ -18,13 +18,13 @@ from cogs.kit.listener import Listener
 from cogs.kit.pace import trace
 from cogs.kit.syncing import send_until_taken
 from cogs.kit.tree import Tree
-from referee import roles
+from referee.clock import roles
 from referee.clock.health import Holders, LineUp, nobody
+from referee.clock.roles import Part, Wired
 from referee.clock.starts import ALONE, LASTS_S, Starts
 from referee.faults import report
 from referee.house import House
 from referee.model import UnsavedError
-from referee.roles import Part, Wired
 
 log = logging.getLogger("sifflet")
 

@@ -20,7 +20,7 @@ from presenters.day import day_of
 from presenters.dossier import made_of
 from presenters.escaping import escape, plain
 from presenters.post import Post, without_files
-from referee.clock.times import HOUR_MS
+from referee.hand.times import HOUR_MS
 from referee.league import challenges, leagues
 from referee.model import File, OutboxRow, messages
 from referee.outbox.publishing import Opening, Unreachable

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cogs.kit.dossiers import whole
 from presenters.dossier import Dossier
-from referee.clock.times import MINUTE_MS
+from referee.hand.times import MINUTE_MS
 from referee.model import OutboxRow, messages
 from referee.turns import reading
 from referee.turns.reading import Report

@@ -13,9 +13,9 @@ import discord
 
 from cogs.kit.health import Probe
 from cogs.kit.process import NoLineError, Process, UnreadableLineError
+from referee.clock.roles import DatabaseNewerError, UnusableDatabaseError
 from referee.faults import why
 from referee.model import UnsavedError
-from referee.roles import DatabaseNewerError, UnusableDatabaseError
 
 log = logging.getLogger("sifflet")
 

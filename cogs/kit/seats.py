@@ -5,9 +5,9 @@ import discord
 from cogs.kit.app import app_of
 from cogs.kit.autocomplete import contest_named, contest_pressed
 from presenters.errors import UserError
+from referee.hand import answering
 from referee.house import House
 from referee.model import Contest, Turn
-from referee.people import answering
 from referee.turns import contests
 from rules.contract import SeatId
 

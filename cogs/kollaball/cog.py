@@ -25,8 +25,8 @@ from presenters.errors import UserError
 from presenters.kollaball.acts import ACTS
 from presenters.kollaball.lesson import pictures
 from presenters.post import Post
+from referee.course import sending
 from referee.model import Refusal
-from referee.orders import sending
 
 
 @app_commands.command(**named("presence"))

@@ -16,8 +16,8 @@ from cogs.kollaball.sheets import city_choices, coterie_choices
 from presenters.escaping import plain
 from presenters.post import Post
 from referee.desk import arbitration
+from referee.hand import people
 from referee.model import By, Profile, Why
-from referee.people import people
 
 
 @app_commands.command(**named("fiche"))

@@ -7,8 +7,8 @@ from cogs.desk.rights import REFEREE
 from cogs.kit.app import App
 from cogs.kollaball.team import GAME, roster
 from presenters.errors import UserError
+from referee.hand import people
 from referee.model import League, Profile, Team
-from referee.people import people
 from referee.turns import contests
 from rules.contract import Sheet
 from rules.kollaball.conflicts import IDENTIFIERS, referee_conflicts

@@ -21,9 +21,9 @@ from presenters.post import TEXT_LIMIT, Post
 from presenters.texts import Voice
 from referee.competition import hall
 from referee.competition.hall import Title
+from referee.hand import people
 from referee.league import sheets
 from referee.model import By, League, Profile
-from referee.people import people
 from rules.kollaball.state import SpecialKind
 
 MOVES = get_args(SpecialKind)

@@ -5,8 +5,8 @@ from discord import app_commands
 
 from cogs.desk.rights import REFEREE
 from cogs.kit.app import app_of
+from referee.hand import people
 from referee.league import leagues
-from referee.people import people
 
 CHOICES = 25
 

@@ -16,9 +16,9 @@ from presenters.errors import UserError
 from presenters.escaping import escape, plain
 from presenters.lookalike import twin_of
 from presenters.post import Post
+from referee.hand import people
 from referee.league import leagues, teams
 from referee.model import League, Profile, Team
-from referee.people import people
 from rules.kollaball.state import Class, TacticName
 
 CLASSES = get_args(Class)

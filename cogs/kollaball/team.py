@@ -5,9 +5,9 @@ from presenters.escaping import escape
 from presenters.post import Block, Button, Post, Row, Style
 from presenters.press import custom_id
 from presenters.texts import Voice
+from referee.hand import people
 from referee.league import teams
 from referee.model import League, Profile, Team
-from referee.people import people
 
 GAME = "kollaball"
 MOST_PLAYERS = 6

@@ -12,8 +12,8 @@ from presenters.errors import UserError
 from presenters.escaping import clip, escape
 from presenters.post import Post
 from presenters.texts import Voice
-from referee.league import calendar, leaves
 from referee.model import League
+from referee.turns import calendar, leaves
 
 COLOUR = 0x2ECC71
 CHOICES = 25

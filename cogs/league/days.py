@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from presenters.errors import UserError
 from presenters.escaping import code
 from presenters.texts import Voice
-from referee.clock.times import Days
+from referee.hand.times import Days
 
 MOST_YEARS = 2
 LEAP_YEARS = 8  # the longest that one waits for a 29 February

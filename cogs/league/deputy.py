@@ -17,7 +17,7 @@ from presenters.post import Block, Button, Post, Row, Style
 from presenters.press import custom_id
 from presenters.texts import Voice
 from referee.model import Contest
-from referee.people import deputies
+from referee.outbox import deputies
 from rules.contract import SeatId
 
 NAME = 90

@@ -8,7 +8,7 @@ from cogs.kit.app import app_of
 from cogs.kit.rendering import render
 from cogs.orders.messages import read_back
 from presenters.post import Post
-from referee.people import people
+from referee.hand import people
 
 
 @on("dm-me")

@@ -9,7 +9,7 @@ from cogs.league.days import civil_day, today
 from presenters.errors import UserError
 from presenters.listing import named
 from presenters.texts import Voice
-from referee.clock.times import local_to_utc_ms
+from referee.hand.times import local_to_utc_ms
 
 MINUTES = 60
 DAY_HOURS = 24

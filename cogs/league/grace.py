@@ -12,7 +12,7 @@ from cogs.kit.dossiers import load
 from cogs.kit.seats import open_turn_of
 from presenters.post import Button, Post, Row, Style
 from presenters.press import custom_id
-from referee.league import grace
+from referee.orders import grace
 from referee.turns import contests
 
 COLOUR = 0x3498DB

@@ -11,8 +11,8 @@ from presenters.acts import act_details, act_line
 from presenters.escaping import escape, length
 from presenters.post import TEXT_LIMIT, Document, Post
 from presenters.texts import Voice
-from referee.desk import record, unreadable
-from referee.desk.unreadable import UnreadableError
+from referee.hand import record, unreadable
+from referee.hand.unreadable import UnreadableError
 from referee.model import Arbitration, League
 from referee.turns import contests
 from rules.seals import short

@@ -18,11 +18,11 @@ from cogs.league.summary import Before, announce_room, installed, referee_room, 
 from cogs.league.welcome import greet
 from presenters.errors import UserError
 from referee import deeds
-from referee.clock.outages import MOST_HOURS
-from referee.desk import record
+from referee.hand import record
 from referee.league import leagues
 from referee.league.leagues import Settings
 from referee.turns import contests
+from referee.turns.outages import MOST_HOURS
 
 # Names of what the bot makes where the organiser names nothing of his own.
 ANNOUNCE = "annonces-sifflet"

@@ -16,9 +16,9 @@ from presenters.errors import UserError
 from presenters.escaping import clip, escape
 from presenters.post import Post
 from presenters.texts import Voice
-from referee.league import leagues, leaves
+from referee.league import leagues
 from referee.model import Contest, League, Leave, Refusal, Why
-from referee.turns import contests
+from referee.turns import contests, leaves
 
 COLOUR = 0x3498DB
 CHOICES = 25

@@ -17,9 +17,9 @@ from presenters.lobby import Due, Offers, Somebody, help_post, which_game
 from presenters.post import Button, Post, Row
 from presenters.press import custom_id
 from presenters.texts import Voice
+from referee.hand import people
 from referee.league import leagues
 from referee.orders.mine import Mine
-from referee.people import people
 
 NAME = 60
 

@@ -12,7 +12,7 @@ from presenters.escaping import escape
 from presenters.post import Button, Post, Row
 from presenters.press import custom_id
 from presenters.texts import Voice
-from referee.desk import unreadable
+from referee.hand import unreadable
 from referee.orders import mine
 from referee.orders.mine import Mine
 

@@ -11,9 +11,9 @@ from presenters.panel import dm_button
 from presenters.post import Button, Option, Post, Row, Select
 from presenters.press import custom_id
 from presenters.texts import Voice
+from referee.hand import people
+from referee.hand.people import PersonFields
 from referee.model import Person
-from referee.people import people
-from referee.people.people import PersonFields
 
 HOURS = (48, 24, 12, 6, 2, 1)
 OTHERS = {"league": None, "none": ()}  # what may be chosen instead of hours

@@ -12,7 +12,7 @@ from presenters.escaping import clip, escape
 from presenters.post import Block, Button, Post, Row
 from presenters.press import custom_id
 from presenters.texts import Voice
-from referee.competition import moving
+from referee.desk import moving
 
 MOST = 5  # buttons of a row
 NAME = 60

@@ -11,8 +11,8 @@ from presenters.offer import answer_buttons, withdraw_button
 from presenters.post import Block, Button, Row
 from presenters.press import custom_id
 from presenters.texts import Voice
-from referee.competition import moving
-from referee.competition.moving import Asked
+from referee.desk import moving
+from referee.desk.moving import Asked
 from referee.league import challenges, leagues
 from referee.model import Challenge, League
 

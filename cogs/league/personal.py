@@ -14,7 +14,7 @@ from cogs.league.forms import read_quiet
 from cogs.league.matches import matches_post
 from cogs.league.mine import settings_post
 from cogs.orders.authors import author_of
-from referee.people.people import PersonFields
+from referee.hand.people import PersonFields
 
 
 class PersonalCog(commands.Cog):

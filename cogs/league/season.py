@@ -10,7 +10,7 @@ from cogs.kit.league import league_here
 from presenters.errors import UserError
 from presenters.escaping import escape
 from presenters.post import Post
-from referee.league import seasons
+from referee.turns import seasons
 
 COLOUR = 0x2ECC71
 NAME = 90

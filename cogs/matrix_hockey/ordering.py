@@ -16,9 +16,9 @@ from presenters.matrix_hockey.dossier import Dossier
 from presenters.matrix_hockey.presenter import MatrixHockeyPresenter
 from presenters.post import Button, Option, Post, Row, Select, Style
 from presenters.press import custom_id
+from referee.course import sending
+from referee.hand import answering
 from referee.model import Turn
-from referee.orders import sending
-from referee.people import answering
 from referee.turns import contests
 from rules.contract import SeatId
 from rules.errors import OrderError

@@ -6,8 +6,8 @@ import discord
 
 from cogs.kit.answers import client_language
 from cogs.kit.app import app_of
+from referee.hand import people
 from referee.model import Person
-from referee.people import people
 
 
 @dataclass(frozen=True)

@@ -12,11 +12,11 @@ from cogs.kit.refusals import TRANSPORT
 from cogs.orders.messages import receive, seen
 from cogs.orders.unread import dm_of, unanswered, written
 from presenters.escaping import storable
-from referee.clock import outages
+from referee.clock import late
+from referee.clock.late import Overdue
+from referee.hand import people
 from referee.model import Person, UnsavedError
-from referee.orders import late
-from referee.orders.late import Overdue
-from referee.people import people
+from referee.turns import outages
 
 log = logging.getLogger(__name__)
 

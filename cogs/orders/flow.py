@@ -20,8 +20,8 @@ from presenters.escaping import fenced, length, storable
 from presenters.form import Place
 from presenters.post import Block, Button, Post, Row, Style
 from presenters.press import custom_id
+from referee.course import sending
 from referee.model import Refusal, Turn, Why
-from referee.orders import sending
 from referee.turns import contests
 from rules.contract import Notice, SeatId
 from rules.errors import OrderError

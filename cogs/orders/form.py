@@ -27,10 +27,10 @@ from presenters.form import OrderForm, Place, Step
 from presenters.orderwords import shown
 from presenters.post import Post
 from presenters.press import custom_id
+from referee.course import sending
+from referee.hand import answering
 from referee.model import Receipt, Refusal, Why
-from referee.orders import sending
 from referee.orders.looking import Seated
-from referee.people import answering
 from referee.turns import contests
 from rules.contract import SeatId
 from rules.errors import OrderError

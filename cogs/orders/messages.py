@@ -23,11 +23,11 @@ from presenters.escaping import storable
 from presenters.post import Option, Post, Select
 from presenters.press import custom_id
 from referee import deeds
-from referee.clock.times import snowflake_ms
+from referee.course import sending
+from referee.hand import answering, people
+from referee.hand.times import snowflake_ms
 from referee.league import leagues
 from referee.model import Contest, Refusal, Turn, UnsavedError, Why
-from referee.orders import sending
-from referee.people import answering, people
 from referee.turns import contests
 from rules.contract import SeatId
 from rules.errors import OrderError

@@ -15,9 +15,9 @@ from presenters.post import Block, Button, Post, Row
 from presenters.press import custom_id
 from presenters.seals import as_sent, sealed_file
 from presenters.texts import Voice
+from referee.course import sending
+from referee.hand import answering
 from referee.model import StoredOrder, Turn
-from referee.orders import sending
-from referee.people import answering
 from referee.turns import contests
 from rules.contract import SeatId
 

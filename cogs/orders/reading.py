@@ -2,8 +2,8 @@
 
 from cogs.kit.app import App
 from presenters.orderwords import translated
+from referee.course import sending
 from referee.model import Preview
-from referee.orders import sending
 from referee.orders.looking import Seated
 from rules.errors import OrderError
 

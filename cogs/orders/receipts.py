@@ -13,9 +13,9 @@ from presenters.post import Block, Button, Post, Row, Style
 from presenters.press import custom_id
 from presenters.seals import seal_text
 from presenters.texts import Voice
+from referee.course import sending
+from referee.course.sending import Receipt
 from referee.model import Refusal, StoredOrder, Turn, Why
-from referee.orders import sending
-from referee.orders.sending import Receipt
 from referee.turns import contests
 from rules.contract import SeatId
 from rules.errors import OrderError

@@ -6,7 +6,7 @@ import discord
 
 from cogs.kit.app import App
 from cogs.kit.refusals import TRANSPORT, passes
-from referee.clock.times import MINUTE_MS, snowflake_ms
+from referee.hand.times import MINUTE_MS, snowflake_ms
 from referee.model import Person
 
 MOST_MISSED = 500  # messages of a DM that are looked through, the latest first

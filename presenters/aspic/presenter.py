@@ -25,8 +25,8 @@ from presenters.presenter import Presenter
 from presenters.seals import proof
 from presenters.texts import Texts, Voice
 from referee.acts import GameAct, ReplacePlayer, act_of
-from referee.clock import thinking
 from referee.model import Arbitration, messages
+from referee.turns import thinking
 from rules.aspic.board import SIDES, Side
 from rules.aspic.events import Event
 from rules.aspic.listing import try_shot

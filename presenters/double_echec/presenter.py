@@ -11,7 +11,7 @@ from presenters.double_echec.trade import trade_post
 from presenters.errors import UserError
 from presenters.escaping import code as as_code
 from presenters.post import Block, Button, Post
-from referee.league.trades import Deal
+from referee.competition.trades import Deal
 from referee.model import Trade
 from rules.contract import SeatId
 from rules.double_echec.events import Event

@@ -6,7 +6,7 @@ from presenters.escaping import escape
 from presenters.post import Block, Button, Post, Row, Style
 from presenters.press import custom_id
 from presenters.texts import Voice
-from referee.league.trades import Deal
+from referee.competition.trades import Deal
 from referee.model import Team, Trade
 from rules.double_echec.roster import roster_of
 from rules.double_echec.trading import Half, read

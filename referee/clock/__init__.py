@@ -1,1 +1,1 @@
-"""Time: the beat, deadlines and what moves them, reminders, thinking times, outages."""
+"""Time: the beat, what it finds due, what was missed, and which process may do it."""

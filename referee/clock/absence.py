@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from db import keys, outages, pulse, turns
 from db.engine import Tx
 from referee.batches import Chore, each
-from referee.clock import thinking
-from referee.clock.outages import SHORTEST_MS
-from referee.clock.times import HOUR_MS
 from referee.faults import report
+from referee.hand.play import take
+from referee.hand.times import HOUR_MS
 from referee.house import House
 from referee.outbox import announce
-from referee.turns.play import take
+from referee.turns import thinking
+from referee.turns.outages import SHORTEST_MS
 from rules.contract import AnyGame
 
 AT_ONCE = 256  # positions in memory

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from db import backup
 from db.server import UnusableDatabaseError
-from referee.clock.times import MINUTE_MS, last_daily_ms
+from referee.hand.times import MINUTE_MS, last_daily_ms
 from referee.house import House
 
 log = logging.getLogger(__name__)

@@ -15,16 +15,17 @@ from apscheduler.schedulers.asyncio import AsyncIOScheduler
 from db import instants
 from db.engine import UnsavedError
 from db.instants import Due
-from referee.clock import absence, outages, reminders
+from referee.clock import absence
 from referee.clock.backups import Backups, back_up
 from referee.clock.gate import Gate
 from referee.clock.lines import Lines
-from referee.competition.mending import mend
+from referee.clock.mending import mend
+from referee.course.close import GRACE_MS, close_due, retry_stuck
+from referee.course.rules_change import keep_up
 from referee.faults import report
 from referee.house import House
 from referee.outbox.sender import Sender
-from referee.turns.close import GRACE_MS, close_due, retry_stuck
-from referee.turns.rules_change import keep_up
+from referee.turns import outages, reminders
 
 log = logging.getLogger(__name__)
 

@@ -20,10 +20,10 @@ from db.engine import Hold, LostError, Server, Tx
 from db.lines import Shards
 from referee.clock import absence
 from referee.clock.gate import SLOW_S, Gate
-from referee.clock.outages import SHORTEST_MS
+from referee.course.close import GRACE_MS
 from referee.faults import report, why
 from referee.house import House
-from referee.turns.close import GRACE_MS
+from referee.turns.outages import SHORTEST_MS
 
 log = logging.getLogger(__name__)
 

@@ -2,10 +2,10 @@
 
 import msgspec
 
-from referee.competition import books, entering, hosting, reporting
+from referee.competition import books, entering, hosting, reporting, trades
 from referee.competition.books import Close
-from referee.league import ledger, rewards, trades
-from referee.turns.play import Play
+from referee.hand.play import Play
+from referee.league import ledger, rewards
 
 
 async def of_end(play: Play, close: Close) -> None:

@@ -15,18 +15,18 @@ from db.books import Booking
 from db.engine import Tx
 from db.files import File
 from db.rows import Cause, Contest
-from referee.clock.times import snowflake_at
-from referee.competition.live import live_state
 from referee.competition.terms import FOREVER, SERVICE_USER
+from referee.hand.held import Hand, hand_of
+from referee.hand.play import Play, take_latest
+from referee.hand.times import snowflake_at
 from referee.house import House
 from referee.league.teams import keep_version
 from referee.model import Competition, ContestSettings, HostedMatch, Refusal, Team
-from referee.orders.hand import Hand, hand_of
 from referee.orders.intake import Sent, receive
 from referee.outbox import announce
 from referee.turns import contests as making
 from referee.turns.annulling import annul
-from referee.turns.play import Play, take_latest
+from referee.turns.live import live_state
 from rules.abilities import book_keeper, course_teller
 from rules.books import Course, KeepsBooks, Settled
 from rules.contract import JsonObject, SeatId

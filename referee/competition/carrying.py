@@ -7,12 +7,12 @@ import msgspec
 from db import contests, turns
 from referee.acts import GameAct
 from referee.competition.terms import SERVICE_USER
-from referee.desk import record
-from referee.desk.record import Effect
+from referee.hand import record
+from referee.hand.play import Play, take
+from referee.hand.record import Effect
 from referee.model import By, HostedMatch
+from referee.orders.replacing import replace
 from referee.outbox import announce
-from referee.turns.play import Play, take
-from referee.turns.replacing import replace
 from rules.contract import Deed
 from rules.errors import CaseError
 from rules.hosting import CarriesOver

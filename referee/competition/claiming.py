@@ -9,10 +9,10 @@ from db import competitions, contests, keys, teams
 from db.engine import Tx
 from referee.competition import hosting
 from referee.competition.entering import entrants, is_of_teams
+from referee.hand.play import take_latest
 from referee.house import House
 from referee.model import Refusal, Seat, Why
 from referee.outbox import announce
-from referee.turns.play import take_latest
 
 
 async def claim(house: House, competition_id: int, user_id: int, name: str) -> Seat | None:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from db import competitions as rows
 from db import contests, leagues, turns
 from db.engine import Tx
-from referee.clock.times import next_weekly_ms
+from referee.hand.times import next_weekly_ms
 from referee.house import House
 from referee.model import Contest, League
 from referee.turns.opening import length_ms

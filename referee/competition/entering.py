@@ -18,10 +18,10 @@ from referee.competition.rating import ratings_for
 from referee.competition.stopping import stop_settled
 from referee.competition.telling import tell
 from referee.competition.terms import REFEREE, RESULTS, terms_of
+from referee.hand.play import Play, take_latest
 from referee.house import House
 from referee.model import Competition, Refusal, Seat, Why
 from referee.outbox import announce
-from referee.turns.play import Play, take_latest
 from rules.abilities import enters_teams, line_taker
 from rules.contract import SeatId
 

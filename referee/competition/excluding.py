@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from db import competitions as rows
 from referee.competition.entering import entrants
 from referee.competition.telling import tell
+from referee.hand.play import Play
 from referee.model import Seat
-from referee.turns.play import Play
 from rules.abilities import line_taker
 from rules.contract import JsonObject
 

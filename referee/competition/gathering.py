@@ -2,13 +2,13 @@
 
 from db import competitions as rows
 from db import messages
-from referee.clock import deadlines, postponing
-from referee.competition.live import live_state
 from referee.competition.terms import KEY, terms_of
-from referee.orders.hand import Hand
+from referee.hand.held import Hand
+from referee.hand.play import Play
 from referee.outbox import announce
+from referee.turns import deadlines, postponing
+from referee.turns.live import live_state
 from referee.turns.opening import length_ms
-from referee.turns.play import Play
 
 SIGNUP = "signup"
 

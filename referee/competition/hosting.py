@@ -10,7 +10,7 @@ import msgspec
 
 from db import competitions as rows
 from db import messages, outbox
-from referee.competition import carrying
+from referee.competition import carrying, trades
 from referee.competition.books import Close
 from referee.competition.entering import entrants
 from referee.competition.retelling import tell_again
@@ -18,11 +18,10 @@ from referee.competition.sides import CannotPlayError, seated, sides_of
 from referee.competition.stopping import stop, why
 from referee.competition.telling import season_of
 from referee.competition.terms import terms_of
-from referee.league import trades
+from referee.hand.play import Play, take_latest
 from referee.model import Competition, ContestSettings, HostedMatch, Seat
 from referee.outbox import announce
 from referee.turns import contests as making
-from referee.turns.play import Play, take_latest
 from rules.abilities import carrier, line_taker, match_host
 from rules.contract import AnyGame, SeatId
 from rules.errors import CaseError

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from referee.clock.times import HOUR_MS, Days, next_weekly_ms, played_ms
+from referee.hand.times import HOUR_MS, Days, next_weekly_ms, played_ms
 from referee.model import ContestSettings
 from referee.turns.opening import SHORTEST_WEEK_MS
 

@@ -5,9 +5,9 @@ import msgspec
 from db import competitions as rows
 from referee.acts import GameAct
 from referee.competition.terms import terms_of
-from referee.desk.desk import at_desk
 from referee.house import House
 from referee.model import Arbitration, By, Refusal, Why
+from referee.turns.desk import at_desk
 
 
 async def set_moves(house: House, competition_id: int, by: By, *, allowed: bool) -> Arbitration:

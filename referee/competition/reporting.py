@@ -8,9 +8,9 @@ from db import competitions as rows
 from db import contests, messages, turns
 from referee.competition import carrying, hosting
 from referee.competition.telling import standing, told
+from referee.hand.play import Play
 from referee.model import HostedMatch, Turn
 from referee.outbox import announce
-from referee.turns.play import Play
 from rules.abilities import carrier, ending_teller, line_taker, score_keeper
 from rules.contract import How, Score, SeatId
 from rules.hosting import CarriesOver, TakesLines

@@ -4,12 +4,12 @@ from collections.abc import Iterable, Sequence
 
 from db import turns
 from referee.competition.entering import entrants, line_of
-from referee.competition.live import live_state
 from referee.competition.telling import tell, told
 from referee.competition.terms import RESULTS
+from referee.hand.held import hand_of
+from referee.hand.play import Play, take
 from referee.model import HostedMatch, Refusal
-from referee.orders.hand import hand_of
-from referee.turns.play import Play, take
+from referee.turns.live import live_state
 from rules.abilities import line_taker
 from rules.contract import SeatId
 from rules.errors import OrderError

@@ -4,12 +4,12 @@ import msgspec
 
 from db import competitions as rows
 from db import contests, messages, turns
-from referee.competition.live import live_state
 from referee.competition.telling import season_of
+from referee.hand.play import Play, take
 from referee.model import HostedMatch
 from referee.outbox import announce
 from referee.turns.annulling import annul
-from referee.turns.play import Play, take
+from referee.turns.live import live_state
 from rules.abilities import line_taker
 
 DECIDED = messages.NotPlayed()

@@ -8,13 +8,13 @@ import msgspec
 from db import competitions as rows
 from db import contests, messages, turns
 from db.engine import Tx
-from referee.clock.times import snowflake_at
 from referee.competition.terms import RESULTS, SERVICE_USER
+from referee.hand.play import Play, take
+from referee.hand.times import snowflake_at
 from referee.house import House
 from referee.model import HostedMatch, Refusal
 from referee.orders.intake import Received, Sent, receive
 from referee.outbox import announce
-from referee.turns.play import Play, take
 from rules.contract import SeatId
 from rules.errors import OrderError
 

@@ -8,10 +8,10 @@ from collections.abc import Iterable, Sequence
 
 from db import messages
 from db.engine import Tx
+from referee.hand.play import take_latest
 from referee.house import House
 from referee.model import Refusal, Seat, Why
 from referee.outbox import announce
-from referee.turns.play import take_latest
 from rules.contract import SeatId
 
 MARK = "_"

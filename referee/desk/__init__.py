@@ -1,1 +1,1 @@
-"""The human referee: his acts, their record, what he may look at, excuses, appeals, going back."""
+"""The human referee: acts, appeals, excuses, going back."""

@@ -8,14 +8,14 @@ from collections.abc import Sequence
 from db import keys, messages, records, turns
 from db.engine import Tx
 from referee.acts import Appeal, AppealAnswer, act_of, kinds
-from referee.clock.times import DAY_MS
-from referee.desk import record
-from referee.desk.desk import as_recorded, at_desk
+from referee.hand import record
+from referee.hand.answering import captained
+from referee.hand.play import take_latest
+from referee.hand.times import DAY_MS
 from referee.house import House
 from referee.model import Arbitration, By, Refusal, Why
 from referee.outbox import announce
-from referee.people.answering import captained
-from referee.turns.play import take_latest
+from referee.turns.desk import as_recorded, at_desk
 
 DAYS = 7  # from the close of the turn
 

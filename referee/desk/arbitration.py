@@ -25,25 +25,25 @@ from referee.acts import (
     TakeOver,
     Weekly,
 )
-from referee.clock import thinking
-from referee.clock.deadlines import move
-from referee.clock.times import MINUTE_MS, snowflake_at
 from referee.competition import hosting
-from referee.desk.desk import Desk, at_desk
+from referee.course.close import close_in
+from referee.course.sending import finish
 from referee.desk.override import apply, grant
-from referee.desk.record import Effect
+from referee.hand.answering import all_of
+from referee.hand.granting import granted
+from referee.hand.play import take
+from referee.hand.record import Effect
+from referee.hand.times import MINUTE_MS, snowflake_at
 from referee.house import House
 from referee.model import Arbitration, By, Receipt, Refusal, WeeklyHour, Why
 from referee.orders import succession
 from referee.orders.intake import Received, Sent, mark_ready, receive
-from referee.orders.sealed import missing
-from referee.orders.sending import finish
 from referee.outbox import announce
-from referee.people.answering import all_of
-from referee.turns.close import close_in
-from referee.turns.granting import granted
+from referee.turns import thinking
+from referee.turns.deadlines import move
+from referee.turns.desk import Desk, at_desk
 from referee.turns.opening import open_turn
-from referee.turns.play import take
+from referee.turns.sealed import missing
 from rules.abilities import is_service
 from rules.contract import JsonObject, SeatId
 from rules.wishes import HandOver, NameCaptain, Void

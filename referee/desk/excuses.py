@@ -7,10 +7,10 @@ import msgspec
 from db import records, turns
 from db.engine import Tx
 from referee.acts import GOES_BACK, Back, Excuse, act_of, kinds
-from referee.desk.desk import at_desk
 from referee.desk.override import apply
 from referee.house import House
 from referee.model import Arbitration, By, Refusal, Turn, Why
+from referee.turns.desk import at_desk
 from rules.contract import Deed, SeatId
 
 

@@ -7,17 +7,17 @@ import msgspec
 from db import messages, turns
 from referee.acts import Again, Changes
 from referee.competition import aftermath, entering, excluding, hosting, retelling, waiting
-from referee.competition.live import live_state
-from referee.desk.desk import Desk
-from referee.desk.record import Effect
+from referee.course.close import close_by_act, close_in, end_in
+from referee.hand.apart import apart
+from referee.hand.play import Play, take
+from referee.hand.record import Effect
+from referee.hand.resolution import audience_of
 from referee.model import Refusal, Seat, Why
+from referee.orders.replacing import replace
 from referee.outbox import announce
-from referee.turns.apart import apart
-from referee.turns.close import close_by_act, close_in, end_in
+from referee.turns.desk import Desk
+from referee.turns.live import live_state
 from referee.turns.opening import open_turn
-from referee.turns.play import Play, take
-from referee.turns.replacing import replace
-from referee.turns.resolution import audience_of
 from referee.turns.seating import seat_people
 from rules.contract import JsonObject, Outcome
 from rules.dice import BLIND_BYTES, SEED_BYTES, Dice

@@ -12,10 +12,10 @@ import msgspec
 from db import contests, orders, outbox, records, turns
 from db.engine import Tx
 from referee.desk import appeals, excuses
+from referee.hand.held import Hand
 from referee.house import House
 from referee.model import Arbitration, Contest, League, OutboxRow, Seat, Turn
-from referee.orders.hand import Hand
-from referee.orders.sealed import Lacking, lacking_in
+from referee.turns.sealed import Lacking, lacking_in
 from rules.contract import AnyGame, SeatId
 
 

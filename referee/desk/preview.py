@@ -7,11 +7,11 @@ import msgspec
 from db import proposals
 from db.rows import StoredProposal
 from referee.desk.arbitration import carried_out
-from referee.desk.desk import Desk, at_desk
 from referee.desk.override import Foreseen, difference, foreseen
-from referee.desk.proposed import proposed
+from referee.hand.proposed import proposed
 from referee.house import House
 from referee.model import Arbitration, By, Refusal, Why
+from referee.turns.desk import Desk, at_desk
 from rules.contract import JsonObject
 
 

@@ -13,21 +13,21 @@ from db import orders, proposals, records, turns
 from db.engine import Tx
 from db.rows import StoredOrder, StoredProposal, Turn
 from referee.acts import GOES_BACK, Back, Redraw, Replay, Rewind, act_of
-from referee.desk.desk import Desk, at_desk
-from referee.desk.proposed import proposed
-from referee.desk.unreadable import reading
+from referee.course.branches import GoesBack, asked, put_in_place
+from referee.course.close import close_in
 from referee.faults import report
+from referee.hand.apart import apart
+from referee.hand.play import Play, take_latest
+from referee.hand.proposed import proposed
+from referee.hand.resolution import StaysOpenError, read
+from referee.hand.unreadable import reading
 from referee.house import House
 from referee.model import Arbitration, By, Refusal, Why
 from referee.orders.intake import written
-from referee.turns.apart import apart
-from referee.turns.branches import GoesBack, asked, put_in_place
 from referee.turns.branching import Amendment, Branch, Recorded, branch_from
-from referee.turns.close import close_in
+from referee.turns.desk import Desk, at_desk
 from referee.turns.history import seen
-from referee.turns.play import Play, take_latest
 from referee.turns.reading import Whole, whole_of
-from referee.turns.resolution import StaysOpenError, read
 from rules.contract import SeatId
 from rules.dice import ForcedDieError
 

@@ -1,1 +1,1 @@
-"""A league: its settings, seasons, calendar, teams, challenges, standings."""
+"""A league: its settings, plans, teams, challenges, ledgers, standings."""

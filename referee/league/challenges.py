@@ -10,7 +10,7 @@ import msgspec
 from db import challenges as rows
 from db import contests, keys, leagues, outbox
 from db.engine import Tx
-from referee.clock.times import HOUR_MS, MINUTE_MS
+from referee.hand.times import HOUR_MS, MINUTE_MS
 from referee.house import House
 from referee.model import Challenge, Contest, League, Refusal, Why
 from referee.outbox import cards

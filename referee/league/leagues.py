@@ -7,7 +7,7 @@ from db import keys, turns
 from db import leagues as rows
 from db.engine import Tx
 from referee.acts import LeagueChange
-from referee.desk import record
+from referee.hand import record
 from referee.house import House
 from referee.model import League
 

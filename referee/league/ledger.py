@@ -2,8 +2,8 @@
 
 from db import teams as rows
 from db import turns
+from referee.hand.play import Play
 from referee.league.teams import keep_version
-from referee.turns.play import Play
 from rules.abilities import ledger_keeper
 
 

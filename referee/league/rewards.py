@@ -12,10 +12,10 @@ from db import rewards as rows
 from db.engine import Tx
 from db.rewards import Reward, RewardNote
 from db.rows import Contest
+from referee.hand.play import Play, take_latest
 from referee.house import House
 from referee.model import Refusal, Why
 from referee.outbox import announce
-from referee.turns.play import Play, take_latest
 from rules.abilities import line_taker, score_keeper
 from rules.contract import AnyGame, SeatId
 from rules.hosting import ClaimsRewards

@@ -3,7 +3,7 @@
 from db import keys, people, teams
 from db.engine import Tx
 from referee.acts import LeagueChange
-from referee.desk import record
+from referee.hand import record
 from referee.house import House
 from referee.model import By, Profile, Refusal, Why
 from referee.outbox import cards

@@ -12,8 +12,8 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 
 from db import contests, turns
 from db.rows import Seat
-from referee.desk import unreadable
-from referee.desk.unreadable import UnreadableError
+from referee.hand import unreadable
+from referee.hand.unreadable import UnreadableError
 from referee.house import House
 from rules.abilities import score_keeper
 from rules.contract import Score

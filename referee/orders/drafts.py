@@ -2,10 +2,10 @@
 
 from db import keys
 from db import orders as rows
+from referee.hand.play import take
 from referee.house import House
 from referee.model import Draft, Preview, Refusal, Why
 from referee.orders.looking import Seated, preview, understood
-from referee.turns.play import take
 from rules.contract import SeatId
 from rules.errors import OrderError
 

@@ -7,15 +7,15 @@ import msgspec
 
 from db import messages, outbox, turns
 from db import orders as rows
-from referee.clock.times import snowflake_ms
+from referee.hand import answering
+from referee.hand.held import Hand, hand_of
+from referee.hand.play import Play
+from referee.hand.resolution import is_complete, read
+from referee.hand.times import snowflake_ms
 from referee.house import House
 from referee.model import Link, Person, Refusal, StoredOrder, Why
-from referee.orders.hand import Hand, hand_of
 from referee.outbox import announce
-from referee.people import answering
 from referee.turns.opening import awaits_start
-from referee.turns.play import Play
-from referee.turns.resolution import is_complete, read
 from rules import seals
 from rules.contract import SeatId
 from rules.errors import OrderError

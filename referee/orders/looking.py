@@ -2,13 +2,13 @@
 
 import msgspec
 
-from referee.desk.unreadable import reading
+from referee.hand.held import hand_of
+from referee.hand.play import take
+from referee.hand.resolution import read
+from referee.hand.unreadable import reading
 from referee.house import House
 from referee.model import File, Link, Preview, StoredOrder
-from referee.orders.hand import hand_of
 from referee.orders.intake import check_answers, check_may_send
-from referee.turns.play import take
-from referee.turns.resolution import read
 from rules.contract import SeatId
 
 

@@ -8,12 +8,12 @@ import msgspec
 
 from db import contests, files
 from db.engine import Tx
-from referee.desk.unreadable import UnreadableError, reading
+from referee.hand.held import Hand, hands_of
+from referee.hand.unreadable import UnreadableError, reading
 from referee.house import House
 from referee.model import Contest, File, Turn
-from referee.orders.hand import Hand, hands_of
-from referee.orders.owing import owing_in
-from referee.orders.sealed import lacking_in
+from referee.turns.owing import owing_in
+from referee.turns.sealed import lacking_in
 from rules.contract import AnyGame
 
 

@@ -5,12 +5,12 @@ It is read anew in each position: what it is worth there, and when it counts, is
 
 from db import contests, keys, standing_orders
 from db.engine import Tx
-from referee.clock.times import snowflake_ms
+from referee.hand.answering import captained
+from referee.hand.play import take_latest
+from referee.hand.times import snowflake_ms
 from referee.house import House
 from referee.model import Refusal, StandingOrder, Why
 from referee.orders import succession
-from referee.people.answering import captained
-from referee.turns.play import take_latest
 from rules.contract import SeatId
 
 

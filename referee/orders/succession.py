@@ -12,12 +12,12 @@ import msgspec
 
 from db import messages, orders, standing_orders
 from db.rows import OrderStatus
+from referee.hand.held import Hand, hand_of
+from referee.hand.play import Play
+from referee.hand.resolution import read
 from referee.model import Link, StandingOrder, StoredOrder
-from referee.orders.hand import Hand, hand_of
 from referee.orders.intake import new_seal, written
 from referee.outbox import announce
-from referee.turns.play import Play
-from referee.turns.resolution import read
 from rules.contract import SeatId
 from rules.errors import OrderError
 

@@ -9,9 +9,9 @@ from db import contests, messages, outages, outbox, people, records
 from db.messages import Destination, Message, kind_of
 from db.rows import Person, Seat
 from referee.acts import LOOKS
-from referee.clock.times import MINUTE_MS
-from referee.people.answering import people_of
-from referee.turns.play import Play
+from referee.hand.answering import people_of
+from referee.hand.play import Play
+from referee.hand.times import MINUTE_MS
 from rules.contract import SeatId
 
 BRIEF_AFTER_MS = 10_000  # private letters to all come after the public posts, one after the other

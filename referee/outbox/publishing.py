@@ -2,7 +2,7 @@
 
 from typing import NamedTuple, Protocol
 
-from referee.clock.times import MINUTE_MS
+from referee.hand.times import MINUTE_MS
 from referee.model import Contest, League, OutboxRow
 
 LONGEST_WAIT_MS = 60 * MINUTE_MS

@@ -17,14 +17,14 @@ from typing import NamedTuple
 from db import challenges, contests, keys, messages, outbox, teams, turns
 from db.engine import Tx, UnsavedError
 from db.outbox import Claimed, Delays
-from referee.clock.times import MINUTE_MS
 from referee.faults import report, why
+from referee.hand.play import take
+from referee.hand.times import MINUTE_MS
 from referee.house import House
 from referee.model import OutboxRow
 from referee.outbox import announce, unreached
 from referee.outbox.publishing import Busy, DmsClosed, Publisher, Rejected, Unreachable
 from referee.outbox.threads import NONCE_MS, SEND_TIMEOUT_S, Threads
-from referee.turns.play import take
 
 log = logging.getLogger(__name__)
 

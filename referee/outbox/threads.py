@@ -12,7 +12,7 @@ import logging
 from weakref import WeakValueDictionary
 
 from db import contests, keys, leagues, outbox
-from referee.clock.times import MINUTE_MS
+from referee.hand.times import MINUTE_MS
 from referee.house import House
 from referee.outbox.publishing import Busy, Opening, Publisher, Unreachable
 

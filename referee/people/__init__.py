@@ -1,1 +1,1 @@
-"""People: their settings and data, who answers for which seat, being forgotten."""
+"""People: their settings and data, being forgotten, what is mended of them."""

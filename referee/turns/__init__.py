@@ -1,1 +1,1 @@
-"""A contest and its turns: opened, closed and resolved, branched, looked back at."""
+"""A contest and its turns: made, opened, reminded of, put off, read again, verified."""

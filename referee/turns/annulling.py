@@ -1,7 +1,7 @@
 """A turn in play ends without being resolved: nothing of it counts, and nobody is reminded of it any more."""
 
 from db import messages, outbox, turns
-from referee.turns.play import Play
+from referee.hand.play import Play
 
 
 async def annul(play: Play) -> None:

@@ -11,8 +11,8 @@ import msgspec
 from msgspec import UNSET
 
 from referee.acts import again_of
+from referee.hand.resolution import Chance, Resolution, fit, resolve_turn
 from referee.model import Arbitration, StoredOrder, Turn
-from referee.turns.resolution import Chance, Resolution, fit, resolve_turn
 from rules.contract import AnyGame, JsonObject, SeatId
 from rules.dice import Dice
 from rules.errors import CaseError

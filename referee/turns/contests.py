@@ -10,13 +10,13 @@ from db import files, keys, leagues, messages, outbox, turns
 from db.announcing import NOTHING
 from db.engine import Tx
 from db.rows import League
-from referee.desk.unreadable import reading
+from referee.hand.play import Play, take
+from referee.hand.unreadable import reading
 from referee.house import House
 from referee.league import challenges
 from referee.model import Contest, ContestSettings, File, Participant, Seat, Turn
 from referee.outbox import announce, cards
 from referee.turns.opening import Ground, store
-from referee.turns.play import Play, take
 from rules.contract import JsonObject, SeatId
 from rules.dice import SEED_BYTES, Dice
 

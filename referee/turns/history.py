@@ -8,11 +8,11 @@ from db import orders as rows
 from db import records
 from db import turns as turn_rows
 from db.engine import Tx
-from referee.desk.record import is_hidden, told
-from referee.desk.unreadable import reading
+from referee.hand.play import Play, take
+from referee.hand.record import is_hidden, told
+from referee.hand.unreadable import reading
 from referee.house import House
 from referee.model import Arbitration, Bribe, MissingOrder, StoredOrder, Turn
-from referee.turns.play import Play, take
 
 
 async def turns(house: House, contest_id: int) -> list[Turn]:

@@ -8,13 +8,13 @@ import msgspec
 from db import messages, orders, turns
 from db.engine import Tx
 from db.rows import Contest, League, Turn
-from referee.clock import postponing, thinking
-from referee.clock.postponing import Delay
-from referee.clock.times import HOUR_MS, next_weekly_ms
+from referee.hand.play import Play
+from referee.hand.times import HOUR_MS, next_weekly_ms
 from referee.house import House
 from referee.league.leagues import DEFAULT_HOURS
 from referee.outbox import announce
-from referee.turns.play import Play
+from referee.turns import postponing, thinking
+from referee.turns.postponing import Delay
 from rules.contract import AnyGame
 from rules.dice import BLIND_BYTES, SEED_BYTES
 

@@ -6,14 +6,14 @@ import msgspec
 
 from db import files, orders, postponements, records, turns
 from db.engine import Tx
-from referee.competition.live import live_state
-from referee.competition.stakes import Stakes, stakes_of
-from referee.desk.record import as_told, is_hidden
-from referee.desk.unreadable import reading
+from referee.hand.play import Play
+from referee.hand.record import as_told, is_hidden
+from referee.hand.unreadable import reading
 from referee.house import House
 from referee.model import Arbitration, Contest, File, Postponement, StoredOrder, Turn
-from referee.orders.sealed import Lacking, lacking
-from referee.turns.play import Play
+from referee.turns.live import live_state
+from referee.turns.sealed import Lacking, lacking
+from referee.turns.stakes import Stakes, stakes_of
 
 IsLong = Callable[[Contest], bool]  # whether all turns before are wanted, not only the last one
 

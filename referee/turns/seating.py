@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from db import contests, turns
 from db.rows import Seat, Turn
-from referee.turns.play import Play
+from referee.hand.play import Play
 from rules.contract import Sitting
 
 SNOWFLAKE_DIGITS = 15  # a person of a waiting list who is on Discord bears his Discord id

@@ -4,9 +4,9 @@ import msgspec
 
 from db import contests, leagues, orders, turns
 from db.engine import Tx
+from referee.hand.answering import all_of
 from referee.house import House
 from referee.model import Refusal, StoredOrder, Turn, Why
-from referee.people.answering import all_of
 from referee.turns.history import Past, look_back
 from rules.contract import SeatId
 from rules.dice import Roll, blind_hash, promises, seed_hash

@@ -8,8 +8,8 @@ from presenters.competition.forecast import rounds_of, sizes
 from presenters.competition.plan import FIELDS, FORMATS, NUMBERS, SEEDINGS, SUNDAY, WEEKLY, WORDS, Plan
 from presenters.errors import UserError
 from presenters.texts import Texts
-from referee.clock.times import DAY_MS, HOUR_MS
 from referee.competition.pace import round_ends
+from referee.hand.times import DAY_MS, HOUR_MS
 from rules.hosting import CanBeHosted, asked
 from rules.registry import GAMES
 

@@ -16,8 +16,8 @@ from cogs.kit.guarded import BEGIN_A_LINE
 from cogs.kit.health import Probe
 from cogs.kit.process import Process
 from cogs.kit.sharded import Sharded
+from referee.clock.roles import Part
 from referee.house import SystemClock
-from referee.roles import Part
 from tests.conftest import SPEC
 from tests.support import events
 from tests.support.events import COMMAND, COMPONENT, KINDS, OTHER_SERVER, SERVER, SUBMIT, Json, Sample, Variant

@@ -23,11 +23,11 @@ from cogs.kit.pace import Pace, kept, trace
 from db.engine import Database
 from referee.clock import health
 from referee.clock.heart import Heart
+from referee.course import close
 from referee.house import House
 from referee.measures import UNMEASURED
 from referee.outbox.publishing import Unreachable
 from referee.outbox.sender import Sender
-from referee.turns import close
 from tests.referee.world import GAMES, TestClock, World
 from tests.support import postgres
 from tests.support.chance import of_this_test

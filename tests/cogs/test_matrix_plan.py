@@ -19,7 +19,7 @@ from presenters.matrix_hockey.creation.teams import Roster, read_teams
 from presenters.matrix_hockey.creation.writing import write_config
 from presenters.post import Button, Row, Select
 from presenters.texts import Texts
-from referee.clock.times import local_to_utc_ms
+from referee.hand.times import local_to_utc_ms
 from referee.model import League
 from rules.dice import Dice
 from rules.matrix_hockey import GAME

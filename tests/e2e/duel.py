@@ -7,9 +7,9 @@ import discord
 from simcord import ChannelHandle
 
 from cogs.kit.app import App
+from referee.hand import people
 from referee.league import leagues
 from referee.model import Turn
-from referee.people import people
 from referee.turns import contests
 from rules.aspic.state import State
 from tests.e2e.match import install

@@ -12,10 +12,10 @@ import discord
 from simcord import InteractionResult
 
 from cogs.kit.app import App
+from referee.course import sending
+from referee.hand import people
 from referee.league import leagues
 from referee.model import Contest, Turn
-from referee.orders import sending
-from referee.people import people
 from referee.turns import contests
 from rules.kollaball.state import State
 from tests.e2e.match import CLASSES, TEAMS, Match, install

@@ -9,10 +9,10 @@ import discord
 
 from bench.seasons import random_orders
 from cogs.kit.app import App
+from referee.course import sending
+from referee.hand import people
 from referee.league import leagues
 from referee.model import Contest, Turn
-from referee.orders import sending
-from referee.people import people
 from referee.turns import contests
 from rules.matrix_hockey import GAME
 from rules.matrix_hockey.state import State

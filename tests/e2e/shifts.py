@@ -9,12 +9,12 @@ from simcord import InteractionResult
 
 from cogs.double_echec.team import GAME, roster_of
 from cogs.kit.app import App
+from referee.hand import people
+from referee.hand.resolution import chance_of, resolve_turn
 from referee.league import leagues, teams
 from referee.model import League as StoredLeague
 from referee.model import Team, Turn
-from referee.people import people
 from referee.turns import contests
-from referee.turns.resolution import chance_of, resolve_turn
 from rules.contract import SeatId
 from rules.double_echec.events import Event
 from rules.double_echec.roster import Roster

@@ -2,8 +2,9 @@
 
 import pytest
 
-from referee.clock.times import DAY_MS
-from referee.desk import appeals, record
+from referee.desk import appeals
+from referee.hand import record
+from referee.hand.times import DAY_MS
 from referee.model import By, Refusal
 from tests.e2e.played import Played, played, words
 from tests.support.league import League

@@ -2,7 +2,7 @@
 
 import pytest
 
-from referee.turns import agreement
+from referee.course import agreement
 from tests.e2e.duel import LAYOUTS, accept, challenge, duel, duel_in
 from tests.support.league import League, Person
 from tests.support.reading import custom_ids, modal_text, options_of, text_of

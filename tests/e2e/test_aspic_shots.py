@@ -2,7 +2,7 @@
 
 import pytest
 
-from referee.orders import sending
+from referee.course import sending
 from tests.e2e.duel import Duel, duel
 from tests.support.league import League, Person
 from tests.support.reading import custom_ids, options_of, text_of

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from simcord import ChannelHandle
 
+from referee.course import sending
+from referee.hand import people
 from referee.league import leagues
-from referee.orders import sending
-from referee.people import people
 from tests.e2e.match import install
 from tests.e2e.played import Played, played, words
 from tests.support.bad_answers import ALL, Bad, struck

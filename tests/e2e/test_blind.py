@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from referee.desk import record
+from referee.hand import record
 from referee.model import Turn
 from referee.turns import history
 from rules import chain

@@ -3,7 +3,7 @@
 import pytest
 from simcord.components import walk_components
 
-from referee.orders import sending
+from referee.course import sending
 from tests.e2e.building import Form, opened, placed
 from tests.e2e.forging import forge
 from tests.e2e.match import CLASSES

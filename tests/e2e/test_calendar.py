@@ -2,7 +2,8 @@
 
 import pytest
 
-from referee.league import calendar, leagues
+from referee.league import leagues
+from referee.turns import calendar
 from tests.e2e.match import install
 from tests.e2e.played import another, played, words
 from tests.support.league import League, Person

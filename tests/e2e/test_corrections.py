@@ -1,6 +1,6 @@
 """`/arbitre corriger` on a match: each game's acts of part 9 are offered, read, refused kindly, recorded, announced."""
 
-from referee.desk import record
+from referee.hand import record
 from tests.e2e.played import Played, played, words
 from tests.support.league import League
 

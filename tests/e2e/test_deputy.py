@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from referee.orders import sending
+from referee.course import sending
 from referee.turns import history
 from tests.e2e.ears import betrayals, overheard
 from tests.e2e.played import Played, another, played, words

@@ -10,8 +10,8 @@ from cogs.double_echec.team import EXAMPLES, GAME, example
 from presenters.competition.plan import FORMATS
 from referee.competition import books, entering
 from referee.competition.founding import Founding, found
-from referee.competition.rolling import play_again
 from referee.desk import arbitration
+from referee.desk.rolling import play_again
 from referee.league import leagues, teams
 from referee.model import By, Contest, ContestSettings, Profile
 from referee.turns import contests

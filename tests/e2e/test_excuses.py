@@ -4,7 +4,7 @@ from typing import cast
 
 import pytest
 
-from referee.desk import record
+from referee.hand import record
 from referee.turns import history
 from rules.matrix_hockey.state import State
 from tests.e2e.played import Played, played, words

@@ -7,9 +7,10 @@ import pytest
 
 from cogs.helvetia_cup.team import GAME
 from db import competitions as rows
+from referee.course import agreement
 from referee.desk import arbitration
 from referee.model import By, HostedMatch
-from referee.turns import agreement, contests
+from referee.turns import contests
 from rules.helvetia_cup.game import GAME as RULES
 from rules.helvetia_cup.state import Competition, Match
 from tests.e2e.forging import answer_of, forge

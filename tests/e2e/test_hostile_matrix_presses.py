@@ -5,7 +5,7 @@ from itertools import cycle
 import pytest
 
 from cogs.kit import actions
-from referee.orders import sending
+from referee.course import sending
 from referee.turns import contests
 from tests.e2e.forging import answer_of, fits, forge, forge_dialog, forge_form, pings
 from tests.e2e.matrix_creation.form import Dialog

@@ -6,7 +6,7 @@ import discord
 import pytest
 from simcord.components import walk_components
 
-from referee.orders import sending
+from referee.course import sending
 from rules.errors import OrderError
 from rules.matrix_hockey import GAME
 from tests.e2e.forging import answer_of, pings

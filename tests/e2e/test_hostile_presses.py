@@ -6,9 +6,9 @@ from itertools import cycle
 import pytest
 
 from cogs.kit import actions
+from referee.course import sending
 from referee.league import leagues, teams
 from referee.model import Profile, Turn
-from referee.orders import sending
 from referee.turns import contests
 from tests.e2e.forging import answer_of, fits, forge, forge_form, misfits, pings
 from tests.e2e.match import create_match, install, sign_up

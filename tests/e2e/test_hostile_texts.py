@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from referee.course import sending
 from referee.league import leagues, teams
-from referee.orders import sending
 from rules.errors import OrderError
 from rules.kollaball.notation import parse
 from tests.e2e.forging import answer_of, pings

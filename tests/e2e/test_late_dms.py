@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from db import people as rows
+from referee.clock.late import ANSWER_MS
+from referee.course import sending
 from referee.league import leagues
-from referee.orders import sending
-from referee.orders.late import ANSWER_MS
 from tests.e2e.played import Played, another, played, words
 from tests.e2e.test_restart import BLUE, RED, let_go, sleep_through
 from tests.support.league import League, Person

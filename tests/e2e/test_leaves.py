@@ -2,7 +2,8 @@
 
 import pytest
 
-from referee.league import leagues, leaves
+from referee.league import leagues
+from referee.turns import leaves
 from tests.e2e.match import install
 from tests.e2e.played import Played, played, words
 from tests.e2e.season import season

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from db import turns
-from referee.orders import sending
+from referee.course import sending
 from rules.matrix_hockey import GAME
 from rules.matrix_hockey.messages import MESSAGES
 from rules.matrix_hockey.state import State

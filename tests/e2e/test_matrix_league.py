@@ -6,7 +6,7 @@ import discord
 import pytest
 
 from bench.seasons import FULL_LEAGUE
-from referee.desk import record
+from referee.hand import record
 from referee.turns import contests
 from tests.e2e.season import Season, season
 from tests.support.reading import find_custom_id, text_of

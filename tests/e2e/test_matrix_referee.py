@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from referee.desk import record
+from referee.hand import record
 from referee.model import WeeklyHour
 from referee.turns import contests
 from tests.e2e.season import Season, season

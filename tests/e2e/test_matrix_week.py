@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from referee.clock.times import HOUR_MS
-from referee.orders import sending
+from referee.course import sending
+from referee.hand.times import HOUR_MS
 from tests.e2e.matrix_creation.form import Form
 from tests.e2e.season import season
 from tests.support.reading import text_of

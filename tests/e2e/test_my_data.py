@@ -8,7 +8,8 @@ from sqlalchemy import select
 from db import personal
 from db.tables import metadata
 from presenters.press import custom_id
-from referee.turns import close, contests
+from referee.course import close
+from referee.turns import contests
 from tests.e2e.forging import forge
 from tests.e2e.played import Played, played, words
 from tests.support.league import League

@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from referee.orders import sending
+from referee.course import sending
 from referee.turns import contests
 from rules.kollaball.messages import MESSAGES
 from rules.kollaball.state import State

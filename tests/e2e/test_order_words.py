@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from referee.orders import sending, standing_orders
+from referee.course import sending
+from referee.orders import standing_orders
 from tests.e2e.match import CLASSES
 from tests.e2e.played import Played, another, played, words
 from tests.e2e.season import season

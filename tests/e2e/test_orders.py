@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from referee.orders import sending
-from referee.people import people
+from referee.course import sending
+from referee.hand import people
 from tests.e2e.played import Played, another, played
 from tests.support.league import League
 from tests.support.reading import custom_ids, text_of

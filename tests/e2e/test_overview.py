@@ -3,7 +3,7 @@
 import pytest
 
 from bench.seasons import FULL_LEAGUE
-from referee.desk import record
+from referee.hand import record
 from tests.e2e.forging import answer_of, forge
 from tests.e2e.played import Played, another, played, words
 from tests.e2e.season import season

@@ -7,9 +7,8 @@ import discord
 import pytest
 from simcord.backend.errors import OptionError, SetupError
 
-from referee.desk import record
+from referee.hand import people, record
 from referee.model import Arbitration, Profile
-from referee.people import people
 from tests.e2e.played import Played, played, words
 from tests.support.league import League, Person
 

@@ -5,8 +5,8 @@ import pytest
 from simcord import ResponseMessage
 from simcord.components import walk_components
 
-from referee.orders import sending
-from referee.people import people
+from referee.course import sending
+from referee.hand import people
 from tests.e2e.duel import duel
 from tests.e2e.match import open_match
 from tests.e2e.played import Played, played, words

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from cogs.kit.publisher import DiscordPublisher
+from referee.course import sending
 from referee.model import OutboxRow
-from referee.orders import sending
 from referee.turns import contests
 from tests.e2e.played import Played, played, words
 from tests.support.league import League

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from referee.people import people
+from referee.hand import people
 from tests.e2e.played import played
 from tests.support.league import Person
 from tests.support.reading import text_of

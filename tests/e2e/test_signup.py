@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from referee.hand import people
 from referee.league import leagues, teams
-from referee.people import people
 from tests.e2e.match import install
 from tests.support.league import League, Person
 from tests.support.reading import text_of

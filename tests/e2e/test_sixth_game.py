@@ -15,9 +15,8 @@ import rules
 from bot import create_bot
 from config import Settings
 from presenters.texts import LOCALES, Texts
-from referee.desk import record
+from referee.hand import people, record
 from referee.league import leagues
-from referee.people import people
 from referee.turns import contests
 from rules.registry import PACKAGES
 from tests.e2e.match import install

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from referee.orders import sending
+from referee.course import sending
 from rules.seals import seal
 from tests.e2e.played import Played, another, played, words
 from tests.support.league import League

@@ -3,7 +3,7 @@
 from sqlalchemy import update
 
 from db.tables import turn
-from referee.turns import agreement
+from referee.course import agreement
 from tests.e2e.duel import Duel, duel
 from tests.e2e.played import words
 from tests.support.league import League, Person

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from db.engine import Where
-from referee.turns.resolution import Chance, resolve_turn
+from referee.hand.resolution import Chance, resolve_turn
 from rules.contract import AnyGame, SeatId
 from rules.dice import entropy_of
 from tests.support.beside import beside

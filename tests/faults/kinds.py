@@ -7,13 +7,13 @@ from typing import Any, get_args
 from db import contest_acts, deputies, keys, messages, outbox, postponements, rewards, teams, trades
 from db.engine import Database, Tx
 from db.messages import Destination, Message
-from referee.clock.times import snowflake_at
+from referee.course import sending
 from referee.desk import arbitration
+from referee.hand.times import snowflake_at
 from referee.house import House, SystemClock
 from referee.league import challenges, leagues
 from referee.league import teams as signing
 from referee.model import By, League, Profile, Turn
-from referee.orders import sending
 from referee.turns import contests
 from referee.turns.contests import NewContest
 from rules.contract import SeatId

@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from db.engine import Database, Where
-from referee.clock.times import snowflake_at
+from referee.course import sending
+from referee.hand import people
+from referee.hand.times import snowflake_at
 from referee.house import House
 from referee.league import leagues
-from referee.orders import sending
-from referee.people import people
 from referee.turns import contests
 from rules.registry import GAMES
 from tests.faults.fake.shapes import GUILD_ID

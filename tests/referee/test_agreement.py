@@ -4,10 +4,10 @@ import asyncio
 
 import pytest
 
+from referee.course import agreement, close, sending
 from referee.desk import arbitration, rewind
 from referee.model import By, ContestAct, Refusal
-from referee.orders import sending
-from referee.turns import agreement, close, contests, history
+from referee.turns import contests, history
 from rules.aspic.state import State
 from tests.referee.world import CAMILLE, LEFT_WALL, OLGA, REMI, RIGHT_WALL, STAN, World
 

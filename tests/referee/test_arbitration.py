@@ -3,10 +3,11 @@
 import pytest
 
 from db import outbox
-from referee.desk import arbitration, record
+from referee.course import close, sending
+from referee.desk import arbitration
+from referee.hand import record
 from referee.model import By, Refusal
-from referee.orders import sending
-from referee.turns import close, contests, history
+from referee.turns import contests, history
 from rules.errors import CaseError
 from tests.referee.duel import State
 from tests.referee.world import CAMILLE, HOUR, OLGA, REMI, STAN, World

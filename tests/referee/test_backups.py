@@ -11,8 +11,8 @@ from db import backup, outbox
 from db.messages import Private
 from referee.clock.backups import Backups, back_up
 from referee.clock.heart import Heart
-from referee.clock.times import DAY_MS, last_daily_ms
-from referee.people import people
+from referee.hand import people
+from referee.hand.times import DAY_MS, last_daily_ms
 from referee.turns import contests
 from rules.contract import SeatId
 from tests.referee.world import HOUR, STAN, Message, World

@@ -6,8 +6,9 @@ from typing import cast
 import msgspec
 
 from db import turns
-from referee.desk import arbitration, looks
+from referee.desk import arbitration
 from referee.model import By, Contest, Turn
+from referee.orders import looks
 from referee.turns import contests, history, verification
 from rules.checks import Line
 from rules.contract import AnyGame

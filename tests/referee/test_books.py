@@ -10,18 +10,19 @@ from db import books as rows
 from db import competitions as competition_rows
 from db import contests as contest_rows
 from db.books import Booking
+from referee.clock.mending import mend
 from referee.competition import entering
 from referee.competition.claiming import claim
 from referee.competition.founding import Founding, found
-from referee.competition.mending import mend
-from referee.competition.rolling import play_again
+from referee.course import sending
+from referee.course.close import close_due
 from referee.desk import arbitration
+from referee.desk.rolling import play_again
+from referee.hand import answering
 from referee.league import teams
 from referee.model import By, Contest, ContestSettings, HostedMatch, Profile, Refusal
-from referee.orders import sending
-from referee.people import answering, deputies
+from referee.outbox import deputies
 from referee.turns import contests, history
-from referee.turns.close import close_due
 from rules.contract import JsonObject, SeatId
 from rules.dice import Roll
 from rules.double_echec.roster import kept

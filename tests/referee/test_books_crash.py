@@ -5,10 +5,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from referee.competition.mending import mend
+from referee.clock.mending import mend
+from referee.competition.trades import Deal
+from referee.course import dealing
 from referee.desk import arbitration
-from referee.league import dealing, teams
-from referee.league.trades import Deal
+from referee.league import teams
 from referee.model import Refusal, Why
 from referee.turns import contests, history
 from rules.double_echec import trading

@@ -7,13 +7,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from referee.clock import postponing
-from referee.clock.times import Days, local_to_utc_ms
 from referee.desk import arbitration, rewind
 from referee.desk.rewind import Wanted
-from referee.league import calendar, leagues
-from referee.league.calendar import MOST_DAYS, MOST_SPANS, joined, without
+from referee.hand.times import Days, local_to_utc_ms
+from referee.league import leagues
 from referee.model import By, Refusal
+from referee.turns import calendar, postponing
+from referee.turns.calendar import MOST_DAYS, MOST_SPANS, joined, without
 from tests.referee.world import HOUR, REMI, World
 
 PARIS = "Europe/Paris"

@@ -9,17 +9,17 @@ from msgspec.structs import replace
 
 from db import competitions as rows
 from db import turns
-from referee.competition import moving
 from referee.competition.founding import Series, begin
 from referee.competition.terms import HostingTerms
-from referee.desk import arbitration, record
+from referee.course import agreement, sending
+from referee.course.close import close_due
+from referee.desk import arbitration, moving
 from referee.desk.rewind import Wanted, confirm, propose
-from referee.league import leaves
+from referee.hand import record
 from referee.model import By, Contest, ContestSettings, HostedMatch, Refusal
-from referee.orders import sending, standing_orders
-from referee.people import deputies
-from referee.turns import agreement, contests, history, verification
-from referee.turns.close import close_due
+from referee.orders import standing_orders
+from referee.outbox import deputies
+from referee.turns import contests, history, leaves, verification
 from rules.errors import OrderError
 from rules.helvetia_cup import GAME
 from rules.helvetia_cup.state import Competition, Match

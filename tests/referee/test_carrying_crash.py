@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from db import contests as contest_rows
+from referee.course.close import close_due
 from referee.model import Refusal
 from referee.turns import contests, history
-from referee.turns.close import close_due
 from tests.referee.fate import at_every_step
 from tests.referee.test_carrying import begun, hosted, prepared, resign, state_of
 from tests.referee.world import HOUR, World

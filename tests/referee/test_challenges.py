@@ -4,9 +4,10 @@ import asyncio
 
 import pytest
 
+from referee.course import agreement
 from referee.league import challenges, leagues
 from referee.model import Challenge, Refusal
-from referee.turns import agreement, contests
+from referee.turns import contests
 from tests.referee.world import CAMILLE, HOUR, OLGA, STAN, World
 
 DAY = 24 * HOUR

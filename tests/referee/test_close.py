@@ -7,13 +7,14 @@ from sqlalchemy import update
 from db import turns
 from db.rows import StoredOrder
 from db.tables import contest as contest_table
-from referee.clock.times import snowflake_at
+from referee.course import close
 from referee.desk import arbitration
+from referee.hand import people
+from referee.hand.resolution import Chance, resolve_turn
+from referee.hand.times import snowflake_at
 from referee.league import leagues
 from referee.model import By, Refusal
-from referee.people import people
-from referee.turns import close, contests, history
-from referee.turns.resolution import Chance, resolve_turn
+from referee.turns import contests, history
 from rules.contract import SeatId
 from rules.dice import Roll, entropy_of
 from rules.errors import CaseError

@@ -12,9 +12,9 @@ from presenters.competition.plan import Plan
 from presenters.competition.season_file import SeasonFile, read_season
 from referee.competition.claiming import claim
 from referee.competition.founding import Founding, Lines
-from referee.competition.placing import give_place
-from referee.competition.resuming import Carried, found_running
+from referee.course.resuming import Carried, found_running
 from referee.desk import arbitration
+from referee.desk.placing import give_place
 from referee.model import By, Contest, Refusal
 from referee.turns import contests, history
 from rules.contract import SeatId

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from db import contests as contest_rows
+from referee.course.close import close_due
 from referee.desk import arbitration
 from referee.model import By, Refusal
 from referee.turns import contests, history
-from referee.turns.close import close_due
 from tests.referee.fate import at_every_step
 from tests.referee.test_competitions import CUP, JUDGE, ROUND_ROBIN, begun, hosted, resign, state_of
 from tests.referee.world import CAMILLE, HOUR, OLGA, STAN, World

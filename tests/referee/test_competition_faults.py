@@ -8,15 +8,16 @@ from db import competitions as rows
 from db import contests as contest_rows
 from db import orders
 from referee.competition import entering
-from referee.competition.rolling import play_again
 from referee.competition.telling import told as tell_result
 from referee.competition.terms import RESULTS
+from referee.course import agreement
+from referee.course.close import close_due
 from referee.desk import arbitration
 from referee.desk.rewind import Wanted, confirm, propose
+from referee.desk.rolling import play_again
+from referee.hand.play import take_latest
 from referee.model import By, Contest, ContestSettings, HostedMatch, Refusal, WeeklyHour
-from referee.turns import agreement, contests, history, reading
-from referee.turns.close import close_due
-from referee.turns.play import take_latest
+from referee.turns import contests, history, reading
 from tests.referee.test_competitions import (
     CUP,
     JUDGE,

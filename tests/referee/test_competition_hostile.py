@@ -7,12 +7,13 @@ from collections.abc import Awaitable, Iterable
 import pytest
 
 from referee.competition import entering
-from referee.competition.rolling import play_again
-from referee.desk import arbitration, preview, rewarding, rewind
+from referee.course import agreement, rewarding
+from referee.course.close import close_due
+from referee.desk import arbitration, preview, rewind
+from referee.desk.rolling import play_again
 from referee.league import rewards, teams
 from referee.model import By, Contest, Refusal
-from referee.turns import agreement, contests
-from referee.turns.close import close_due
+from referee.turns import contests
 from rules.competition.override import LinesError
 from rules.competition.state import State
 from tests.referee.test_competitions import (

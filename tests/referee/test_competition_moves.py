@@ -8,11 +8,11 @@ import pytest
 from db import competitions as rows
 from db import records
 from referee.acts import act_of
-from referee.clock.times import snowflake_at
-from referee.competition import entering, moving, policy
-from referee.league import leaves
+from referee.competition import entering, policy
+from referee.desk import moving
+from referee.hand.times import snowflake_at
 from referee.model import By, Contest, Refusal
-from referee.turns import contests
+from referee.turns import contests, leaves
 from tests.referee.test_competitions import JUDGE, PEOPLE, ROUND_ROBIN, founded, hosted, resign, state_of, wait
 from tests.referee.world import CAMILLE, OLGA, REMI, STAN, World
 

@@ -6,16 +6,15 @@ from typing import Literal
 
 import pytest
 
-from referee.clock import postponing
 from referee.competition import entering
 from referee.competition.founding import Founding, found
 from referee.competition.terms import HostingTerms
+from referee.course import close
 from referee.desk import arbitration
-from referee.league import calendar, grace, leaves, seasons
 from referee.model import By, Contest, ContestSettings, Turn
-from referee.orders import standing_orders
-from referee.people import deputies
-from referee.turns import close, contests, history
+from referee.orders import grace, standing_orders
+from referee.outbox import deputies
+from referee.turns import calendar, contests, history, leaves, postponing, seasons
 from rules.competition import GAME
 from rules.hosting import Hosting, Question, Sides, Terms
 from tests.referee.duel import Duel

@@ -9,10 +9,11 @@ from db import orders
 from referee.competition import entering
 from referee.competition.founding import Founding, found
 from referee.competition.terms import RESULTS, HostingTerms
+from referee.course import agreement
+from referee.course.close import close_due
 from referee.desk import arbitration
 from referee.model import By, Contest, ContestSettings, HostedMatch, Refusal
-from referee.turns import agreement, contests
-from referee.turns.close import close_due
+from referee.turns import contests
 from rules.competition import GAME
 from rules.competition.state import State
 from rules.errors import CaseError

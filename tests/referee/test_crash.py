@@ -7,11 +7,11 @@ from typing import Literal
 import pytest
 
 from referee import batches
-from referee.clock import absence, thinking
+from referee.clock import absence
+from referee.course import agreement, close, sending
 from referee.league import challenges, teams
 from referee.model import Profile, Refusal
-from referee.orders import sending
-from referee.turns import agreement, close, contests, history
+from referee.turns import contests, history, thinking
 from rules.aspic.state import State
 from tests.referee.fate import Scene, at_every_step
 from tests.referee.world import CAMILLE, HOUR, LEFT_WALL, OLGA, RIGHT_WALL, World

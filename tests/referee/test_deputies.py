@@ -4,12 +4,15 @@ import msgspec
 import pytest
 
 from db import outbox
-from referee.desk import arbitration, looks, record, rewind
+from referee.course import agreement, close, sending
+from referee.desk import arbitration, rewind
 from referee.desk.rewind import Wanted
+from referee.hand import answering, people, record
 from referee.model import By, Contest, Refusal, Turn
-from referee.orders import mine, sending
-from referee.people import answering, deputies, people, personal
-from referee.turns import agreement, close, contests, history, verification
+from referee.orders import looks, mine
+from referee.outbox import deputies
+from referee.people import personal
+from referee.turns import contests, history, verification
 from rules.verification import lines_of
 from tests.referee.world import CAMILLE, HOUR, LEFT_WALL, OLGA, REMI, RIGHT_WALL, STAN, World
 

@@ -8,11 +8,13 @@ import pytest
 from sqlalchemy import select
 
 from db.tables import challenge, contest, outbox, plan, seat, turn
-from referee.desk import arbitration, record
+from referee.course import agreement, close
+from referee.desk import arbitration
+from referee.hand import record
 from referee.league import challenges, standings
 from referee.model import By, Contest, Refusal
 from referee.people import personal
-from referee.turns import agreement, close, contests, verification
+from referee.turns import contests, verification
 from rules.chain import lines_of_journal
 from rules.verification import lines_of
 from tests.referee.world import CAMILLE, OLGA, REMI, STAN, World

@@ -8,8 +8,8 @@ import pytest
 from db.tables import turn
 from referee.competition import entering
 from referee.competition.founding import Founding, found
-from referee.competition.rolling import play_again
 from referee.desk import arbitration
+from referee.desk.rolling import play_again
 from referee.model import By, Contest, ContestSettings, Refusal
 from referee.people import personal
 from referee.turns import contests

@@ -7,7 +7,7 @@ import pytest
 
 from referee.clock import gate as module
 from referee.clock.gate import SLOW_S, WAITED_S, Gate
-from referee.turns.close import GRACE_MS
+from referee.course.close import GRACE_MS
 from tests.referee.world import World
 
 

@@ -5,12 +5,13 @@ from datetime import date, timedelta
 
 import pytest
 
-from referee.clock import postponing
-from referee.desk import arbitration, record, rewind
+from referee.desk import arbitration, rewind
 from referee.desk.rewind import Wanted
-from referee.league import calendar, grace, seasons
+from referee.hand import record
 from referee.model import By, Contest, Refusal, Turn
+from referee.orders import grace
 from referee.people import personal
+from referee.turns import calendar, postponing, seasons
 from tests.referee.world import CAMILLE, HOUR, OLGA, REMI, STAN, World
 
 REASON = "essai"

@@ -5,9 +5,12 @@ import datetime as dt
 import pytest
 
 from db import records
-from referee.desk import arbitration, looks, record
-from referee.league import calendar, leagues, seasons
+from referee.desk import arbitration
+from referee.hand import record
+from referee.league import leagues
 from referee.model import By, Refusal
+from referee.orders import looks
+from referee.turns import calendar, seasons
 from rules.chain import lines_of_journal
 from tests.referee.world import OLGA, REMI, World
 

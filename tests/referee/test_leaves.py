@@ -5,14 +5,13 @@ from datetime import date, time, timedelta
 
 import pytest
 
-from referee.clock import postponing
-from referee.clock.times import local_to_utc_ms, snowflake_at
 from referee.desk import rewind
 from referee.desk.rewind import Wanted
-from referee.league import calendar, leagues, leaves, seasons
+from referee.hand.times import local_to_utc_ms, snowflake_at
+from referee.league import leagues
 from referee.model import Contest, Leave, Refusal
 from referee.people import personal
-from referee.turns import contests
+from referee.turns import calendar, contests, leaves, postponing, seasons
 from tests.referee.world import CAMILLE, HOUR, OLGA, REMI, STAN, World
 
 PARIS = "Europe/Paris"

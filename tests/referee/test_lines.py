@@ -14,14 +14,13 @@ from db import lines as stored
 from db import pulse
 from db.engine import Database, Hold, Server
 from db.lines import Shards
-from referee import roles
-from referee.clock import absence, gate, heart, lines
+from referee.clock import absence, gate, heart, lines, roles
 from referee.clock.gate import Gate
 from referee.clock.heart import Heart
 from referee.clock.lines import FRESH_MS, Line, Lines, layout
+from referee.course.close import GRACE_MS
 from referee.house import House, ServerClock
 from referee.turns import history
-from referee.turns.close import GRACE_MS
 from tests.referee.world import World
 from tests.support import postgres
 

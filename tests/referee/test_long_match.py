@@ -6,9 +6,8 @@ from contextlib import contextmanager
 
 from sqlalchemy import AdaptedConnection, Engine, event
 
-from referee.clock import reminders
 from referee.desk import rewind
-from referee.turns import history
+from referee.turns import history, reminders
 from tests.referee.world import LEFT_WALL, REMI, RIGHT_WALL, World
 from tests.support.postgres import not_for_server
 

@@ -2,10 +2,12 @@
 
 import pytest
 
-from referee.desk import arbitration, looks, record
+from referee.course import close, sending
+from referee.desk import arbitration
+from referee.hand import record
 from referee.model import By, Refusal
-from referee.orders import sending
-from referee.turns import close, contests, history
+from referee.orders import looks
+from referee.turns import contests, history
 from tests.referee.duel import Called
 from tests.referee.world import CAMILLE, OLGA, REMI, World
 

@@ -8,9 +8,10 @@ import pytest
 from sqlalchemy import update
 
 from db.tables import contest, turn
+from referee.course import agreement, close
 from referee.model import Contest
 from referee.people import mending
-from referee.turns import agreement, close, contests
+from referee.turns import contests
 from rules.people import deep, rewritten
 from tests.referee.test_forgetting import ALIAS, aspic, kollaball, play, rows
 from tests.referee.world import CAMILLE, OLGA, World

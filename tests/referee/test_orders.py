@@ -4,10 +4,10 @@ import asyncio
 
 import pytest
 
+from referee.course import sending
 from referee.desk import arbitration
+from referee.hand import people
 from referee.model import By, Refusal
-from referee.orders import sending
-from referee.people import people
 from referee.turns import contests, history
 from rules.errors import OrderError
 from tests.referee.world import CAMILLE, HOUR, OLGA, REMI, STAN, World

@@ -3,10 +3,9 @@
 import pytest
 
 from db import turns
-from referee.clock import outages
-from referee.clock.times import HOUR_MS, MINUTE_MS
+from referee.hand.times import HOUR_MS, MINUTE_MS
 from referee.league import leagues
-from referee.turns import history
+from referee.turns import history, outages
 from tests.referee.world import HOUR, World
 from tests.support.storage import refusing
 

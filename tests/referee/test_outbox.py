@@ -8,13 +8,14 @@ from sqlalchemy import update
 from db import outbox as stored
 from db.messages import Brief, Private, SeatGiven
 from db.tables import outbox
+from referee.course import close
+from referee.hand import people
+from referee.hand.play import take
 from referee.model import OutboxRow, UnsavedError
 from referee.outbox import announce
 from referee.outbox.publishing import DmsClosed, Rejected
 from referee.outbox.sender import MOST_BEGUN, Sender
-from referee.people import people
-from referee.turns import close, contests
-from referee.turns.play import take
+from referee.turns import contests
 from rules.contract import SeatId
 from tests.referee.world import CAMILLE, World, closed_dms
 
@@ -285,7 +286,7 @@ async def test_changes_of_the_panel_that_nobody_saw_yet_are_one(world: World) ->
 
 
 async def test_a_reminder_that_could_not_leave_before_the_close_does_not_leave_after_it(world: World) -> None:
-    from referee.clock import reminders
+    from referee.turns import reminders
 
     turn = await world.turn(await world.match())
     await world.sender.flush()

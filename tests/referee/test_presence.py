@@ -2,12 +2,13 @@
 
 import pytest
 
-from referee.clock import reminders
+from referee.course import sending
 from referee.desk import arbitration
+from referee.hand import people
 from referee.model import By, Contest, ContestSettings, Turn
-from referee.orders import mine, sending
-from referee.people import deputies, people
-from referee.turns import contests
+from referee.orders import mine
+from referee.outbox import deputies
+from referee.turns import contests, reminders
 from tests.referee.world import CAMILLE, HOUR, OLGA, REMI, STAN, World
 
 pytestmark = pytest.mark.clause("KB-1-c")

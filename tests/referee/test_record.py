@@ -5,7 +5,8 @@ import json
 import msgspec
 import pytest
 
-from referee.desk import arbitration, record
+from referee.desk import arbitration
+from referee.hand import record
 from referee.league import leagues
 from referee.model import By
 from rules.chain import digest

@@ -1,14 +1,13 @@
 """Who is reminded, and when."""
 
-from referee.clock import reminders
-from referee.clock.times import local_to_utc_ms
+from referee.course import sending
 from referee.desk import arbitration
+from referee.hand import people
+from referee.hand.times import local_to_utc_ms
 from referee.league import leagues
 from referee.model import By
-from referee.orders import sending
 from referee.outbox.publishing import DmsClosed
-from referee.people import people
-from referee.turns import contests
+from referee.turns import contests, reminders
 from tests.referee.world import CAMILLE, HOUR, NOON, OLGA, REMI, STAN, World
 
 

@@ -4,13 +4,14 @@ import pytest
 
 from referee.competition import entering
 from referee.competition.founding import Founding, found
-from referee.desk import arbitration, rewarding
+from referee.course import rewarding
+from referee.course.close import close_due
+from referee.desk import arbitration
 from referee.desk.rewind import Wanted, confirm, propose
 from referee.league import rewards, teams
 from referee.model import By, Contest, ContestSettings, Profile, Refusal
 from referee.people import personal
 from referee.turns import contests, history
-from referee.turns.close import close_due
 from tests.referee.test_competitions import CUP, JUDGE, PACE, begun, hosted, resign, wait
 from tests.referee.world import CAMILLE, OLGA, World
 

@@ -5,11 +5,12 @@ from typing import cast
 
 import pytest
 
-from referee.desk import arbitration, record, rewind
+from referee.course import close, sending
+from referee.desk import arbitration, rewind
 from referee.desk.rewind import Proposal, Wanted
+from referee.hand import record
 from referee.model import Arbitration, By, Contest, Refusal, Turn
-from referee.orders import sending
-from referee.turns import close, contests, history
+from referee.turns import contests, history
 from rules.errors import OrderError
 from rules.seals import seal
 from tests.referee.duel import State

@@ -6,10 +6,12 @@ from typing import cast
 
 import pytest
 
-from referee.desk import arbitration, record, rewind
+from referee.course import close, rules_change
+from referee.desk import arbitration, rewind
 from referee.desk.rewind import Wanted
+from referee.hand import record
 from referee.model import Arbitration, By, Contest, Refusal, Turn
-from referee.turns import close, contests, history, rules_change, verification
+from referee.turns import contests, history, verification
 from rules.checks import Line
 from rules.contract import AnyGame
 from rules.verification import lines_of

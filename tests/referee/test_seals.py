@@ -4,10 +4,10 @@ import hashlib
 
 import pytest
 
+from referee.course import close, sending
 from referee.desk import arbitration
 from referee.model import By, StoredOrder
-from referee.orders import sending
-from referee.turns import close, history
+from referee.turns import history
 from rules.seals import SALT_BYTES, announced, seal, sealed_bytes, short
 from tests.referee.world import REMI, World
 

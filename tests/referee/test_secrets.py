@@ -7,10 +7,10 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from db import orders as stored
 from db import outbox
-from referee.desk import arbitration, record
+from referee.course import close, sending
+from referee.desk import arbitration
+from referee.hand import record
 from referee.model import By
-from referee.orders import sending
-from referee.turns import close
 from rules.contract import SeatId
 from rules.errors import OrderError
 from tests.referee.world import CAMILLE, REMI, World

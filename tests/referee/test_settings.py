@@ -2,9 +2,9 @@
 
 import pytest
 
+from referee.hand import people
 from referee.league import leagues, teams
 from referee.model import Profile, Refusal, Team
-from referee.people import people
 from tests.referee.world import CAMILLE, OLGA, STAN, World
 
 

@@ -18,15 +18,15 @@ from config import __file__ as AT_ROOT
 from db import files, keys, messages, orders, outbox
 from db.engine import Database
 from referee import batches
-from referee.clock import outages, reminders
 from referee.competition import agenda, entering
-from referee.desk import arbitration, record
+from referee.course import close, sending
+from referee.desk import arbitration
+from referee.hand import people, play, record
 from referee.house import House
 from referee.league import challenges, leagues
 from referee.model import By, Challenge, Contest, League, Receipt, Refusal, Turn
-from referee.orders import sending
-from referee.people import people, personal
-from referee.turns import close, contests, history, play
+from referee.people import personal
+from referee.turns import contests, history, outages, reminders
 from rules.contract import SeatId
 from tests.referee.test_competitions import CUP, JUDGE, PEOPLE, ROUND_ROBIN, begun, founded, hosted, resign, state_of
 from tests.referee.world import CAMILLE, HOUR, OLGA, REMI, STAN, World

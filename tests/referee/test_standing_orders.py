@@ -4,12 +4,15 @@ import msgspec
 import pytest
 
 from db import outbox
-from referee.desk import arbitration, looks, record, rewind
+from referee.course import close, sending
+from referee.desk import arbitration, rewind
 from referee.desk.rewind import Wanted
+from referee.hand import record
 from referee.model import By, Contest, Refusal, Turn
-from referee.orders import sending, standing_orders
-from referee.people import deputies, personal
-from referee.turns import close, contests, history, verification
+from referee.orders import looks, standing_orders
+from referee.outbox import deputies
+from referee.people import personal
+from referee.turns import contests, history, verification
 from rules.kollaball import GAME as KOLLABALL
 from rules.kollaball.orders import Timeout
 from rules.verification import lines_of

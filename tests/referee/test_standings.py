@@ -7,11 +7,11 @@ import msgspec
 import pytest
 
 from db.rows import Seat
+from referee.course import agreement, close
 from referee.desk import arbitration
 from referee.league import standings
 from referee.league.standings import FIRST_RATING, Finished, Standing, table
 from referee.model import By, Contest
-from referee.turns import agreement, close
 from rules.contract import Score, SeatId
 from tests.referee.world import CAMILLE, LEFT_WALL, OLGA, REMI, RIGHT_WALL, STAN, World
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from referee.clock import absence, reminders, thinking
+from referee.clock import absence
+from referee.course import close, sending
 from referee.desk import arbitration
+from referee.hand.resolution import Chance, resolve_turn
 from referee.model import By, Contest, Refusal, Turn
-from referee.orders import sending
-from referee.turns import close, contests, history
-from referee.turns.resolution import Chance, resolve_turn
+from referee.turns import contests, history, reminders, thinking
 from rules.aspic.state import State
 from rules.errors import CaseError
 from tests.referee.world import CAMILLE, HOUR, LEFT_WALL, OLGA, REMI, RIGHT_WALL, STAN, World

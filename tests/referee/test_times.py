@@ -7,7 +7,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from referee.clock.times import (
+from referee.hand.times import (
     HOUR_MS,
     Days,
     local_to_utc,

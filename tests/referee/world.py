@@ -9,14 +9,14 @@ from typing import Any, Self, cast
 from db.engine import Database
 from db.messages import payload_of
 from referee.clock.heart import Heart
-from referee.clock.times import HOUR_MS, snowflake_at
+from referee.course import sending
+from referee.hand import people
+from referee.hand.times import HOUR_MS, snowflake_at
 from referee.house import House
 from referee.league import leagues
 from referee.model import Contest, League, OutboxRow, Receipt, Turn
-from referee.orders import sending
 from referee.outbox.publishing import Opening, Unreachable
 from referee.outbox.sender import Sender
-from referee.people import people
 from referee.turns import contests
 from rules.contract import AnyGame, JsonObject
 from rules.registry import GAMES as REGISTERED

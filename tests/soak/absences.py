@@ -1,8 +1,8 @@
 """Captains who are not there, and who prepared for it: the pieces of scenarios that are about that."""
 
-from referee.league import grace, seasons
-from referee.orders import standing_orders
-from referee.people import deputies
+from referee.orders import grace, standing_orders
+from referee.outbox import deputies
+from referee.turns import seasons
 from tests.referee.world import CAMILLE, OLGA, World
 from tests.soak.nth import Notes
 from tests.soak.steps import half, match, overdue, turn_of

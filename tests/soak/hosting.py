@@ -3,8 +3,8 @@
 from referee.competition import entering
 from referee.competition.founding import Founding, found
 from referee.competition.terms import HostingTerms
+from referee.course import agreement
 from referee.model import ContestSettings
-from referee.turns import agreement
 from tests.referee.world import CAMILLE, OLGA, STAN, World
 from tests.soak.nth import Notes
 

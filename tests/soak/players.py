@@ -3,11 +3,11 @@
 import random
 from datetime import UTC, datetime, timedelta
 
-from referee.league import grace, leaves
+from referee.course import agreement, sending
 from referee.model import Contest, Turn
-from referee.orders import sending, standing_orders
-from referee.people import deputies
-from referee.turns import agreement, contests
+from referee.orders import grace, standing_orders
+from referee.outbox import deputies
+from referee.turns import contests, leaves
 from tests.referee.world import STAN
 from tests.soak.season import Season
 from tests.soak.table import order_for

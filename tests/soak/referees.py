@@ -4,12 +4,14 @@ import random
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime, timedelta
 
-from referee.desk import arbitration, excuses, looks
+from referee.desk import arbitration, excuses
 from referee.desk.rewind import Wanted, confirm, propose
-from referee.league import calendar, leagues
+from referee.hand import people
+from referee.league import leagues
 from referee.model import By, Contest
-from referee.people import people, personal
-from referee.turns import contests, history
+from referee.orders import looks
+from referee.people import personal
+from referee.turns import calendar, contests, history
 from rules.wishes import HandOver
 from tests.referee.world import CAMILLE, OLGA, REMI, STAN
 from tests.soak.season import Season

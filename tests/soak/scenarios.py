@@ -2,8 +2,9 @@
 
 from functools import partial
 
-from referee.desk import arbitration, excuses, looks
+from referee.desk import arbitration, excuses
 from referee.model import WeeklyHour
+from referee.orders import looks
 from rules.wishes import HandOver
 from tests.referee.world import CAMILLE, OLGA
 from tests.soak.absences import accepted, asked_in, extended, missed, prepared, standing_in, with_extensions

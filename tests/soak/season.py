@@ -7,10 +7,9 @@ from pathlib import Path
 from typing import cast
 
 from db.engine import Where
-from referee.desk import record
-from referee.league import seasons
+from referee.hand import record
 from referee.model import Contest, OutboxRow, Receipt, Turn
-from referee.turns import contests
+from referee.turns import contests, seasons
 from tests.faults.invariants import Records, Said, leaks, violations
 from tests.referee.world import GAMES, Discord, World
 from tests.soak.said import said

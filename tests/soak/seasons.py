@@ -3,8 +3,8 @@
 import random
 
 from bench.seasons import random_orders
+from referee.hand import people
 from referee.model import Contest, ContestSettings, WeeklyHour
-from referee.people import people
 from referee.turns import contests
 from rules.matrix_hockey import GAME
 from rules.matrix_hockey.state import State

@@ -8,14 +8,15 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import cast
 
+from referee.course import agreement, rules_change, sending
 from referee.desk import arbitration
 from referee.desk.rewind import Wanted, confirm, propose
+from referee.hand import people
 from referee.league import challenges, leagues, teams
 from referee.model import By, Profile, Turn
-from referee.orders import sending
 from referee.outbox.publishing import Unreachable
-from referee.people import people, personal
-from referee.turns import agreement, contests, history, rules_change
+from referee.people import personal
+from referee.turns import contests, history
 from rules.contract import AnyGame
 from tests.referee.duel import StricterDuel
 from tests.referee.world import CAMILLE, LEFT_WALL, OLGA, REMI, RIGHT_WALL, STAN, World

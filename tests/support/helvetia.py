@@ -14,10 +14,10 @@ from cogs.helvetia_cup.team import GAME
 from cogs.kit.app import App
 from db import turns
 from referee.desk import arbitration
+from referee.hand import people
 from referee.league import leagues
 from referee.model import By, Turn
 from referee.model import League as StoredLeague
-from referee.people import people
 from referee.turns import contests
 from rules.helvetia_cup.game import GAME as RULES
 from rules.helvetia_cup.state import Match as State

@@ -16,10 +16,10 @@ from psycopg import generators, waiting
 from referee.clock.backups import Backups
 from referee.clock.gate import Gate
 from referee.clock.heart import Heart
+from referee.clock.roles import Part, Wired
 from referee.house import House
 from referee.outbox.publishing import Publisher
 from referee.outbox.sender import Sender
-from referee.roles import Part, Wired
 
 LOOK_MS = 1
 

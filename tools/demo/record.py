@@ -15,7 +15,7 @@ from simcord.backend.models import Message
 from simcord.components import walk_components
 from simcord.enums import ChannelType
 
-from referee.clock.times import snowflake_ms
+from referee.hand.times import snowflake_ms
 from tests.support.league import League, Person
 
 WINDOW = "window"  # what stands for a form of Discord's among the components of a message

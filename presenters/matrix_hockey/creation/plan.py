@@ -6,7 +6,7 @@ import msgspec
 
 from presenters.matrix_hockey.creation.options import SUNDAY, Calendar, Options
 from presenters.matrix_hockey.creation.teams import Roster
-from referee.clock.times import HOUR_MS, next_weekly_ms
+from referee.hand.times import HOUR_MS, next_weekly_ms
 from referee.model import WeeklyHour
 from rules.contract import JsonObject
 from rules.matrix_hockey.config import DEFAULTS

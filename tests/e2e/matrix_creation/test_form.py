@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from referee.orders import sending
+from referee.course import sending
 from tests.e2e.forging import answer_of, forge
 from tests.e2e.matrix_creation.form import Form
 from tests.e2e.matrix_creation.season import Season, made, open_season, upload

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 import discord
 
-from referee.clock.times import DISCORD_EPOCH_MS, snowflake_ms
+from referee.hand.times import DISCORD_EPOCH_MS, snowflake_ms
 from tests.faults.fake import shapes
 from tests.faults.fake.shapes import BOT_ID, DM, GUILD_ID, TEXT, THREAD, Channel, Json, Message, Refused
 

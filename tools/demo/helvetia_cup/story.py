@@ -8,10 +8,10 @@ from dataclasses import dataclass
 
 from simcord import InteractionResult
 
+from referee.course import sending
+from referee.hand.resolution import chance_of, resolve_turn
 from referee.model import Contest, Turn
-from referee.orders import sending
 from referee.turns import contests
-from referee.turns.resolution import chance_of, resolve_turn
 from rules.contract import SeatId
 from rules.helvetia_cup import GAME
 from rules.helvetia_cup.events import Tossed

@@ -1,0 +1,74 @@
+"""What every act of a referee shares: who may act, when, and the record that each act leaves."""
+
+import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+from msgspec.structs import replace
+
+from db import keys, messages
+from referee.acts import Act, Sight
+from referee.hand import record
+from referee.hand.answering import engaged_in
+from referee.hand.play import Play, take_latest
+from referee.hand.record import Effect
+from referee.house import House
+from referee.model import Arbitration, By, Refusal, Turn, Why
+from referee.outbox import announce, deputies
+
+LONGEST_CLAUSE = 16
+
+
+@dataclass(frozen=True)
+class Desk:
+    """A referee's act in the making: the contest with its last turn, who acts, and why."""
+
+    play: Play
+    by: By
+
+    @property
+    def turn(self) -> Turn:
+        """The turn in play. Raises `Refusal` if there is none."""
+        if self.play.turn.status not in {"open", "stuck"}:
+            raise Refusal(Why.OVER)
+        return self.play.turn
+
+    async def record(self, done: Act, effect: Effect = record.NOTHING) -> Arbitration:
+        """Write the act down and announce it; a deputy whose captain it has replaced is one no longer."""
+        await deputies.lapse(self.play)
+        act = await record.write(self.play, done, self.by, effect)
+        if not isinstance(done, Sight):  # these are told after the turn
+            await announce.post(self.play, messages.Arbitration(arbitration_id=act.id), to="thread")
+            await announce.refresh_panels(self.play)
+        return act
+
+
+@asynccontextmanager
+async def at_desk(house: House, contest_id: int, by: By, *, in_pause: bool = False) -> AsyncIterator[Desk]:
+    """Give the desk of a contest, in one transaction for the act, its record and its announcement.
+
+    Raises `Refusal`: `reason_missing`, `conflict` for who is engaged in the contest himself (there may be
+    other conflicts, which the caller checks), `paused` unless `in_pause`.
+    """
+    if not by.reason.strip():
+        raise Refusal(Why.REASON_MISSING)
+    async with house.db.write(keys.of_contest(contest_id)) as tx:
+        play = await take_latest(tx, house, contest_id)
+        if by.user_id in engaged_in(play.file):
+            raise Refusal(Why.CONFLICT)
+        if play.contest.status == "paused" and not in_pause:
+            raise Refusal(Why.PAUSED)
+        yield Desk(play, as_recorded(house, by))
+
+
+def as_recorded(house: House, by: By) -> By:
+    """Return who acts, why and by which clause as the record tells it."""
+    return replace(by, reason=by.reason.replace("\0", "").strip(), clause=by.clause or clause_in(house, by.reason))
+
+
+def clause_in(house: House, reason: str) -> str | None:
+    """Return the clause that a reason cites of the rulebook of a game of this house."""
+    codes = "|".join(sorted(game.code for game in house.games.values()))
+    found = re.search(rf"\b(?:{codes})-[0-9A-Za-z]+(?:[.-][0-9A-Za-z]+){{0,4}}\b", reason)
+    return None if found is None or len(found[0]) > LONGEST_CLAUSE else found[0]

@@ -1,0 +1,55 @@
+"""What people still have to do in an open turn."""
+
+from typing import NamedTuple
+
+from referee.hand.answering import Held, held_in
+from referee.hand.held import Hand, hand_of
+from referee.hand.play import Play
+from referee.model import File
+from referee.turns.sealed import Lacking, lacking
+from rules.contract import SeatId
+
+
+class Owing(NamedTuple):
+    """Somebody who owes something for a seat: as its captain the order, as its `player` his own part of it.
+
+    A deputy owes an order as long as neither his captain nor he has sent one.
+    """
+
+    seat: SeatId
+    user_id: int
+    player: str | None = None
+    is_deputy: bool = False
+
+    @property
+    def name(self) -> str:
+        """What he is known as among those who owe something in a turn."""
+        return self.player or (deputy_of(self.seat) if self.is_deputy else self.seat)
+
+
+def deputy_of(seat: SeatId) -> str:
+    """Return what the deputy of a seat's captain is known as among those who owe something in a turn."""
+    return f"{seat}/deputy"
+
+
+async def owing(play: Play) -> list[Owing]:
+    """Return who owes something in an open turn: captains in the order of their seats, deputies, then players."""
+    hand = await hand_of(play)
+    return owing_in(play.file, hand, await lacking(play, hand))
+
+
+def owing_in(file: File, hand: Hand, owed: Lacking) -> list[Owing]:
+    """Return the same for a turn of which `owed` is lacking."""
+    silent = {seat for seat, players in owed.items() if players is None}
+    held = (one for one in held_in(file) if one.seat in silent and not _has_sent(hand, one))
+    answering = [Owing(one.seat, one.user_id, is_deputy=one.link == "deputy") for one in held]
+    return answering + _players(file, owed)
+
+
+def _players(file: File, owed: Lacking) -> list[Owing]:
+    named = {player for players in owed.values() for player in players or ()}
+    return [Owing(row.seat, row.user_id, row.player) for row in file.participants if row.player in named]
+
+
+def _has_sent(hand: Hand, one: Held) -> bool:
+    return one.link == "deputy" and hand.sent_as(one.seat, "deputy") is not None

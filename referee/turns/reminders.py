@@ -1,0 +1,123 @@
+"""Reminders: only to who owes something, once for each mark before the deadline, and not in quiet hours."""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from db import messages, people, records, turns
+from db.engine import Tx
+from db.rows import League, Person, Turn
+from referee.batches import Chore, each
+from referee.hand.play import Play, take
+from referee.hand.times import HOUR_MS, MINUTE_MS, quiet_span, reminder_ms
+from referee.house import House
+from referee.outbox import announce
+from referee.turns.owing import Owing, deputy_of, owing
+
+MOST_NAMED = 50  # people in one post
+NEVER = 1 << 31  # hours: more than any mark
+PROMPT_MS = 30 * MINUTE_MS  # what goes out this soon after its moment may reach into quiet hours
+
+
+class Mark(NamedTuple):
+    """A reminder to come: how many hours before the close it stands, and when it goes out."""
+
+    hours: int
+    at_ms: int
+
+
+async def due(house: House) -> int:
+    """Write the reminders whose moment has come into the outbox; return how many."""
+    now_ms = house.clock.now_ms()
+    chore = Chore[int](
+        found=lambda tx: turns.to_remind(tx, now_ms),
+        act=lambda tx, turn_id: _look_if_open(tx, house, turn_id),
+        number=int,
+        what=lambda turn_id: f"reminders of {turn_id}",
+    )
+    return await each(house, chore)
+
+
+async def _look_if_open(tx: Tx, house: House, turn_id: int) -> int:
+    play = await take(tx, house, turn_id)
+    return await _look_at(play) if play.turn.status == "open" else 0
+
+
+async def skip_passed(play: Play) -> None:
+    """Count the marks that have passed, whoever's, as done: a deadline just moved is announced, and that will do."""
+    hours = (play.turn.due_ms - play.now_ms) // HOUR_MS + 1
+    reminded = await records.reminded(play.tx, play.turn)
+    names = [name for seat in play.turn.awaiting for name in play.game.owed_by(play.state, seat, None) or (seat,)]
+    names += [deputy_of(row.seat) for row in play.file.deputies]
+    for name in names:
+        if hours < reminded.get(name, NEVER):
+            await records.add_reminder(play.tx, play.turn, name, hours, play.now_ms)
+
+
+async def _look_at(play: Play) -> int:
+    """Remind those who owe something in a turn, and note when to look again."""
+    league, silent = play.file.league, await owing(play)
+    persons = await people.among(play.tx, [one.user_id for one in silent]) if silent else {}
+    reminded = await records.reminded(play.tx, play.turn) if silent else {}
+    written, upcoming, unreached = 0, [], list[tuple[Owing, int]]()
+    for one in silent:
+        person = persons.get(one.user_id)
+        marks = [mark for mark in marks_of(league, person, play.turn) if mark.hours < reminded.get(one.name, NEVER)]
+        passed = sorted((mark for mark in marks if mark.at_ms <= play.now_ms), key=lambda mark: mark.at_ms)
+        upcoming += [mark.at_ms for mark in marks if mark.at_ms > play.now_ms]
+        if not passed:
+            continue
+        hours = min(mark.hours for mark in passed)  # after a stop of ours several may have passed: one reminder
+        await records.add_reminder(play.tx, play.turn, one.name, hours, play.now_ms)
+        if _is_a_good_moment(league, person, play, passed[-1]):
+            told = messages.Reminder(seat=one.seat, hours=hours, player=one.player, deputy=one.is_deputy)
+            if not await announce.tell(play, person or one.user_id, told) and not one.is_deputy:
+                unreached.append((one, hours))
+            written += 1
+    await _remind_in_thread(play, unreached)
+    await turns.change(play.tx, play.turn.id, was=("open",), remind_ms=min(upcoming, default=None))
+    return written
+
+
+async def _remind_in_thread(play: Play, unreached: Sequence[tuple[Owing, int]]) -> None:
+    """Name those whom DMs do not reach in the contest's thread: together, so that many of them are no flood.
+
+    But no deputy: a captain's name that is missing beside his would tell that an order is in.
+    """
+    for start in range(0, len(unreached), MOST_NAMED):
+        named = unreached[start : start + MOST_NAMED]
+        told = messages.Reminders(
+            hours=min(hours for _, hours in named),
+            seats=tuple(one.seat for one, _ in named if one.player is None),
+            players=tuple(one.player for one, _ in named if one.player is not None),
+        )
+        await announce.post(play, told, to="thread")
+
+
+def marks_of(league: League, person: Person | None, turn: Turn) -> list[Mark]:
+    """Return the reminders that a person gets for a turn, those that have passed with the others."""
+    return list(_marks(league, person, turn))
+
+
+def _marks(league: League, person: Person | None, turn: Turn) -> Iterable[Mark]:
+    own = None if person is None else person.reminder_hours
+    for hours in league.reminder_hours if own is None else own:
+        mark_ms = turn.due_ms - hours * HOUR_MS
+        if mark_ms <= turn.opened_ms:
+            continue  # the announcement of the turn was reminder enough
+        at_ms = reminder_ms(mark_ms, turn.opened_ms, turn.due_ms, _quiet(league, person, mark_ms))
+        if at_ms is not None:
+            yield Mark(hours, at_ms)
+
+
+def _quiet(league: League, person: Person | None, at_ms: int) -> tuple[int, int] | None:
+    """Return the quiet hours, the person's own before the league's, that an instant falls in."""
+    if person is not None and person.quiet_from is not None:
+        return quiet_span(at_ms, league.zone, person.quiet_from, person.quiet_to)
+    return quiet_span(at_ms, league.zone, league.quiet_from, league.quiet_to)
+
+
+def _is_a_good_moment(league: League, person: Person | None, play: Play, mark: Mark) -> bool:
+    if play.now_ms >= play.turn.due_ms:
+        return False
+    is_prompt = play.now_ms - mark.at_ms < PROMPT_MS
+    return is_prompt or _quiet(league, person, play.now_ms) is None
