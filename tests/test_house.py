@@ -59,6 +59,9 @@ HOST = "competition"  # no game: it hosts the matches of any, so it is a room th
 GAMES = frozenset(PACKAGES) - {HOST}
 LAYERS_OF_A_GAME = ("rules", "presenters", "boards", "cogs")
 
+# The rooms of `referee/`, from the ground up: each imports those below it. What lies beside them is the ground.
+FLOORS = ("", "hand", "outbox", "people", "league", "turns", "orders", "competition", "course", "desk", "clock")
+
 LINES = 450
 
 
@@ -336,3 +339,24 @@ def test_the_entry_stays_small() -> None:
     if not path.is_file():
         pytest.fail("bot.py is missing")
     assert path.read_text("utf-8").count("\n") < 150
+
+
+def floor_of(name: str) -> int | None:
+    """Return the floor of `referee/` that a module is on, or what is imported from it; None outside."""
+    parts = name.split(".")
+    if parts[0] != "referee":
+        return None
+    return FLOORS.index(parts[1]) if len(parts) > 1 and parts[1] in FLOORS else 0
+
+
+def test_the_rooms_of_the_referee_are_floors() -> None:
+    rooms = {path.name for path in (ROOT / "referee").iterdir() if (path / "__init__.py").is_file()}
+    assert rooms == set(FLOORS[1:])
+    up = [
+        str(found)
+        for found in each_import()
+        if (here := floor_of(found.importer)) is not None
+        and (there := floor_of(found.name)) is not None
+        and there > here
+    ]
+    assert not up, "upstairs:\n" + "\n".join(up)
