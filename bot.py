@@ -15,19 +15,19 @@ import msgspec
 
 import cogs.desk
 import cogs.league
+from cogs.game import GameCog
 from cogs.kit.actions import Press
 from cogs.kit.app import App
 from cogs.kit.emojis import Emojis, hold_emojis, learn_emojis
-from cogs.kit.game import GameCog
 from cogs.kit.health import Probe
 from cogs.kit.pace import pace_of
 from cogs.kit.painters import one_heap
-from cogs.kit.process import Process
-from cogs.kit.publisher import DiscordPublisher
-from cogs.kit.running import ENDINGS, ONE_PROCESS, arguments, farewell, run
-from cogs.kit.sharded import Sharded
 from cogs.kit.translator import FluentTranslator
 from cogs.kit.tree import as_sent
+from cogs.wire.process import Process
+from cogs.wire.publisher import DiscordPublisher
+from cogs.wire.running import ENDINGS, ONE_PROCESS, arguments, farewell, run
+from cogs.wire.sharded import Sharded
 from config import EXPOSED, VERSION, Settings, is_exposed, load, set_up_logs
 from db.migrate import usable
 from db.outbox import RandomBytes

@@ -14,7 +14,7 @@ import psycopg
 import pytest
 
 from cogs.kit.health import Probe
-from cogs.kit.running import arguments
+from cogs.wire.running import arguments
 from config import Settings, where
 from db import backup
 from db.engine import Database

@@ -7,14 +7,14 @@ from cogs.aspic.challenge import CHALLENGES, begin, challenge
 from cogs.aspic.creation import GAME
 from cogs.aspic.desk import CORRECTIONS
 from cogs.aspic.ranking import show_ranking
+from cogs.game import GameCog
 from cogs.kit.answers import answer, defer
 from cogs.kit.app import app_of
+from cogs.kit.authors import author_of
 from cogs.kit.autocomplete import match_choices
 from cogs.kit.declare import named, options
-from cogs.kit.game import GameCog
 from cogs.kit.manual import Manual
 from cogs.kit.seats import my_turn
-from cogs.orders.authors import author_of
 from cogs.orders.flow import propose
 from cogs.orders.form import first_step
 from presenters.aspic.form import TRY

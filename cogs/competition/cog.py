@@ -9,7 +9,7 @@ from cogs.competition.exports import export
 from cogs.competition.pages import PAGES
 from cogs.competition.policy import moves
 from cogs.competition.rolling import again
-from cogs.kit.game import GameCog
+from cogs.game import GameCog
 from cogs.kit.manual import Manual
 from referee.competition.terms import KEY
 

@@ -6,12 +6,12 @@ import discord
 from discord import app_commands
 
 from cogs.competition.live import load_live
+from cogs.game import Command
 from cogs.kit.actions import on
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import app_of
 from cogs.kit.autocomplete import contest_named, contest_pressed, match_choices
 from cogs.kit.declare import named, options
-from cogs.kit.game import Command
 from presenters.competition.grid import cross_page
 from presenters.competition.live import latest
 from presenters.competition.pages import EVERYBODY, entrant_page, results_page, why_page

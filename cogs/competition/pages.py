@@ -6,13 +6,13 @@ import discord
 from discord import app_commands
 
 from cogs.competition.live import load_live
+from cogs.game import Command
 from cogs.kit.actions import on
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import App, app_of
 from cogs.kit.autocomplete import contest_named, contest_pressed, match_choices
 from cogs.kit.declare import named, options
 from cogs.kit.dossiers import load_latest_whole
-from cogs.kit.game import Command
 from presenters.competition.presenter import CompetitionPresenter
 from presenters.errors import UserError
 from presenters.escaping import length

@@ -15,7 +15,7 @@ from cogs.desk.looks import look, rehearse
 from cogs.desk.republish import republish
 from cogs.desk.reward import promise
 from cogs.desk.rewind import rewind
-from cogs.kit.game import Command
+from cogs.game import Command
 from cogs.kit.translator import word
 
 

@@ -9,13 +9,13 @@ from cogs.desk.choices import label_choices, seat_choices
 from cogs.desk.rights import REASON, check_successor, match_to_judge
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import app_of
+from cogs.kit.authors import author_of
 from cogs.kit.autocomplete import contest_named, match_choices
 from cogs.kit.declare import named, options
 from cogs.kit.dossiers import load_latest
 from cogs.kit.seats import seat_named
 from cogs.kit.translator import word
 from cogs.league.journal import journal_post
-from cogs.orders.authors import author_of
 from cogs.orders.flow import refused
 from presenters.orderwords import translated
 from referee.desk import arbitration

@@ -8,8 +8,8 @@ import msgspec
 
 from cogs.kit.answers import answer, language_of
 from cogs.kit.app import App, app_of
+from cogs.kit.authors import author_of
 from cogs.kit.dossiers import load, whole
-from cogs.orders.authors import author_of
 from cogs.orders.flow import refused
 from presenters.acts import act_name
 from presenters.dossier import NO_EVENTS, Dossier, made_of

@@ -8,7 +8,7 @@ from cogs.double_echec.sheets import team_sheet
 from cogs.double_echec.team import CODE, GAME
 from cogs.double_echec.trade import trade
 from cogs.double_echec.trial import try_mine
-from cogs.kit.game import GameCog
+from cogs.game import GameCog
 from cogs.kit.manual import Manual
 
 COG = GameCog(

@@ -5,15 +5,15 @@ from discord import app_commands
 
 from cogs.double_echec.drafting import choose
 from cogs.double_echec.team import GAME, team_choices
+from cogs.game import Command
 from cogs.kit.actions import on
 from cogs.kit.answers import answer, defer
 from cogs.kit.app import App, app_of
+from cogs.kit.authors import author_of
 from cogs.kit.autocomplete import CHOICES, contest_pressed
 from cogs.kit.declare import named, options
 from cogs.kit.dossiers import load, load_latest
-from cogs.kit.game import Command
 from cogs.kit.league import league_here
-from cogs.orders.authors import author_of
 from presenters.double_echec.league.pages import Ending
 from presenters.double_echec.league.posts import ending_of
 from presenters.double_echec.presenter import DoubleEchecPresenter

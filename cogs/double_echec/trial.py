@@ -11,11 +11,11 @@ from cogs.double_echec.watching import presenter_of
 from cogs.kit.actions import on
 from cogs.kit.answers import answer, defer
 from cogs.kit.app import App, app_of
+from cogs.kit.authors import author_of
 from cogs.kit.autocomplete import own_choices
 from cogs.kit.declare import named, options
 from cogs.kit.dossiers import load
 from cogs.kit.seats import my_turn, turn_pressed
-from cogs.orders.authors import author_of
 from cogs.orders.flow import refused
 from presenters.double_echec.panel import TRY
 from presenters.errors import UserError

@@ -9,10 +9,10 @@ from cogs.kit import replay
 from cogs.kit.actions import on
 from cogs.kit.answers import answer, change, defer, defer_change
 from cogs.kit.app import App, app_of
+from cogs.kit.authors import author_of
 from cogs.kit.autocomplete import contest_pressed
 from cogs.kit.dossiers import load_latest_whole, load_whole
 from cogs.kit.seats import turn_pressed
-from cogs.orders.authors import author_of
 from presenters.double_echec.panel import DOCTRINE, FILM, OVERLAY, SHEET
 from presenters.double_echec.presenter import DoubleEchecPresenter
 from presenters.errors import UserError

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from cogs.game import GameCog
 from cogs.helvetia_cup.challenge import CHALLENGES, begin, challenge
 from cogs.helvetia_cup.creation import create
 from cogs.helvetia_cup.desk import CORRECTIONS
@@ -10,7 +11,6 @@ from cogs.helvetia_cup.series import pages, training
 from cogs.helvetia_cup.squad import squad
 from cogs.helvetia_cup.team import CODE, GAME
 from cogs.helvetia_cup.views import view
-from cogs.kit.game import GameCog
 from cogs.kit.manual import Draw
 from presenters.helvetia_cup import lesson
 

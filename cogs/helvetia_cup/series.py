@@ -8,11 +8,11 @@ from cogs.helvetia_cup.watching import presenter_of
 from cogs.kit.actions import on
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import app_of
+from cogs.kit.authors import author_of
 from cogs.kit.autocomplete import CHOICES, NAME, contest_pressed, contests_in_view
 from cogs.kit.declare import choice, named, options
 from cogs.kit.dossiers import load_latest
 from cogs.kit.seats import open_turn_of, seat_of
-from cogs.orders.authors import author_of
 from cogs.orders.flow import propose
 from cogs.orders.form import first_step
 from presenters.dossier import Dossier

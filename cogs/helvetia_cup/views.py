@@ -7,10 +7,10 @@ from cogs.helvetia_cup.team import COLOUR, GAME
 from cogs.helvetia_cup.watching import presenter_of
 from cogs.kit.answers import answer, defer
 from cogs.kit.app import app_of
+from cogs.kit.authors import Author, author_of
 from cogs.kit.autocomplete import contest_named, match_choices
 from cogs.kit.declare import choice, named, options
 from cogs.kit.dossiers import load_latest_whole
-from cogs.orders.authors import Author, author_of
 from presenters.helvetia_cup.boxscore import match_sheet
 from presenters.helvetia_cup.dossier import Dossier
 from presenters.helvetia_cup.looks import look

@@ -9,9 +9,9 @@ from cogs.kit import replay
 from cogs.kit.actions import on
 from cogs.kit.answers import answer, defer
 from cogs.kit.app import App, app_of
+from cogs.kit.authors import author_of
 from cogs.kit.autocomplete import contest_pressed
 from cogs.kit.dossiers import load_latest_whole
-from cogs.orders.authors import author_of
 from presenters.errors import UserError
 from presenters.helvetia_cup.panel import FILM, TEAM
 from presenters.helvetia_cup.presenter import HelvetiaCupPresenter

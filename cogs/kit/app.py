@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, cast
 import discord
 
 from cogs.kit.emojis import Emojis
+from cogs.kit.inbox import Inbox
 from cogs.kit.pace import Keeper
 from cogs.kit.workers import Workers
-from cogs.orders.inbox import Inbox
 from presenters.texts import Texts
 from referee.clock.gate import Gate
 from referee.clock.roles import AnyHeart
@@ -22,7 +22,7 @@ from referee.model import League
 from referee.outbox.sender import Sender
 
 if TYPE_CHECKING:
-    from cogs.kit.game import GameCog
+    from cogs.game import GameCog
     from presenters.presenter import Presenter
 
 REMEMBERED = 1000  # edited DMs, so that each is answered once

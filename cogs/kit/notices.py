@@ -4,8 +4,8 @@ from collections.abc import Collection
 from dataclasses import replace
 from typing import TYPE_CHECKING, assert_never
 
+from cogs.kit.authors import Author
 from cogs.kit.dossiers import whole
-from cogs.orders.authors import Author
 from presenters.acts import act_details, act_line
 from presenters.delays import with_delays
 from presenters.dossier import Dossier, made_of, thread_of

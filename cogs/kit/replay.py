@@ -12,9 +12,9 @@ from boards.animation import Still
 from cogs.kit.actions import on
 from cogs.kit.answers import answer, change, defer, defer_change
 from cogs.kit.app import App, app_of
+from cogs.kit.authors import author_of
 from cogs.kit.autocomplete import contest_pressed
 from cogs.kit.dossiers import load_latest_whole, load_whole
-from cogs.orders.authors import author_of
 from presenters.dossier import Dossier
 from presenters.errors import UserError
 from presenters.escaping import escape, plain

@@ -4,13 +4,14 @@ import discord
 from discord import app_commands
 
 from cogs.desk.reward import come_for_all
+from cogs.game import GameCog
 from cogs.kit.actions import on
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import app_of
+from cogs.kit.authors import author_of
 from cogs.kit.autocomplete import contest_named, match_choices
 from cogs.kit.correction import Corrections
 from cogs.kit.declare import named, options
-from cogs.kit.game import GameCog
 from cogs.kit.manual import Manual
 from cogs.kit.seats import my_turn, open_turn_of
 from cogs.kollaball import joining, legends
@@ -18,7 +19,6 @@ from cogs.kollaball.creation import create
 from cogs.kollaball.desk import DESK
 from cogs.kollaball.signup import sign_up, team_sheet
 from cogs.kollaball.team import GAME, card_of
-from cogs.orders.authors import author_of
 from cogs.orders.flow import propose
 from cogs.orders.form import first_step
 from presenters.errors import UserError

@@ -6,11 +6,11 @@ from discord import app_commands
 from cogs.desk.acting import DONE, done, impossible, refusals
 from cogs.desk.choices import player_choices, player_named
 from cogs.desk.rights import REASON, REFEREE, match_to_judge
+from cogs.game import Command
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import app_of
 from cogs.kit.autocomplete import match_choices
 from cogs.kit.declare import choice, named, options
-from cogs.kit.game import Command
 from cogs.kit.league import check_referee, league_here
 from cogs.kollaball.sheets import city_choices, coterie_choices
 from presenters.escaping import plain

@@ -3,11 +3,11 @@
 import discord
 from discord import app_commands
 
+from cogs.game import Answers, GameCog, is_played
 from cogs.kit.actions import on
 from cogs.kit.answers import answer, change, defer, defer_change, language_of
 from cogs.kit.app import App, app_of
 from cogs.kit.declare import named, own
-from cogs.kit.game import Answers, GameCog, is_played
 from cogs.kit.league import is_referee, referee_role
 from cogs.league.matches import match_line, matches_of
 from cogs.league.offered import open_challenges

@@ -6,6 +6,7 @@ from discord.ext import commands
 
 from cogs.kit.answers import answer, defer
 from cogs.kit.app import app_of
+from cogs.kit.authors import author_of
 from cogs.kit.autocomplete import contest_named, match_choices, past_choices
 from cogs.kit.declare import choice, named, options
 from cogs.kit.notices import own_panel
@@ -13,7 +14,6 @@ from cogs.kit.replay import show_replay
 from cogs.league.forms import read_quiet
 from cogs.league.matches import matches_post
 from cogs.league.mine import settings_post
-from cogs.orders.authors import author_of
 from referee.hand.people import PersonFields
 
 

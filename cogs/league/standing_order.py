@@ -6,12 +6,12 @@ from discord import app_commands
 from cogs.kit.actions import on
 from cogs.kit.answers import answer, change, defer, defer_change, language_of
 from cogs.kit.app import App, app_of
+from cogs.kit.authors import author_of
 from cogs.kit.autocomplete import contest_named, contest_pressed, match_choices
 from cogs.kit.declare import named, options
 from cogs.kit.dossiers import load_latest
 from cogs.kit.forms import show_form
 from cogs.kit.seats import seat_of
-from cogs.orders.authors import author_of
 from presenters.dossier import Dossier
 from presenters.errors import UserError
 from presenters.escaping import fenced, length, storable

@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 import discord
 
+from cogs.game import is_played
 from cogs.kit.app import App
-from cogs.kit.game import is_played
 from cogs.kit.league import referee_role
 from cogs.kit.translator import word
 from cogs.league.forms import write_hours, write_quiet

@@ -1,6 +1,6 @@
 """`/matrix`: a season on Discord."""
 
-from cogs.kit.game import GameCog
+from cogs.game import GameCog
 from cogs.kit.manual import Manual
 from cogs.matrix_hockey import pages
 from cogs.matrix_hockey.creation.command import create

@@ -7,8 +7,8 @@ import discord
 from cogs.kit.actions import on
 from cogs.kit.answers import answer, defer
 from cogs.kit.app import App, app_of
+from cogs.kit.authors import author_of
 from cogs.kit.dossiers import load
-from cogs.orders.authors import author_of
 from cogs.orders.drafts import draft_buttons, unsent_texts
 from cogs.orders.flow import propose
 from presenters.errors import UserError

@@ -6,15 +6,15 @@ from collections.abc import Iterable
 import discord
 from discord import app_commands
 
+from cogs.game import report_page
 from cogs.kit.actions import on
 from cogs.kit.answers import answer, change, defer, defer_change
 from cogs.kit.app import app_of
+from cogs.kit.authors import author_of
 from cogs.kit.autocomplete import contest_named, contest_pressed, match_choices
 from cogs.kit.declare import named, options
 from cogs.kit.dossiers import load_latest, load_latest_whole
-from cogs.kit.game import report_page
 from cogs.matrix_hockey.ordering import GAME, presenter_of, seats_of
-from cogs.orders.authors import author_of
 from presenters.errors import UserError
 from presenters.escaping import plain
 from presenters.matrix_hockey.pages import KINDS, Book, calendar, team_sheet

@@ -8,9 +8,9 @@ import discord
 from cogs.kit.actions import on
 from cogs.kit.answers import change, defer_change, deferred_in_time, language_of
 from cogs.kit.app import App, app_of
+from cogs.kit.authors import Author
 from cogs.kit.errors import explained
 from cogs.kit.forms import LONGEST
-from cogs.orders.authors import Author
 from cogs.orders.drafts import draft_buttons, question
 from cogs.orders.reading import understood
 from cogs.orders.receipts import check_open, received, sent_before

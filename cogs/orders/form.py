@@ -12,11 +12,11 @@ import discord
 from cogs.kit.actions import on
 from cogs.kit.answers import answer, change, defer, defer_change, deferred_in_time
 from cogs.kit.app import app_of
+from cogs.kit.authors import author_of
 from cogs.kit.autocomplete import contest_pressed
 from cogs.kit.dossiers import load_whole
 from cogs.kit.forms import show_dialog, show_form
 from cogs.kit.seats import open_turn_of, seat_of
-from cogs.orders.authors import author_of
 from cogs.orders.flow import propose, refused
 from cogs.orders.form_page import form_page
 from cogs.orders.receipts import received, sent_before

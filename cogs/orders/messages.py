@@ -9,11 +9,11 @@ import discord
 from cogs.kit.actions import on, record_id
 from cogs.kit.answers import change, defer_change
 from cogs.kit.app import App, app_of
+from cogs.kit.authors import Author, author_of
 from cogs.kit.dossiers import load
 from cogs.kit.errors import describe, explained
 from cogs.kit.refusals import TRANSPORT
 from cogs.orders.alike import labels
-from cogs.orders.authors import Author, author_of
 from cogs.orders.flow import propose
 from cogs.orders.reading import understood
 from cogs.orders.replies import reply

@@ -5,8 +5,8 @@ import discord
 from cogs.kit.actions import on
 from cogs.kit.answers import answer, change, defer, defer_change, language_of
 from cogs.kit.app import App, app_of
+from cogs.kit.authors import Author, author_of
 from cogs.kit.dossiers import load
-from cogs.orders.authors import Author, author_of
 from cogs.orders.drafts import draft_buttons, unsent_texts
 from cogs.orders.receipts import RECEIVED, order_blocks, seal_lines, withdrawal
 from presenters.dossier import Dossier

@@ -6,7 +6,7 @@ import discord
 
 from cogs.kit.answers import change
 from cogs.kit.app import App, app_of
-from cogs.orders.authors import Author, author_of
+from cogs.kit.authors import Author, author_of
 from presenters.dossier import Dossier, made_of
 from presenters.escaping import code, escape
 from presenters.post import Block, Button, Post, Row, Style

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from cogs.kit import listener
-from cogs.kit.listener import RETURN_S, Listener
 from cogs.kit.pace import Pace
-from cogs.kit.sharded import Sharded
 from cogs.orders import catching_up
+from cogs.wire import listener
+from cogs.wire.listener import RETURN_S, Listener
+from cogs.wire.sharded import Sharded
 from referee.clock.gate import Gate
 from referee.house import SystemClock
 from referee.model import UnsavedError

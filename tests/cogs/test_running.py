@@ -8,7 +8,7 @@ import discord
 import pytest
 from discord import shard
 
-from cogs.kit import running
+from cogs.wire import running
 
 
 async def test_told_to_stop_while_a_shard_is_connected_anew_it_stops(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,6 @@
 """What a post is made from: read once for what waits for one place about one turn, and never older than the post."""
 
-from cogs.kit.reports import Reports
+from cogs.wire.reports import Reports
 from db import outbox
 from referee.model import OutboxRow
 from tests.e2e.played import Played, played

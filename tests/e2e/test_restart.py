@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cogs.kit.publisher import DiscordPublisher
+from cogs.wire.publisher import DiscordPublisher
 from referee.course import sending
 from referee.model import OutboxRow
 from referee.turns import contests

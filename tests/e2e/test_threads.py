@@ -7,7 +7,7 @@ import discord
 import pytest
 
 from cogs.kit.archived import LONGEST
-from cogs.kit.publisher import DiscordPublisher
+from cogs.wire.publisher import DiscordPublisher
 from referee.league import leagues
 from referee.model import Contest
 from referee.outbox.publishing import Opening

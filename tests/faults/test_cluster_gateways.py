@@ -197,7 +197,7 @@ async def test_a_gateway_that_loses_its_line_while_it_reads_missed_dms_leaves_th
 
 
 async def test_told_to_stop_while_it_leaves_a_line_that_it_has_lost_a_process_leaves_in_order(cluster: Cluster) -> None:
-    process = cluster.add("all1", **{"cogs.kit.process.CUT_OFF_S": 3.0})
+    process = cluster.add("all1", **{"cogs.wire.process.CUT_OFF_S": 3.0})
     await cluster.up("all1")
     hangs = cluster.fake.faults.add("POST", r"/interactions/\d+/\w+/callback", hold=asyncio.Event())
     cluster.match.red.use("mes-matchs")

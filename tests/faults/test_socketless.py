@@ -12,11 +12,12 @@ import pytest_asyncio
 from sqlalchemy import select, update
 
 from bot import SiffletBot, create_bot
-from cogs.kit import calendar_event, publisher
+from cogs.kit import calendar_event
 from cogs.kit.emojis import Emojis, _all_named, learn_emojis
 from cogs.kit.pace import Pace
 from cogs.kit.places import Places
-from cogs.kit.publisher import DiscordPublisher
+from cogs.wire import publisher
+from cogs.wire.publisher import DiscordPublisher
 from config import Settings
 from db import outbox as stored
 from db.tables import outbox

@@ -109,7 +109,7 @@ async def test_who_lasts_or_is_told_to_stop_keeps_nobody_waiting(stage: Stage) -
     for _ in range(2):
         await stage.started()
         assert (await stage.bot.stop())[0] == 0
-    stage.bot.limits = PAUSES | {"cogs.kit.process.LASTS_S": 0.0}
+    stage.bot.limits = PAUSES | {"cogs.wire.process.LASTS_S": 0.0}
     await stage.started()
     await stage.fake.world.until("it to have lasted", lambda: stage.bot.value("select early from start") == 0)
     await stage.bot.killed()

@@ -134,10 +134,10 @@ def _which_limits_it_has() -> None:
 
 
 def _how_patient_it_is() -> None:
-    import cogs.kit.listener
-    import cogs.kit.running
     import cogs.kit.syncing
     import cogs.orders.replies
+    import cogs.wire.listener
+    import cogs.wire.running
     import db.engine.sqlite
     import referee.clock.gate
     import referee.clock.heart
@@ -146,8 +146,8 @@ def _how_patient_it_is() -> None:
     referee.clock.starts.PAUSES_S = (0.0,)  # type: ignore[assignment]
     referee.clock.heart.BEAT_S = float(os.environ["FAULTS_BEAT_S"])
     referee.clock.gate.TRUST_S = float(os.environ["FAULTS_TRUST_S"])
-    cogs.kit.listener.RETURN_S = 1.0
-    cogs.kit.running.PAUSES_S = (0.3,)  # type: ignore[assignment]
+    cogs.wire.listener.RETURN_S = 1.0
+    cogs.wire.running.PAUSES_S = (0.3,)  # type: ignore[assignment]
     cogs.kit.syncing.PAUSES_S = (0.3,)  # type: ignore[assignment]
     cogs.orders.replies.PAUSES_S = (0.1, 0.1, 0.1)
     *others, _ = db.engine.sqlite.PRAGMAS

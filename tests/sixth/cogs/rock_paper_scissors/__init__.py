@@ -3,11 +3,11 @@
 import discord
 from discord import app_commands
 
+from cogs.game import GameCog
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import app_of
 from cogs.kit.correction import Corrections
 from cogs.kit.declare import named, options
-from cogs.kit.game import GameCog
 from cogs.kit.league import check_referee, league_here
 from cogs.kit.manual import Manual
 from cogs.league.threads import check_channel, unopened, with_thread

@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import discord
 
-from cogs.kit import calendar_event, news, notices
+from cogs.game import challenge_card, team_card
+from cogs.kit import calendar_event, notices
 from cogs.kit.archived import LONGEST, awake
-from cogs.kit.game import challenge_card, team_card
 from cogs.kit.pace import Keeper, kept
 from cogs.kit.places import Channel, Places, takes_files
 from cogs.kit.refusals import making, refusals
 from cogs.kit.rendering import Rendered, render
-from cogs.kit.reports import Reports
+from cogs.wire import news
+from cogs.wire.reports import Reports
 from presenters.day import day_of
 from presenters.dossier import made_of
 from presenters.escaping import escape, plain

@@ -16,6 +16,7 @@ from cogs.kit import notices
 from cogs.kit.actions import on
 from cogs.kit.answers import answer, change, defer, defer_change, language_of
 from cogs.kit.app import App, app_of
+from cogs.kit.authors import author_of
 from cogs.kit.autocomplete import contest_named, contest_pressed, match_choices, own_choices
 from cogs.kit.correction import Corrections
 from cogs.kit.declare import choice, named, options, own
@@ -23,7 +24,6 @@ from cogs.kit.dossiers import load_latest_whole, load_whole
 from cogs.kit.history import show_history
 from cogs.kit.manual import Manual
 from cogs.kit.seats import my_turn, open_turn_of, seat_of
-from cogs.orders.authors import author_of
 from cogs.orders.flow import propose
 from cogs.orders.form import first_step
 from cogs.orders.mine import mine_post

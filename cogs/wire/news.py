@@ -2,9 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from cogs.kit import letters, notices
+from cogs.kit import notices
 from cogs.kit.agreement import act_post
 from cogs.kit.replay import with_replay
+from cogs.wire import letters
 from presenters.delays import delays_post
 from presenters.deputies import deputy_post
 from presenters.dossier import Dossier

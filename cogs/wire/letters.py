@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING, assert_never
 
-from cogs.orders.authors import Author
+from cogs.kit.authors import Author
 from cogs.orders.drafts import draft_buttons, unsent_texts
 from cogs.orders.receipts import receipt_post
 from presenters.dossier import Dossier

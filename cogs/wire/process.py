@@ -14,10 +14,10 @@ from discord.client import ReconnectWebSocket
 
 from cogs.kit.guarded import guard
 from cogs.kit.health import Probe
-from cogs.kit.listener import Listener
 from cogs.kit.pace import trace
 from cogs.kit.syncing import send_until_taken
 from cogs.kit.tree import Tree
+from cogs.wire.listener import Listener
 from referee.clock import roles
 from referee.clock.health import Holders, LineUp, nobody
 from referee.clock.roles import Part, Wired

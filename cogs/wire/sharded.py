@@ -5,7 +5,7 @@ import contextlib
 
 from discord.ext import commands
 
-from cogs.kit.listener import Listener
+from cogs.wire.listener import Listener
 
 HUNG_UP_S = 2.0  # for Discord to say good-bye, too
 

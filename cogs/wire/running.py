@@ -12,7 +12,7 @@ import aiohttp
 import discord
 
 from cogs.kit.health import Probe
-from cogs.kit.process import NoLineError, Process, UnreadableLineError
+from cogs.wire.process import NoLineError, Process, UnreadableLineError
 from referee.clock.roles import DatabaseNewerError, UnusableDatabaseError
 from referee.faults import why
 from referee.model import UnsavedError
