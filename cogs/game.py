@@ -5,9 +5,9 @@ examples of a text and of a clause, if it has any, stand under `opt-<code>-texte
 """
 
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, cast
 
 import discord
 from discord import app_commands
@@ -87,6 +87,11 @@ class GameCog:
         return group
 
 
+def cogs_of(app: App) -> Mapping[str, GameCog]:
+    """Return the games on Discord, in their order."""
+    return cast("Mapping[str, GameCog]", app.cogs)
+
+
 def is_played(cog: GameCog) -> bool:
     """Return whether this is a game: people order something in it. A competition only hosts the matches of games."""
     return cog.takes_orders
@@ -95,14 +100,14 @@ def is_played(cog: GameCog) -> bool:
 async def team_card(app: App, team_id: int) -> Post | None:
     """Return the card of a team; None where its game shows none, or the league has no place where one signs up."""
     team = await teams.get(app.house, team_id)
-    league, shows = await leagues.get(app.house, team.league_id), app.cogs[team.game].card
+    league, shows = await leagues.get(app.house, team.league_id), cogs_of(app)[team.game].card
     return None if shows is None or league.signup_channel_id is None else await shows(app, league, team)
 
 
 async def challenge_card(app: App, challenge_id: int) -> tuple[Post | None, Challenge]:
     """Return a challenge as everybody sees it, and the challenge itself."""
     found = await challenges.get(app.house, challenge_id)
-    league, shows = await leagues.get(app.house, found.league_id), app.cogs[found.game].offer
+    league, shows = await leagues.get(app.house, found.league_id), cogs_of(app)[found.game].offer
     thread = "none" if found.contest_id is None else thread_of(await contests.get(app.house, found.contest_id))
     return None if shows is None else shows(app.texts.voice(league.language), league, found, thread), found
 
@@ -191,7 +196,7 @@ async def mine_pressed(interaction: discord.Interaction, contest_id: int) -> Non
     await defer(interaction)
     contest = await contest_pressed(interaction, contest_id)
     turn, seat = await open_turn_of(interaction, contest), await seat_of(interaction, contest.id)
-    await answer(interaction, await app_of(interaction).cogs[contest.game].shows(interaction, turn, seat))
+    await answer(interaction, await cogs_of(app_of(interaction))[contest.game].shows(interaction, turn, seat))
 
 
 @on("play")
@@ -204,7 +209,7 @@ async def play(interaction: discord.Interaction, contest_id: int) -> None:
     file = found.whole.file
     for held in held_in(file):
         if held.user_id == author.user_id and found.lacking.get(held.seat, ()) is None:
-            await answer(interaction, await app.cogs[contest.game].opens(interaction, file.turn, held.seat))
+            await answer(interaction, await cogs_of(app)[contest.game].opens(interaction, file.turn, held.seat))
             return
     await answer(interaction, await notices.own_panel(app, contest.id, author))
 

@@ -62,6 +62,10 @@ LAYERS_OF_A_GAME = ("rules", "presenters", "boards", "cogs")
 # The rooms of `referee/`, from the ground up: each imports those below it. What lies beside them is the ground.
 FLOORS = ("", "hand", "outbox", "people", "league", "turns", "orders", "competition", "course", "desk", "clock")
 
+# The rooms of `cogs/`, likewise; above them are the games, each of which stands for itself, and what is above them.
+FLOORS_OF_COGS = ("kit", "orders", "game", "league", "desk")
+ABOVE = "wire"
+
 LINES = 450
 
 
@@ -341,22 +345,26 @@ def test_the_entry_stays_small() -> None:
     assert path.read_text("utf-8").count("\n") < 150
 
 
-def floor_of(name: str) -> int | None:
-    """Return the floor of `referee/` that a module is on, or what is imported from it; None outside."""
-    parts = name.split(".")
-    if parts[0] != "referee":
-        return None
-    return FLOORS.index(parts[1]) if len(parts) > 1 and parts[1] in FLOORS else 0
+def rooms_of(package: str) -> set[str]:
+    return {path.name for path in (ROOT / package).iterdir() if (path / "__init__.py").is_file()}
+
+
+def upstairs(package: str, floors: tuple[str, ...]) -> list[str]:
+    """Return the imports within a package that go up; what lies in none of its `floors` is on the ground."""
+
+    def floor_of(name: str) -> int:
+        room = (*name.split("."), "")[1]
+        return floors.index(room) if room in floors else 0
+
+    inside = [one for one in each_import() if is_inside(one.importer, package) and is_inside(one.name, package)]
+    return [str(one) for one in inside if floor_of(one.name) > floor_of(one.importer)]
 
 
 def test_the_rooms_of_the_referee_are_floors() -> None:
-    rooms = {path.name for path in (ROOT / "referee").iterdir() if (path / "__init__.py").is_file()}
-    assert rooms == set(FLOORS[1:])
-    up = [
-        str(found)
-        for found in each_import()
-        if (here := floor_of(found.importer)) is not None
-        and (there := floor_of(found.name)) is not None
-        and there > here
-    ]
-    assert not up, "upstairs:\n" + "\n".join(up)
+    assert rooms_of("referee") == set(FLOORS[1:])
+    assert not (up := upstairs("referee", FLOORS)), "upstairs:\n" + "\n".join(up)
+
+
+def test_the_rooms_of_the_cogs_are_floors() -> None:
+    assert rooms_of("cogs") | {"game"} == {*FLOORS_OF_COGS, *PACKAGES, ABOVE}
+    assert not (up := upstairs("cogs", (*FLOORS_OF_COGS, *PACKAGES, ABOVE))), "upstairs:\n" + "\n".join(up)

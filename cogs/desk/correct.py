@@ -6,6 +6,7 @@ from discord import app_commands
 from cogs.desk.acting import tell_done
 from cogs.desk.choices import seat_choices
 from cogs.desk.rights import match_to_judge
+from cogs.game import cogs_of
 from cogs.kit.answers import defer, language_of
 from cogs.kit.app import App, app_of
 from cogs.kit.autocomplete import contest_named, match_choices
@@ -32,7 +33,7 @@ async def act_choices(interaction: discord.Interaction, typed: str) -> list[app_
 
 
 def _acts(app: App, contest: Contest) -> tuple[str, ...]:
-    return app.cogs[contest.game].corrections.ops
+    return cogs_of(app)[contest.game].corrections.ops
 
 
 @app_commands.command(**named("corriger"))
@@ -62,6 +63,6 @@ async def correct(
     if act not in _acts(app_of(interaction), contest):
         raise UserError("act-unknown")
     wanted = Correction(act=act, reason=reason, team=team, text=text or "", coach=coach, confirmed=confirmed)
-    done = await app_of(interaction).cogs[contest.game].corrections.correct(interaction, contest, wanted)
+    done = await cogs_of(app_of(interaction))[contest.game].corrections.correct(interaction, contest, wanted)
     if done is not None:
         await tell_done(interaction, contest)

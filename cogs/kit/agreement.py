@@ -3,7 +3,7 @@
 The buttons name the contest, so they work under any post of it.
 """
 
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 import discord
 
@@ -16,14 +16,12 @@ from cogs.kit.seats import seat_of
 from presenters.dossier import Dossier
 from presenters.escaping import escape
 from presenters.post import Button, Post, Row, Style
+from presenters.presenter import Presenter
 from presenters.press import custom_id
 from presenters.texts import Voice
 from referee.course import agreement
 from referee.model import ContestAct
 from rules.contract import SeatId
-
-if TYPE_CHECKING:
-    from presenters.presenter import Presenter
 
 NAME = 90
 
@@ -100,7 +98,7 @@ async def _done(interaction: discord.Interaction, app: App, voice: Voice, act: C
     app.heart.poke()
 
 
-def act_post(presenter: "Presenter", voice: Voice, dossier: Dossier, act: ContestAct) -> Post:
+def act_post(presenter: Presenter, voice: Voice, dossier: Dossier, act: ContestAct) -> Post:
     """Return the news of what a player did, for the thread: the other one is called, and may answer."""
     others = tuple(seat.user_id for seat in dossier.seats if seat.seat != act.seat and seat.user_id is not None)
     told = voice.t(

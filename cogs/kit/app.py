@@ -5,7 +5,7 @@ from collections import deque
 from collections.abc import Mapping
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 import discord
 
@@ -13,6 +13,7 @@ from cogs.kit.emojis import Emojis
 from cogs.kit.inbox import Inbox
 from cogs.kit.pace import Keeper
 from cogs.kit.workers import Workers
+from presenters.presenter import Presenter
 from presenters.texts import Texts
 from referee.clock.gate import Gate
 from referee.clock.roles import AnyHeart
@@ -20,10 +21,6 @@ from referee.house import House
 from referee.league.leagues import Settings as LeagueSettings
 from referee.model import League
 from referee.outbox.sender import Sender
-
-if TYPE_CHECKING:
-    from cogs.game import GameCog
-    from presenters.presenter import Presenter
 
 REMEMBERED = 1000  # edited DMs, so that each is answered once
 
@@ -38,8 +35,8 @@ class App:
     gate: Gate
     pace: Keeper  # of requests that are no answers
     texts: Texts
-    presenters: Mapping[str, "Presenter"]
-    cogs: Mapping[str, "GameCog"]  # the games on Discord, in their order
+    presenters: Mapping[str, Presenter]
+    cogs: Mapping[str, object]  # the games on Discord, in their order: `cogs.game.cogs_of` knows what they are
     default_language: str
     league_defaults: LeagueSettings
     replays: asyncio.Lock = field(default_factory=asyncio.Lock)  # one is made at a time

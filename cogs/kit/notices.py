@@ -2,8 +2,9 @@
 
 from collections.abc import Collection
 from dataclasses import replace
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
+from cogs.kit.app import App
 from cogs.kit.authors import Author
 from cogs.kit.dossiers import whole
 from presenters.acts import act_details, act_line
@@ -24,22 +25,19 @@ from referee.turns import contests, reading
 from referee.turns.reading import Standing
 from rules.seals import short
 
-if TYPE_CHECKING:
-    from cogs.kit.app import App
-
 REFEREE = 0x9B59B6
 MOST_CAPTAINS = 4
 MOST_CALLED = 100  # people whom one post may call (`allowed_mentions`)
 
 
-async def standing(app: "App", contest_id: int) -> Standing:
+async def standing(app: App, contest_id: int) -> Standing:
     """Return what the panels of a contest are made from, as it stands now."""
     return await reading.standing(
         app.house, contest_id, is_long=lambda contest: app.presenters[contest.game].looks_back(messages.Panel)
     )
 
 
-async def panel(app: "App", found: Standing, part: str = "", language: str | None = None) -> Post:
+async def panel(app: App, found: Standing, part: str = "", language: str | None = None) -> Post:
     """Return a current panel of a contest, whichever turn the row that asks for it was about.
 
     In the league's language, for everybody to read, unless it answers one reader in his own.
@@ -52,7 +50,7 @@ async def panel(app: "App", found: Standing, part: str = "", language: str | Non
     return with_delays(voice, dossier, with_stakes(voice, dossier, post, found.stakes), found.delays)
 
 
-async def own_panel(app: "App", contest_id: int, reader: Author) -> Post:
+async def own_panel(app: App, contest_id: int, reader: Author) -> Post:
     """Return, in the reader's language, the current panel that tells of his own seat; the first for who has none."""
     found = await standing(app, contest_id)
     dossier = made_of(found.whole.file, app.house.games)
@@ -78,7 +76,7 @@ def arbitration_post(voice: Voice, presenter: Presenter, title: str, dossier: Do
     return Post((title, text, *shown, *(called if captains else ())), REFEREE, captains)
 
 
-async def unreadable(app: "App", contest_id: int, text: str = "notice-unreadable") -> Post:
+async def unreadable(app: App, contest_id: int, text: str = "notice-unreadable") -> Post:
     """Return a trouble, told to the referees, of a contest whose position this program cannot read."""
     contest = await contests.get(app.house, contest_id)
     league = await leagues.get(app.house, contest.league_id)
@@ -114,7 +112,7 @@ def _named(act: Act) -> Collection[object]:
             return ()
 
 
-def trouble(app: "App", message: messages.Trouble, dossier: Dossier) -> Post:
+def trouble(app: App, message: messages.Trouble, dossier: Dossier) -> Post:
     """Return what the referees have to know, and do, about a contest; its own is called."""
     voice = app.texts.voice(dossier.league.language)
     title = f"### {app.presenters[dossier.contest.game].title(voice.locale, dossier)}"
@@ -160,7 +158,7 @@ def _late(voice: Voice, message: messages.Late, thread: str = "none") -> str:
     )
 
 
-async def late(app: "App", league_id: int, message: messages.Late) -> Post:
+async def late(app: App, league_id: int, message: messages.Late) -> Post:
     """Return which message about a turn that cannot be read could not be delivered."""
     league = await leagues.get(app.house, league_id)
     return Post((_late(app.texts.voice(league.language), message),), accent=ACCENT)

@@ -3,7 +3,7 @@
 import discord
 from discord import app_commands
 
-from cogs.game import Answers, GameCog, is_played
+from cogs.game import Answers, GameCog, cogs_of, is_played
 from cogs.kit.actions import on
 from cogs.kit.answers import answer, change, defer, defer_change, language_of
 from cogs.kit.app import App, app_of
@@ -26,26 +26,26 @@ NAME = 60
 
 def offers_of(app: App) -> Offers:
     """Return what the games of this bot offer to who comes in, as each of them says."""
-    games = tuple(filter(is_played, app.cogs.values()))
+    games = tuple(filter(is_played, cogs_of(app).values()))
     return Offers(
         games=tuple(cog.game for cog in games),
         joins=tuple(cog.game for cog in games if cog.joins is not None),
         challenges=tuple(cog.game for cog in games if cog.challenges is not None),
-        competitions=len(games) < len(app.cogs),
+        competitions=len(games) < len(cogs_of(app)),
     )
 
 
 @on("join")
 async def join(interaction: discord.Interaction, game: str = "") -> None:
     """Have a game sign the user up."""
-    ways = {one: cog.joins for one, cog in app_of(interaction).cogs.items() if cog.joins}
+    ways = {one: cog.joins for one, cog in cogs_of(app_of(interaction)).items() if cog.joins}
     await _enter(interaction, "join", ways, game)
 
 
 @on("challenge")
 async def challenge(interaction: discord.Interaction, game: str = "") -> None:
     """Have a game ask whom the user challenges."""
-    ways = {one: cog.challenges for one, cog in app_of(interaction).cogs.items() if cog.challenges}
+    ways = {one: cog.challenges for one, cog in cogs_of(app_of(interaction)).items() if cog.challenges}
     await _enter(interaction, "challenge", ways, game)
 
 
@@ -69,7 +69,7 @@ async def rules(interaction: discord.Interaction, game: str = "", page: str = ""
     if not game:
         await answer(interaction, which_game(voice, "rules", offers_of(app).games))
         return
-    cog = app.cogs.get(game)
+    cog = cogs_of(app).get(game)
     if cog is None or page not in {"", *cog.pages}:
         raise UserError("error-stale")
     await (change if is_own else answer)(interaction, _rules_post(voice, cog, page or cog.pages[0]))

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 
 import discord
 
+from cogs.game import cogs_of
 from cogs.kit.app import App, app_of
 from presenters.escaping import escape
 from presenters.lobby import game_name
@@ -34,7 +35,9 @@ async def challenge_blocks(interaction: discord.Interaction, voice: Voice) -> tu
     found = (await open_challenges(interaction, league))[:MOST]
     lines = [_line(voice, one, user_id) for one in found]
     buttons = [
-        button for one in found for button in _buttons(voice, app.cogs[one.game].code, one, user_id, is_here=is_here)
+        button
+        for one in found
+        for button in _buttons(voice, cogs_of(app)[one.game].code, one, user_id, is_here=is_here)
     ]
     return ("\n".join(lines), *_rows(buttons)) if found else ()
 

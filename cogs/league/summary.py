@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import discord
 
-from cogs.game import is_played
+from cogs.game import cogs_of, is_played
 from cogs.kit.app import App
 from cogs.kit.league import referee_role
 from cogs.kit.translator import word
@@ -51,7 +51,7 @@ def installed(app: App, language: str, guild: discord.Guild, league: League, fou
 def _created(app: App) -> list[str]:
     """Return the games whose contests a command creates."""
     creates = str(word("cmd-creer"))
-    games = filter(is_played, app.cogs.values())
+    games = filter(is_played, cogs_of(app).values())
     return [cog.game for cog in games if any(command.name == creates for command in cog.own)]
 
 

@@ -1,8 +1,9 @@
 """What is said to who answers for a seat: by DM, and by name in the thread where DMs do not reach him."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
+from cogs.kit.app import App
 from cogs.kit.authors import Author
 from cogs.orders.drafts import draft_buttons, unsent_texts
 from cogs.orders.receipts import receipt_post
@@ -16,12 +17,9 @@ from referee.course import sending
 from referee.hand import people
 from referee.model import messages
 
-if TYPE_CHECKING:
-    from cogs.kit.app import App
-
 
 async def to_person(  # noqa: PLR0911 - one per kind
-    app: "App", user_id: int, message: messages.Letter, dossier: Dossier
+    app: App, user_id: int, message: messages.Letter, dossier: Dossier
 ) -> Post | None:
     """Return what a person is sent by DM: private facts, a copy of a receipt, a reminder."""
     if not _is_his(dossier, user_id, message):
@@ -65,7 +63,7 @@ def _is_his(dossier: Dossier, user_id: int, message: messages.Letter) -> bool:
     return dossier.is_answered_by(message.seat, user_id)
 
 
-async def _reminder(app: "App", voice: Voice, user_id: int, message: messages.Reminder, dossier: Dossier) -> Post:
+async def _reminder(app: App, voice: Voice, user_id: int, message: messages.Reminder, dossier: Dossier) -> Post:
     """Return a reminder: first the order that was shown back and not sent, if there is one, else what is owed."""
     presenter, seat, language = app.presenters[dossier.contest.game], message.seat, voice.locale
     title = f"### {presenter.title(language, dossier)}"
@@ -90,7 +88,7 @@ def _reminder_id(message: messages.Reminder) -> str:
     return "reminder" if message.player is None else "reminder-player"
 
 
-def seat_given(app: "App", message: messages.SeatGiven, dossier: Dossier, language: str) -> Post | None:
+def seat_given(app: App, message: messages.SeatGiven, dossier: Dossier, language: str) -> Post | None:
     """Return the word to somebody who has just been given a seat; None if it is his no more."""
     held = next((seat for seat in dossier.seats if seat.seat == message.seat), None)
     if held is None or held.user_id is None:
@@ -107,7 +105,7 @@ def seat_given(app: "App", message: messages.SeatGiven, dossier: Dossier, langua
     return Post((f"### {title}", text), pings=(held.user_id,))
 
 
-def moved_up(app: "App", message: messages.MovedUp, dossier: Dossier, language: str) -> Post | None:
+def moved_up(app: App, message: messages.MovedUp, dossier: Dossier, language: str) -> Post | None:
     """Return the word that a place in a competition is somebody's now; None if it is his no more."""
     held = next((seat for seat in dossier.seats if seat.seat == message.seat), None)
     if held is None or held.user_id is None:
@@ -119,7 +117,7 @@ def moved_up(app: "App", message: messages.MovedUp, dossier: Dossier, language: 
     return Post((f"### {title}", text), pings=(held.user_id,))
 
 
-def reminders(app: "App", message: messages.Reminders, dossier: Dossier) -> Post | None:
+def reminders(app: App, message: messages.Reminders, dossier: Dossier) -> Post | None:
     """Return the reminder in the thread to those whom DMs do not reach.
 
     One alone is told what he owes as well, and so are players, who all owe the same: each his own part.

@@ -1,9 +1,8 @@
 """What a row of the outbox says about its turn: the one place where every kind of message becomes a post."""
 
-from typing import TYPE_CHECKING
-
 from cogs.kit import notices
 from cogs.kit.agreement import act_post
+from cogs.kit.app import App
 from cogs.kit.replay import with_replay
 from cogs.wire import letters
 from presenters.delays import delays_post
@@ -23,12 +22,9 @@ from referee.model import OutboxRow, messages
 from referee.outbox import deputies
 from referee.turns import postponing, reading
 
-if TYPE_CHECKING:
-    from cogs.kit.app import App
-
 
 async def about(  # noqa: PLR0911, PLR0912 - one per kind
-    app: "App", row: OutboxRow, message: messages.About, dossier: Dossier
+    app: App, row: OutboxRow, message: messages.About, dossier: Dossier
 ) -> Post | None:
     """Return what `row` says, None where there is nothing to say any more.
 

@@ -4,12 +4,13 @@ import datetime as dt
 import logging
 import zlib
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import discord
 
 from cogs.game import challenge_card, team_card
 from cogs.kit import calendar_event, notices
+from cogs.kit.app import App
 from cogs.kit.archived import LONGEST, awake
 from cogs.kit.pace import Keeper, kept
 from cogs.kit.places import Channel, Places, takes_files
@@ -27,9 +28,6 @@ from referee.model import File, OutboxRow, messages
 from referee.outbox.publishing import Opening, Unreachable
 from referee.turns import contests
 from rules.errors import CaseError
-
-if TYPE_CHECKING:
-    from cogs.kit.app import App
 
 log = logging.getLogger(__name__)
 
@@ -67,7 +65,7 @@ class DiscordPublisher:
         self._reports = Reports()
 
     @property
-    def _app(self) -> "App":
+    def _app(self) -> App:
         return self._client.app  # type: ignore[attr-defined, no-any-return]
 
     async def publish(self, row: OutboxRow) -> int | None:

@@ -1,17 +1,15 @@
 """What posts are made from, read once for all that waits for one place about one turn."""
 
 from collections import OrderedDict
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from cogs.kit.app import App
 from cogs.kit.dossiers import whole
 from presenters.dossier import Dossier
 from referee.hand.times import MINUTE_MS
 from referee.model import OutboxRow, messages
 from referee.turns import reading
 from referee.turns.reading import Report
-
-if TYPE_CHECKING:
-    from cogs.kit.app import App
 
 MOST = 8  # places whose last report is kept
 LONGEST_MS = MINUTE_MS
@@ -30,7 +28,7 @@ class Reports:
     def __init__(self) -> None:
         self._kept: OrderedDict[str, Read] = OrderedDict()
 
-    async def of(self, app: "App", row: OutboxRow) -> Read:
+    async def of(self, app: App, row: OutboxRow) -> Read:
         """Return what `row`, which is about a turn, is made from. Raises `UnreadableError`, `LookupError`."""
         assert row.turn_id is not None  # noqa: S101 - the caller has looked
         said = type(row.message)
@@ -52,7 +50,7 @@ class Reports:
         self._kept.pop(lane, None)
 
     @staticmethod
-    def _serves(app: "App", kept: Report, row: OutboxRow, said: type[messages.Message]) -> bool:
+    def _serves(app: App, kept: Report, row: OutboxRow, said: type[messages.Message]) -> bool:
         """Return whether what was read holds for `row`: it was written before, and goes out for the first time, now."""
         is_about = kept.file.turn.id == row.turn_id and row.id <= kept.file.last_message and row.attempts <= 1
         is_recent = 0 <= app.house.clock.now_ms() - kept.read_ms <= LONGEST_MS
