@@ -5,7 +5,7 @@ import statistics
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from bench.sizes import size
 
@@ -23,10 +23,13 @@ class Row:
     peer_value: float | None = None
     bar: float | None = None
     bar_is: Literal["least ratio", "most"] = "most"
+    paired_ratio: float | None = None
 
     @property
     def ratio(self) -> float | None:
-        """How many times the peer's value ours is."""
+        """How many times the peer's value ours is: the median of pairs where they were measured in turns."""
+        if self.paired_ratio is not None:
+            return self.paired_ratio
         return self.value / self.peer_value if self.peer_value else None
 
     @property
@@ -43,6 +46,26 @@ def rate(work: Callable[[], int], *, at_least_s: float = size(0.5, 0.0)) -> floa
     """Return operations per second, the median of five rounds. `work` does some and returns how many it did."""
     work()
     return statistics.median(_rate_of_a_round(work, at_least_s) for _ in range(ROUNDS))
+
+
+class Pair(NamedTuple):
+    """Ours and the peer's, in operations per second, and how many times the peer's ours is: medians of their own."""
+
+    ours: float
+    peer: float
+    ratio: float
+
+
+def rate_pairs(ours: Callable[[], int], peer: Callable[[], int], *, at_least_s: float = size(0.5, 0.0)) -> Pair:
+    """Measure both in turns, so that what slows the machine for a while slows both; each does some, as for `rate`."""
+    ours()
+    peer()
+    pairs = [(_rate_of_a_round(ours, at_least_s), _rate_of_a_round(peer, at_least_s)) for _ in range(ROUNDS)]
+    return Pair(
+        statistics.median(one for one, _ in pairs),
+        statistics.median(other for _, other in pairs),
+        statistics.median(one / other for one, other in pairs),
+    )
 
 
 def _rate_of_a_round(work: Callable[[], int], at_least_s: float) -> float:

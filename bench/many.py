@@ -20,7 +20,7 @@ from referee.house import House, SystemClock
 from referee.turns import contests
 from rules.registry import GAMES
 
-BLOCK, BLOCKS = 1000, size(100, 2)
+BLOCK, BLOCKS = size(1000, 100), size(100, 2)
 PER_LEAGUE = 100
 LEAGUES = BLOCK // PER_LEAGUE * BLOCKS
 COMPETITIONS = 1  # of each league, with its matches on top

@@ -27,6 +27,7 @@ from bench.loopback import loopback
 from bench.memory import MIB, resident_kib
 from bench.orders import TEXT
 from bench.payloads import guild, press
+from bench.sizes import size
 from bot import SiffletBot, create_bot
 from cogs.kit.pace import Keeper, pace_of
 from cogs.kit.painters import one_heap
@@ -52,9 +53,10 @@ OPTIONS = (
     "checkpoint_timeout=15min",
     "random_page_cost=1.1",
 )
-SENDERS = 3
+MOST_WORKERS = size(4, 1)
+SENDERS = size(3, 2)
 GROWTH = 1.7  # from one worker to two
-EVERY_S = 0.5  # each of the two things that people do
+EVERY_S = size(0.5, 0.01)  # each of the two things that people do
 BEATS = 50
 COUNT_DUE = "SELECT count(*) FROM turn WHERE status = 'open' AND due_ms <= %(due_ms)s"
 COUNT_CLOSED = "SELECT count(*) FROM turn WHERE closed_ms >= %(began_ms)s"
@@ -83,8 +85,8 @@ def measure() -> list[Row]:
 
 def rows(bench: "Bench") -> list[Row]:
     """Return the rows that are measured on a database that `many` has filled."""
-    alone, two, four = (bench.close(slot, workers) for slot, workers in enumerate((1, 2, 4)))
-    busy = bench.close(3, 2, with_people=True)
+    alone, two, four = (bench.close(slot, workers) for slot, workers in enumerate((1, 2, MOST_WORKERS)))
+    busy = bench.close(3, size(2, 1), with_people=True)
     told = bench.tell()
     beat_ms = bench.beat_ms()
     return [
@@ -159,6 +161,8 @@ class Bench:
         with ExitStack() as stack:
             running = [stack.enter_context(self._child("close")) for _ in range(workers)]
             people = [stack.enter_context(self._child("gateway"))] if with_people else []
+            for child in (*running, *people):
+                child.wait()
             began_ms = SystemClock().now_ms()
             due_ms = began_ms - GRACE_MS
             due = many.make_due(self._server, slot, due_ms)
@@ -189,6 +193,8 @@ class Bench:
         with ExitStack() as stack:
             running = [stack.enter_context(self._child("send")) for _ in range(SENDERS)]
             for child in running:
+                child.wait()
+            for child in running:
                 child.tell()
             time.sleep(TELLING_S)
             sent = sorted((at_s, row) for child in running for row, at_s in child.end()["sent"])
@@ -204,6 +210,7 @@ class Bench:
     def beat_ms(self) -> float:
         """Return how long the questions of a beat take, the median of many."""
         with self._child("beat") as child:
+            child.wait()
             child.tell()
             return float(child.end()["beat_ms"])
 
@@ -223,18 +230,22 @@ class Bench:
 
 
 class Child:
-    """A process of this module that is ready: it is told to begin and to end, and tells what it has seen."""
+    """A process of this module: once it is ready it is told to begin and to end, and tells what it has seen."""
 
     def __init__(self, arguments: Sequence[str]) -> None:
         command = [sys.executable, "-m", "bench.scale", *arguments]
-        start = time.perf_counter()
+        self._what, self._began = arguments[0], time.perf_counter()
         self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)  # noqa: S603
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._in, self._out = self._process.stdin, self._process.stdout
+        self.start_s = 0.0
+
+    def wait(self) -> None:
+        """Wait until it is ready; others may start meanwhile."""
         if not self._out.readline():
-            raise RuntimeError(f"{arguments[0]} has ended before it was ready")
-        self.start_s = time.perf_counter() - start
+            raise RuntimeError(f"{self._what} has ended before it was ready")
+        self.start_s = time.perf_counter() - self._began
 
     def tell(self) -> None:
         """Have it begin."""
@@ -330,7 +341,7 @@ async def _prepared(bot: SiffletBot) -> Drafts:
 async def _answer(bot: SiffletBot, ended: asyncio.Task[str], drafts: Drafts) -> dict[str, Any]:
     """Have people ask for their matches, and send orders."""
     slashes, orders = list[float](), list[float]()
-    asking = asyncio.create_task(use(bot, slashes))
+    asking = asyncio.create_task(use(bot, slashes, EVERY_S / 2))
     for user, draft in drafts:
         if (await asyncio.wait({ended}, timeout=EVERY_S))[0]:
             break
