@@ -6,13 +6,16 @@ Each goes through the real bot in simulated Discord. BEGIN and COMMIT are counte
 from tests.e2e.duel import LAYOUTS, duel
 from tests.e2e.played import another, played, words
 from tests.e2e.season import season
+from tests.e2e.test_competitions import NAMES, founded
 from tests.e2e.test_rewind import BLUE, OTHER, RED, WHY, two_turns
 from tests.support.league import League, Person
 from tests.support.statements import statements
 
 AN_ORDER = 8  # in one transaction
-A_CLOSE = 45  # with the order that closes the turn, its posts, the panel, and the beat
-GOING_BACK = 20
+A_CLOSE = 43  # with the order that closes the turn, its posts, the panel, and the beat
+SHOWN_BACK = 12  # a DM, before it is confirmed
+GOING_BACK, GONE_BACK = 17, 97  # shown; done and told
+A_ROUND = 152  # of a competition that closes, with the matches that it opens and all that is told
 HELP, MINE = 9, 10  # however many matches one has
 A_LANGUAGE = 4  # once a person, and whenever his client speaks another
 
@@ -54,7 +57,7 @@ async def test_an_order_confirmed_in_the_server_is_no_more_though_its_receipt_go
     assert counted.transactions_of(counted.in_front) == 1
 
 
-async def test_the_order_that_closes_a_turn_with_all_its_posts_is_forty_five(league: League) -> None:
+async def test_an_order_that_closes_its_turn_with_all_its_posts(league: League) -> None:
     match = await played(league)
     await match.blue[0].command("kollaball mes-ordres", here=match.thread)  # his language is known
     await match.order(match.red[0], RED)
@@ -66,9 +69,7 @@ async def test_the_order_that_closes_a_turn_with_all_its_posts_is_forty_five(lea
     assert len(counted.statements) <= A_CLOSE
 
 
-async def test_a_move_of_a_duel_that_is_played_at_once_is_forty_five(
-    league: League, captain: Person, opponent: Person
-) -> None:
+async def test_a_move_of_a_duel_that_is_played_at_once(league: League, captain: Person, opponent: Person) -> None:
     match = await duel(league, captain, opponent)
     acting = await match.acting()
     left = " ".join(LAYOUTS["left" if acting is match.left else "right"].split()[:6])
@@ -99,7 +100,7 @@ async def test_help_reads_all_matches_at_once(league: League) -> None:
     assert len(listed.in_front) <= MINE
 
 
-async def test_going_back_shown_is_twenty(league: League) -> None:
+async def test_going_back_shown_then_done_and_told(league: League) -> None:
     match = await two_turns(league)
     await match.arbitrate("journal")  # his language is known
     with statements() as counted:
@@ -107,3 +108,29 @@ async def test_going_back_shown_is_twenty(league: League) -> None:
     counted.show("going back, shown")
     assert "Ce qui vient à la place" in words(shown.response)
     assert len(counted.statements) <= GOING_BACK
+    with statements() as done:
+        await match.referee.press(shown.response, "rewind")
+        await league.advance(seconds=16)
+    done.show("going back, done and told")
+    assert "Tour rejoué" in "".join(match.told)
+    assert len(done.statements) <= GONE_BACK
+
+
+async def test_an_order_shown_back(league: League) -> None:
+    match = await played(league)
+    await match.red[0].dm(RED)  # his language is known
+    with statements() as counted:
+        shown = await match.red[0].dm(RED)
+    counted.show("a DM, shown back")
+    assert "Envoyer" in words(shown[-1])
+    assert len(counted.statements) <= SHOWN_BACK
+
+
+async def test_a_round_that_closes_and_opens_its_matches(league: League, referee: Person) -> None:
+    cup = await founded(league, referee, "cup")
+    await cup.enter(*NAMES[:4])
+    with statements() as counted:
+        await cup.overdue()
+    counted.show("a round of a competition that opens two matches")
+    assert len(await cup.matches()) == 2
+    assert len(counted.statements) <= A_ROUND
