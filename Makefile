@@ -28,7 +28,7 @@ compile = $(VENV)/bin/uv pip compile --quiet --universal --python-version 3.11 -
 # Workers that may keep no bytecode would each compile all tests again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help setup setup-run run backup restore move demo test test-fast test-faults test-cluster test-postgres shuffle soak random check lint types trace golden bench bench-table bench-least docs captures lock audit clean
+.PHONY: help setup setup-run run backup restore move demo test test-fast test-faults test-cluster test-postgres shuffle soak random check lint types trace golden bench bench-table bench-least figures docs captures lock audit clean
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -111,6 +111,9 @@ bench-table: $(STAMP_BENCH) ## the same, or those of MEASURES="engine load", wri
 
 bench-least: setup ## run every measure as small as it can be: that each still runs, whatever its figures
 	SIFFLET_BENCH=least $(PY) -m bench
+
+figures: setup ## tell how the house stands: files, lines, rooms that import each other, names said twice
+	@$(PY) -m tools.figures
 
 docs: setup ## draw the pictures of README.md and docs/ anew
 	$(PY) -m tools.pictures
