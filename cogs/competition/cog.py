@@ -6,9 +6,9 @@ from cogs.competition.demand import DEMAND
 from cogs.competition.desk import CORRECTIONS
 from cogs.competition.entering import enter, leave
 from cogs.competition.exports import export
-from cogs.competition.pages import PAGES
 from cogs.competition.policy import moves
 from cogs.competition.rolling import again
+from cogs.competition.views import PAGES
 from cogs.game import GameCog
 from cogs.kit.manual import Manual
 from referee.competition.terms import KEY

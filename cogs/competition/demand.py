@@ -14,8 +14,8 @@ from cogs.kit.autocomplete import contest_named, contest_pressed, match_choices
 from cogs.kit.declare import named, options
 from presenters.competition.grid import cross_page
 from presenters.competition.live import latest
-from presenters.competition.pages import EVERYBODY, entrant_page, results_page, why_page
 from presenters.competition.presenter import CompetitionPresenter
+from presenters.competition.views import EVERYBODY, entrant_page, results_page, why_page
 from presenters.competition.words import Words
 from presenters.errors import UserError
 from presenters.escaping import clip

@@ -10,7 +10,7 @@ from cogs.double_echec.team import COLOUR, NAME, faulty, roster_of, team_named
 from cogs.kit.answers import answer
 from cogs.kit.app import App, app_of
 from cogs.kit.league import is_referee, league_here
-from presenters.double_echec.league.pages import Ending, order_of
+from presenters.double_echec.league.views import Ending, order_of
 from presenters.errors import UserError
 from presenters.escaping import escape
 from presenters.faults import Faults

@@ -14,8 +14,8 @@ from cogs.kit.autocomplete import CHOICES, contest_pressed
 from cogs.kit.declare import named, options
 from cogs.kit.dossiers import load, load_latest
 from cogs.kit.league import league_here
-from presenters.double_echec.league.pages import Ending
 from presenters.double_echec.league.posts import ending_of
+from presenters.double_echec.league.views import Ending
 from presenters.double_echec.presenter import DoubleEchecPresenter
 from presenters.errors import UserError
 from presenters.escaping import clip

@@ -19,7 +19,7 @@ from presenters.dossier import Dossier
 from presenters.errors import UserError
 from presenters.escaping import clip
 from presenters.helvetia_cup.series.figures import Figures, figures_of
-from presenters.helvetia_cup.series.pages import OF_PLAYERS, PAGE, PAGES, STANDS, TEAM, Asked
+from presenters.helvetia_cup.series.views import OF_PLAYERS, PAGE, PAGES, STANDS, TEAM, Asked
 from presenters.helvetia_cup.series.words import SeriesWords
 from referee.competition.finals import finals
 from referee.hand.answering import seats_of

@@ -8,8 +8,8 @@ from cogs.league import calendar, lobby, season
 from cogs.league import dms as dms
 from cogs.league.appeal import appeal
 from cogs.league.deputy import deputy
+from cogs.league.founding import LeagueCog
 from cogs.league.grace import extension
-from cogs.league.league import LeagueCog
 from cogs.league.leave import LeaveCog
 from cogs.league.mydata import MyDataCog
 from cogs.league.personal import PersonalCog

@@ -2,7 +2,7 @@
 
 from cogs.game import GameCog
 from cogs.kit.manual import Manual
-from cogs.matrix_hockey import pages
+from cogs.matrix_hockey import views
 from cogs.matrix_hockey.creation.command import create
 from cogs.matrix_hockey.desk import CORRECTIONS
 from cogs.matrix_hockey.ordering import GAME, week_post
@@ -15,13 +15,13 @@ COG = GameCog(
     pages=("court", "notation", "exemples", "coupes", "onr"),
     contest="saison",
     own=(
-        pages.columns,
-        pages.table,
-        pages.matrix,
-        pages.cup,
-        pages.gretzky,
-        pages.team_calendar,
-        pages.sheet,
+        views.columns,
+        views.table,
+        views.matrix,
+        views.cup,
+        views.gretzky,
+        views.team_calendar,
+        views.sheet,
         results,
         season_end,
         create,

@@ -5,7 +5,7 @@ import discord
 from cogs.desk.rewinding import propose
 from cogs.kit.app import app_of
 from cogs.kit.correction import Asked, Corrections, carried
-from cogs.matrix_hockey.pages import team_named
+from cogs.matrix_hockey.views import team_named
 from presenters.corrections import Act
 from presenters.errors import UserError
 from presenters.escaping import escape, plain

@@ -9,9 +9,9 @@ from cogs.kit.autocomplete import contest_named, match_choices
 from cogs.kit.declare import named, options
 from cogs.kit.dossiers import load
 from cogs.matrix_hockey.ordering import GAME, presenter_of
-from cogs.matrix_hockey.pages import book_of, division_choices, part_named
+from cogs.matrix_hockey.views import book_of, division_choices, part_named
 from presenters.errors import UserError
-from presenters.matrix_hockey.pages import ending
+from presenters.matrix_hockey.views import ending
 from presenters.post import Post
 from referee.house import House
 from referee.model import Contest, Turn

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from presenters.competition.pages import COLOUR
+from presenters.competition.views import COLOUR
 from presenters.competition.words import Words
 from presenters.errors import UserError
 from presenters.fitting import short

@@ -5,7 +5,6 @@ from presenters.competition.certain import certain
 from presenters.competition.faults import fault_id, fault_values
 from presenters.competition.live import latest, results_in_hand
 from presenters.competition.narrative import news, results
-from presenters.competition.pages import more_rows
 from presenters.competition.panel import PAGES, enter_button, panel_blocks
 from presenters.competition.pictures import stage_picture, told_picture
 from presenters.competition.tables import (
@@ -16,6 +15,7 @@ from presenters.competition.tables import (
     table_text,
     tables,
 )
+from presenters.competition.views import more_rows
 from presenters.competition.words import Words
 from presenters.dossier import Dossier as AnyDossier
 from presenters.errors import UserError

@@ -9,7 +9,6 @@ from boards.palette import PUBLIC
 from presenters.acts import act_line
 from presenters.double_echec import narrative, standing
 from presenters.double_echec.announcement import announced, due, headline
-from presenters.double_echec.bench_test import trial_lines
 from presenters.double_echec.boxscore import box_score
 from presenters.double_echec.changes import change_words
 from presenters.double_echec.dice import FORMS, draws, purpose
@@ -22,6 +21,7 @@ from presenters.double_echec.panel import answer_row, answers, film_button, over
 from presenters.double_echec.pictures import OVERLAYS, Pictures
 from presenters.double_echec.report import report_pages, turning
 from presenters.double_echec.signs import ICONS
+from presenters.double_echec.trial import trial_lines
 from presenters.double_echec.wording import NOTATION, Speaker, order_error_text, order_text
 from presenters.double_echec.words import Words, match_of, team_of
 from presenters.errors import UserError

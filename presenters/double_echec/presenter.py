@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from presenters.double_echec.dossier import Dossier
 from presenters.double_echec.league import posts
-from presenters.double_echec.league.pages import PAGES, Ending, Page
+from presenters.double_echec.league.views import PAGES, Ending, Page
 from presenters.double_echec.league.words import LeagueWords
 from presenters.double_echec.match_presenter import MatchPresenter
 from presenters.double_echec.trade import trade_post

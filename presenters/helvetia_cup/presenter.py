@@ -9,9 +9,9 @@ from presenters.escaping import code
 from presenters.fitting import short
 from presenters.helvetia_cup.dossier import Dossier
 from presenters.helvetia_cup.match_presenter import HelvetiaMatchPresenter
-from presenters.helvetia_cup.series import narrative, pages, tables
+from presenters.helvetia_cup.series import narrative, tables, views
 from presenters.helvetia_cup.series.changes import change_words
-from presenters.helvetia_cup.series.pages import Asked
+from presenters.helvetia_cup.series.views import Asked
 from presenters.helvetia_cup.series.words import SeriesWords
 from presenters.helvetia_cup.wording import NOTATION, order_error_text
 from presenters.panel import answer_button, awaited, called, dm_button, result_row
@@ -74,7 +74,7 @@ class HelvetiaCupPresenter(HelvetiaMatchPresenter):
             blocks.append(_matches(words))
         blocks.append(tables.table_text(words) if words.state.format == "league" else "")
         rows = [] if words.state.phase != "preparation" else [_answers(words, dossier)]
-        return self._post(*blocks, *rows, pages.page_row(words, dossier.contest.id))
+        return self._post(*blocks, *rows, views.page_row(words, dossier.contest.id))
 
     def opened(self, language: str, dossier: Dossier) -> Post:
         """Return the first post of a competition's thread: who takes part, who meets, how one trains."""
@@ -116,7 +116,7 @@ class HelvetiaCupPresenter(HelvetiaMatchPresenter):
         has_results = bool(narrative.results(words, dossier.events))
         foot: list[Block] = [] if check is None else [check.line]
         foot += [_answers(words, dossier)] if words.state.phase == "preparation" else []
-        foot += [*result_row(words.voice, dossier, check=check), pages.page_row(words, dossier.contest.id)]
+        foot += [*result_row(words.voice, dossier, check=check), views.page_row(words, dossier.contest.id)]
         drawn: list[Block] = [tables.picture(words, dossier.contest.name)] if has_results else []
         told = [*(act_line(words.voice, act) for act in dossier.acts if act.by_user), *self._told(words, dossier)]
         shown = fill(told, LIMIT - height((*blocks, *drawn, *foot)))
@@ -186,7 +186,7 @@ class HelvetiaCupPresenter(HelvetiaMatchPresenter):
             f"## {self.title(language, dossier)}",
             words.t("hc-series-won", team=words.entrant(champion), person=_mention(person), thread=dossier.thread),
             tables.picture(words, dossier.contest.name),
-            *_short([pages.standing_text(words)]),
+            *_short([views.standing_text(words)]),
             pings=() if person is None else (person,),
         )
 
@@ -200,14 +200,14 @@ class HelvetiaCupPresenter(HelvetiaMatchPresenter):
         """Return the position, or how a competition stands."""
         if not isinstance(dossier.now, Competition):
             return super().board(language, dossier, seat, palette, now_ms)
-        return self.page(language, dossier, Asked(name=pages.STANDS, key=seat, palette=palette))
+        return self.page(language, dossier, Asked(name=views.STANDS, key=seat, palette=palette))
 
     def page(self, language: str, dossier: Dossier, asked: Asked) -> Post:
         """Return a page of a competition. Raises `UserError` for one that there is not."""
         words = self._series(language, dossier)
         title = f"### {self.titled(language, dossier, dossier.now)}"
-        shown = pages.page(words, dossier.contest.name, asked)
-        return self._post(title, *shown, pages.page_row(words, dossier.contest.id))
+        shown = views.page(words, dossier.contest.name, asked)
+        return self._post(title, *shown, views.page_row(words, dossier.contest.id))
 
     def brief(self, language: str, dossier: Dossier, seat: SeatId) -> Post:
         """Return what a coach is told when a turn opens."""

@@ -6,7 +6,7 @@ from boards.matrix_hockey import Labels, Taken, knock_out, next_rounds, pool_tab
 from presenters.matrix_hockey.narrative.results import tie_text
 from presenters.matrix_hockey.words import Words, capitalised
 from rules.matrix_hockey import facts
-from rules.matrix_hockey import pages as remains
+from rules.matrix_hockey import views as remains
 from rules.matrix_hockey.events import Event
 from rules.matrix_hockey.state import LETTERS, Comp, TeamId
 

@@ -9,7 +9,7 @@ from presenters.matrix_hockey import standing
 from presenters.matrix_hockey.week_sheet import Line, Sheet, Slot
 from presenters.matrix_hockey.words import Words
 from presenters.post import Option
-from rules.matrix_hockey import pages
+from rules.matrix_hockey import views
 from rules.matrix_hockey.config import settings_of
 
 MOST = 25
@@ -73,7 +73,7 @@ class Offer:
         """Return how many other teams still have each column (MH-3.1.2-e)."""
         state, team = self.sheet.state, self.sheet.team
         division = state.teams[team].division if slot.comp == "CH" else None
-        return pages.holders(tuple(one for one in pages.remaining(state, slot.comp, division) if one.team != team))
+        return views.holders(tuple(one for one in views.remaining(state, slot.comp, division) if one.team != team))
 
     def _count(self, part: Literal["extra", "saves"], number: int, chosen: int) -> Option:
         return Option(self.words.t(f"mh-build-{part}", count=number), str(number), default=number == chosen)

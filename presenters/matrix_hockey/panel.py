@@ -3,7 +3,7 @@
 from presenters.matrix_hockey import standing
 from presenters.matrix_hockey.dossier import Dossier
 from presenters.matrix_hockey.narrative import pool_lines, sentence, table_block
-from presenters.matrix_hockey.narrative.pages import fitting
+from presenters.matrix_hockey.narrative.views import fitting
 from presenters.matrix_hockey.words import Words
 from presenters.panel import dm_button, order_button
 from presenters.post import Block, Button, Row, Style

@@ -11,7 +11,7 @@ import pytest
 from presenters.competition import exports, ics
 from presenters.competition.certain import certain
 from presenters.competition.grid import cross_page
-from presenters.competition.pages import entrant_page, results_page, why_page
+from presenters.competition.views import entrant_page, results_page, why_page
 from presenters.competition.words import Words
 from presenters.errors import UserError
 from presenters.post import Post

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from presenters.dossier import Dossier, Past
-from presenters.double_echec.league.pages import PAGES, Ending
 from presenters.double_echec.league.posts import ending_of
+from presenters.double_echec.league.views import PAGES, Ending
 from presenters.double_echec.presenter import DoubleEchecPresenter
 from presenters.errors import UserError
 from presenters.phone import LIMIT, height

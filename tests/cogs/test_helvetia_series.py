@@ -13,8 +13,8 @@ from presenters.errors import UserError
 from presenters.form import Place
 from presenters.helvetia_cup.presenter import HelvetiaCupPresenter
 from presenters.helvetia_cup.series.figures import Figures, figures_of
-from presenters.helvetia_cup.series.pages import PAGES, Asked
 from presenters.helvetia_cup.series.plan import FORMATS, PREPARATIONS, Plan, form
+from presenters.helvetia_cup.series.views import PAGES, Asked
 from presenters.phone import LIMIT, height
 from presenters.post import Post, without_files
 from presenters.texts import Texts

@@ -9,18 +9,7 @@ from hypothesis import strategies as st
 
 from presenters.dossier import Happened
 from presenters.escaping import length
-from presenters.kollaball.narrative import (
-    Cast,
-    Pen,
-    Section,
-    cast_of,
-    pages,
-    render,
-    result,
-    sentence,
-    summary,
-    tell,
-)
+from presenters.kollaball.narrative import Cast, Pen, Section, cast_of, pages, render, result, sentence, summary, tell
 from presenters.teller import Line
 from presenters.texts import Texts
 from rules.contract import Mark

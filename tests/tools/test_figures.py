@@ -7,10 +7,23 @@ from tools.figures import count_forwarders, imports_between, names_said_twice, r
 HOUSE = {
     "bot.py": "import referee.desk.acts\n",
     "referee/house.py": "class House:\n    pass\n",
-    "referee/desk/acts.py": "from referee.house import House\nfrom referee.turns.close import close\n\ndef settle(): ...\n",
-    "referee/turns/close.py": "from referee.desk import acts\n\nclass House:\n    def state(self):\n"
-    "        return self.one\n    async def close(self, turn):\n        'Close it.'\n        return await close(turn)\n\n"
-    "def settle(): ...\ndef _own(): ...\n",
+    "referee/desk/acts.py": """from referee.house import House
+from referee.turns.close import close
+
+def settle(): ...
+""",
+    "referee/turns/close.py": """from referee.desk import acts
+
+class House:
+    def state(self):
+        return self.one
+    async def close(self, turn):
+        'Close it.'
+        return await close(turn)
+
+def settle(): ...
+def _own(): ...
+""",
     "rules/chess/game.py": "def _own(): ...\n",
 }
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from presenters.double_echec import narrative
 from presenters.double_echec.dossier import Dossier
-from presenters.double_echec.league.pages import (
+from presenters.double_echec.league.views import (
     NAMES,
     Ending,
     Page,

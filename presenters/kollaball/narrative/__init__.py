@@ -5,10 +5,10 @@ by the game's `view` and `view_rolls`.
 """
 
 from presenters.kollaball.narrative.cast import Cast, Pen, cast_of
-from presenters.kollaball.narrative.pages import Section, pages, render
 from presenters.kollaball.narrative.report import tell
 from presenters.kollaball.narrative.sentences import TELLER, sentence
 from presenters.kollaball.narrative.standing import result, summary
+from presenters.kollaball.narrative.views import Section, pages, render
 
 __all__ = [
     "TELLER",

@@ -7,8 +7,8 @@ from itertools import groupby
 from presenters.dossier import Happened
 from presenters.kollaball.narrative.cast import Pen
 from presenters.kollaball.narrative.dice import roll_lines
-from presenters.kollaball.narrative.pages import Section
 from presenters.kollaball.narrative.sentences import sentence
+from presenters.kollaball.narrative.views import Section
 from presenters.teller import Line
 from rules.dice import Roll
 from rules.kollaball.events import Disqualified, MatchOver

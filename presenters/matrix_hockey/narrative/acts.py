@@ -6,10 +6,10 @@ from typing import NamedTuple
 import msgspec
 
 from presenters.escaping import code, escape
-from presenters.matrix_hockey.narrative.pages import fenced_lines
 from presenters.matrix_hockey.narrative.results import past_score
 from presenters.matrix_hockey.narrative.sentences import sentence
 from presenters.matrix_hockey.narrative.tables import pool_lines, table_block
+from presenters.matrix_hockey.narrative.views import fenced_lines
 from presenters.matrix_hockey.standing import settled, table, zones
 from presenters.matrix_hockey.words import Words
 from presenters.texts import Voice

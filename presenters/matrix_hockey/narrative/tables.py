@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import pairwise
 
 from boards.matrix_hockey import Place
-from presenters.matrix_hockey.narrative.pages import fenced_lines
+from presenters.matrix_hockey.narrative.views import fenced_lines
 from presenters.matrix_hockey.words import Words
 from rules.matrix_hockey.events import Event, Row, Standings
 from rules.matrix_hockey.state import TeamId

@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from presenters.matrix_hockey import standing
 from presenters.matrix_hockey.narrative import paged
 from presenters.matrix_hockey.narrative.results import past_score, side_text
-from presenters.matrix_hockey.pages.book import Book
+from presenters.matrix_hockey.views.book import Book
 from presenters.post import Post
-from rules.matrix_hockey import pages as remains
+from rules.matrix_hockey import views as remains
 from rules.matrix_hockey.state import CLASSES, WIN_CLASSES, Result, TeamId
 
 Key = tuple[str, int, str]

@@ -17,8 +17,8 @@ from cogs.kit.dossiers import load_latest, load_latest_whole
 from cogs.matrix_hockey.ordering import GAME, presenter_of, seats_of
 from presenters.errors import UserError
 from presenters.escaping import plain
-from presenters.matrix_hockey.pages import KINDS, Book, calendar, team_sheet
-from presenters.matrix_hockey.pages.chronicle import NOTHING, chronicle_of
+from presenters.matrix_hockey.views import KINDS, Book, calendar, team_sheet
+from presenters.matrix_hockey.views.chronicle import NOTHING, chronicle_of
 from referee.model import Contest
 from rules.contract import SeatId
 from rules.matrix_hockey.state import State

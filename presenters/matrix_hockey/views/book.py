@@ -7,17 +7,17 @@ from boards.matrix_hockey import Taken, byes, division_places, exempt, knock_out
 from presenters.matrix_hockey import standing
 from presenters.matrix_hockey.alts import final_phase, left_line
 from presenters.matrix_hockey.narrative import paged, table_lines
-from presenters.matrix_hockey.narrative.pages import fenced_lines
 from presenters.matrix_hockey.narrative.results import tie_text
 from presenters.matrix_hockey.narrative.tables import places_block, ties_words
-from presenters.matrix_hockey.pages.chronicle import NOTHING, Chronicle
-from presenters.matrix_hockey.pages.grid import grid_lines
+from presenters.matrix_hockey.narrative.views import fenced_lines
+from presenters.matrix_hockey.views.chronicle import NOTHING, Chronicle
+from presenters.matrix_hockey.views.grid import grid_lines
 from presenters.matrix_hockey.pictures import Pictures
 from presenters.matrix_hockey.words import Words
 from presenters.post import Block, Button, Post, Row
 from presenters.press import custom_id
 from rules.matrix_hockey import facts
-from rules.matrix_hockey import pages as remains
+from rules.matrix_hockey import views as remains
 from rules.matrix_hockey.state import Comp, State
 
 COLOUR = 0x2E86C1

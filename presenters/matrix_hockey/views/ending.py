@@ -8,7 +8,7 @@ from msgspec import UNSET
 from presenters.matrix_hockey import standing
 from presenters.matrix_hockey.narrative import paged, table_lines
 from presenters.matrix_hockey.narrative.sentences import sentence
-from presenters.matrix_hockey.pages.book import CUPS, Book
+from presenters.matrix_hockey.views.book import CUPS, Book
 from presenters.post import Post
 from rules.matrix_hockey import events as ev
 from rules.matrix_hockey.league import by_division

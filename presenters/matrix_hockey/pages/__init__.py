@@ -1,7 +1,0 @@
-"""The pages of part 10 as posts, each for one reader: what it shows is public, but for the marks of his own team."""
-
-from presenters.matrix_hockey.pages.book import KINDS, Book
-from presenters.matrix_hockey.pages.ending import ending
-from presenters.matrix_hockey.pages.team import calendar, team_sheet
-
-__all__ = ["KINDS", "Book", "calendar", "ending", "team_sheet"]
