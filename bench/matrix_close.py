@@ -15,8 +15,8 @@ from cogs.kit.dossiers import load_latest
 from cogs.kit.emojis import Emojis
 from cogs.kit.rendering import render
 from db.engine import Database
-from presenters.matrix_hockey.views import Book
 from presenters.matrix_hockey.presenter import MatrixHockeyPresenter
+from presenters.matrix_hockey.views import Book
 from presenters.texts import Texts
 from referee.course import close, sending
 from referee.hand import people

@@ -16,10 +16,10 @@ from presenters.matrix_hockey.labels import FORMS, label_words
 from presenters.matrix_hockey.narrative import bulletin, moves, paged, report, sentence, text_of
 from presenters.matrix_hockey.narrative.acts import Changed, act_blocks, act_lines, weekly_words
 from presenters.matrix_hockey.narrative.report import Detail
-from presenters.matrix_hockey.views import Book
-from presenters.matrix_hockey.views.chronicle import chronicle_of
 from presenters.matrix_hockey.panel import panel_blocks
 from presenters.matrix_hockey.pictures import Pictures
+from presenters.matrix_hockey.views import Book
+from presenters.matrix_hockey.views.chronicle import chronicle_of
 from presenters.matrix_hockey.weekly import example, owed_text, week_blocks
 from presenters.matrix_hockey.wording import notation, order_error_text, order_words, warning_text
 from presenters.matrix_hockey.words import Words

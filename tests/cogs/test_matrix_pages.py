@@ -7,9 +7,9 @@ import msgspec
 import pytest
 
 from boards.scene import Text
+from presenters.matrix_hockey.pictures import Pictures
 from presenters.matrix_hockey.views import Book, calendar, ending, team_sheet
 from presenters.matrix_hockey.views.chronicle import Chronicle, Title
-from presenters.matrix_hockey.pictures import Pictures
 from presenters.matrix_hockey.words import Words
 from presenters.post import Picture, Post, Row
 from presenters.texts import Texts

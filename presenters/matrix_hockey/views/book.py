@@ -10,9 +10,9 @@ from presenters.matrix_hockey.narrative import paged, table_lines
 from presenters.matrix_hockey.narrative.results import tie_text
 from presenters.matrix_hockey.narrative.tables import places_block, ties_words
 from presenters.matrix_hockey.narrative.views import fenced_lines
+from presenters.matrix_hockey.pictures import Pictures
 from presenters.matrix_hockey.views.chronicle import NOTHING, Chronicle
 from presenters.matrix_hockey.views.grid import grid_lines
-from presenters.matrix_hockey.pictures import Pictures
 from presenters.matrix_hockey.words import Words
 from presenters.post import Block, Button, Post, Row
 from presenters.press import custom_id
