@@ -17,7 +17,7 @@ S = TypeVar("S")
 Fields = Mapping[str, object]
 Told = Literal["word", "plain", "player", "team"]  # how a value is told: a word of the page, as it is, by its name
 
-NUMBER = r"\d{1,6}"
+NUMBER = r"[0-9]{1,6}"  # no other script's digits
 YES_NO: Mapping[str, object] = {"oui": True, "non": False, "yes": True, "no": False}
 _CHANGE = re.compile(r"([a-zé]+)\s*=\s*(\S+)", re.IGNORECASE)
 _FIELD = re.compile(r"\{(\w+)\}")

@@ -8,13 +8,14 @@ import discord
 
 from cogs.kit.archived import ThreadLocked
 from referee.model import UnsavedError
-from referee.outbox.publishing import Busy, DmsClosed, Rejected, Unreachable
+from referee.outbox.publishing import Busy, DmsClosed, Ended, Rejected, Unreachable
 
 GONE = {10003, 10008, 10013, 50001, 50013}  # gone channel or user, no access, no right
 CLOSED_DMS = 50007
 ITS_OWN_FAULT = {400, 413}  # what Discord says to a message that it will never take
 TRANSPORT = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
 TOO_MANY, BROKEN = 429, 500
+CLOSED = "Session is closed"  # what aiohttp says, in a RuntimeError, once discord.py has closed its session
 
 
 def passes(error: BaseException) -> bool:
@@ -32,12 +33,14 @@ def making() -> Iterator[None]:
     except UnsavedError:  # the database cannot be read now
         raise
     except Exception as error:
+        if _is_closed(error):
+            raise Ended from error
         raise Rejected(type(error).__name__) from error
 
 
 @contextmanager
 def refusals() -> Iterator[None]:
-    """Turn Discord's refusals into what the sender knows: `Unreachable`, `Rejected`, `Busy`."""
+    """Turn Discord's refusals into what the sender knows: `Unreachable`, `Rejected`, `Busy`, `Ended`."""
     try:
         yield
     except ThreadLocked as error:
@@ -52,3 +55,11 @@ def refusals() -> Iterator[None]:
         if error.status in ITS_OWN_FAULT:
             raise Rejected(str(error.code)) from error
         raise
+    except RuntimeError as error:
+        if _is_closed(error):
+            raise Ended from error
+        raise
+
+
+def _is_closed(error: Exception) -> bool:
+    return isinstance(error, RuntimeError) and str(error) == CLOSED

@@ -15,7 +15,7 @@ STATUSES = {"terrain": "pitch", "banc": "bench", "touche": "sideline", "sorti": 
 _TIMEOUT = {word: "available" if yes else "lost" for word, yes in YES_NO.items()}
 _CONFIRM = "act-confirm"
 _AFTER_NUMBER = r"\s*[:,]?\s+"
-_BALL = re.compile(r"(?:(\S+?)\s*:\s*)?(tenue|sol|air)\s+(\S+)(?:\s+(\d{1,4}))?", re.IGNORECASE)
+_BALL = re.compile(r"(?:(\S+?)\s*:\s*)?(tenue|sol|air)\s+(\S+)(?:\s+([0-9]{1,4}))?", re.IGNORECASE)
 
 
 def _cell(given: Given[State], text: str) -> str | None:
@@ -51,7 +51,9 @@ def _set_ball(given: Given[State]) -> Fields:
         raise ValueError(given.text)
     ball, where, place, turn = found[1] or given.chosen, found[2].casefold(), found[3], found[4]
     if where == "tenue":
-        holder = _player(given, place) if place.isascii() and place.isdigit() else place.casefold()
+        if not place.isascii():
+            raise ValueError(given.text)
+        holder = _player(given, place) if place.isdigit() else place.casefold()
         return {"ball": ball, "location": {"at": "held", "by": holder}}
     cell = _cell(given, place)
     if cell is None or (where == "air" and turn is None):
@@ -64,7 +66,7 @@ def _set_ball(given: Given[State]) -> Fields:
     }
 
 
-PLAYER = Field("player", r"\d", _player)
+PLAYER = Field("player", r"[0-9]", _player)
 # What `set_player` writes; what is told of a player after any act says the same fields (`narrative/changes.py`).
 CHANGES: tuple[Field[State], ...] = (
     Field("cell", r"\S+", _cell, word="case"),
@@ -86,7 +88,7 @@ ACTS: tuple[Act[State], ...] = (
         seat="team",
     ),
     Act(op="forgive_missed", code="kb", seat="team"),
-    Act(op="set_max_missed", code="kb", shape="{value}", fields=(Field("value", r"[1-9]\d?", number),)),
+    Act(op="set_max_missed", code="kb", shape="{value}", fields=(Field("value", r"[1-9][0-9]?", number),)),
     Act(
         op="add_player",
         code="kb",
@@ -109,7 +111,7 @@ ACTS: tuple[Act[State], ...] = (
         op="set_result",
         code="kb",
         shape="{points}",
-        fields=(Field("points", r"\d{1,2}\s*-\s*\d{1,2}", _points),),
+        fields=(Field("points", r"[0-9]{1,2}\s*-\s*[0-9]{1,2}", _points),),
         seat="winner",
         is_seat_free=True,
         confirm=_CONFIRM,

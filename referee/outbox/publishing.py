@@ -31,6 +31,10 @@ class Rejected(Exception):
         self.reason = reason
 
 
+class Ended(Exception):
+    """This program has no line to Discord any more, for it is about to end: the message waits for the next one."""
+
+
 class Busy(Exception):
     """The place asks us to wait."""
 
@@ -69,7 +73,8 @@ class Publisher(Protocol):
     async def publish(self, row: OutboxRow) -> int | None:
         """Send a row; return the message's id, None if there was nothing to say.
 
-        Raises `Unreachable` (`DmsClosed`) to park it, `Rejected` to park it after a few tries, `Busy` to wait.
+        Raises `Unreachable` (`DmsClosed`) to park it, `Rejected` to park it after a few tries, `Busy` to wait,
+        `Ended` where nothing goes out any more.
         """
 
     async def find(self, row: OutboxRow) -> int | None:

@@ -23,7 +23,7 @@ from referee.hand.times import MINUTE_MS
 from referee.house import House
 from referee.model import OutboxRow
 from referee.outbox import announce, unreached
-from referee.outbox.publishing import Busy, DmsClosed, Publisher, Rejected, Unreachable
+from referee.outbox.publishing import Busy, DmsClosed, Ended, Publisher, Rejected, Unreachable
 from referee.outbox.threads import NONCE_MS, SEND_TIMEOUT_S, Threads
 
 log = logging.getLogger(__name__)
@@ -266,10 +266,20 @@ class Sender:
         except Unreachable as error:
             await self._park(row, error.reason)
             return True
+        except Ended:
+            await self._leave(row)
+            return False
         except Exception as error:
             return await self._put_off(row, error)
         await self._mark_sent(row, message_id)
         return True
+
+    async def _leave(self, row: OutboxRow) -> None:
+        """Leave a message to the program that comes after this one, as if this try had not been."""
+        log.info("message %s (%s) waits for the next start", row.id, row.kind)
+        with contextlib.suppress(UnsavedError):  # the database may be closed already; its next try is written down
+            async with self._house.db.write(keys.of_message(row.id)) as tx:
+                await outbox.settle(tx, row.id, self._owner, attempts=row.attempts - 1)
 
     async def _put_off(self, row: OutboxRow, error: Exception) -> bool:
         self._house.measures.tried("failed")

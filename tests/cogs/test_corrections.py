@@ -60,6 +60,12 @@ def test_every_act_has_its_name_its_example_and_what_warns_of_it(package):
 
 
 @pytest.mark.parametrize("package", PACKAGES)
+def test_no_field_takes_digits_of_another_script(package):
+    for act in corrections_of(package).acts:
+        assert [one.name for one in (*act.fields, *act.changes) if r"\d" in one.shape] == [], act.op
+
+
+@pytest.mark.parametrize("package", PACKAGES)
 def test_no_act_has_the_name_of_one_that_every_game_has(package):
     assert {act.op for act in corrections_of(package).acts} & KINDS == set()
 

@@ -67,6 +67,9 @@ def test_what_is_written_is_read(state: State, act: str, text: str, fields: dict
         ("set_timeout", "peut-être"), ("set_max_missed", "0"), ("set_max_missed", "beaucoup"),
         ("add_player", "6"), ("add_player", "6 pirate"), ("declare_legend", "2 Le Roc"),
         ("declare_legend", "2 : blocage"), ("set_result", "deux"),
+        ("set_player", "٢ saute=1"), ("set_player", "2 saute=٣"), ("set_player", "2 deniers=２００"),
+        ("set_ball", "tenue ２"), ("set_ball", "air D4 ٦"), ("set_max_missed", "３"), ("set_max_missed", "1٠"),
+        ("add_player", "６ voleur"), ("declare_legend", "２ Le Roc:blocage"), ("set_result", "２-0"),
     ],
 )  # fmt: skip
 def test_what_cannot_be_read_is_answered_with_an_example(state: State, act: str, text: str) -> None:

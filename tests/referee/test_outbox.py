@@ -13,7 +13,7 @@ from referee.hand import people
 from referee.hand.play import take
 from referee.model import OutboxRow, UnsavedError
 from referee.outbox import announce
-from referee.outbox.publishing import DmsClosed, Rejected
+from referee.outbox.publishing import DmsClosed, Ended, Rejected
 from referee.outbox.sender import MOST_BEGUN, Sender
 from referee.turns import contests
 from rules.contract import SeatId
@@ -193,6 +193,20 @@ async def test_a_message_that_the_database_keeps_from_being_made_is_told_as_late
     await world.sender.flush()
     [told] = [message for message in world.discord.messages if message.kind == "delayed"]
     assert told.payload["reason"] == "database"
+
+
+async def test_the_end_of_the_program_is_nobody_s_fault_and_the_message_waits(world: World) -> None:
+    contest = await world.match()
+    world.discord.faults[f"thread:{contest.id}"] = Ended()
+    for _ in range(5):
+        await world.sender.flush()
+        world.clock.pass_(minutes=5)
+    assert "delayed" not in [message.kind for message in world.discord.messages]
+    [waiting] = [row for row in await rows(world) if row.status != "sent"]
+    assert (waiting.status, waiting.attempts, waiting.kind) == ("pending", 0, "match_opened")
+    world.discord.faults.clear()
+    await world.sender.flush()
+    assert world.discord.kinds(f"thread:{contest.id}") == ["match_opened"]
 
 
 async def spoil(world: World, kind: str) -> None:
