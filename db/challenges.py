@@ -1,6 +1,6 @@
 """Challenges: contests that somebody offers to play."""
 
-from sqlalchemy import and_, bindparam, or_, update
+from sqlalchemy import and_, bindparam, literal_column, or_, select, update
 
 from db.engine import Tx
 from db.rows import Challenge
@@ -21,6 +21,14 @@ _WAITING = _CHALLENGES.where(
 _OPEN = _WAITING.where(challenge.c.league_id == bindparam("league_id"), challenge.c.game == bindparam("game"))
 _OF_PERSON = _WAITING.where(
     or_(challenge.c.by_user == bindparam("user_id"), challenge.c.to_user == bindparam("user_id"))
+)
+_IS_OPEN = challenge.c.status == literal_column("'open'")  # as the index has it: a parameter would miss it
+NEXT_EXPIRY = select(challenge.c.expires_ms).where(_IS_OPEN).order_by(challenge.c.expires_ms).limit(1)
+_EXPIRED = (
+    select(challenge.c.id)
+    .where(_IS_OPEN, challenge.c.expires_ms <= bindparam("now_ms"))
+    .order_by(challenge.c.expires_ms)
+    .limit(bindparam("most"))
 )
 _CHANGE = update(challenge).where(challenge.c.id == bindparam("where_id"))
 
@@ -48,6 +56,11 @@ async def of_person(tx: Tx, user_id: int, now_ms: int, abandoned_ms: int) -> lis
     """Return such challenges of all leagues and games that somebody has made, or that are made to him."""
     values = {"user_id": user_id, "now_ms": now_ms, "abandoned_ms": abandoned_ms}
     return await many(tx, Challenge, _OF_PERSON, **values)
+
+
+async def expired(tx: Tx, now_ms: int, most: int) -> list[int]:
+    """Return challenges that are over because nobody took them, and still stand as open, the oldest first."""
+    return list((await tx.execute(_EXPIRED, {"now_ms": now_ms, "most": most})).scalars())
 
 
 async def that_led_to(tx: Tx, contest_id: int) -> Challenge | None:

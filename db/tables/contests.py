@@ -1,6 +1,18 @@
 """The tables of contests: who sits where, who may stand in for whom, who challenges whom."""
 
-from sqlalchemy import BigInteger, CheckConstraint, Column, ForeignKey, Index, Integer, LargeBinary, String, Table, Text
+from sqlalchemy import (
+    BigInteger,
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    String,
+    Table,
+    Text,
+    text,
+)
 
 from db.columns import Json, Kept, id_column, metadata, one_of, reference, unique_where
 from db.rows import ContestSettings
@@ -96,6 +108,8 @@ participant = Table(
     Index("ix_participant_user_id", "user_id"),
 )
 
+OPEN = "status = 'open'"
+
 challenge = Table(
     "challenge",
     metadata,
@@ -115,11 +129,12 @@ challenge = Table(
     Column("taken_ms", BigInteger),
     reference("contest", nullable=True),
     Column("rematch_of", Integer, ForeignKey("contest.id")),
-    one_of("status", "open", "taken", "declined", "withdrawn"),
+    one_of("status", "open", "taken", "declined", "withdrawn", "expired"),
     CheckConstraint("(status = 'taken') = (taken_by IS NOT NULL)", name="taken_by"),
     CheckConstraint("(status = 'taken') = (taken_ms IS NOT NULL)", name="taken_ms"),
     CheckConstraint("contest_id IS NULL OR status = 'taken'", name="contest_id"),
     Index("ix_challenge_league_id_game_status", "league_id", "game", "status"),
     Index("ix_challenge_contest_id", "contest_id"),
+    Index("ix_challenge_open_expires_ms", "expires_ms", sqlite_where=text(OPEN), postgresql_where=text(OPEN)),
     sqlite_autoincrement=True,
 )

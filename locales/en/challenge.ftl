@@ -15,6 +15,7 @@ offer-begun = Here we go: your match awaits you in { $thread }.
 offer-taken = ⚔️ { $other } has taken up the challenge of { $challenger }: { $thread }
 offer-declined = { $other } has declined the challenge of { $challenger }.
 offer-withdrawn = { $challenger } has withdrawn the challenge.
+offer-expired = Nobody took up the challenge of { $challenger } in time.
 offer-sent = Your challenge no. { $number } is out, on these terms. Everybody sees it in { $channel }, until { TIME($until) } at most.
 offer-again = You have a challenge waiting already, no. { $number }, on these terms. I show it again in { $channel }; it waits for an answer until { TIME($until) }. To offer another one, withdraw it.
 offer-waiting = ⚔️ **Challenge no. { $number }** · { $game } · { $whose ->

@@ -15,6 +15,7 @@ offer-begun = C'est parti : votre match vous attend dans { $thread }.
 offer-taken = ⚔️ { $other } a relevé le défi de { $challenger } : { $thread }
 offer-declined = { $other } a refusé le défi de { $challenger }.
 offer-withdrawn = { $challenger } a retiré son défi.
+offer-expired = Personne n'a relevé à temps le défi de { $challenger }.
 offer-sent = Votre défi n° { $number } est lancé, aux conditions que voici. Tous le voient dans { $channel }, jusqu'au { TIME($until) } au plus.
 offer-again = Vous avez déjà un défi en attente, le n° { $number }, aux conditions que voici. Je le remontre dans { $channel } ; il attend une réponse jusqu'au { TIME($until) }. Pour en lancer un autre, retirez-le.
 offer-waiting = ⚔️ **Défi n° { $number }** · { $game } · { $whose ->

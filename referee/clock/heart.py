@@ -24,6 +24,7 @@ from referee.course.close import GRACE_MS, close_due, retry_stuck
 from referee.course.rules_change import keep_up
 from referee.faults import report
 from referee.house import House
+from referee.league import challenges
 from referee.outbox.sender import Sender
 from referee.turns import outages, reminders
 
@@ -142,7 +143,9 @@ class Heart:
             await self._attempt("closing turns", lambda: close_due(self._house, now_ms))
         if due.books:
             await self._attempt("mending books", lambda: mend(self._house))
-        if any(due):  # what was moved or closed may have something to remind of
+        if due.expiries:
+            await self._attempt("challenges that expire", lambda: challenges.expire(self._house))
+        if any(due[:4]):  # what was moved or closed may have something to remind of
             await self._attempt("reminders", lambda: reminders.due(self._house))
 
     async def _due(self) -> Due:
@@ -254,7 +257,7 @@ class Heart:
         self._scheduler.add_job(self._on_instant, "date", run_date=run_date, id=JOB, replace_existing=True)
 
     async def next_instant_ms(self) -> int | None:
-        """Return when something is to be done next: a close, a reminder, a message."""
+        """Return when something is to be done next: a close, a reminder, a message, the end of a challenge."""
         async with self._house.db.read() as tx:
             due_ms, *others = await instants.ahead(tx)
         ahead = (None if due_ms is None else due_ms + GRACE_MS, *others)

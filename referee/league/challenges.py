@@ -20,6 +20,7 @@ MOST_OPEN = 20  # of one person in one league and game
 STAGE = "challenge"  # under which name a league's `stage_hours` says how long a challenge stands
 DEFAULT_HOURS = 7 * 24.0
 CLAIM_MS = 2 * MINUTE_MS
+MOST_EXPIRED = 100  # ended in one beat
 
 
 class Offer(msgspec.Struct, frozen=True, kw_only=True):
@@ -196,6 +197,20 @@ async def withdraw(house: House, challenge_id: int, user_id: int) -> Challenge:
         if found.by_user != user_id:
             raise Refusal(Why.NOT_FOR_YOU)
         return await _end(tx, house, found, "withdrawn")
+
+
+async def expire(house: House) -> int:
+    """End the challenges that nobody took in time, and have that shown; return how many there were."""
+    async with house.db.read() as tx:
+        found = await rows.expired(tx, house.clock.now_ms(), MOST_EXPIRED)
+    ended = 0
+    for challenge_id in found:
+        async with house.db.write(keys.aside(keys.of_challenge(challenge_id))) as tx:
+            one = await rows.need(tx, challenge_id)
+            if one.status == "open" and _now(one, house.clock.now_ms()).status == "expired":  # nobody else has done it
+                await _end(tx, house, one, "expired")
+                ended += 1
+    return ended
 
 
 async def _end(tx: Tx, house: House, found: Challenge, status: str) -> Challenge:

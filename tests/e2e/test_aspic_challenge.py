@@ -109,6 +109,17 @@ async def test_a_challenge_is_declined_or_withdrawn(
     assert await matches(league) == []
 
 
+async def test_a_challenge_that_nobody_took_in_time_loses_its_buttons(
+    league: League, captain: Person, opponent: Person
+) -> None:
+    offer = await challenge(league, captain, opponent)
+    assert custom_ids(offer) != []
+    await league.advance(hours=7 * 24, minutes=1)
+    [shown] = [message for message in league.channel("general").history() if message.id == offer.id]
+    assert "Personne n'a relevé à temps le défi" in text_of(shown)
+    assert custom_ids(shown) == []
+
+
 async def test_what_cannot_be_offered_is_said_to_the_challenger_alone(
     league: League, captain: Person, opponent: Person
 ) -> None:

@@ -84,6 +84,31 @@ async def test_a_challenge_expires_after_a_week(world: World) -> None:
     await offer(world)
 
 
+async def test_an_expired_challenge_is_shown_as_over_once(world: World) -> None:
+    offered = await offer(world)
+    await world.heart.beat()
+    world.clock.ms = offered.expires_ms - 1
+    await world.heart.beat()
+    assert world.discord.kinds(f"challenge:{offered.id}") == ["challenge_card"]
+    assert await world.heart.next_instant_ms() == offered.expires_ms
+    world.clock.ms += 1
+    for _ in range(2):
+        await world.heart.beat()
+    assert world.discord.kinds(f"challenge:{offered.id}") == ["challenge_card"] * 2
+    assert (await challenges.get(world.house, offered.id)).status == "expired"
+    assert await world.heart.next_instant_ms() is None
+
+
+async def test_a_claim_on_the_last_moment_is_left_to_who_has_it(world: World) -> None:
+    offered = await offer(world)
+    world.clock.ms = offered.expires_ms - 1
+    await challenges.take(world.house, offered.id, OLGA)
+    world.clock.ms += 1
+    assert await challenges.expire(world.house) == 0
+    contest = await world.aspic(challenge_id=offered.id)
+    assert (await challenges.get(world.house, offered.id)).contest_id == contest.id
+
+
 async def test_two_who_press_at_once_get_one_match(world: World) -> None:
     offered = await offer(world, to_user=None)
 
