@@ -24,7 +24,7 @@ def watch(world: World, fault: Fault) -> AbstractContextManager[None]:
 @pytest.mark.parametrize("name", SCENARIOS)
 async def test_a_database_that_fails_once_at_any_call_changes_nothing(tmp_path: Path, name: str) -> None:
     async with eve_of(SCENARIOS[name], tmp_path / "eve.sqlite3") as loop:
-        assert await loop.at_every_call(watch) > 5
+        assert await loop.at_every_call(watch, what=name) > 5
 
 
 @pytest.mark.slow
@@ -33,4 +33,4 @@ async def test_a_database_that_fails_from_any_call_on_until_it_is_mended_changes
     tmp_path: Path, name: str
 ) -> None:
     async with eve_of(TOLD[name], tmp_path / "eve.sqlite3") as loop:
-        assert await loop.at_every_call(watch, lasts=True) > 5
+        assert await loop.at_every_call(watch, lasts=True, what=f"{name} lasting") > 5

@@ -23,6 +23,6 @@ def going_wrong(way: str) -> Watch:
 async def test_a_request_that_goes_wrong_changes_nothing(tmp_path: Path, name: str) -> None:
     async with eve_of(TOLD[name], tmp_path / "eve.sqlite3") as loop:
         for way in WAYS:
-            assert await loop.at_every_call(going_wrong(way), what=way) > 0
+            assert await loop.at_every_call(going_wrong(way), what=f"{name}, {way}") > 0
             if "effect" in way:
-                assert await loop.at_every_call(going_wrong(way), lasts=True, what=way) > 0
+                assert await loop.at_every_call(going_wrong(way), lasts=True, what=f"{name}, {way}, lasting") > 0

@@ -34,10 +34,15 @@ class AtOnce(driver.Connection):
             self._connection = None
 
 
-@pytest.fixture
-def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have commits handed to the system, not to the platter: no test of these is about the loss of power."""
+def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have commits handed to the system, not to the platter: nothing of this is about the loss of power."""
     pragmas = tuple(pragma for pragma in sqlite.PRAGMAS if not pragma.startswith("synchronous"))
     monkeypatch.setattr(sqlite, "PRAGMAS", (*pragmas, "synchronous=OFF"))
     monkeypatch.setattr(sqlite, "CONNECTIONS", CONNECTIONS)
     monkeypatch.setattr(driver, "Connection", AtOnce)
+
+
+@pytest.fixture
+def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have a whole test hurried."""
+    hurry(monkeypatch)

@@ -11,8 +11,9 @@ from simcord import Env
 
 from bot import SiffletBot, create_bot
 from config import Settings
+from tests.support.hurry import hurry
 from tests.support.league import League
-from tests.support.once import copy_quickly
+from tests.support.once import copy_quickly, picture_bytes, share_statements
 from tests.support.settling import park_event_waits, settle_quickly
 from tests.support.simulation import (
     VirtualClock,
@@ -41,13 +42,16 @@ async def simulated_league(database: Path, story: type[Story]) -> AsyncIterator[
         return create_bot(settings, clock=clock, random_bytes=chance)
 
     copy_quickly()
+    share_statements()
     with pytest.MonkeyPatch.context() as patches:
+        hurry(patches)
         env = Env(make_bot())
         clock.bind(env)
         patch_apscheduler(patches, env.now)
         virtual_timers(env)
         settle_quickly(env)
         park_event_waits(patches)
+        patches.setattr("cogs.kit.rendering.png_bytes", picture_bytes)  # a board that comes back is painted once
         league = League(env, make_bot, server_name=story.league_name, leap_s=math.inf)
         _ = league.guild  # the server is there before the bot comes
         try:

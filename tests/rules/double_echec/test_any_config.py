@@ -15,8 +15,8 @@ from tests.rules.double_echec import sheets, states
 from tests.rules.double_echec.page import Json
 
 SIDES = ("home", "away")
-MOMENTS = int(os.environ.get("MOMENTS", "300"))  # a thousand take some ten seconds
-MATCHES = int(os.environ.get("MATCHES", "12"))
+MOMENTS = int(os.environ.get("MOMENTS", "100"))  # a thousand take some ten seconds
+MATCHES = int(os.environ.get("MATCHES", "8"))
 MOST_TURNS = 2000
 REFEREE = (
     "PEINE {team} {n} minor", "LIBERE {team} {n}", "LIBERE {team} {n}; PEINE {team} {n} major 1; LIBERE {team} {n}",

@@ -170,6 +170,6 @@ def test_what_holds_in_a_match_of_random_sheets(seed: int) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("batch", range(BATCHES))
 def test_what_holds_in_two_thousand_matches(batch: int) -> None:
-    share = MATCHES // BATCHES if os.environ.get("SIFFLET_ALL_MATCHES") else 3
+    share = MATCHES // BATCHES if os.environ.get("SIFFLET_ALL_MATCHES") else 1
     for seed in range(batch * share, (batch + 1) * share):
         check_match(1000 + seed)

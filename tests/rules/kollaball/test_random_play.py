@@ -34,7 +34,7 @@ from tests.rules.kollaball.strategies import KINDS, legal_order, random_position
 
 MATCHES = 1000
 BATCHES = 20
-SHARE = 1 if os.environ.get("SIFFLET_ALL_MATCHES") else 4  # of the matches and positions, one in so many
+SHARE = 1 if os.environ.get("SIFFLET_ALL_MATCHES") else 8  # of the matches and positions, one in so many
 MAX_TURNS = 12
 MAX_CLOSINGS = 80  # voids, timeouts and two-stage turns included
 CHECKED_EVERY = 4  # closings between two dear checks
