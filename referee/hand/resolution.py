@@ -101,6 +101,19 @@ def read(game: AnyGame, state: msgspec.Struct, seat: SeatId, text: str | None) -
         return None
 
 
+def spelled(game: AnyGame, state: msgspec.Struct, seat: SeatId, order: object) -> str:
+    """Return an order as it is kept. Raises `OrderError` if it could not be read again when its turn closes.
+
+    Its canonical spelling may be longer than what was written, and the page bounds how long an order is.
+    """
+    text = game.canonical(order)
+    try:
+        game.parse(state, seat, text)
+    except OrderError as error:
+        raise OrderError(error.code, 0, **error.details) from error
+    return text
+
+
 class Fitted(msgspec.Struct, frozen=True, kw_only=True):
     """Orders in hand in a position that a referee has changed: `state` as it is for them, and what becomes of them.
 

@@ -10,7 +10,7 @@ from db import orders as rows
 from referee.hand import answering
 from referee.hand.held import Hand, hand_of
 from referee.hand.play import Play
-from referee.hand.resolution import is_complete, read
+from referee.hand.resolution import is_complete, read, spelled
 from referee.hand.times import snowflake_ms
 from referee.house import House
 from referee.model import Link, Person, Refusal, StoredOrder, Why
@@ -72,7 +72,7 @@ async def receive(play: Play, sent: Sent, *, sender: Person | None = None) -> Re
     order = _merged(play, sent, held)
     if order is not None and play.game.is_trial(order):
         raise Refusal(Why.TRIAL)
-    canonical = written(play, order)
+    canonical = "" if order is None else spelled(play.game, play.state, sent.seat, order)
     if current is not None:
         await rows.replace(play.tx, play.turn.id, sent.seat, sent.link)
     stored = await rows.add(

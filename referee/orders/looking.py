@@ -4,7 +4,7 @@ import msgspec
 
 from referee.hand.held import hand_of
 from referee.hand.play import take
-from referee.hand.resolution import read
+from referee.hand.resolution import read, spelled
 from referee.hand.unreadable import reading
 from referee.house import House
 from referee.model import File, Link, Preview, StoredOrder
@@ -46,7 +46,7 @@ def understood(house: House, at: Seated, text: str) -> Preview:
         seat=at.seat,
         link=at.link,
         order=order,
-        canonical="" if order is None else game.canonical(order),
+        canonical="" if order is None else spelled(game, state, at.seat, order),
         held="" if held is None else game.canonical(held),
         file=at.file,
     )

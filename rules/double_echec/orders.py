@@ -4,9 +4,8 @@ from collections.abc import Iterable
 
 from rules.double_echec import sheet as sh
 from rules.double_echec.lineup import default_lines
-from rules.double_echec.reading import MOST_CHARACTERS, Known, read_lines
+from rules.double_echec.reading import Known, read_lines
 from rules.double_echec.state import POSITION_OF, TEAMS, LineName, Match, SkaterSlot, Team, TeamState
-from rules.double_echec.writing import sheet_text
 from rules.errors import OrderError
 
 LINE_SLOTS: tuple[SkaterSlot, ...] = ("LW", "C", "RW")
@@ -19,10 +18,7 @@ def slots_of(line: LineName) -> tuple[SkaterSlot, ...]:
 
 
 def parse_sheet(state: Match, team: Team, text: str) -> sh.Sheet:
-    """Return the sheet that `text` is for `team`.
-
-    Raises `OrderError` for its first fault; last `E_LIMIT` where only the canonical spelling is too long.
-    """
+    """Return the sheet that `text` is for `team`. Raises `OrderError` for its first fault."""
     side = state.teams.of(team)
     is_lineup = state.phase == "lineup"
     declared: dict[LineName, tuple[int, ...]] = dict(side.lines)
@@ -36,10 +32,7 @@ def parse_sheet(state: Match, team: Team, text: str) -> sh.Sheet:
             known.lines.add(line.line)
         _check(state, side, declared, at, line)
         lines.append(line)
-    sheet = sh.Sheet(tuple(lines))
-    if len(sheet_text(sheet)) > MOST_CHARACTERS:  # it is kept so, and read again at the close
-        raise OrderError("E_LIMIT", 0)
-    return sheet
+    return sh.Sheet(tuple(lines))
 
 
 def _check(state: Match, side: TeamState, declared: dict[LineName, tuple[int, ...]], at: int, line: sh.AnyLine) -> None:

@@ -6,6 +6,7 @@ from itertools import cycle
 from tests.e2e.forging import answer_of, forge, pings
 from tests.e2e.shifts import LINEUPS, challenge, installed, rink, team_of
 from tests.support.league import League, Person
+from tests.support.reading import text_of
 
 TEXT = 10
 BUG = "Une erreur s'est produite"
@@ -73,3 +74,15 @@ def _texts(body: object) -> Iterator[dict[str, str]]:
     inner = body.values() if isinstance(body, dict) else body if isinstance(body, list) else ()
     for part in inner:
         yield from _texts(part)
+
+
+async def test_a_sheet_that_only_its_canonical_spelling_makes_too_long_is_refused_at_once(
+    league: League, captain: Person, opponent: Person
+) -> None:
+    match = await rink(league, captain, opponent, duree="short")
+    await match.play(*LINEUPS)
+    line = "O tir si " + "&".join(["d<=3"] * 30)  # `&` has a blank on either side once it is kept
+    text = ";".join([line] * 11)
+    assert len(text) <= 1800
+    told = "".join(map(text_of, await captain.dm(text)))
+    assert "C'est trop long" in told and "Envoyer" not in told

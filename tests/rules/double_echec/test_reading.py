@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from rules.double_echec import GAME
 from rules.double_echec.data import DATA
-from rules.double_echec.reading import MOST_CHARACTERS, read_lines
+from rules.double_echec.reading import read_lines
 from rules.double_echec.sheet import Sheet
 from rules.double_echec.writing import sheet_text
 from rules.errors import OrderError
@@ -120,15 +120,6 @@ def test_case_accents_and_blanks_are_free() -> None:
 def test_the_doctrine_is_spelled_as_a_sheet_is() -> None:
     lines = tuple(line for _, line in read_lines(DATA.doctrine.text))
     assert sheet_text(Sheet(lines)) == "; ".join(DATA.doctrine.text.strip().splitlines())
-
-
-@pytest.mark.clause("DE-B.orders")
-def test_a_sheet_is_as_long_as_its_canonical_spelling() -> None:
-    line = "O tir si " + "&".join(["d<=3"] * 30)  # `&` has a blank on either side there
-    text = ";".join([line] * 11)
-    assert len(text) <= MOST_CHARACTERS < len(sheet_text(Sheet(tuple(one for _, one in read_lines(text)))))
-    assert error_of(text) == ("E_LIMIT", 0)
-    assert canonical(";".join([line] * 4)).count("&") == 4 * 29
 
 
 @given(st.integers(0, 2**32))
