@@ -100,8 +100,9 @@ types: setup ## mypy --strict
 trace: setup ## clause of the rulebook -> tests that show it; fails for a clause without one
 	$(PY) -m tools.trace
 
-golden: setup ## rewrite the expected results of the golden cases; read the diff before you commit it
+golden: setup ## rewrite the expected results of the golden cases, and the golden posts; read the diff before you commit it
 	$(PY) -m tools.golden
+	$(PYTEST) tests/test_demo_posts.py --snapshot-update
 
 bench: $(STAMP_BENCH) ## measure engine, pictures, orders and memory against their peers
 	$(PY) -m bench

@@ -1,10 +1,7 @@
 """`make demo`: each evening comes out as its script says, everybody sees only what is his, its page stands alone."""
 
-import fcntl
 import json
-import os
 import re
-import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterator
@@ -13,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.evenings import evenings
 from tools.demo.__main__ import main
 from tools.demo.aspic import script as duel
 from tools.demo.chance import Chance
@@ -24,28 +22,13 @@ from tools.demo.matrix_hockey import script as season
 from tools.demo.page.markdown import Names, to_html
 from tools.demo.stories import STORIES
 
+__all__ = ["evenings"]
+
 ROOT = Path(__file__).parents[1]
 HOUR_MS = 3_600_000
 MOMENTS = 12  # pictures that an evening shows at the least
 NAMES = Names(lambda _: "Fanny", lambda _: "#inscriptions", lambda _: "Arbitre")
 VOID = {"area", "base", "br", "col", "hr", "img", "input", "link", "meta"}
-
-
-@pytest.fixture(scope="module")
-def evenings(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, Path]:
-    """Play every evening once, as `make demo` does; workers of one test run share them."""
-    shared = tmp_path_factory.getbasetemp()
-    if "PYTEST_XDIST_WORKER" in os.environ:
-        shared = shared.parent
-    folder, told = shared / "demo", shared / "demo.log"
-    with (shared / "demo.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        if not told.is_file():
-            command = [sys.executable, "-m", "tools.demo", "--into", str(folder)]
-            played = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)  # noqa: S603
-            assert played.returncode == 0, played.stderr
-            told.write_text(played.stdout, "utf-8")
-    return told.read_text("utf-8"), folder
 
 
 def transcript_of(evenings: tuple[str, Path], game: str) -> str:

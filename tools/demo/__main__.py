@@ -1,4 +1,4 @@
-"""`python -m tools.demo [GAME …] [--into FOLDER]`: play evenings and leave what there was to see in `demo/<game>/`."""
+"""`python -m tools.demo [GAME …] [--into FOLDER] [--posts]`: play evenings and show them in `demo/<game>/`."""
 
 import argparse
 import multiprocessing
@@ -24,13 +24,16 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="make demo", description="Une soirée par jeu, dans un Discord simulé.")
     parser.add_argument("games", nargs="*", metavar="JEU", help=f"parmi {', '.join(STORIES)} ; sans rien, tous")
     parser.add_argument("--into", type=Path, default=Path("demo"), metavar="DOSSIER")
+    parser.add_argument(
+        "--posts", action="store_true", help="écrire aussi tous les messages, en français et en anglais"
+    )
     asked = parser.parse_args()
     if unknown := set(asked.games) - set(STORIES):
         parser.error(f"pas de soirée pour {', '.join(sorted(unknown))} ; il y a : {', '.join(STORIES)}")
     games, folder, start = asked.games or list(STORIES), asked.into, time.time()
     print("Le vrai bot dans un Discord simulé : ni jeton, ni réseau.")
     print("".join(f"  {game:14} {STORIES[game].about}\n" for game in games), flush=True)
-    cards = _play(games, folder, start)
+    cards = _play(games, folder, start, with_posts=asked.posts)
     write_front(folder / "index.html", cards)
     print(f"\nTerminé en {time.time() - start:.0f} s. À voir, dans {folder}/ :")
     print("  index.html                    ce que Discord montrerait (à ouvrir dans un navigateur)")
@@ -44,13 +47,13 @@ def main() -> int:
     return 1 if failed else 0
 
 
-def _play(games: Sequence[str], folder: Path, start: float) -> list[Card]:
+def _play(games: Sequence[str], folder: Path, start: float, *, with_posts: bool) -> list[Card]:
     """Play evenings side by side; return the cards of those that came to their end, and tell why the others did not."""
     cards = []
     Texts.load()  # once, for all
     workers = min(len(games), os.cpu_count() or 1)
     with ProcessPoolExecutor(workers, multiprocessing.get_context(START)) as pool:
-        for game, played in [(game, pool.submit(run, game, folder, start)) for game in games]:
+        for game, played in [(game, pool.submit(run, game, folder, start, with_posts)) for game in games]:
             try:
                 cards.append(played.result())
             except Exception as error:

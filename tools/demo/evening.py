@@ -78,6 +78,7 @@ class Evening:
         where = self.recorder.channel_name(here.id) if here else "MP"
         self.recorder.act(person, f"tape /{name}{typed}", via=f"/{name}", place=where)
         result = await person.command(name, here=here, **options)
+        self.recorder.open(person, result.modal)
         self.recorder.look()
         return result
 
@@ -87,6 +88,7 @@ class Evening:
         label = _label(shown, find_custom_id(shown, wanted))
         self.recorder.act(person, f"appuie sur « {label} »", via=f"« {label} »", place=self._place(shown))
         result = await person.press(shown, wanted)
+        self.recorder.open(person, result.modal)
         self.recorder.look()
         return result
 
@@ -99,6 +101,7 @@ class Evening:
         chosen = ", ".join(labels.get(value, value) for value in values)
         self.recorder.act(person, f"choisit {chosen}", place=self._place(shown))
         result = await person.choose(shown, wanted, *values)
+        self.recorder.open(person, result.modal)
         self.recorder.look()
         return result
 

@@ -9,20 +9,21 @@ from pathlib import Path
 
 from tools.demo.evening import Evening
 from tools.demo.page import Card, card_of, write_page
+from tools.demo.posts import write_posts
 from tools.demo.stories import STORIES
 from tools.demo.story import Story
 from tools.demo.transcript import captured, write_transcript
 from tools.demo.world import simulated_league
 
 
-def run(game: str, folder: Path, start: float) -> Card:
+def run(game: str, folder: Path, start: float, with_posts: bool) -> Card:
     """Play a game's evening in a process of its own."""
     logging.basicConfig(level=logging.ERROR)
-    return asyncio.run(play(game, folder / game, start))
+    return asyncio.run(play(game, folder / game, start, with_posts=with_posts))
 
 
-async def play(game: str, folder: Path, start: float) -> Card:
-    """Play a game's evening; write its transcript, pictures, page and captured texts into `folder`.
+async def play(game: str, folder: Path, start: float, *, with_posts: bool) -> Card:
+    """Play a game's evening; write its transcript, pictures, page and captured texts into `folder`, its posts if asked.
 
     Return what the page of all games shows of it.
     """
@@ -41,7 +42,10 @@ async def play(game: str, folder: Path, start: float) -> Card:
             write_page(story, folder / "index.html")
             texts = json.dumps(captured(story), ensure_ascii=False, indent=1)
             (folder / "captures.json").write_text(f"{texts}\n", encoding="utf-8")
-            return card_of(story)
+            card = card_of(story)
+            if with_posts:
+                await write_posts(story, folder)
+            return card
 
 
 def write_pictures(story: Story, folder: Path) -> None:

@@ -21,6 +21,7 @@ from tests.support.league import League, Person
 WINDOW = "window"  # what stands for a form of Discord's among the components of a message
 USUAL = {0, 19, 20}  # messages of people and bots, replies, answers to commands: the rest is Discord's own notices
 SERVER = "tout le serveur"
+SILENT = 1 << 12  # the flag of a message without notification
 
 
 @dataclass(frozen=True)
@@ -48,6 +49,8 @@ class Sight:
     only_for: int | None  # the one person who sees an ephemeral answer
     via: str | None  # what the answer answers: « Fanny a utilisé … »
     replies_to: int | None
+    pings: tuple[int, ...] = ()  # users that it notifies
+    is_quiet: bool = False
 
 
 @dataclass(frozen=True)
@@ -69,6 +72,7 @@ class Recorder:
     league: League
     people: dict[int, str] = field(default_factory=dict)
     entries: list[Entry] = field(default_factory=list)
+    forms: list[tuple[str, Mapping[str, Any]]] = field(default_factory=list)  # who opened which window of Discord's
     _last: dict[int, tuple[str, str]] = field(default_factory=dict)
     _doing: str | None = None
 
@@ -81,6 +85,11 @@ class Recorder:
         self._doing = via
         name = self.people[person.id]
         self.entries.append(Entry(self.league.now_ms(), place, name, name, told))
+
+    def open(self, person: Person, form: Mapping[str, Any] | None) -> None:
+        """Note the window that opened for somebody, if one did."""
+        if form is not None:
+            self.forms.append((self.people[person.id], deepcopy(dict(form))))
 
     def look(self) -> None:
         """Note every message that came or changed since the last look."""
@@ -175,6 +184,8 @@ class Recorder:
             only_for=user if message.is_ephemeral else None,
             via=self._doing if metadata and message.author_id not in self.people else None,
             replies_to=int(reference["message_id"]) if reference.get("message_id") else None,
+            pings=tuple(message.ping_user_ids),
+            is_quiet=bool(message.flags & SILENT),
         )
 
     def _pictures(self, message: Message) -> Iterator[Picture]:
