@@ -11,7 +11,7 @@ from presenters.texts import Texts
 from rules.contract import AnyGame
 from rules.kollaball.game import GAME
 from rules.kollaball.state import TEAMS
-from tests.cogs.dossiers import LONG, dossier_of
+from tests.presenters.dossiers import LONG, dossier_of
 from tests.rules.kollaball.test_random_play import closings
 
 VOICE = Texts.load(strict=True).voice("fr")

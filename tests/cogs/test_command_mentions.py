@@ -12,7 +12,7 @@ from cogs.kit.errors import explained
 from presenters.texts import LOCALES, Texts
 from referee.model import Refusal
 from rules.registry import GAMES
-from tests.cogs.catalogues import messages, samples
+from tests.presenters.catalogues import messages, samples
 from tests.support.league import League
 
 SPAN = re.compile(r"`/([^`\n]+)`")

@@ -20,7 +20,7 @@ from rules.contract import AnyGame, SeatId
 from rules.errors import OrderError
 from rules.helvetia_cup.game import GAME
 from rules.helvetia_cup.state import Match
-from tests.cogs.dossiers import MOST_COMPONENTS, MOST_TEXT, components, dossier_of, pressed, text
+from tests.presenters.dossiers import MOST_COMPONENTS, MOST_TEXT, components, dossier_of, pressed, text
 from tests.support.helvetia import base
 
 TEXTS = Texts.load(strict=True)

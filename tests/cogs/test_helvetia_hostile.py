@@ -7,8 +7,8 @@ import pytest
 from cogs.orders.form_page import form_page
 from presenters.errors import UserError
 from presenters.form import Step
-from tests.cogs.test_helvetia_acts import BY_OP, given
 from tests.cogs.test_helvetia_form import FORM, POSITIONS, place, seats
+from tests.presenters.test_helvetia_acts import BY_OP, given
 
 # In which position a text and a focus that nobody offered once raised something else than `UserError`.
 FORGED = (

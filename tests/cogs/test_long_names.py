@@ -13,8 +13,8 @@ from referee.acts import Act, CloseNow, Rewind, stored
 from referee.model import Arbitration
 from rules.contract import AnyGame
 from rules.registry import GAMES
-from tests.cogs.dossiers import LONG, MOST_TEXT, SNOWFLAKE, dossier_of, text
-from tests.cogs.test_matrix_report import golden
+from tests.presenters.dossiers import LONG, MOST_TEXT, SNOWFLAKE, dossier_of, text
+from tests.presenters.test_matrix_report import golden
 
 TEXTS = Texts.load(strict=True)
 SEATS = tuple(f"t{number}" for number in range(1, 85))

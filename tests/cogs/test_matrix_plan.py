@@ -25,7 +25,7 @@ from rules.dice import Dice
 from rules.matrix_hockey import GAME
 from rules.matrix_hockey.config import settings_of
 from rules.matrix_hockey.season.setup import start_season
-from tests.cogs.test_matrix_creation import CHEAP_S, codes
+from tests.presenters.test_matrix_creation import CHEAP_S, codes
 
 NOW_MS = 1_767_225_600_000  # 2026-01-01, 00:00 UTC, a Thursday
 FULL = {"E": 12, "D2A": 12, "D2B": 12, "D3A": 12, "D3B": 12, "D3C": 12, "D3D": 12}

@@ -7,7 +7,7 @@ import pytest
 from cogs.kit.errors import describe
 from presenters.texts import LOCALES
 from referee.model import Refusal, Why
-from tests.cogs.catalogues import NAMING, messages
+from tests.presenters.catalogues import NAMING, messages
 
 
 def raised() -> set[str]:

@@ -6,7 +6,7 @@ import pytest
 from fluent.syntax import ast as ftl
 
 from presenters.texts import LOCALES, Texts
-from tests.cogs.catalogues import entries, messages, samples, sources, uses, written
+from tests.presenters.catalogues import entries, messages, samples, sources, uses, written
 
 # What French typography leaves alone: code spans, Discord's mark-up, addresses, and bare notation in descriptions.
 CODE_SPAN = re.compile(r"`[^`\n]*`|<t:\d+:\w>|https?://\S+|<[@#/][^>]*>|\d [PRF] [<>]?[A-G]\d;")

@@ -17,7 +17,7 @@ from rules.dice import Dice
 from rules.double_echec.game import GAME
 from rules.double_echec.sheet import LeagueText
 from rules.double_echec.state import League, LeagueTeam
-from tests.cogs.dossiers import LONG, MOST_COMPONENTS, MOST_TEXT, components, dossier_of, pressed, text
+from tests.presenters.dossiers import LONG, MOST_COMPONENTS, MOST_TEXT, components, dossier_of, pressed, text
 
 MOST = 128  # teams (CP-2-a)
 

@@ -35,8 +35,8 @@ from rules.kollaball.orders import (
     Timeout,
     TurnOrder,
 )
-from tests.cogs.catalogues import sources
-from tests.cogs.rulebook_tables import ERROR_CODES
+from tests.presenters.catalogues import sources
+from tests.presenters.rulebook_tables import ERROR_CODES
 
 EXAMPLE = re.compile(r"`((?:\d|[TX]) [^`{]+)`")
 ALDRIC, BRUME, CYR = "🔴 n° 1 Aldric", "🔴 n° 2 Brume", "🔷 n° 1 Cyr"

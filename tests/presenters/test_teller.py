@@ -22,7 +22,7 @@ from rules.dice import Dice
 from rules.marks import As, Word
 from rules.people import PersonId
 from rules.registry import GAMES, PACKAGES
-from tests.cogs.catalogues import messages
+from tests.presenters.catalogues import messages
 from tests.rules.competition import chance
 from tests.support.golden_turns import golden_turns
 

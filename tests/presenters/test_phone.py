@@ -15,8 +15,8 @@ from presenters.texts import Texts
 from rules.contract import AnyGame
 from rules.dice import Dice
 from rules.registry import GAMES
-from tests.cogs import test_aspic_posts, test_post_limits
-from tests.cogs.dossiers import dossier_of
+from tests.presenters import test_aspic_posts, test_post_limits
+from tests.presenters.dossiers import dossier_of
 
 TEXTS = Texts.load(strict=True)
 

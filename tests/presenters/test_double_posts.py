@@ -24,8 +24,8 @@ from rules.double_echec.play.turn import play_turn
 from rules.double_echec.state import TEAMS, Match
 from rules.double_echec.trial import try_sheet
 from rules.reading import read_turn
-from tests.cogs import dossiers as made
-from tests.cogs.dossiers import LONG, MOST_COMPONENTS, MOST_TEXT, components, pressed, text
+from tests.presenters import dossiers as made
+from tests.presenters.dossiers import LONG, MOST_COMPONENTS, MOST_TEXT, components, pressed, text
 from tests.support.double_echec import EXAMPLE, lineup, match
 
 TEXTS = Texts.load(strict=True)

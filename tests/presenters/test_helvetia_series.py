@@ -24,7 +24,7 @@ from rules.dice import Dice
 from rules.helvetia_cup import GAME
 from rules.helvetia_cup.competition import deliver
 from rules.helvetia_cup.state import BySeat, Competition, Fixture, Match, Result, Stats
-from tests.cogs.dossiers import LONG, MOST_COMPONENTS, MOST_TEXT, components, dossier_of, pressed, text
+from tests.presenters.dossiers import LONG, MOST_COMPONENTS, MOST_TEXT, components, dossier_of, pressed, text
 from tests.rules.helvetia_cup.competitions import begun, random_report
 from tests.support.helvetia import base
 

@@ -16,7 +16,7 @@ from presenters.texts import Texts
 from rules.contract import SeatId
 from rules.double_echec.game import GAME
 from rules.errors import OrderError
-from tests.cogs.dossiers import dossier_of
+from tests.presenters.dossiers import dossier_of
 from tests.support.double_echec import EXAMPLE, lineup, match
 
 TEXTS = Texts.load(strict=True)

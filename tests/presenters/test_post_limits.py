@@ -15,8 +15,8 @@ from rules.contract import AnyGame, SeatId
 from rules.dice import Dice
 from rules.kollaball.game import GAME
 from rules.kollaball.state import TEAMS, State
-from tests.cogs import dossiers as made
-from tests.cogs.dossiers import LONG, MOST_COMPONENTS, MOST_TEXT, SNOWFLAKE, components, pressed, text
+from tests.presenters import dossiers as made
+from tests.presenters.dossiers import LONG, MOST_COMPONENTS, MOST_TEXT, SNOWFLAKE, components, pressed, text
 from tests.rules.kollaball.test_random_play import closings
 from tests.rules.kollaball.test_random_play import played as crowded
 

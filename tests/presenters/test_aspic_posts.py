@@ -22,8 +22,8 @@ from rules.aspic.state import State
 from rules.aspic.summary import summary
 from rules.contract import AnyGame, SeatId
 from rules.dice import Dice
-from tests.cogs import dossiers as made
-from tests.cogs.dossiers import LONG, MOST_COMPONENTS, MOST_TEXT, components, pressed, text
+from tests.presenters import dossiers as made
+from tests.presenters.dossiers import LONG, MOST_COMPONENTS, MOST_TEXT, components, pressed, text
 
 SETUP = {
     "config": {"pieces": 7, "rounds_per_half": 5, "clock_mode": "correspondence"},

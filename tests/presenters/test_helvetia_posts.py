@@ -26,8 +26,8 @@ from rules.helvetia_cup.game import GAME
 from rules.helvetia_cup.orders import Order
 from rules.helvetia_cup.state import SEATS, Match
 from rules.helvetia_cup.teams import TEAMS as CLUBS
-from tests.cogs import dossiers as made
-from tests.cogs.dossiers import MOST_COMPONENTS, MOST_TEXT, components, pressed, text
+from tests.presenters import dossiers as made
+from tests.presenters.dossiers import MOST_COMPONENTS, MOST_TEXT, components, pressed, text
 from tests.support.helvetia import base
 
 TEXTS = Texts.load(strict=True)

@@ -18,8 +18,8 @@ from rules.kollaball import events as facts
 from rules.kollaball import state as kollaball
 from rules.kollaball.events import fact as words
 from rules.kollaball.state import Player, State, Team
-from tests.cogs.report_samples import ALDRIC, BRUME, CORBEAUX, CYR, LOUPS, SAMPLES, event
-from tests.cogs.rulebook_tables import EVENT_TYPES, OVERRIDES
+from tests.presenters.report_samples import ALDRIC, BRUME, CORBEAUX, CYR, LOUPS, SAMPLES, event
+from tests.presenters.rulebook_tables import EVENT_TYPES, OVERRIDES
 from tests.support.golden_turns import golden_turns
 
 CAST = Cast(

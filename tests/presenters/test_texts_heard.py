@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 
 from presenters.texts import LOCALES, Texts
-from tests.cogs.catalogues import messages, samples
+from tests.presenters.catalogues import messages, samples
 
 NOT_SAID = re.compile(r"`[^`\n]*`|<[^>]*>|https?://\S+")  # what is copied, not read aloud
 SHORT_FORMS = {"COMPO", "UTF", "TOML", "SHA", "CSV", "ONR", "KDH", "TAB", "PNG", "RAM", "POSE", "PICKUP", "DROP"}
