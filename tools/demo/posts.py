@@ -1,8 +1,8 @@
 """The posts of an evening as plain texts, for comparison: as everybody was sent them, and anew in English.
 
 In French: all that simulated Discord was given, by place. In English: all that the outbox keeps, made once more from
-the records of the finished evening, by lane. What is of this run alone, Discord's ids, is replaced in one place,
-`Writer._settled`.
+the records of the finished evening, by lane. In both: what there is to read of each turn, told anew (`turns.py`). What
+is of this run alone, Discord's ids, is replaced in one place, `Writer._settled`.
 """
 
 import json
@@ -24,6 +24,7 @@ from presenters.post import Post
 from referee.model import OutboxRow
 from tools.demo.record import Recorder
 from tools.demo.story import Story
+from tools.demo.turns import told_anew
 
 SNOWFLAKE = re.compile(r"(?<!\d)\d{17,20}(?!\d)")
 STYLES = {1: "primary", 2: "secondary", 3: "success", 4: "danger"}
@@ -35,8 +36,13 @@ Component = Mapping[str, Any]
 async def write_posts(story: Story, folder: Path) -> None:
     """Write `posts.fr.txt` and `posts.en.txt`. The league speaks English from then on: nothing may be played after."""
     writer = Writer(story.evening.recorder, await _kept(story))
-    for language, told in (("fr", writer.sent()), ("en", await writer.made_in_english())):
-        (folder / f"posts.{language}.txt").write_text(told, "utf-8")
+    with pytest.MonkeyPatch.context() as patches:  # what is made anew is not painted
+        patches.setattr("cogs.kit.rendering.png_bytes", lambda _: b"")
+        patches.setattr("cogs.kit.rendering.animation", lambda _: b"")
+        french = [*writer.sent(), *await writer.told_anew("fr")]
+        english = [*await writer.made_in_english(), *await writer.told_anew("en")]
+    for language, posts in (("fr", french), ("en", english)):
+        (folder / f"posts.{language}.txt").write_text("\n".join(posts), "utf-8")
 
 
 async def _kept(story: Story) -> Sequence[OutboxRow]:
@@ -54,7 +60,7 @@ class Writer:
         self._recorder = recorder
         self._kept = kept
 
-    def sent(self) -> str:
+    def sent(self) -> list[str]:
         """Return every message of the bot as it came or changed, then the forms as they opened.
 
         Each place, and in it each lane and each person's own answers, comes by itself: which lane is the quicker one
@@ -74,22 +80,23 @@ class Writer:
         forms = [
             self._post(["formulaire", name, form["title"]], form["components"]) for name, form in self._recorder.forms
         ]
-        return "\n".join([told for _, _, told in sorted(posts, key=lambda post: post[:2])] + forms)
+        return [told for _, _, told in sorted(posts, key=lambda post: post[:2])] + forms
 
-    async def made_in_english(self) -> str:
+    async def made_in_english(self) -> list[str]:
         """Return what each row of the outbox says in English, lane by lane, by what the database holds now."""
         bot = self._bot
         async with bot.app.house.db.write() as tx:
             for table in (league, person):
                 await tx.apply(update(table).values(language="en"))
         publisher, posts = DiscordPublisher(bot, bot.app.pace), []
-        with pytest.MonkeyPatch.context() as patches:
-            patches.setattr("cogs.kit.rendering.png_bytes", lambda _: b"")
-            patches.setattr("cogs.kit.rendering.animation", lambda _: b"")
-            for row in self._kept:
-                made = await publisher._post(row)
-                posts.append(await self._made([row.lane, row.kind, row.panel], made.post))
-        return "\n".join(dict.fromkeys(posts))  # of a panel, which is told as it stands now, there are many rows
+        for row in self._kept:
+            made = await publisher._post(row)
+            posts.append(await self._made([row.lane, row.kind, row.panel], made.post))
+        return list(dict.fromkeys(posts))  # of a panel, which is told as it stands now, there are many rows
+
+    async def told_anew(self, language: str) -> list[str]:
+        """Return what there is to read of each turn, in a language."""
+        return [await self._made([what], post) async for what, post in told_anew(self._bot, language)]
 
     @property
     def _bot(self) -> SiffletBot:
