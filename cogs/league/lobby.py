@@ -26,12 +26,13 @@ NAME = 60
 
 def offers_of(app: App) -> Offers:
     """Return what the games of this bot offer to who comes in, as each of them says."""
-    games = tuple(filter(is_played, cogs_of(app).values()))
+    cogs = cogs_of(app)
+    games = tuple(filter(is_played, cogs.values()))
     return Offers(
         games=tuple(cog.game for cog in games),
         joins=tuple(cog.game for cog in games if cog.joins is not None),
         challenges=tuple(cog.game for cog in games if cog.challenges is not None),
-        competitions=len(games) < len(cogs_of(app)),
+        competitions=len(games) < len(cogs),
     )
 
 

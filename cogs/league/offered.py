@@ -34,10 +34,9 @@ async def challenge_blocks(interaction: discord.Interaction, voice: Voice) -> tu
     league = await leagues.of_guild(app.house, interaction.guild_id) if interaction.guild_id else None
     found = (await open_challenges(interaction, league))[:MOST]
     lines = [_line(voice, one, user_id) for one in found]
+    cogs = cogs_of(app)
     buttons = [
-        button
-        for one in found
-        for button in _buttons(voice, cogs_of(app)[one.game].code, one, user_id, is_here=is_here)
+        button for one in found for button in _buttons(voice, cogs[one.game].code, one, user_id, is_here=is_here)
     ]
     return ("\n".join(lines), *_rows(buttons)) if found else ()
 

@@ -145,7 +145,8 @@ class Heart:
             await self._attempt("mending books", lambda: mend(self._house))
         if due.expiries:
             await self._attempt("challenges that expire", lambda: challenges.expire(self._house))
-        if any(due[:4]):  # what was moved or closed may have something to remind of
+        # What was moved, closed or corrected may have something to remind of; the end of a challenge has not.
+        if any((due.outages, due.closes, due.reminders, due.books)):
             await self._attempt("reminders", lambda: reminders.due(self._house))
 
     async def _due(self) -> Due:

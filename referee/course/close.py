@@ -139,8 +139,8 @@ async def _give_up(tx: Tx, house: House, turn_id: int) -> None:
 
 async def _close_each(tx: Tx, house: House, due: Sequence[tuple[int, Cause]]) -> int:
     """Close several turns. What is in hand is read at once, and good until one is closed that may change the others."""
-    alone = {file.turn.id: file for file in await files.of_turns(tx, [turn_id for turn_id, _ in due])}
-    alone = {turn_id: file for turn_id, file in alone.items() if _stands_alone(house, file)}
+    found = await files.of_turns(tx, [turn_id for turn_id, _ in due])
+    alone = {file.turn.id: file for file in found if _stands_alone(house, file)}
     hands = await hands_of(tx, alone)
     closed, is_good = 0, True
     for turn_id, cause in due:
