@@ -7,7 +7,7 @@ from bench.sizes import size
 from rules.contract import JsonObject, SeatId
 from rules.dice import Dice
 from rules.double_echec import GAME
-from rules.double_echec.sheet import Order
+from rules.double_echec.orders import Order
 from rules.double_echec.state import State
 
 SHIFTS = size(20, 1)

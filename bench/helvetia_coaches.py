@@ -7,13 +7,13 @@ from typing import Literal
 from rules.errors import OrderError
 from rules.helvetia_cup import chances
 from rules.helvetia_cup.cards import cards_of, of_kind
+from rules.helvetia_cup.notation import canonical
 from rules.helvetia_cup.orders import Move, Order
 from rules.helvetia_cup.phases import role_of, sections_of
 from rules.helvetia_cup.pitch import CELLS, PITCH, SeatName
-from rules.helvetia_cup.play.chain import SHORT_REACH
-from rules.helvetia_cup.reading import canonical
 from rules.helvetia_cup.state import OTHER, Match, Role
 from rules.helvetia_cup.teams import TEAMS
+from rules.helvetia_cup.turn.chain import SHORT_REACH
 
 SILENT = 4  # percent of the turns
 

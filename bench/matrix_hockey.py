@@ -8,7 +8,7 @@ from bench.seasons import full_league, random_orders
 from rules.contract import SeatId
 from rules.dice import Dice
 from rules.matrix_hockey import GAME
-from rules.matrix_hockey.order import Order
+from rules.matrix_hockey.orders import Order
 from rules.matrix_hockey.state import State
 
 Week = tuple[State, Mapping[SeatId, Order]]

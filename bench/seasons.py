@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from rules.contract import SeatId
 from rules.dice import Dice
 from rules.matrix_hockey import GAME, facts
-from rules.matrix_hockey.order import Choice, Item, Order, order_of
+from rules.matrix_hockey.orders import Choice, Item, Order, order_of
 from rules.matrix_hockey.state import Comp, State
 
 FULL_LEAGUE = {"E": 12, "D2A": 12, "D2B": 12, "D3A": 12, "D3B": 12, "D3C": 12, "D3D": 12}

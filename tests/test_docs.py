@@ -17,8 +17,8 @@ from config import Settings
 from rules.contract import SeatId
 from rules.dice import Dice
 from rules.double_echec.roster import set_up
-from rules.helvetia_cup.reading.grammar import Grammar
-from rules.helvetia_cup.reading.sections import sections
+from rules.helvetia_cup.notation.grammar import Grammar
+from rules.helvetia_cup.notation.sections import sections
 from rules.kollaball.game import GAME
 from rules.kollaball.notation.grammar import read_turn
 from rules.kollaball.notation.tokens import split

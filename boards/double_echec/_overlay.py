@@ -14,8 +14,8 @@ from boards.lettering import Style, written
 from boards.scene import Arrow, Colour, Point, RoundedBox, Shape
 from rules.double_echec import rink
 from rules.double_echec.data import DATA, Team
-from rules.double_echec.play import clearing
 from rules.double_echec.state import OTHER, Cell
+from rules.double_echec.turn import clearing
 
 _MOST = 18  # steps that three dice make
 _NUMBER = 26

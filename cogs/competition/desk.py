@@ -19,7 +19,7 @@ from presenters.post import Post
 from referee.desk import preview as showing
 from referee.desk.placing import give_place
 from referee.model import Arbitration, By, Why
-from rules.competition.override import LinesError
+from rules.competition.acts import LinesError
 from rules.competition.state import State
 from rules.errors import CaseError
 

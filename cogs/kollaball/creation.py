@@ -24,8 +24,8 @@ from presenters.press import custom_id
 from referee.league import leagues, teams
 from referee.model import Contest, ContestSettings, League, Team
 from referee.turns import contests
+from rules.kollaball.choices import MODULES
 from rules.kollaball.hosting import player_of
-from rules.kollaball.modules import MODULES
 from rules.kollaball.state import TEAMS
 
 CHOICES = 25

@@ -18,8 +18,8 @@ from referee.desk import arbitration, rewind
 from referee.model import Arbitration, By
 from referee.turns import contests
 from rules.matrix_hockey.clauses import ACTS as ACT_CLAUSES
-from rules.matrix_hockey.resolution.ladder import sanctioned
 from rules.matrix_hockey.state import State
+from rules.matrix_hockey.turn.ladder import sanctioned
 from rules.wishes import HandOver
 
 NAME = 32

@@ -22,7 +22,7 @@ from referee.model import Turn
 from referee.turns import contests
 from rules.contract import SeatId
 from rules.errors import OrderError
-from rules.matrix_hockey.order import Order, choice_text, read_key, round_key
+from rules.matrix_hockey.orders import Order, choice_text, read_key, round_key
 from rules.matrix_hockey.state import State
 
 GAME = "matrix-hockey"

@@ -17,8 +17,8 @@ from rules.aspic.board import FREE_ZONE, SIDES, Cell, Side, names_of
 from rules.aspic.events import KickoffReady, PiecePlaced, PlacementStarted
 from rules.aspic.listing import Trial, legal_moves, trials
 from rules.aspic.orders import Move
-from rules.aspic.resolution.placement import DEFAULT_CELLS
 from rules.aspic.state import State
+from rules.aspic.turn.placement import DEFAULT_CELLS
 
 FROM, SHOOT, TRY = "from", "shoot", "try"
 HALVES = (0, 1)  # 36 cells are too many for one select: two columns each

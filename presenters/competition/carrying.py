@@ -15,8 +15,8 @@ from presenters.faults import Fault, Faults, fault, faults_of
 from referee.competition.entering import id_of
 from referee.competition.founding import Lines
 from rules.competition import GAME
-from rules.competition.season import is_open
 from rules.competition.state import REFEREE, RESULTS, State
+from rules.competition.turn.season import is_open
 from rules.contract import JsonObject, SeatId
 from rules.dice import Dice
 from rules.reading import read_turn

@@ -13,7 +13,7 @@ from referee.competition.terms import REFEREE, RESULTS
 from referee.competition.waiting import queue, waits
 from referee.model import Seat
 from rules.competition.config import BracketConfig, SwissConfig
-from rules.competition.season import is_open
+from rules.competition.turn.season import is_open
 
 PAGES = ("table", "calendar", "bracket", "honours")
 SHOWN = 40

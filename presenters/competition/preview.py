@@ -10,7 +10,7 @@ from presenters.post import Button, Post, Row, Style
 from presenters.press import custom_id
 from rules.competition import events as ev
 from rules.competition.events import Event
-from rules.competition.season import is_open
+from rules.competition.turn.season import is_open
 
 COLOUR = 0x9B59B6
 SHOWN = 12  # of each kind of change

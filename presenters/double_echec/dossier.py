@@ -2,7 +2,7 @@
 
 from presenters import dossier, form
 from rules.double_echec.events import Event
-from rules.double_echec.sheet import Order
+from rules.double_echec.orders import Order
 from rules.double_echec.state import State
 
 Dossier = dossier.Dossier[State, Order, Event]

@@ -35,7 +35,7 @@ from presenters.texts import language as catalogue
 from referee.model import messages
 from rules.contract import SeatId
 from rules.double_echec.events import Event, Goal, RefereeOverride
-from rules.double_echec.sheet import Order
+from rules.double_echec.orders import Order
 from rules.double_echec.state import TEAMS, Match, PenaltyShotNext, State
 from rules.double_echec.trial import Trial
 from rules.errors import OrderError

@@ -14,14 +14,14 @@ from presenters.texts import BASE
 from rules.dice import Dice
 from rules.double_echec.conditions import holding
 from rules.double_echec.data import Team
-from rules.double_echec.play.cards import VERBS
-from rules.double_echec.play.passing import receiver
-from rules.double_echec.play.turn import play_turn
-from rules.double_echec.reading import standing_line
-from rules.double_echec.sheet import OnCard, Order, Sheet
+from rules.double_echec.notation.reading import standing_line
+from rules.double_echec.notation.writing import line_text
+from rules.double_echec.orders import OnCard, Order, Sheet
 from rules.double_echec.state import TEAMS, Card, Match
 from rules.double_echec.table import Table
-from rules.double_echec.writing import line_text
+from rules.double_echec.turn.cards import VERBS
+from rules.double_echec.turn.passing import receiver
+from rules.double_echec.turn.resolve import play_turn
 
 MOST_TEXT = 2200  # of his lines: the doctrine is to stand below them
 MOST_DOCTRINE = 700

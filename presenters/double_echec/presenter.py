@@ -15,7 +15,7 @@ from referee.competition.trades import Deal
 from referee.model import Trade
 from rules.contract import SeatId
 from rules.double_echec.events import Event
-from rules.double_echec.sheet import Order
+from rules.double_echec.orders import Order
 from rules.double_echec.state import League, State
 from rules.errors import OrderError
 

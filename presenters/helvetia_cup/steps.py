@@ -9,10 +9,10 @@ from rules.dice import Dice
 from rules.errors import OrderError
 from rules.helvetia_cup.orders import Order
 from rules.helvetia_cup.pitch import PITCH, Hex, SeatName
-from rules.helvetia_cup.play.moves import BALL_LIES_STILL, Moves, Way
-from rules.helvetia_cup.play.restarts import bring_taker
-from rules.helvetia_cup.play.table import Table
 from rules.helvetia_cup.state import Ball, Match
+from rules.helvetia_cup.turn.moves import BALL_LIES_STILL, Moves, Way
+from rules.helvetia_cup.turn.restarts import bring_taker
+from rules.helvetia_cup.turn.table import Table
 
 
 class Walked(NamedTuple):

@@ -12,9 +12,9 @@ from rules.errors import OrderError
 from rules.helvetia_cup.orders import BALL, Alternative, CardPlay, Move, Order, Policy
 from rules.helvetia_cup.phases import role_of, sections_of
 from rules.helvetia_cup.pitch import PITCH, SeatName
-from rules.helvetia_cup.play.moves import Way
 from rules.helvetia_cup.state import OTHER, Competition, Match
 from rules.helvetia_cup.teams import TEAMS
+from rules.helvetia_cup.turn.moves import Way
 
 NOTATION = 900
 NONE = "none"

@@ -20,7 +20,7 @@ from presenters.post import Option
 from presenters.presenter import Presenter
 from rules.errors import OrderError
 from rules.kollaball import facts
-from rules.kollaball.choices import substitutions
+from rules.kollaball.listing import substitutions
 from rules.kollaball.orders import TurnOrder
 from rules.kollaball.state import PlayerId, team_at
 from rules.kollaball.tactic_choices import tactics

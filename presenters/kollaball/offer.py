@@ -12,8 +12,8 @@ from presenters.kollaball.signs import CLASS_SIGNS
 from presenters.kollaball.wording import tactic_label
 from presenters.post import Option
 from presenters.texts import Voice, capital
-from rules.kollaball import choices, facts
-from rules.kollaball.notation import canonical
+from rules.kollaball import facts, listing
+from rules.kollaball.notation import writing
 from rules.kollaball.orders import Action, Drop, Line, Move, Pass, Pickup, Retreat, Special, Stand
 from rules.kollaball.state import PlayerId
 from rules.kollaball.tactic_choices import tactics
@@ -53,11 +53,11 @@ class Offer:
         state, cell = self.sheet.state, self.sheet.start_of(player)
         if cell is None:
             return []
-        first = choices.first_actions(state, player, cell)
+        first = listing.first_actions(state, player, cell)
         plain = [action for action in first if getattr(action, "special", None) is None]
         rows = [[self._action(action) for action in row] for _, row in groupby(plain, _kind)]
         special = [self._action(action) for action in first if getattr(action, "special", None) is not None]
-        standing = [self._action(action) for action in choices.stands(state, player, cell)]
+        standing = [self._action(action) for action in listing.stands(state, player, cell)]
         if len(special) + len(standing) > MOST_OPTIONS:
             standing = [Option(self.voice.t("kb-build-stand-any"), STAND)]
         label = self.voice.t("kb-build-with-special", player=self.name(player))
@@ -67,21 +67,21 @@ class Offer:
     def stands(self, player: PlayerId) -> list[Choice]:
         """Return the specials that a player may play standing."""
         cell = self.sheet.start_of(player)
-        options = [self._action(one) for one in choices.stands(self.sheet.state, player, cell)] if cell else []
+        options = [self._action(one) for one in listing.stands(self.sheet.state, player, cell)] if cell else []
         return _choice("act", self.voice.t("kb-build-special", player=self.name(player)), options)
 
     def riders(self, line: Line) -> list[Choice]:
         """Return the specials that may ride on the action just chosen."""
         options = [
             Option(capital(self._special(special)), _riding(special), self._chance(special))
-            for special in choices.riders(self.sheet.state, line)
+            for special in listing.riders(self.sheet.state, line)
         ]
         text = self.voice.t("kb-build-special", player=self.name(line.player))
         return _choice("special", text, options)
 
     def further(self, line: Line) -> list[Choice]:
         """Return what may be chained to the action just chosen (KB-multi-a)."""
-        options = [self._action(action) for action in choices.further_actions(self.sheet.state, line)]
+        options = [self._action(action) for action in listing.further_actions(self.sheet.state, line)]
         text = self.voice.t("kb-build-more", player=self.name(line.player))
         return _choice("more", text, options)
 
@@ -90,8 +90,7 @@ class Offer:
         found = tactics(self.sheet.state, self.sheet.team)
         options = [Option(self.voice.t("kb-build-no-tactic"), NONE)] if self.sheet.tactic is not None else []
         options += [
-            Option(tactic_label(self.voice, one), canonical.tactic(one), self._own(canonical.tactic(one)))
-            for one in found
+            Option(tactic_label(self.voice, one), writing.tactic(one), self._own(writing.tactic(one))) for one in found
         ]
         return _choice("tactic", self.voice.t("kb-build-tactic-choose"), options)
 
@@ -104,7 +103,7 @@ class Offer:
                 ),
                 f"X {one.out[1:]} {(one.into or one.out)[1:]}",
             )
-            for one in choices.substitutions(self.sheet.state, self.sheet.team)
+            for one in listing.substitutions(self.sheet.state, self.sheet.team)
         ]
         return _choice("sub", self.voice.t("kb-build-substitute-choose"), options)
 
@@ -176,7 +175,7 @@ class Offer:
 
 def _riding(special: Special) -> str:
     """Return a special as it is written after an action."""
-    return canonical.riding(special).strip()
+    return writing.riding(special).strip()
 
 
 def _kind(action: Action) -> str:

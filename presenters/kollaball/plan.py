@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from presenters.errors import UserError
 from referee.model import League
-from rules.kollaball.modules import MODULES
+from rules.kollaball.choices import MODULES
 
 WRITTEN = re.compile(r"(?:[0-9]{1,20},){3}[1-9][0-9]{0,2},[0-9]{1,10},[0-9]{1,3},[0-9]{0,20}")
 LARGEST = 2**63 - 1

@@ -29,9 +29,9 @@ from presenters.texts import Texts, Voice
 from rules.contract import SeatId
 from rules.errors import OrderError
 from rules.kollaball import labels
+from rules.kollaball.choices import MODULES
 from rules.kollaball.events import Event, Overridden, TimeoutCalled, TurnResolved
 from rules.kollaball.facts import roster
-from rules.kollaball.modules import MODULES
 from rules.kollaball.orders import Order, TurnOrder
 from rules.kollaball.state import TEAMS, State
 

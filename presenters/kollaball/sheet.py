@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 
 import msgspec
 
-from rules.kollaball import choices, facts
-from rules.kollaball.notation import canonical, parse
+from rules.kollaball import facts, listing
+from rules.kollaball.notation import parse, writing
 from rules.kollaball.orders import Action, Line, Tactic, TurnOrder
 from rules.kollaball.state import Cell, PlayerId, State, TeamId
 from rules.kollaball.tactic_choices import tactics
@@ -51,7 +51,7 @@ class Sheet:
         written = self.lines.get(TACTIC)
         if written is None:
             return None
-        return next((one for one in tactics(self.state, self.team) if canonical.tactic(one) == written), None)
+        return next((one for one in tactics(self.state, self.team) if writing.tactic(one) == written), None)
 
     @property
     def incoming(self) -> dict[PlayerId, PlayerId]:
@@ -156,7 +156,7 @@ class Sheet:
             if facts.is_due(self.state, player):
                 filled = filled.with_entry(player, cell)
             if not self.is_idle:
-                filled = filled.with_action(player, notation(choices.first_actions(self.state, player, cell)[0]))
+                filled = filled.with_action(player, notation(listing.first_actions(self.state, player, cell)[0]))
         # The duty to change orders (KB-23-m) is for the whole text.
         state = msgspec.structs.replace(self.state, noted=None) if missing else self.state
         order = parse(state, self.team, filled.text or "-")
@@ -174,7 +174,7 @@ class Sheet:
 
 def notation(action: Action) -> str:
     """Return one action in notation."""
-    return canonical.line_actions(Line(player="r1", actions=(action,)))
+    return writing.line_actions(Line(player="r1", actions=(action,)))
 
 
 def _place(key: str) -> tuple[int, str]:

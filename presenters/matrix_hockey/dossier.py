@@ -2,7 +2,7 @@
 
 from presenters import dossier, form
 from rules.matrix_hockey.events import Event
-from rules.matrix_hockey.order import Order
+from rules.matrix_hockey.orders import Order
 from rules.matrix_hockey.state import State
 
 Dossier = dossier.Dossier[State, Order, Event]

@@ -14,7 +14,7 @@ from presenters.matrix_hockey.week_sheet import UNKNOWN, Part, Sheet, Slot
 from presenters.matrix_hockey.wording import notation
 from presenters.matrix_hockey.words import Words
 from presenters.post import Style
-from rules.matrix_hockey.order import Order
+from rules.matrix_hockey.orders import Order
 from rules.matrix_hockey.state import State
 
 MOST_ROUNDS = 10  # of a week that have a button

@@ -38,7 +38,7 @@ from referee.model import Arbitration
 from rules.contract import Notice, SeatId
 from rules.errors import OrderError
 from rules.matrix_hockey.events import Event, Standings
-from rules.matrix_hockey.order import Order
+from rules.matrix_hockey.orders import Order
 from rules.matrix_hockey.state import State
 
 COLOUR = 0x2E86C1

@@ -12,7 +12,7 @@ from typing import Literal
 
 from rules.matrix_hockey import facts
 from rules.matrix_hockey.config import settings_of
-from rules.matrix_hockey.order import Choice, Order, read_choice, read_key, round_key
+from rules.matrix_hockey.orders import Choice, Order, read_choice, read_key, round_key
 from rules.matrix_hockey.state import COMPS, Comp, Pair, State, TeamId
 
 Part = Literal["column", "extra", "saves", "ot", "so"]

@@ -10,7 +10,7 @@ from presenters.post import Block
 from rules.contract import SeatId
 from rules.matrix_hockey import facts
 from rules.matrix_hockey.notation import warnings
-from rules.matrix_hockey.order import Item, Order, choice_text, read_choice, read_key
+from rules.matrix_hockey.orders import Item, Order, choice_text, read_choice, read_key
 from rules.matrix_hockey.state import Comp, State
 
 COMPS: tuple[Comp, ...] = ("CH", "WG", "KDH")

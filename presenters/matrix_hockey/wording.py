@@ -7,7 +7,7 @@ from presenters.matrix_hockey.words import Words
 from presenters.texts import Value
 from rules.contract import Notice
 from rules.errors import OrderError
-from rules.matrix_hockey.order import Choice, Item, Order
+from rules.matrix_hockey.orders import Choice, Item, Order
 
 NOTATION = 1200
 _UNKNOWN = "?"

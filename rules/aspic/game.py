@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Literal
 
-from rules.aspic import listing, notation, reading, resolution
-from rules.aspic import override as overriding
+from rules.aspic import acts as overriding
+from rules.aspic import listing, notation, turn
 from rules.aspic import perft as counting
 from rules.aspic import records as recording
 from rules.aspic import view as viewing
@@ -16,11 +16,12 @@ from rules.aspic.events import Event, TurnSkipped
 from rules.aspic.figures import EVEN, occupation_tenths
 from rules.aspic.hosting import hosted
 from rules.aspic.messages import MESSAGES
-from rules.aspic.notation.parse import CLOCK
+from rules.aspic.notation.reading import CLOCK
 from rules.aspic.orders import Order, Test
 from rules.aspic.settings import Offer
 from rules.aspic.setup import Setup, new_match
 from rules.aspic.state import State
+from rules.aspic.turn.texts import read
 from rules.contract import Deed, Game, JsonObject, Outcome, Reading, Record, Score, SeatId
 from rules.dice import Dice, Roll
 from rules.hosting import Hosting, Question, Sides, Terms
@@ -65,7 +66,7 @@ class Aspic(CodedGame[State, Order, Event]):
 
     def read(self, state: State, texts: Mapping[SeatId, str | None]) -> Reading[Order]:
         """Return which texts count (rulebook 6.1-1 to 6): of the sides, the referee and the clock."""
-        return reading.read(state, texts)
+        return read(state, texts)
 
     @read_once
     def parse(self, state: State, seat: SeatId, text: str) -> Order:
@@ -82,7 +83,7 @@ class Aspic(CodedGame[State, Order, Event]):
 
     def resolve(self, state: State, orders: Mapping[SeatId, Order | None], dice: Dice) -> Outcome[State, Event]:
         """Close the turn (rulebook part 6); nothing is drawn."""
-        return resolution.resolve(state, orders)
+        return turn.resolve(state, orders)
 
     def clauses(self, event: Event) -> tuple[str, ...]:
         """Return the clauses behind an event."""

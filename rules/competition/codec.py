@@ -7,8 +7,8 @@ from rules.competition.config import Config
 from rules.competition.consistency import check
 from rules.competition.entrants import completed_entrants
 from rules.competition.events import Event
-from rules.competition.season import in_order
 from rules.competition.state import CASE_ERROR, MOST_ENTRANTS, State
+from rules.competition.turn.season import in_order
 from rules.errors import CaseError
 from rules.kit.codec import Codec, Json
 

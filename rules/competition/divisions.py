@@ -6,7 +6,7 @@ import msgspec
 
 from rules.competition.config import DivisionsConfig, divisions_of
 from rules.competition.placement import group_tables
-from rules.competition.season import Held
+from rules.competition.turn.season import Held
 
 
 class Boundary(msgspec.Struct, frozen=True, kw_only=True):

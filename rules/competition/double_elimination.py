@@ -2,8 +2,8 @@
 
 from rules.competition.bracket import Slots, Ties, bracket_size, depth, fed_slots, first_slots, loser_of, winner_of
 from rules.competition.config import Settings
-from rules.competition.season import Held
 from rules.competition.state import Stage
+from rules.competition.turn.season import Held
 
 
 def double_slots(held: Held, stage: Stage, settings: Settings, ties: Ties, round_: int) -> Slots:

@@ -1,7 +1,7 @@
 """CP-2-a, CP-2-c: the entrants of a set-up, and the seeds of the first stage."""
 
-from rules.competition.season import Season
 from rules.competition.state import CASE_ERROR
+from rules.competition.turn.season import Season
 from rules.errors import CaseError
 from rules.kit.codec import Json
 

@@ -4,8 +4,8 @@ import msgspec
 
 from rules.competition.config import Settings, divisions_of, settings_of
 from rules.competition.events import Flag
-from rules.competition.season import Held, fixtures_of
 from rules.competition.tables import Standings
+from rules.competition.turn.season import Held, fixtures_of
 
 AHEAD = frozenset({"open", "planned", "postponed"})
 

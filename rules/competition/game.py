@@ -3,18 +3,19 @@
 from collections.abc import Container, Mapping
 
 from rules.books import Course
-from rules.competition import hosting, moving, turns, views
-from rules.competition import override as overriding
+from rules.competition import acts as overriding
+from rules.competition import hosting, moving, views
 from rules.competition.clauses import clauses_of
 from rules.competition.codec import CODEC, completed
 from rules.competition.events import Event, Finished, RolledOver, RoundOpened
 from rules.competition.labels import faces
 from rules.competition.messages import MESSAGES
+from rules.competition.notation.reading import canonical
 from rules.competition.orders import Order
-from rules.competition.progress import settles_all
-from rules.competition.reading import canonical
-from rules.competition.resolution import resolve
 from rules.competition.state import CASE_ERROR, REFEREE, RESULTS, State
+from rules.competition.turn.progress import settles_all
+from rules.competition.turn.resolve import resolve
+from rules.competition.turn.texts import read_text, read_turn, seats_read
 from rules.contract import Game, How, JsonObject, Outcome, Reading, Record, SeatId, Sitting
 from rules.dice import Dice, Roll
 from rules.errors import CaseError, OrderError
@@ -58,7 +59,7 @@ class Competition(CodedGame[State, Order, Event]):
 
     def accepting(self, state: State) -> tuple[SeatId, ...]:
         """CP-1-b: `referee` and `results`; after the end `referee` only."""
-        return turns.seats_read(state)
+        return seats_read(state)
 
     def stage(self, state: State) -> str:
         """CP-1-g: the phase."""
@@ -94,14 +95,14 @@ class Competition(CodedGame[State, Order, Event]):
 
     def read(self, state: State, texts: Mapping[SeatId, str | None]) -> Reading[Order]:
         """CP-N-c."""
-        return turns.read_turn(state, texts)
+        return read_turn(state, texts)
 
     @read_once
     def parse(self, state: State, seat: SeatId, text: str) -> Order:
         """Return the lines of a service seat's text. Raises `OrderError`."""
         if seat not in self.accepting(state):
             raise OrderError("E_SEAT", 0, seat=seat)
-        return turns.read_text(state, seat, text)
+        return read_text(state, seat, text)
 
     def merge(self, state: State, seat: SeatId, held: Order | None, text: str) -> Order | None:
         """CP-N-d: the held text, a line feed, the new one, checked together; places are those of the new text."""

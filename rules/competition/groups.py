@@ -3,7 +3,7 @@
 from string import ascii_uppercase
 
 from rules.competition.config import Settings
-from rules.competition.season import Drawer
+from rules.competition.turn.season import Drawer
 
 
 def groups_of(seeds: list[str], number: int, settings: Settings, drawer: Drawer) -> dict[str, tuple[str, ...]]:

@@ -7,10 +7,10 @@ from typing import Literal, cast
 from msgspec.structs import replace
 
 from rules.books import Course, Settled
+from rules.competition.notation.reading import canonical
 from rules.competition.orders import Abandon, Act, Forfeit, Line, Report
-from rules.competition.reading import canonical
-from rules.competition.season import is_open
 from rules.competition.state import Fixture, Pair, State
+from rules.competition.turn.season import is_open
 from rules.contract import How, SeatId
 from rules.hosting import Fixture as Hosted
 from rules.hosting import Which

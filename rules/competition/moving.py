@@ -1,8 +1,8 @@
 """CP-R-f as the sides themselves can ask for it: which fixtures of an entrant can be put off to a later round."""
 
 from rules.competition.config import settings_of
-from rules.competition.season import fixtures_of
 from rules.competition.state import State
+from rules.competition.turn.season import fixtures_of
 from rules.contract import SeatId
 from rules.hosting import Movable
 

@@ -3,8 +3,8 @@
 from msgspec.structs import replace
 
 from rules.competition import events as ev
-from rules.competition.season import Season
 from rules.competition.state import Honours, PastSeason
+from rules.competition.turn.season import Season
 
 
 def roll_over(season: Season) -> None:

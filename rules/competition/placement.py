@@ -8,9 +8,9 @@ from rules.competition.config import Criterion, divisions_of, settings_of
 from rules.competition.double_elimination import asks_for_reset
 from rules.competition.flags import flags_of
 from rules.competition.ranking import FIGURES, Block, blocks_of, is_shared, listed, with_lots
-from rules.competition.season import Held
 from rules.competition.state import Stage
 from rules.competition.tables import Standings, groups_of_table, standings_of
+from rules.competition.turn.season import Held
 
 PER_MATCH: tuple[Criterion, ...] = (
     "points", "wins", "goal_difference", "goals_for", "away_goals", "fair_play",

@@ -3,7 +3,7 @@
 from rules.competition.config import Take, divisions_of, settings_of
 from rules.competition.divisions import playoff_pairs
 from rules.competition.placement import group_tables
-from rules.competition.season import Season
+from rules.competition.turn.season import Season
 
 
 def going_on(season: Season, number: int) -> list[str] | None:

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from rules.competition import events as ev
 from rules.competition.config import Points
-from rules.competition.season import Season
 from rules.competition.state import Fixture, How, Pair
+from rules.competition.turn.season import Season
 
 Letter = Literal["W", "D", "L"]
 

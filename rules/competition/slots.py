@@ -3,7 +3,7 @@
 from rules.competition.bracket import Slots, Ties, knockout_slots
 from rules.competition.config import settings_of
 from rules.competition.double_elimination import double_slots
-from rules.competition.season import Held
+from rules.competition.turn.season import Held
 
 
 def slots_of(held: Held, number: int, ties: Ties, round_: int) -> Slots:

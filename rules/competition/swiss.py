@@ -8,7 +8,7 @@ import msgspec
 from rules.competition.config import settings_of
 from rules.competition.matching import least_matching
 from rules.competition.results import points_of
-from rules.competition.season import Held, fixtures_of
+from rules.competition.turn.season import Held, fixtures_of
 
 Cost = tuple[int, int, int, int, int]
 

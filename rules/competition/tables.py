@@ -6,8 +6,8 @@ import msgspec
 
 from rules.competition.config import Settings, settings_of
 from rules.competition.results import letter, points_of
-from rules.competition.season import Held, fixtures_of
 from rules.competition.state import Fixture, Stage
+from rules.competition.turn.season import Held, fixtures_of
 
 WORTH = {"W": 2, "D": 1, "L": 0}  # CP-8-g
 

@@ -9,8 +9,8 @@ from rules.competition import events as ev
 from rules.competition.bracket import depth, ranked
 from rules.competition.config import Length, Settings, settings_of
 from rules.competition.results import Verdict, forfeited, settle
-from rules.competition.season import Held, Season
 from rules.competition.state import Fixture, FixtureStatus, Level, Pair, Stage, Tie
+from rules.competition.turn.season import Held, Season
 
 
 class Standing(msgspec.Struct, frozen=True, kw_only=True):

@@ -9,10 +9,10 @@ import msgspec
 
 from rules.competition.flags import Reach, reach_of
 from rules.competition.orders import Order
-from rules.competition.resolution import carried_out
-from rules.competition.season import fixtures_of, is_open
 from rules.competition.state import Fixture, State, Tie
 from rules.competition.tables import standings_of
+from rules.competition.turn.resolve import carried_out
+from rules.competition.turn.season import fixtures_of, is_open
 from rules.contract import SeatId
 
 

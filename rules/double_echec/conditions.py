@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import TypeVar
 
-from rules.double_echec import sheet as sh
+from rules.double_echec import orders as sh
 from rules.double_echec.chances import odds
 from rules.double_echec.data import Team
 from rules.double_echec.rink import CELL, CREASE, FAR, king, puck_steps, turned, zone_of

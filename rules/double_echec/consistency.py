@@ -5,10 +5,10 @@ from collections.abc import Mapping
 
 from rules.double_echec.data import DATA
 from rules.double_echec.lineup import default_keeper
-from rules.double_echec.orders import slots_of
-from rules.double_echec.reading import MOST_CHARACTERS, MOST_LINES, standing_line
+from rules.double_echec.notation.parsing import slots_of
+from rules.double_echec.notation.reading import MOST_CHARACTERS, MOST_LINES, standing_line
+from rules.double_echec.orders import LETTER_OF
 from rules.double_echec.rink import CELL, ICE
-from rules.double_echec.sheet import LETTER_OF
 from rules.double_echec.state import (
     CENTRE,
     FULL_DECKS,

@@ -8,19 +8,21 @@ from rules.contract import Deed, Game, How, JsonObject, Outcome, Reading, Record
 from rules.contract import Score as FinalScore
 from rules.dice import Dice, Roll
 from rules.double_echec import clauses as explaining
-from rules.double_echec import labels, orders, referee, roster, trading, writing
-from rules.double_echec import override as overriding
+from rules.double_echec import labels, roster, trading
 from rules.double_echec import view as viewing
+from rules.double_echec.acts import desk as overriding
+from rules.double_echec.acts.texts import apply
 from rules.double_echec.choices import QUESTIONS
 from rules.double_echec.codec import CODEC, whole
 from rules.double_echec.events import Event
 from rules.double_echec.hosting import ending, hosted
 from rules.double_echec.league import bookkeeping, commands, resolution
 from rules.double_echec.messages import MESSAGES
-from rules.double_echec.play.turn import resolve_turn
+from rules.double_echec.notation import parsing, writing
+from rules.double_echec.orders import LeagueText, Order, RefereeText, Sheet
 from rules.double_echec.setup import LeagueSetup, Setup, new_match
-from rules.double_echec.sheet import LeagueText, Order, RefereeText, Sheet
 from rules.double_echec.state import TEAMS, League, LeagueTeam, Match, PenaltyShotNext, State, Team, settings_of
+from rules.double_echec.turn.resolve import resolve_turn
 from rules.errors import OrderError
 from rules.hosting import Hosting, Question, Sides, Terms
 from rules.kit.game import CodedGame
@@ -109,7 +111,7 @@ class DoubleEchec(CodedGame[State, Order, Event]):
         ruling = texts.get(_REFEREE)
         if ruling is not None and isinstance(state, Match):
             found[_REFEREE] = RefereeText(ruling)
-            refusals += [Refusal(_REFEREE, error) for error in referee.apply(state, ruling, Dice(b"")).refusals]
+            refusals += [Refusal(_REFEREE, error) for error in apply(state, ruling, Dice(b"")).refusals]
         command = texts.get(_COMMISSIONER)
         if command is not None and isinstance(state, League):
             found[_COMMISSIONER] = LeagueText(command)
@@ -123,7 +125,7 @@ class DoubleEchec(CodedGame[State, Order, Event]):
             return RefereeText(text)
         if not isinstance(state, Match) or seat not in _SEATS:
             return LeagueText(text)
-        return orders.parse_sheet(state, cast("Team", seat), text)
+        return parsing.parse_sheet(state, cast("Team", seat), text)
 
     def canonical(self, order: Order) -> str:
         """Return the order in canonical spelling (rulebook 5.2)."""

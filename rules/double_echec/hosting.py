@@ -6,7 +6,7 @@ from itertools import pairwise
 from rules.contract import How
 from rules.double_echec.events import Event, MatchEnd, RefereeOverride
 from rules.double_echec.league.bookkeeping import stage_of
-from rules.double_echec.reading import fold
+from rules.double_echec.notation.reading import fold
 from rules.double_echec.roster import roster_of, set_up
 from rules.hosting import Hosting, Sides, Terms
 

@@ -1,76 +1,229 @@
-"""A coach's text against the state that it is for (rulebook 5.4)."""
+"""A coach's sheet as a value: one Struct per letter of rulebook 5.2. Posts are slots; cells are as typed."""
 
-from collections.abc import Iterable
+from typing import Literal
 
-from rules.double_echec import sheet as sh
-from rules.double_echec.lineup import default_lines
-from rules.double_echec.reading import Known, read_lines
-from rules.double_echec.state import POSITION_OF, TEAMS, LineName, Match, SkaterSlot, Team, TeamState
-from rules.errors import OrderError
+import msgspec
 
-LINE_SLOTS: tuple[SkaterSlot, ...] = ("LW", "C", "RW")
-PAIR_SLOTS: tuple[SkaterSlot, ...] = ("LD", "RD")
+from rules.double_echec.state import LineName, SkaterSlot, Slot
 
-
-def slots_of(line: LineName) -> tuple[SkaterSlot, ...]:
-    """Return the slots that a line or a pair fills, in the order of its numbers."""
-    return LINE_SLOTS if line[0] == "A" else PAIR_SLOTS
+ANY = "*"
+Who = tuple[SkaterSlot, ...] | Literal["*"]  # a list of posts, or all of them
+Variable = Literal["d", "pct", "zone", "ecart", "u", "per", "k", "num", "mk", "por"]
+Operator = Literal["=", "!=", "<", ">", "<=", ">="]
+Direction = Literal["AV", "AVG", "AVD", "ARG", "ARD", "LG", "LD"]
+Row = Literal["F", "G", "H"]
+StopWord = Literal["but", "penalite", "perte", "gain"]
 
 
-def parse_sheet(state: Match, team: Team, text: str) -> sh.Sheet:
-    """Return the sheet that `text` is for `team`. Raises `OrderError` for its first fault."""
-    side = state.teams.of(team)
-    is_lineup = state.phase == "lineup"
-    declared: dict[LineName, tuple[int, ...]] = dict(side.lines)
-    if is_lineup:
-        declared = {**default_lines(side), **declared}
-    known = Known({man.n for man in side.roster}, set(declared), is_lineup)
-    lines: list[sh.AnyLine] = []
-    for at, line in read_lines(text, known):
-        if isinstance(line, sh.LineUp):
-            declared[line.line] = line.who
-            known.lines.add(line.line)
-        _check(state, side, declared, at, line)
-        lines.append(line)
-    return sh.Sheet(tuple(lines))
+class Part(msgspec.Struct, frozen=True, kw_only=True, tag=True):
+    """A part of a sheet; two are equal when they say the same."""
 
 
-def _check(state: Match, side: TeamState, declared: dict[LineName, tuple[int, ...]], at: int, line: sh.AnyLine) -> None:
-    """Raise `E_SWAP`, `E_POS` or `E_LOCKED` if `line` has that fault."""
-    has_penalty = any(state.teams.of(team).box for team in TEAMS)
-    match line:
-        case sh.Swap() if not has_penalty:
-            raise OrderError("E_SWAP", at)
-        case sh.LineUp(line=name, who=who):
-            _check_positions(side, at, zip(slots_of(name), who, strict=True))
-        case sh.Keeper(n=n):
-            if _position(side, n) != "G":
-                raise OrderError("E_POS", at, word=n)
-        case sh.Change(slot=slot, n=n) if n is not None:
-            _check_change(side, at, ((slot, n),), has_penalty)
-        case sh.LineChange(line=name):
-            _check_change(side, at, tuple(zip(slots_of(name), declared[name], strict=True)), has_penalty)
-        case _:
-            pass
+class Cond(Part, frozen=True, kw_only=True):
+    """A comparison; the value of `por` is a slot."""
+
+    var: Variable
+    op: Operator
+    value: int | Slot
 
 
-def _check_change(side: TeamState, at: int, men: tuple[tuple[SkaterSlot, int], ...], has_penalty: bool) -> None:
-    if has_penalty:  # DE-S9.2-a: any skater any slot
-        keeper = next((n for _, n in men if _position(side, n) == "G"), None)
-        if keeper is not None:
-            raise OrderError("E_POS", at, word=keeper)
-    else:
-        _check_positions(side, at, men)
-    for slot, _ in men:
-        if any(man.slot == slot for man in side.going):  # DE-R.11-j
-            raise OrderError("E_LOCKED", at, word=slot)
+class Option(Part, frozen=True, kw_only=True):
+    """What is done with the points left: `to` of a pass (None: as if `*`), `cell` of a carry (None: none named)."""
+
+    do: Literal["tir", "passe", "avance", "reste"]
+    to: Who | None = None
+    cell: str | None = None
 
 
-def _check_positions(side: TeamState, at: int, men: Iterable[tuple[SkaterSlot, int]]) -> None:
-    for slot, n in men:
-        if _position(side, n) != POSITION_OF[slot]:
-            raise OrderError("E_POS", at, word=n)
+class Line(Part, frozen=True, kw_only=True):
+    """A line; `si`: all that has to hold."""
+
+    si: tuple[Cond, ...] = ()
 
 
-def _position(side: TeamState, n: int) -> str | None:
-    return next((man.pos for man in side.roster if man.n == n), None)
+class OnCard(Line, frozen=True, kw_only=True):
+    """`O`: what to do with a card. `then`: None where nothing is said (`tir/avance`)."""
+
+    do: Literal["tir", "passe", "avance", "degage", "arret"]
+    aim: int | None = None
+    to: Who = ()
+    free: bool = False
+    least: int | None = None
+    then: tuple[Option, ...] | None = None
+    cell: str | None = None
+    direction: Direction | None = None
+
+
+class Support(Line, frozen=True, kw_only=True):
+    """`M`: where a team-mate goes with points left over; no slot: `fin`."""
+
+    slot: SkaterSlot | None = None
+    cell: str = ""
+
+
+class Defend(Line, frozen=True, kw_only=True):
+    """`D`: the defensive action; no slot: `fin`. `mark`: the puck, a free man, or the man of a slot."""
+
+    slot: Slot | None = None
+    do: Literal["fin", "couvre", "va", "marque"] = "fin"
+    cell: str = ""
+    mark: Literal["P", "L"] | SkaterSlot | None = None
+
+
+class Loose(Line, frozen=True, kw_only=True):
+    """`L`: who goes for a loose puck."""
+
+    who: tuple[Slot, ...] | Literal["*"]
+    then: tuple[Option, ...] | None = None
+
+
+class Steal(Line, frozen=True, kw_only=True):
+    """`V`: who steals, and towards which cell he gets out."""
+
+    who: Who
+    cell: str | None = None
+
+
+class Quick(Line, frozen=True, kw_only=True):
+    """`J rapide`: whether a quick face-off is played."""
+
+    do: Literal["tir", "passe", "non"]
+
+
+class HandOver(Line, frozen=True, kw_only=True):
+    """`J rend`: who gets the puck of a face-off."""
+
+    who: Who
+
+
+class KeeperCard(Line, frozen=True, kw_only=True):
+    """`G`: a goalkeeper's pass card; no direction: pass."""
+
+    direction: Direction | None = None
+
+
+class Change(Line, frozen=True, kw_only=True):
+    """`X`: `n` comes on in `slot`; without `n` the slot sits (4-on-4). `at_once`: sure or not (`!`)."""
+
+    slot: SkaterSlot
+    n: int | None
+    at_once: bool = False
+
+
+class LineChange(Line, frozen=True, kw_only=True):
+    """`X A2`: a whole line or pair."""
+
+    line: LineName
+    at_once: bool = False
+
+
+class Swap(Line, frozen=True, kw_only=True):
+    """`X C<>AG`: two men swap their slots."""
+
+    slots: tuple[SkaterSlot, SkaterSlot]
+    at_once: bool = False
+
+
+class Forget(Line, frozen=True, kw_only=True):
+    """`X -`: no change that was said before waits any more; never kept."""
+
+    at_once: bool = False
+
+
+class Stop(Line, frozen=True, kw_only=True):
+    """`Z`: what ends the turn."""
+
+    on: tuple[StopWord, ...]
+
+
+class Preference(Line, frozen=True, kw_only=True):
+    """`R` with a list: who gets a rebound among equals."""
+
+    who: Who
+
+
+class Circle(Line, frozen=True, kw_only=True):
+    """`R cote`: which circle when the choice is ours."""
+
+    upper: bool
+
+
+class Serve(Line, frozen=True, kw_only=True):
+    """`B`: who serves a bench minor."""
+
+    who: tuple[int, ...]
+
+
+class ShotItem(Part, frozen=True, kw_only=True):
+    """An item of `S`: by whom, where to, ordinary (`tir`) or at which number, without one-timers (`garde`)."""
+
+    do: Literal["par", "avance", "tir", "vise", "garde"]
+    n: int | None = None
+    cell: str | None = None
+
+
+class ShotPlan(Line, frozen=True, kw_only=True):
+    """`S`: a penalty shot of ours."""
+
+    items: tuple[ShotItem, ...] = ()
+
+
+class KeeperPlan(Line, frozen=True, kw_only=True):
+    """`K`: our goalkeeper in a penalty shot; no row: `couvre`."""
+
+    row: Row | None = None
+    comes_out: bool = False
+
+
+class LineUp(Line, frozen=True, kw_only=True):
+    """A line or a pair."""
+
+    line: LineName
+    who: tuple[int, ...]
+
+
+class Keeper(Line, frozen=True, kw_only=True):
+    """`GB`: the goalkeeper."""
+
+    n: int
+
+
+class Precise(Line, frozen=True, kw_only=True):
+    """`TP`: whether aimed shots are agreed to in open play."""
+
+    yes: bool
+
+
+AnyLine = (
+    OnCard | Support | Defend | Loose | Steal | Quick | HandOver | KeeperCard | Change | LineChange | Swap | Forget
+    | Stop | Preference | Circle | Serve | ShotPlan | KeeperPlan | LineUp | Keeper | Precise
+)  # fmt: skip
+
+LINE_UP = (LineUp, Keeper, Precise)
+
+LETTER_OF: dict[type[Line], str] = {
+    OnCard: "O", Support: "M", Defend: "D", Loose: "L", Steal: "V", Quick: "J", HandOver: "J", KeeperCard: "G",
+    Change: "X", LineChange: "X", Swap: "X", Forget: "X", Stop: "Z", Preference: "R", Circle: "R", Serve: "B",
+    ShotPlan: "S", KeeperPlan: "K",
+}  # fmt: skip
+
+
+class Sheet(msgspec.Struct, frozen=True, tag=True):
+    """A coach's order: its lines as typed, in order."""
+
+    lines: tuple[AnyLine, ...]
+
+
+class RefereeText(msgspec.Struct, frozen=True, tag=True):
+    """What the seat `referee` says (part 9)."""
+
+    text: str
+
+
+class LeagueText(msgspec.Struct, frozen=True, tag=True):
+    """What the seat `commissioner` says (6.11 and part 9)."""
+
+    text: str
+
+
+Order = Sheet | RefereeText | LeagueText

@@ -8,12 +8,13 @@ from msgspec.structs import replace
 
 from rules.contract import Mark
 from rules.dice import Dice
-from rules.double_echec import sheet as sh
+from rules.double_echec import orders as sh
 from rules.double_echec.data import Team
 from rules.double_echec.doctrine import DOCTRINE
 from rules.double_echec.events import Event, Possession, Skated
 from rules.double_echec.events.play import PossessionWhy, SkateWhy
-from rules.double_echec.reading import standing_line
+from rules.double_echec.notation.reading import standing_line
+from rules.double_echec.notation.writing import line_text
 from rules.double_echec.rink import BIT, CELL, CREASE_BITS, ICE, NAMES, SPOT_CENTRE, ZONE
 from rules.double_echec.state import (
     OTHER,
@@ -39,7 +40,6 @@ from rules.double_echec.state import (
     TeamState,
     settings_of,
 )
-from rules.double_echec.writing import line_text
 
 Holder = tuple[Team, int]
 

@@ -14,15 +14,15 @@ from rules.helvetia_cup.events import ShotKind
 from rules.helvetia_cup.orders import EMPTY, Order
 from rules.helvetia_cup.paths import closed_to, distances, shortest
 from rules.helvetia_cup.pitch import CELLS, PITCH, Cells, Direction, Hex, SeatName, Zone
-from rules.helvetia_cup.play.chain import pass_reach
-from rules.helvetia_cup.play.defending import HOPELESS_OVER
-from rules.helvetia_cup.play.moves import Moves
-from rules.helvetia_cup.play.passing import offside_line
-from rules.helvetia_cup.play.shooting import VOLLEY_MALUS, cell_malus, cells_due
-from rules.helvetia_cup.play.sides import Figure, Side
-from rules.helvetia_cup.play.table import Table
 from rules.helvetia_cup.state import OTHER, Match
 from rules.helvetia_cup.teams import Skill
+from rules.helvetia_cup.turn.chain import pass_reach
+from rules.helvetia_cup.turn.defending import HOPELESS_OVER
+from rules.helvetia_cup.turn.moves import Moves
+from rules.helvetia_cup.turn.passing import offside_line
+from rules.helvetia_cup.turn.shooting import VOLLEY_MALUS, cell_malus, cells_due
+from rules.helvetia_cup.turn.sides import Figure, Side
+from rules.helvetia_cup.turn.table import Table
 
 FACES = 20
 PERCENT = 100 // FACES  # of a face

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Sequence
 
 from rules.errors import CaseError, OrderError
 from rules.helvetia_cup.cards import cards_of, of_kind
+from rules.helvetia_cup.notation import read_pending
 from rules.helvetia_cup.phases import role_of
 from rules.helvetia_cup.pitch import PITCH, Hex, SeatName
-from rules.helvetia_cup.reading import read_pending
 from rules.helvetia_cup.state import MOST_ON_PITCH, OTHER, SEATS, Competition, Config, Match, Phase, State, TeamState
 from rules.helvetia_cup.teams import TEAMS
 

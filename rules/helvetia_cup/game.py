@@ -9,9 +9,9 @@ from rules.contract import Deed, Game, JsonObject, Outcome, Reading, Record, Ref
 from rules.contract import Score as FinalScore
 from rules.dice import Dice, Roll
 from rules.errors import OrderError
+from rules.helvetia_cup import acts as overriding
 from rules.helvetia_cup import clauses as explaining
-from rules.helvetia_cup import competition, labels, play
-from rules.helvetia_cup import override as overriding
+from rules.helvetia_cup import competition, labels, turn
 from rules.helvetia_cup import view as viewing
 from rules.helvetia_cup.choices import QUESTIONS
 from rules.helvetia_cup.codec import CODEC
@@ -19,10 +19,10 @@ from rules.helvetia_cup.competition import matches
 from rules.helvetia_cup.events import Event
 from rules.helvetia_cup.hosting import HOWS, hosted
 from rules.helvetia_cup.messages import MESSAGES
+from rules.helvetia_cup.notation import canonical
+from rules.helvetia_cup.notation.reading import parse_order
 from rules.helvetia_cup.orders import Order
 from rules.helvetia_cup.phases import STAGES, awaited, phase_of
-from rules.helvetia_cup.reading import canonical
-from rules.helvetia_cup.reading.reader import parse_order
 from rules.helvetia_cup.setup import MatchSetup, new_contest
 from rules.helvetia_cup.state import SEATS, Competition, Match, State
 from rules.hosting import Fixture, Hosting, Question, Sides, Terms
@@ -104,7 +104,7 @@ class HelvetiaCup(CodedGame[State, Order, Event]):
         """Close the turn (rulebook part 6)."""
         match state:
             case Match():
-                match_turn = play.resolve(state, orders, dice)
+                match_turn = turn.resolve(state, orders, dice)
                 return Outcome(match_turn.state, match_turn.events, match_turn.trace)
             case Competition():
                 round_turn = competition.resolve(state, orders, dice)

@@ -9,23 +9,22 @@ from rules.dice import Dice, Roll
 from rules.errors import OrderError
 from rules.hosting import Hosting, Question, Sides, Terms
 from rules.kit.game import CodedGame
+from rules.kollaball import acts as overriding
 from rules.kollaball import facts, labels
-from rules.kollaball import override as overriding
 from rules.kollaball import records as recording
 from rules.kollaball import view as viewing
+from rules.kollaball.choices import QUESTIONS
 from rules.kollaball.clauses import clauses_of
 from rules.kollaball.codec import CODEC
 from rules.kollaball.conflicts import referee_conflicts
 from rules.kollaball.events import Event
 from rules.kollaball.hosting import hosted, score_of
 from rules.kollaball.messages import MESSAGES
-from rules.kollaball.modules import QUESTIONS
-from rules.kollaball.notation import canonical as writing
-from rules.kollaball.notation import parse
+from rules.kollaball.notation import parse, writing
 from rules.kollaball.orders import Order, RollCall, TurnOrder
-from rules.kollaball.resolution import resolve
 from rules.kollaball.setup import Setup, new_match
 from rules.kollaball.state import Config, Stage, State
+from rules.kollaball.turn import resolve
 from rules.people import Shapes
 from rules.remembering import read_once
 from rules.wishes import NameCaptain, Void, Wish

@@ -11,7 +11,7 @@ from rules.matrix_hockey.consistency import check
 from rules.matrix_hockey.errors import CASE_ERROR, StateError
 from rules.matrix_hockey.events import Event
 from rules.matrix_hockey.league import canonical_teams, default_level, with_parents
-from rules.matrix_hockey.order import read_choice, read_key, round_key
+from rules.matrix_hockey.orders import read_choice, read_key, round_key
 from rules.matrix_hockey.state import COMPS, MOST_DIVISIONS, MOST_TEAMS, MOST_WEEKS, RECORD_COMPS, State
 
 # How much a state holds of each: far more than any league has.

@@ -9,22 +9,22 @@ from collections.abc import Mapping, Sequence
 from rules.contract import Deed, Game, JsonObject, Notice, Outcome, Record, SeatId, Sitting
 from rules.dice import Dice, Roll
 from rules.kit.game import CodedGame
+from rules.matrix_hockey import acts as overriding
 from rules.matrix_hockey import facts, labels, notation, posts, seating
-from rules.matrix_hockey import override as overriding
 from rules.matrix_hockey import records as recording
 from rules.matrix_hockey import view as viewing
 from rules.matrix_hockey.clauses import clauses_of
 from rules.matrix_hockey.codec import CODEC
 from rules.matrix_hockey.events import Event, Sanction
 from rules.matrix_hockey.messages import MESSAGES
-from rules.matrix_hockey.order import Order, canonical
-from rules.matrix_hockey.resolution import resolve_week
-from rules.matrix_hockey.resolution.ladder import sanctioned
+from rules.matrix_hockey.orders import Order, canonical
 from rules.matrix_hockey.season.creation import new_season
 from rules.matrix_hockey.season.rollover import roll_over
 from rules.matrix_hockey.season.setup import start_season
 from rules.matrix_hockey.state import State
 from rules.matrix_hockey.tracing import marked
+from rules.matrix_hockey.turn import resolve_week
+from rules.matrix_hockey.turn.ladder import sanctioned
 from rules.people import Shapes
 from rules.remembering import read_once
 from rules.wishes import HandOver, Wish

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from rules.contract import Mark, Outcome, SeatId
 from rules.dice import Roll
 from rules.matrix_hockey import events as ev
-from rules.matrix_hockey.order import Order
+from rules.matrix_hockey.orders import Order
 from rules.matrix_hockey.state import State, TeamId
 
 Orders = Mapping[SeatId, Order | None]

@@ -38,8 +38,8 @@ from rules.dice import Dice
 from rules.double_echec import GAME, rink
 from rules.double_echec.data import DATA
 from rules.double_echec.events import Event
-from rules.double_echec.play import clearing
 from rules.double_echec.state import TEAMS, Match
+from rules.double_echec.turn import clearing
 from tests.boards.reading import every_shape, texts
 
 BARE = Frame()

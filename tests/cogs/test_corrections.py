@@ -24,16 +24,16 @@ def corrections_of(package: str) -> Corrections:
 def fields_of(package: str) -> dict[str, set[str]]:
     """Return the fields of each act as the game's rules read them."""
     if package == "aspic":
-        (kind,) = (import_module("rules.aspic.override")._Act,)
+        (kind,) = (import_module("rules.aspic.acts")._Act,)
         names = {one.encode_name for one in inspect.type_info(kind).fields}
         return dict.fromkeys(("skip", "forfeit", "end", "clock"), names)
     if package == "competition":
-        kinds = (import_module("rules.competition.override").Lines,)
+        kinds = (import_module("rules.competition.acts").Lines,)
         return {"lines": {one.encode_name for kind in kinds for one in inspect.type_info(kind).fields}}
     if package == "double_echec":
-        kinds = get_args(import_module("rules.double_echec.override").MatchAct)
+        kinds = get_args(import_module("rules.double_echec.acts.desk").MatchAct)
     elif package == "helvetia_cup":
-        acts = import_module("rules.helvetia_cup.override.acts")
+        acts = import_module("rules.helvetia_cup.acts.kinds")
         kinds = (*get_args(acts.CompetitionAct), *get_args(acts.MatchAct))  # a `result` of a match has fewer fields
     else:
         kinds = get_args(import_module(f"rules.{package}.override.acts").Act)

@@ -15,7 +15,7 @@ from presenters.texts import Texts
 from rules.contract import SeatId
 from rules.dice import Dice
 from rules.matrix_hockey import GAME
-from rules.matrix_hockey.order import Order
+from rules.matrix_hockey.orders import Order
 from rules.matrix_hockey.state import State
 
 ME = "E-01"

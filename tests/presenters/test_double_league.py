@@ -15,7 +15,7 @@ from presenters.texts import Texts
 from rules.contract import SeatId
 from rules.dice import Dice
 from rules.double_echec.game import GAME
-from rules.double_echec.sheet import LeagueText
+from rules.double_echec.orders import LeagueText
 from rules.double_echec.state import League, LeagueTeam
 from tests.presenters.dossiers import LONG, MOST_COMPONENTS, MOST_TEXT, components, dossier_of, pressed, text
 

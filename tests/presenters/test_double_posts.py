@@ -20,9 +20,9 @@ from rules.contract import AnyGame, SeatId
 from rules.dice import Dice
 from rules.double_echec.events import Event, Goal
 from rules.double_echec.game import GAME
-from rules.double_echec.play.turn import play_turn
 from rules.double_echec.state import TEAMS, Match
 from rules.double_echec.trial import try_sheet
+from rules.double_echec.turn.resolve import play_turn
 from rules.reading import read_turn
 from tests.presenters import dossiers as made
 from tests.presenters.dossiers import LONG, MOST_COMPONENTS, MOST_TEXT, components, pressed, text

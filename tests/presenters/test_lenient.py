@@ -13,7 +13,7 @@ from presenters.kollaball.lenient import GRAMMAR, lenient
 from presenters.kollaball.presenter import KollaballPresenter
 from presenters.texts import Texts
 from rules.errors import OrderError
-from rules.kollaball.notation import canonical, parse
+from rules.kollaball.notation import parse, writing
 from rules.kollaball.state import TEAMS
 from tests.rules.kollaball.strategies import legal_order, random_position
 
@@ -49,13 +49,13 @@ def thumbed(written: str, rng: random.Random) -> str:
 def test_however_thumbs_write_an_order_it_is_the_same(seed, seat, how):
     state = random_position(seed)
     order = legal_order(state, seat, random.Random(seed))[1]
-    written = canonical.order(order)
+    written = writing.order(order)
     if written in {"-", "ARRET", "MAINTENU", "REJETE"} or written.startswith("PRESENTS"):
         return  # of one word, or written by nobody
     text = thumbed(written, random.Random(how))
     read = lenient(text, {})
     assert read is not None, text
-    assert canonical.order(parse(state, seat, read)) == written, (text, read)
+    assert writing.order(parse(state, seat, read)) == written, (text, read)
 
 
 @given(SEEDS, SEATS)

@@ -11,10 +11,10 @@ from presenters.kollaball.english import ENGLISH, ROLES, SPECIALS, STAGES, TACTI
 from presenters.matrix_hockey.english import ENGLISH as HOCKEY
 from presenters.texts import ROOT
 from rules.errors import OrderError
-from rules.kollaball.notation import canonical, parse
-from rules.kollaball.notation.canonical import SPECIAL_LETTERS, TACTIC_WORDS
+from rules.kollaball.notation import parse, writing
+from rules.kollaball.notation.writing import SPECIAL_LETTERS, TACTIC_WORDS
 from rules.kollaball.state import TEAMS
-from rules.matrix_hockey.notation.reader import COMPETITIONS, read
+from rules.matrix_hockey.notation.reading import COMPETITIONS, read
 from tests.rules.kollaball.strategies import legal_order_text, random_position
 
 STAGE_WORDS = {"PRESENTS", "COMPO", "BALLE", "ARRET", "MAINTENU", "REJETE"}
@@ -50,11 +50,11 @@ def test_an_order_in_the_pages_words_stays_as_it_is_and_its_english_means_the_sa
     state = random_position(seed)
     text = legal_order_text(state, seat, random.Random(seed))
     order = parse(state, seat, text)
-    written = canonical.order(order)
+    written = writing.order(order)
     assert ENGLISH.there(text).text == text
     assert ENGLISH.there(written).text == written
     assert ENGLISH.there(ENGLISH.back(written)).text == written
-    assert canonical.order(parse(state, seat, ENGLISH.there(ENGLISH.back(text)).text)) == written
+    assert writing.order(parse(state, seat, ENGLISH.there(ENGLISH.back(text)).text)) == written
 
 
 @given(st.lists(PIECES).map("".join))

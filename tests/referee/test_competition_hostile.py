@@ -14,7 +14,7 @@ from referee.desk.rolling import play_again
 from referee.league import rewards, teams
 from referee.model import By, Contest, Refusal
 from referee.turns import contests
-from rules.competition.override import LinesError
+from rules.competition.acts import LinesError
 from rules.competition.state import State
 from tests.referee.test_competitions import (
     CUP,

@@ -1,6 +1,6 @@
 """From texts to orders and back (rulebook 5 and 9)."""
 
-from rules.aspic.notation.canonical import canonical
-from rules.aspic.notation.parse import parse
+from rules.aspic.notation.reading import parse
+from rules.aspic.notation.writing import canonical
 
 __all__ = ["canonical", "parse"]

@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from rules.double_echec.fact import Fact
+from rules.double_echec.events.fact import Fact
 from rules.double_echec.state import Cell, Man, Number, PenaltyKind, SkaterSlot, Team
 
 PenaltyWhy = Literal["fight", "too_many_men", "wrong_card", "unsportsmanlike", "referee"]

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from rules.double_echec.fact import Fact
+from rules.double_echec.events.fact import Fact
 from rules.double_echec.state import Card, Cell, Deck, Number, Score, Team
 
 PsResult = Literal["goal", "no_goal"]

@@ -5,8 +5,8 @@ from typing import Literal
 
 import msgspec
 
-from rules.double_echec.reading import fold
-from rules.double_echec.services import Heard, Piece, Words, heard, pieces_of, whole
+from rules.double_echec.notation.reading import fold
+from rules.double_echec.notation.services import Heard, Piece, Words, heard, pieces_of, whole
 from rules.double_echec.state import MOST_PICKS, MOST_SALARIES, League, MatchStage
 from rules.errors import OrderError
 

@@ -5,7 +5,7 @@ from typing import Literal
 
 import msgspec
 
-from rules.double_echec.fact import Fact
+from rules.double_echec.events.fact import Fact
 from rules.double_echec.state import MatchStage
 
 Code = str  # of a team

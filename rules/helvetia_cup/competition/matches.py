@@ -9,9 +9,9 @@ from rules.helvetia_cup.competition.carry import fixture_of, report, start
 from rules.helvetia_cup.competition.playing import is_due
 from rules.helvetia_cup.competition.rounds import of_round
 from rules.helvetia_cup.consistency import fault
-from rules.helvetia_cup.play import resolve
 from rules.helvetia_cup.setup import MatchSetup, new_match
 from rules.helvetia_cup.state import Competition, Match, Report, State
+from rules.helvetia_cup.turn import resolve
 from rules.hosting import Fixture, Hosting
 
 

@@ -2,9 +2,9 @@
 
 from typing import assert_never
 
-from rules.kollaball.notation.canonical import TACTIC_WORDS
 from rules.kollaball.notation.draft import TacticDraft
 from rules.kollaball.notation.tokens import DIGITS, Part
+from rules.kollaball.notation.writing import TACTIC_WORDS
 from rules.kollaball.state import Cell, TacticName
 
 _NAMES: dict[str, TacticName] = {word: name for name, word in TACTIC_WORDS.items()}

@@ -2,7 +2,7 @@
 
 from rules.errors import OrderError
 from rules.kollaball import facts
-from rules.kollaball.notation import canonical
+from rules.kollaball.notation import writing
 from rules.kollaball.notation.context import Context, context_of, rostered
 from rules.kollaball.notation.draft import SubstitutionDraft, TurnDraft
 from rules.kollaball.notation.line_checks import check_line
@@ -78,7 +78,7 @@ def _check_change(state: State, team: TeamId, order: TurnOrder) -> None:
     tactic = order.tactic
     if tactic is not None and (tactic.name == "placement" or tactic.name in facts.WHOLE_TEAM_TACTICS):
         return
-    texts = canonical.noted_texts(order)
+    texts = writing.noted_texts(order)
     keys = texts.keys() | noted.orders.keys()
     changed = sum(texts.get(key) != noted.orders.get(key) for key in keys)
     if changed < min(MUST_CHANGE, len(keys)):

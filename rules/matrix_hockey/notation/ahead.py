@@ -3,8 +3,8 @@
 from msgspec.structs import replace
 
 from rules.matrix_hockey import facts
-from rules.matrix_hockey.notation.reader import read
-from rules.matrix_hockey.order import Choice, choice_text, round_key
+from rules.matrix_hockey.notation.reading import read
+from rules.matrix_hockey.orders import Choice, choice_text, round_key
 from rules.matrix_hockey.state import State, TeamId
 
 

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from rules.errors import OrderError
 from rules.matrix_hockey.notation.checks import check
-from rules.matrix_hockey.notation.reader import RawChoice, RawItem, read
-from rules.matrix_hockey.order import Choice, Item, Order, order_of
+from rules.matrix_hockey.notation.reading import RawChoice, RawItem, read
+from rules.matrix_hockey.orders import Choice, Item, Order, order_of
 from rules.matrix_hockey.state import State, TeamId
 
 

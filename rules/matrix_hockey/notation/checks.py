@@ -6,8 +6,8 @@ from collections.abc import Collection, Mapping, Sequence
 from rules.errors import OrderError
 from rules.matrix_hockey import facts
 from rules.matrix_hockey.config import Settings, settings_of
-from rules.matrix_hockey.notation.reader import RawChoice, RawItem
-from rules.matrix_hockey.order import Choice, Item
+from rules.matrix_hockey.notation.reading import RawChoice, RawItem
+from rules.matrix_hockey.orders import Choice, Item
 from rules.matrix_hockey.state import Comp, State, Team, TeamId
 
 

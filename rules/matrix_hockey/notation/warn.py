@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from rules.contract import Notice
 from rules.matrix_hockey import facts
 from rules.matrix_hockey.config import settings_of
-from rules.matrix_hockey.order import Choice, Order, read_choice, read_key
+from rules.matrix_hockey.orders import Choice, Order, read_choice, read_key
 from rules.matrix_hockey.state import Comp, State, TeamId
 
 Where = tuple[Comp, int]

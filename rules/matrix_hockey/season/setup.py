@@ -12,7 +12,6 @@ from rules.matrix_hockey.errors import StateError
 from rules.matrix_hockey.events import Event, MatrixDrawn, SeasonStarted, WgNotPlayed, WgPoolsDrawn
 from rules.matrix_hockey.facts import POOLS, width_of
 from rules.matrix_hockey.league import by_division
-from rules.matrix_hockey.resolution.knockout import draw_round
 from rules.matrix_hockey.season.calendar import circle, pool_rounds, season_calendar
 from rules.matrix_hockey.season.matrices import draw_matrix
 from rules.matrix_hockey.state import (
@@ -28,6 +27,7 @@ from rules.matrix_hockey.state import (
     State,
     TeamId,
 )
+from rules.matrix_hockey.turn.knockout import draw_round
 
 
 def start_season(state: State, dice: Dice) -> Outcome[State, Event]:

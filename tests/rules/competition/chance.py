@@ -5,11 +5,11 @@ from contextlib import suppress
 from typing import Any
 
 from rules.competition import GAME
-from rules.competition.checks import check
-from rules.competition.lines import carry_out
-from rules.competition.reading import read_lines
-from rules.competition.season import Season
+from rules.competition.notation.checks import check
+from rules.competition.notation.reading import read_lines
 from rules.competition.state import State
+from rules.competition.turn.lines import carry_out
+from rules.competition.turn.season import Season
 from rules.contract import SeatId
 from rules.dice import Dice
 from rules.errors import OrderError

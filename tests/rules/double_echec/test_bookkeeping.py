@@ -14,7 +14,7 @@ from rules.double_echec.events import Fight
 from rules.double_echec.league import bookkeeping
 from rules.double_echec.league.commands import hear
 from rules.double_echec.league.draft import owners, turn_of
-from rules.double_echec.reading import MOST_CHARACTERS
+from rules.double_echec.notation.reading import MOST_CHARACTERS
 from rules.double_echec.roster import Hockeyist, Roster, aged, kept
 from rules.double_echec.state import League, LeagueTeam
 from rules.trading import DealError

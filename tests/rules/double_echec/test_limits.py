@@ -6,9 +6,9 @@ import pytest
 from rules.dice import Dice
 from rules.double_echec import GAME
 from rules.double_echec.data import DATA
-from rules.double_echec.play.clearing import legal_directions
 from rules.double_echec.rink import CELL, step
 from rules.double_echec.state import Match
+from rules.double_echec.turn.clearing import legal_directions
 from tests.rules.double_echec.page import example
 from tests.rules.double_echec.play import play, position
 

@@ -23,7 +23,7 @@ from rules.double_echec.events import (
     RecoverTry,
     Reshuffled,
 )
-from rules.double_echec.sheet import Order
+from rules.double_echec.orders import Order
 from rules.double_echec.state import FULL_DECKS, TEAMS, FaceoffNext, Match, PenaltyShotNext
 from rules.errors import OrderError
 from tests.rules.double_echec import sheets

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from rules.double_echec import GAME
 from rules.double_echec.data import DATA
-from rules.double_echec.reading import read_lines
-from rules.double_echec.sheet import Sheet
-from rules.double_echec.writing import sheet_text
+from rules.double_echec.notation.reading import read_lines
+from rules.double_echec.notation.writing import sheet_text
+from rules.double_echec.orders import Sheet
 from rules.errors import OrderError
 from tests.rules.double_echec import sheets
 from tests.rules.double_echec.page import PAGE, match

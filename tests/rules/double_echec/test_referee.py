@@ -3,7 +3,7 @@
 import pytest
 
 from rules.dice import Dice
-from rules.double_echec.referee import apply
+from rules.double_echec.acts.texts import apply
 from tests.rules.double_echec.page import Json, example, match, shown
 
 

@@ -6,7 +6,7 @@ import pytest
 from rules.contract import SeatId
 from rules.dice import Dice
 from rules.double_echec import GAME
-from rules.double_echec.referee import apply
+from rules.double_echec.acts.texts import apply
 from rules.double_echec.state import League, Match
 from rules.errors import CaseError
 from rules.wishes import Resign

@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from rules.contract import SeatId
 from rules.dice import Dice
 from rules.double_echec import GAME
+from rules.double_echec.acts.texts import apply
 from rules.double_echec.league.commands import hear
-from rules.double_echec.referee import apply
 from rules.double_echec.state import League
 from tests.rules.double_echec.leagues import FOUR
 from tests.rules.double_echec.page import match

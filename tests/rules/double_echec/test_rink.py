@@ -6,8 +6,6 @@ import pytest
 
 from rules.double_echec.chances import odds
 from rules.double_echec.movement import Reach
-from rules.double_echec.play.clearing import legal_directions
-from rules.double_echec.play.landing import meets_net
 from rules.double_echec.rink import (
     BENCH,
     BIT,
@@ -24,6 +22,8 @@ from rules.double_echec.rink import (
     x_of,
     zone_of,
 )
+from rules.double_echec.turn.clearing import legal_directions
+from rules.double_echec.turn.landing import meets_net
 
 
 @pytest.mark.clause("DE-B.rink")

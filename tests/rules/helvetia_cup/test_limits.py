@@ -10,7 +10,7 @@ from rules.dice import Dice, Roll
 from rules.errors import CaseError, OrderError
 from rules.helvetia_cup import GAME
 from rules.helvetia_cup.events import CardsDealt, Possession
-from rules.helvetia_cup.reading.reader import MOST_CHARACTERS
+from rules.helvetia_cup.notation.reading import MOST_CHARACTERS
 from rules.helvetia_cup.state import Competition, Config, Match
 from tests.rules.helvetia_cup.page import PAGE, base, match
 from tests.rules.helvetia_cup.texts import fault

@@ -3,8 +3,8 @@
 import random
 
 from rules.kollaball import facts, pitch
-from rules.kollaball.notation.canonical import SPECIAL_LETTERS
 from rules.kollaball.notation.specials import RIDES_ON
+from rules.kollaball.notation.writing import SPECIAL_LETTERS
 from rules.kollaball.state import State, team_of
 
 Planned = tuple[str, str, str, bool | None]  # kind, text, cell afterwards, ball afterwards

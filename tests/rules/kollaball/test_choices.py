@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from cogs.orders.form_page import MOST_OPTIONS, MOST_SELECTS
 from presenters.kollaball.sheet import Sheet, notation
-from rules.kollaball import choices, facts
-from rules.kollaball.notation import canonical, parse
+from rules.kollaball import facts, listing
+from rules.kollaball.notation import parse, writing
 from rules.kollaball.state import TEAMS
 from rules.kollaball.tactic_choices import tactics
 from tests.rules.kollaball.positions import match
@@ -41,16 +41,16 @@ def test_every_first_action_and_everything_that_may_be_added_parses(seed):
         for player in empty.owing:
             sheet = placed(empty, player)
             cell = sheet.start_of(player)
-            offered = choices.first_actions(sheet.state, player, cell)
-            standing = choices.stands(sheet.state, player, cell)
+            offered = listing.first_actions(sheet.state, player, cell)
+            standing = listing.stands(sheet.state, player, cell)
             assert 0 < len(offered) <= LIMIT
             assert len(standing) <= LIMIT
             for action in (*offered, *standing):
                 done = sheet.with_action(player, notation(action))
                 line = done.line_of(player, done.parsed())
                 assert line.actions == (action,)
-                for special in choices.riders(sheet.state, line):
-                    riding = done.with_more(player, canonical.riding(special).strip())
+                for special in listing.riders(sheet.state, line):
+                    riding = done.with_more(player, writing.riding(special).strip())
                     assert riding.line_of(player, riding.parsed()).actions[0].special == special
 
 
@@ -59,11 +59,11 @@ def test_every_further_action_parses_up_to_the_last_one_owed(seed):
     for empty in sheets(seed):
         for player in empty.owing:
             sheet = placed(empty, player)
-            first = choices.first_actions(sheet.state, player, sheet.start_of(player))[seed % 2 - 1]
+            first = listing.first_actions(sheet.state, player, sheet.start_of(player))[seed % 2 - 1]
             done = sheet.with_action(player, notation(first))
             for number in range(1, 4):
                 line = done.line_of(player, done.parsed())
-                further = choices.further_actions(sheet.state, line)
+                further = listing.further_actions(sheet.state, line)
                 assert bool(further) == (number <= sheet.state.players[player].extra)
                 assert len(further) <= LIMIT
                 for action in further:
@@ -80,8 +80,8 @@ def test_every_tactic_and_substitution_parses(seed):
         for tactic in tactics(empty.state, empty.team):
             needs_entries = tactic.name in ("rally", "reshuffle") and facts.due_back(empty.state, empty.team)
             if not needs_entries:
-                assert empty.with_tactic(canonical.tactic(tactic)).parsed().tactic == tactic
-        for substitution in choices.substitutions(empty.state, empty.team):
+                assert empty.with_tactic(writing.tactic(tactic)).parsed().tactic == tactic
+        for substitution in listing.substitutions(empty.state, empty.team):
             text = f"X {substitution.out[1:]} {substitution.into[1:]}"
             sheet = empty.with_substitution(text)
             assert sheet.parsed().substitutions == (substitution,)
@@ -94,7 +94,7 @@ def test_a_sheet_with_a_line_for_everybody_can_be_sent(seed):
         sheet = empty
         for player in empty.owing:
             sheet = placed(sheet, player)
-            action = choices.first_actions(sheet.state, player, sheet.start_of(player))[-1]
+            action = listing.first_actions(sheet.state, player, sheet.start_of(player))[-1]
             sheet = sheet.with_action(player, notation(action))
         assert sheet.missing == ()
         assert parse(sheet.state, sheet.team, sheet.text or "-") == sheet.parsed()
@@ -102,7 +102,7 @@ def test_a_sheet_with_a_line_for_everybody_can_be_sent(seed):
 
 
 def first(position, player: str, cell: str) -> list[str]:
-    return texts(choices.first_actions(position, player, cell))
+    return texts(listing.first_actions(position, player, cell))
 
 
 @pytest.mark.clause("KB-14-d", "KB-14-e", "KB-16-b")
@@ -124,7 +124,7 @@ def test_a_carrier_passes_retreats_or_drops():
 def test_on_his_own_goal_a_carrier_passes_and_nobody_stands_or_goes_back_there():
     position = match("r1 A4 warrior", "r2 B4", "b1 G6", rouge="r1")
     assert first(position, "r1", "A4") == ["P A4>A3", "P A4>B4", "P A4>B5"]
-    assert choices.stands(position, "r1", "A4") == ()
+    assert listing.stands(position, "r1", "A4") == ()
     assert "R B4>A4" not in first(position, "r2", "B4")
 
 
@@ -144,17 +144,17 @@ def test_sprint_and_deep_pass_are_offered_until_they_are_spent():
 @pytest.mark.clause("KB-17-e", "KB-22-d")
 def test_an_alchemist_copies_what_was_played_or_with_criticals_anything():
     plain = match("r1 C4 alchemist", "b1 G6", last_specials=["block"])
-    assert [(one.kind, one.via) for one in choices.rights(plain, "r1")] == [("block", "copy")]
-    assert choices.rights(match("r1 C4 alchemist", "b1 G6"), "r1") == ()
+    assert [(one.kind, one.via) for one in listing.rights(plain, "r1")] == [("block", "copy")]
+    assert listing.rights(match("r1 C4 alchemist", "b1 G6"), "r1") == ()
     gamble = match("r1 C4 alchemist", "b1 G6", config={"criticals": True})
-    assert len(choices.rights(gamble, "r1")) == 5
+    assert len(listing.rights(gamble, "r1")) == 5
 
 
 @pytest.mark.clause("KB-24-b")
 def test_a_legend_has_his_own_move_besides():
     legend = 'legend={"title":"Éclair","move":"block"}'
     position = match(f"r1 C4 ranger {legend}", "b1 G6", config={"legends": True})
-    assert [(one.kind, one.via) for one in choices.rights(position, "r1")] == [("sprint", "class"), ("block", "legend")]
+    assert [(one.kind, one.via) for one in listing.rights(position, "r1")] == [("sprint", "class"), ("block", "legend")]
 
 
 @pytest.mark.clause("KB-20-a", "KB-17-b")
@@ -162,14 +162,14 @@ def test_a_bribe_rides_up_to_the_purse_and_on_no_pick_up():
     position = match("r1 C4 merchant deniers=120", "b1 G6", rouge="ground C4 1")
     sheet = Sheet(position, "rouge", {}).with_action("r1", "R C4>D4")
     line = sheet.line_of("r1", sheet.parsed())
-    assert [canonical.riding(one).strip() for one in choices.riders(position, line)] == [
+    assert [writing.riding(one).strip() for one in listing.riders(position, line)] == [
         "V+50",
         "V-50",
         "V+100",
         "V-100",
     ]
     picking = sheet.with_action("r1", "RAM")
-    assert choices.riders(position, picking.line_of("r1", picking.parsed())) == ()
+    assert listing.riders(position, picking.line_of("r1", picking.parsed())) == ()
 
 
 @pytest.mark.clause("KB-23-c", "KB-23-d", "KB-23-k")

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.errors import OrderError
-from rules.kollaball.notation import canonical, parse
+from rules.kollaball.notation import parse, writing
 from tests.rules.kollaball.positions import match
 
 MATCH = match(
@@ -23,7 +23,7 @@ LINES = {"1": "1 >D4", "2": "2 R D5", "3": "3 R >C4", "4": "4 F >E6", "5": "5 E 
 
 
 def written(text: str, state=MATCH, seat: str = "rouge") -> str:
-    return canonical.order(parse(state, seat, text))
+    return writing.order(parse(state, seat, text))
 
 
 def line(text: str) -> str:
@@ -184,7 +184,7 @@ def test_other_stages_have_orders_of_their_own(stage):
 @pytest.mark.clause("KB-23-m")
 def test_noted_texts_leave_out_number_entry_reserve_and_the_idle():
     order = parse(tactical("feint"), "rouge", "T FEINTE 1 D4; 2 R D5; 3 F C4 ? RAM; 4 R E6")
-    assert canonical.noted_texts(order) == {
+    assert writing.noted_texts(order) == {
         "r2": "R C5>D5",
         "r3": "F B4>C4",
         "r4": "R D6>E6",
@@ -194,7 +194,7 @@ def test_noted_texts_leave_out_number_entry_reserve_and_the_idle():
 
 def test_sealed_text_is_the_one_that_was_sent():
     text = "2 r d5; 3 R C4;4 R E6;T feinte 1>D4"
-    assert canonical.sealed_text(parse(tactical("feint"), "rouge", text)) == text
+    assert writing.sealed_text(parse(tactical("feint"), "rouge", text)) == text
 
 
 def test_orders_that_mean_the_same_are_equal_however_they_are_written():

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.errors import CaseError
-from rules.kollaball.override import override
+from rules.kollaball.acts import override
 from rules.kollaball.state import Air, Ground, Held
 from tests.rules.kollaball.positions import match
 

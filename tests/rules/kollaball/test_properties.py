@@ -11,7 +11,7 @@ from rules.errors import OrderError
 from rules.kollaball import codec, facts
 from rules.kollaball.game import GAME
 from rules.kollaball.messages import MESSAGES
-from rules.kollaball.notation import canonical, parse
+from rules.kollaball.notation import parse, writing
 from rules.kollaball.state import TEAMS, Air
 from tests.rules.kollaball.strategies import legal_order_text, played_match, random_position
 
@@ -43,8 +43,8 @@ TEXTS = st.one_of(
 def test_canonical_form_says_the_same(seed, seat):
     state = random_position(seed)
     order = parse(state, seat, legal_order_text(state, seat, random.Random(seed)))
-    assert parse(state, seat, canonical.order(order)) == order
-    assert canonical.order(parse(state, seat, canonical.order(order))) == canonical.order(order)
+    assert parse(state, seat, writing.order(order)) == order
+    assert writing.order(parse(state, seat, writing.order(order))) == writing.order(order)
 
 
 @given(SEEDS, SEATS, TEXTS)
@@ -69,7 +69,7 @@ def refused(state, seat, text):
         assert 0 <= error.at <= max(len(text), 0)
         MESSAGES[error.code].format_map(error.details).encode()
     else:
-        assert parse(state, seat, canonical.order(order)) == order
+        assert parse(state, seat, writing.order(order)) == order
 
 
 @given(SEEDS)

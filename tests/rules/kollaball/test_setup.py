@@ -10,8 +10,8 @@ from rules.errors import CaseError
 from rules.kollaball import GAME, facts
 from rules.kollaball.notation import parse
 from rules.kollaball.orders import RollCall
-from rules.kollaball.resolution import resolve
 from rules.kollaball.setup import new_match
+from rules.kollaball.turn import resolve
 
 BLUE = "1 P >F3; 2 R >F3; 3 R F4; 4 R F4"
 

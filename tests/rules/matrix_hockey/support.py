@@ -9,7 +9,7 @@ from rules.contract import Outcome, SeatId
 from rules.dice import Dice
 from rules.matrix_hockey import GAME
 from rules.matrix_hockey import events as ev
-from rules.matrix_hockey.order import Order
+from rules.matrix_hockey.orders import Order
 from rules.matrix_hockey.state import State
 
 E = TypeVar("E")

@@ -5,7 +5,7 @@ from typing import get_args
 
 from rules.matrix_hockey import clauses
 from rules.matrix_hockey import events as ev
-from rules.matrix_hockey.override.acts import Act
+from rules.matrix_hockey.acts.kinds import Act
 
 
 def test_every_event_type_is_in_the_table() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from rules.errors import OrderError
 from rules.matrix_hockey import GAME
-from rules.matrix_hockey.order import Order
+from rules.matrix_hockey.orders import Order
 from tests.rules.matrix_hockey.support import full_week, play
 
 STATE = full_week(teams={"a": {"extra_goals": 2, "super_saves": 1}})

@@ -10,7 +10,7 @@ from rules.dice import Dice
 from rules.errors import CaseError
 from rules.matrix_hockey import GAME
 from rules.matrix_hockey import events as ev
-from rules.matrix_hockey.order import Order
+from rules.matrix_hockey.orders import Order
 from tests.rules.matrix_hockey.acting import act, refused
 from tests.rules.matrix_hockey.support import Played, four, full_week, of_type, play
 

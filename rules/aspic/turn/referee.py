@@ -1,0 +1,46 @@
+"""What the referee does to a match (rulebook 9). He cannot edit the board."""
+
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from rules.aspic import events as ev
+from rules.aspic.board import OPPONENT
+from rules.aspic.notation.reading import REFEREE
+from rules.aspic.orders import AdjustClock, End, Forfeit, RefereeOrder, Skip
+from rules.aspic.state import State
+from rules.aspic.turn.flow import end_match
+from rules.aspic.turn.skip import skip
+from rules.aspic.turn.work import Match, with_remaining
+from rules.contract import Mark, Outcome
+
+
+def apply_referee(state: State, order: RefereeOrder) -> Outcome[State, ev.Event]:
+    """Return the match after the referee's act, which fits the match; nothing happens when it is over."""
+    match = Match(state)
+    side = state.to_act
+    if side is None:
+        return Outcome(state, ())
+    match order:
+        case Skip():
+            match.events.append(ev.TurnSkipped(seat=side))
+            skip(match, side)
+        case Forfeit(seat=seat):
+            match.events.append(ev.MatchForfeited(seat=seat, reason="referee"))
+            end_match(match, OPPONENT[seat], "forfeit")
+        case End(winner=winner):
+            end_match(match, winner, "referee")
+        case AdjustClock():
+            _adjust(match, order)
+        case _:
+            assert_never(order)
+    outcome = match.outcome()
+    return replace(outcome, trace=(Mark(orders=(REFEREE,)),) * len(outcome.events))
+
+
+def _adjust(match: Match, order: AdjustClock) -> None:
+    if match.clock is None:
+        return
+    remaining = match.clock.of(order.seat) + order.delta
+    match.clock = with_remaining(match.clock, order.seat, remaining)
+    match.events.append(ev.ClockAdjusted(seat=order.seat, delta=order.delta, remaining=remaining))

@@ -1,0 +1,1 @@
+"""From a text to its lines, and back (rulebook part 5): `words` cuts, `reading` reads, `checks` looks at the state."""

@@ -1,0 +1,201 @@
+"""What the referee's commands do to a match (rulebook part 9), all but the wrong cards (`wrong_cards.py`).
+
+Each ruling raises `CaseError` for a match that it does not fit; that its result fits together is checked after it.
+"""
+
+from collections.abc import Callable, Mapping
+
+from msgspec.structs import replace
+
+from rules.dice import Dice
+from rules.double_echec.consistency import fault
+from rules.double_echec.data import Team as _Team
+from rules.double_echec.events import Event, MatchEnd
+from rules.double_echec.state import (
+    CENTRE,
+    FULL_DECKS,
+    OTHER,
+    POSITION_OF,
+    SKATERS,
+    Card,
+    Cell,
+    Deck,
+    FaceoffNext,
+    Man,
+    Match,
+    Next,
+    PenaltyKind,
+    PenaltyShotNext,
+    Puck,
+    RecoverNext,
+    Score,
+    TeamState,
+    settings_of,
+)
+from rules.double_echec.table import Table
+from rules.double_echec.turn import penalties
+from rules.double_echec.turn.penalties import Sentence
+
+Ruled = tuple[Match, tuple[Event, ...]]
+Ruling = Callable[[Match, Dice], Ruled]
+
+FORFEIT = (3, 0)
+
+
+def in_play(match: Match) -> None:
+    """See that a match has not ended: all that can be changed then is its score."""
+    if match.phase == "over":
+        raise fault("the match is over")
+
+
+def with_side(match: Match, team: _Team, side: TeamState) -> Match:
+    """Return a match with one of its sides changed."""
+    return replace(match, teams=replace(match.teams, **{team: side}))
+
+
+def clock(period: int, units: int) -> Ruling:
+    """`HORLOGE`."""
+
+    def ruling(match: Match, dice: Dice) -> Ruled:
+        in_play(match)
+        if period < 1 or units > settings_of(match.config).units_per_period:
+            raise fault("no such time")
+        return replace(match, clock=replace(match.clock, period=period, units=units)), ()
+
+    return ruling
+
+
+def score(home: int, away: int) -> Ruling:
+    """`SCORE`."""
+    return lambda match, dice: (replace(match, score=Score(home=home, away=away)), ())
+
+
+def place(team: _Team, n: int, cell: Cell) -> Ruling:
+    """`POSE`: a man on the ice stands elsewhere; he takes the puck along."""
+
+    def ruling(match: Match, dice: Dice) -> Ruled:
+        in_play(match)
+        side = match.teams.of(team)
+        if n not in side.at:
+            raise fault("he is not on the ice")
+        moved = with_side(match, team, replace(side, at={**side.at, n: cell}))
+        return (replace(moved, puck=Puck(at=cell, held=match.puck.held)) if match.puck.held == (team, n) else moved), ()
+
+    return ruling
+
+
+def puck(cell: Cell, holder: Man | None) -> Ruling:
+    """`RONDELLE`: loose, or with a man."""
+
+    def ruling(match: Match, dice: Dice) -> Ruled:
+        in_play(match)
+        return replace(match, puck=Puck(at=cell, held=holder)), ()
+
+    return ruling
+
+
+def penalty(team: _Team, n: int, kind: PenaltyKind, units: int | None) -> Ruling:
+    """`PEINE`: for a skater who has not the puck; as long as his kind of penalty lasts, or `units`."""
+
+    def ruling(match: Match, dice: Dice) -> Ruled:
+        in_play(match)
+        settings = settings_of(match.config)
+        usual = settings.major_units if kind == "major" else settings.minor_units
+        return penalised(match, (team, n), Sentence(kind, usual if units is None else units, "referee"))
+
+    return ruling
+
+
+def penalised(match: Match, man: Man, given: Sentence) -> Ruled:
+    """Return a match with a skater sent off, and his side at its strength (rulebook 6.9).
+
+    A man of the bench has a slot of his position to come back to, an empty one if there is any.
+    """
+    if match.phase == "lineup":
+        raise fault("nobody plays yet")
+    table = Table(match, Dice(b""))
+    team, n = man
+    side = table.sides[team]
+    is_benched = side.is_on_bench(n)
+    if n == side.keeper or (n not in side.at and (not is_benched or side.roster[n].pos == "G")):
+        raise fault("no skater on the ice or the bench")
+    substitute = next((going.substitute for going in side.going if going.n == n), None)
+    penalties.penalise(table, side, n, given, substitute)
+    if is_benched:
+        own = [slot for slot in SKATERS if POSITION_OF[slot] == side.roster[n].pos]
+        side.box[-1].slot = next((slot for slot in own if side.ice[slot] is None), own[0])
+    return table.frozen(), tuple(table.events)
+
+
+def release(team: _Team, n: int) -> Ruling:
+    """`LIBERE`: a man leaves the box as at the end of his penalty (6.9). Labels: `b<beat>/enter/<team>/<n>/i`."""
+
+    def ruling(match: Match, dice: Dice) -> Ruled:
+        in_play(match)
+        table = Table(match, dice)
+        side = table.sides[team]
+        served = next((term for term in side.box if term.n == n), None)
+        if served is None:
+            raise fault("he is not in the box")
+        penalties.end(table, side, served)
+        return table.frozen(), tuple(table.events)
+
+    return ruling
+
+
+def deck(deck: Deck, counts: Mapping[Card, int]) -> Ruling:
+    """`CARTES`: how many cards of some types are left; a burned one never comes back (DE-S9.1-e)."""
+
+    def ruling(match: Match, dice: Dice) -> Ruled:
+        in_play(match)
+        burned = match.burned.get(deck, {})
+        if any(count > FULL_DECKS[deck][card] - burned.get(card, 0) for card, count in counts.items()):
+            raise fault("a deck has no more cards than it began with, less those that are burned")
+        return replace(match, decks={**match.decks, deck: {**match.decks[deck], **counts}}), ()
+
+    return ruling
+
+
+def what_next(coming: Next | None) -> Ruling:
+    """`SUITE`: what comes next; the puck gets loose where that wants it (rulebook 4, `puck`)."""
+
+    def ruling(match: Match, dice: Dice) -> Ruled:
+        in_play(match)
+        if coming is None or match.phase == "lineup":
+            raise fault("a match that is played goes on")
+        match coming:
+            case FaceoffNext(spot=spot):
+                lies = Puck(at=spot)
+            case PenaltyShotNext():
+                lies = Puck(at=CENTRE)
+            case RecoverNext():
+                lies = Puck(at=match.puck.at)
+            case _:
+                lies = match.puck
+        return replace(match, next=coming, puck=lies), ()
+
+    return ruling
+
+
+def stop() -> Ruling:
+    """`ARRETE`: the match is over, its score as it stands."""
+    return lambda match, dice: _ended(match, match.score)
+
+
+def forfeit(team: _Team) -> Ruling:
+    """`FORFAIT`: 3-0 to the other side, or the score if that is better for it."""
+
+    def ruling(match: Match, dice: Dice) -> Ruled:
+        own, other = match.score.of(OTHER[team]), match.score.of(team)
+        # Better: what ranks it higher in the standings (DE-B.league-b).
+        won, lost = max(FORFEIT, (own, other), key=lambda result: (result[0] - result[1], result[0]))
+        return _ended(match, Score(**{OTHER[team]: won, team: lost}))
+
+    return ruling
+
+
+def _ended(match: Match, result: Score) -> Ruled:
+    in_play(match)
+    winner: _Team | None = None if result.home == result.away else "home" if result.home > result.away else "away"
+    over = replace(match, phase="over", score=result, next=None)
+    return over, (MatchEnd(score=result, winner=winner, overtime=False),)

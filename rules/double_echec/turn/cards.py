@@ -1,0 +1,134 @@
+"""Cards (rulebook 6.4): drawn from the deck of the carrier's position, and played by his side's `O` lines."""
+
+from rules.double_echec.conditions import holding, target
+from rules.double_echec.data import Team
+from rules.double_echec.events import Advance, CardTurned, DecisionPoint, NoPlay, Reshuffled
+from rules.double_echec.events.play import NoPlayWhy
+from rules.double_echec.moves import carry_reach
+from rules.double_echec.orders import OnCard
+from rules.double_echec.state import FULL_DECKS, Card, Deck, DefendNext, PlayCardNext, Position
+from rules.double_echec.table import Table
+from rules.double_echec.turn.changes import window
+from rules.double_echec.turn.clearing import clear
+from rules.double_echec.turn.keeper_cards import play_keeper_card
+from rules.double_echec.turn.passing import receiver, throw_pass
+from rules.double_echec.turn.receiving import TO_NET
+from rules.double_echec.turn.shooting import shoot
+from rules.double_echec.turn.stealing import steal
+from rules.double_echec.turn.support import support
+
+DECK_OF: dict[Position, Deck] = {"C": "F", "W": "F", "D": "D", "G": "G"}
+VERBS: dict[Card, tuple[str, ...]] = {
+    "pass": ("passe",),
+    "pass_or_shot": ("tir", "passe"),
+    "advance": ("avance",),
+    "clear": ("degage",),
+}
+
+
+def card(table: Table) -> None:
+    """Turn a card for the carrier's side, and play it."""
+    team, n = table.carrier
+    window(table, team)
+    deck = DECK_OF[table.sides[team].roster[n].pos]
+    drawn = draw(table, deck, "card")
+    table.k = table.k + 1 if table.attack == team else 1
+    table.attack = team
+    table.emit(CardTurned(team=team, player=n, deck=deck, card=drawn))
+    play_card(table, deck, drawn, may_wait=True)
+
+
+def draw(table: Table, deck: Deck, label: str) -> Card:
+    """Take a card from a deck, which is refilled first if it is empty (DE-B.decks). Label: `label`, a pick."""
+    cards = table.decks[deck]
+    if not any(cards.values()):
+        burned = table.state.burned.get(deck, {})
+        left = {one: max(count - burned.get(one, 0), 0) for one, count in FULL_DECKS[deck].items()}
+        cards = table.decks[deck] = left if any(left.values()) else dict(FULL_DECKS[deck])
+        table.emit(Reshuffled(deck=deck))
+    kinds: list[Card] = [one for one, count in cards.items() for _ in range(count)]
+    drawn = table.dice.pick(f"b{table.beat}/{label}", kinds)
+    cards[drawn] -= 1
+    return drawn
+
+
+def play_card(table: Table, deck: Deck, drawn: Card, *, may_wait: bool) -> None:
+    """Play a card. `may_wait`: `O arret` may have it wait (DE-B.turn-d)."""
+    team = table.carrier[0]
+    if deck == "G":
+        play_keeper_card(table, drawn)
+    elif drawn == "steal":
+        steal(table)
+    else:
+        found = _first(table, team, drawn, may_wait=may_wait)
+        if found is None:
+            _no_line(table, drawn)
+        elif found[0].do == "arret":
+            table.sides[team].stops -= 1
+            table.emit(DecisionPoint(team=team, card=drawn))
+            table.next = PlayCardNext(deck=deck, card=drawn)
+            table.ends = True
+        else:
+            _play(table, *found)
+
+
+def _first(table: Table, team: Team, drawn: Card, *, may_wait: bool) -> tuple[OnCard, int | None] | None:
+    """Return the first `O` line that the card allows and that holds, and its receiver."""
+    side, verbs = table.sides[team], VERBS[drawn]
+    for entry, line in holding(table, side, OnCard):
+        if line.do == "arret":
+            if may_wait and side.stops:
+                table.fire(side, entry)
+                return line, None
+        elif line.do in verbs:
+            to = receiver(table, team, line) if line.do == "passe" else None
+            if line.do != "passe" or to is not None:
+                table.fire(side, entry)
+                return line, to
+    return None
+
+
+def first_pass(table: Table, team: Team) -> tuple[OnCard, int] | None:
+    """Return the first `O passe` line with a receiver, and him."""
+    for entry, line in holding(table, table.sides[team], OnCard):
+        if line.do == "passe":
+            to = receiver(table, team, line)
+            if to is not None:
+                table.fire(table.sides[team], entry)
+                return line, to
+    return None
+
+
+def _play(table: Table, line: OnCard, to: int | None) -> None:
+    team, n = table.carrier
+    if to is not None:
+        throw_pass(table, to, table.sides[team].roster[n].P, line.then)
+    elif line.direction is not None:
+        clear(table, line.direction)
+    elif line.do == "tir":
+        shoot(table, "direct", aim=line.aim)
+    else:
+        _advance(table, line.cell or TO_NET)
+
+
+def _no_line(table: Table, drawn: Card) -> None:
+    """No line fits: shoot if the card allows it, else the card is void."""
+    team, n = table.carrier
+    if drawn == "pass_or_shot":
+        shoot(table, "direct")
+        return
+    why: NoPlayWhy = "no_clear_direction" if drawn == "clear" else "no_receiver"
+    table.emit(NoPlay(team=team, player=n, why=why))
+    table.next = DefendNext()
+
+
+def _advance(table: Table, cell: str) -> None:
+    """Avance!: Vol dice for the carrier, the rest for his team-mates."""
+    team, n = table.carrier
+    points = sum(table.throw(table.sides[team].roster[n].V, "advance"))
+    table.emit(Advance(team=team, player=n, points=points))
+    reach = carry_reach(table, team, n, points)
+    goal = target(table, team, cell)
+    left = points - table.move(team, n, reach.path(reach.nearest(goal, reach.cells)), "carry")
+    support(table, team, left)
+    table.next = DefendNext()

@@ -1,0 +1,59 @@
+"""Fights (rulebook 6.7; DE-2-d to -p, DE-B.fight)."""
+
+from rules.double_echec.events import Fight, FightRound, Injured, InjuryThird
+from rules.double_echec.state import DefendNext
+from rules.double_echec.table import Holder, Table
+from rules.double_echec.turn.claims import claim
+from rules.double_echec.turn.penalties import Sentence, box_slot, mark, penalise
+from rules.double_echec.turn.periods import end_period
+
+THIRDS = 3
+
+
+def fight(table: Table, carrier: Holder, thief: Holder) -> None:
+    """Fight until one throws more; the loser goes to the box, the winner has the puck on his cell."""
+    rounds = 0
+    while True:
+        rounds += 1
+        if table.units >= table.settings.units_per_period:
+            table.over += 1  # DE-2-m
+        else:
+            mark(table, "fight")
+        totals = tuple(
+            sum(table.throw(table.sides[team].roster[n].B, f"fight/{rounds}/{team}")) for team, n in (carrier, thief)
+        )
+        table.emit(
+            FightRound(
+                round=rounds,
+                teams=(carrier[0], thief[0]),
+                players=(carrier[1], thief[1]),
+                totals=(totals[0], totals[1]),
+            )
+        )
+        if totals[0] != totals[1]:
+            break
+    winner, loser = (carrier, thief) if totals[0] > totals[1] else (thief, carrier)
+    table.emit(Fight(winner=winner, loser=loser, rounds=rounds))
+    table.hold(*winner, "fight")
+    _hurt(table, loser)
+    side = table.sides[loser[0]]
+    if table.over:
+        slot = box_slot(side, loser[1])
+        side.leave(loser[1])
+        end_period(table, (loser, slot))
+        return
+    penalise(table, side, loser[1], Sentence("major", table.settings.major_units, "fight"))
+    claim(table, {winner, loser})
+    table.next = DefendNext()
+
+
+def _hurt(table: Table, loser: Holder) -> None:
+    """DE-2-p, DE-B.injury-a: a third of an injury; three are one."""
+    team, n = loser
+    man = table.sides[team].roster[n]
+    man.thirds += 1
+    table.emit(InjuryThird(team=team, player=n, thirds=man.thirds))
+    if man.thirds >= THIRDS:
+        table.emit(Injured(team=team, player=n, thirds=man.thirds))
+        man.thirds = 0
+        man.is_out = True

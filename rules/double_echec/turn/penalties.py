@@ -1,0 +1,159 @@
+"""The clock and penalties (rulebook 6.1 `mark`, 6.9; DE-2, DE-B.penalty)."""
+
+from typing import NamedTuple
+
+from rules.double_echec.conditions import holding, target
+from rules.double_echec.events import ClockMarked, Entered, Penalty, PenaltyOver, Strength
+from rules.double_echec.events.men import PenaltyWhy, Source
+from rules.double_echec.events.play import ClockWhy
+from rules.double_echec.moves import reach_of
+from rules.double_echec.orders import Defend, Support
+from rules.double_echec.rink import BENCH, BOX_DOOR, NAMES
+from rules.double_echec.state import POSITION_OF, SKATERS, TEAMS, PenaltyKind, SkaterSlot
+from rules.double_echec.table import Side, Table, Term
+
+MOST_RUNNING = 2  # DE-B.penalty-b
+DROPPED: tuple[SkaterSlot, ...] = ("RW", "LW", "RD", "LD", "C")  # who goes first, if nobody says
+
+
+class Sentence(NamedTuple):
+    """A penalty as it is given."""
+
+    kind: PenaltyKind
+    units: int
+    why: PenaltyWhy
+
+
+def mark(table: Table, why: ClockWhy) -> None:
+    """Mark a unit; penalties that are served end as it begins (DE-2-h)."""
+    for team in TEAMS:
+        side = table.sides[team]
+        for term in [term for term in side.box if term.running and term.left <= 0]:
+            end(table, side, term)
+    table.units += 1
+    table.marked += 1
+    for team in TEAMS:
+        for term in table.sides[team].box:
+            if term.running:
+                term.left = max(term.left - 1, 0)
+    table.emit(ClockMarked(period=table.period, unit=table.units, why=why))
+
+
+def end(table: Table, side: Side, term: Term) -> None:
+    """End a penalty in play: the man comes on from the box if he may and there is room, else he is on the bench."""
+    over(table, side, term)
+    slot = term.slot if side.ice[term.slot] is None else empty_slot(side)
+    door = BOX_DOOR[side.team]
+    if side.roster[term.n].is_out or table.has_entered(side.team, term.n):
+        return
+    if slot is None or len(side.skaters()) >= table.allowed(side.team) or not table.is_open(door):
+        return
+    enter(table, side, term.n, slot, door)
+
+
+def over(table: Table, side: Side, term: Term) -> None:
+    """End a penalty; the first that waits starts."""
+    side.box.remove(term)
+    table.emit(PenaltyOver(team=side.team, player=term.n))
+    waiting = next((one for one in side.box if not one.running), None)
+    if waiting is not None and side.running() < MOST_RUNNING:
+        waiting.running = True
+
+
+def free_door(table: Table, side: Side) -> int | None:
+    """Return the first bench door by which a man can come on."""
+    return next((door for door in BENCH[side.team] if table.is_open(door)), None)
+
+
+def empty_slot(side: Side) -> SkaterSlot | None:
+    """Return the first slot without a skater."""
+    return next((slot for slot in SKATERS if side.ice[slot] is None), None)
+
+
+def enter(table: Table, side: Side, n: int, slot: SkaterSlot, door: int) -> None:
+    """Let a man step on the ice: one point for the door, the rest towards where his sheet wants him (6.8)."""
+    points = sum(table.throw(side.roster[n].V, f"enter/{side.team}/{n}"))
+    side.ice[slot] = n
+    side.at[n] = door
+    source: Source = "box" if door == BOX_DOOR[side.team] else "bench"
+    table.emit(Entered(team=side.team, player=n, slot=slot, door=NAMES[door], points=points, source=source))
+    reach = reach_of(table, side.team, n, points - 1, closed=table.loose_at())
+    goal = _wanted_at(table, side, slot)
+    table.move(side.team, n, reach.path(reach.nearest(goal, reach.cells)), "enter")
+
+
+def _wanted_at(table: Table, side: Side, slot: SkaterSlot) -> int:
+    """Return the cell of the first `M` line of a slot (`D va` while the other side has the puck), else the puck's."""
+    is_ours = table.held is None or table.held[0] == side.team
+    for _, line in holding(table, side, Support) if is_ours else holding(table, side, Defend):
+        if line.slot is None:  # fin
+            break
+        if line.slot == slot and line.cell:
+            return target(table, side.team, line.cell)
+    return table.puck
+
+
+def penalise(table: Table, side: Side, n: int, given: Sentence, substitute: int | None = None) -> None:
+    """Send a man off (6.9), and bring the side to its strength; `substitute`: who goes first if it has too many."""
+    slot = box_slot(side, n)
+    side.leave(n)
+    serve(table, side, n, slot, given)
+    trim(table, side, substitute)
+    if len(side.skaters()) < table.allowed(side.team):
+        _step_on(table, side)
+
+
+def serve(table: Table, side: Side, n: int, slot: SkaterSlot, given: Sentence) -> None:
+    """Enter a man in the box; his penalty waits while two of his side run."""
+    running = side.running() < MOST_RUNNING
+    side.box.append(Term(n, given.kind, given.units, running, slot))
+    table.emit(Penalty(team=side.team, player=n, kind=given.kind, units=given.units, why=given.why, running=running))
+
+
+def box_slot(side: Side, n: int) -> SkaterSlot:
+    """Return the slot that a man of the box has: his own, or the one he had before he went off."""
+    for man in side.going:
+        if man.n == n:
+            return man.slot
+    return next((slot for slot in SKATERS if side.ice[slot] == n), "C")
+
+
+def trim(table: Table, side: Side, substitute: int | None = None) -> None:
+    """DE-6-d: send men to the bench until the side has no more than it may."""
+    while len(side.skaters()) > table.allowed(side.team):
+        carrier = table.held[1] if table.held is not None and table.held[0] == side.team else None
+        slots = (side.slot_of(substitute),) if substitute is not None else ()
+        wanted = (slot for slot in (*slots, *DROPPED) if slot is not None and slot != "G")
+        slot = next((slot for slot in wanted if side.ice[slot] not in (None, carrier)), None)
+        if slot is None:  # the carrier alone, where the config of a case has nobody on the ice
+            return
+        drop(table, side, slot)
+
+
+def drop(table: Table, side: Side, slot: SkaterSlot) -> None:
+    """Send the man of a slot to the bench."""
+    n = side.ice[slot]
+    if n is not None:
+        side.leave(n)
+        table.emit(Strength(team=side.team, slot=slot, player=n, out=True))
+
+
+def _step_on(table: Table, side: Side) -> None:
+    """DE-B.penalty-b: a bench man steps on at the first free bench door, in the first empty slot, without dice."""
+    slot, door = empty_slot(side), free_door(table, side)
+    n = None if slot is None else bench_man(side, slot)
+    if slot is not None and door is not None and n is not None:
+        side.at[n] = door
+        fill(table, side, slot, n)
+
+
+def fill(table: Table, side: Side, slot: SkaterSlot, n: int) -> None:
+    """Put a man in an empty slot."""
+    side.ice[slot] = n
+    table.emit(Strength(team=side.team, slot=slot, player=n, out=False))
+
+
+def bench_man(side: Side, slot: SkaterSlot) -> int | None:
+    """Return the first bench man of a slot's position in roster order, else any skater."""
+    bench = side.bench()
+    return next((n for n in bench if side.roster[n].pos == POSITION_OF[slot]), bench[0] if bench else None)

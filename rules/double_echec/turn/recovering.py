@@ -1,0 +1,72 @@
+"""A try for the loose puck (rulebook 6.7, `Recover`)."""
+
+from rules.double_echec.conditions import first
+from rules.double_echec.data import Team
+from rules.double_echec.events import RecoverImpossible, RecoverTry
+from rules.double_echec.moves import approached, way_to
+from rules.double_echec.orders import Loose, Option
+from rules.double_echec.rink import DEFENSIVE_TO, x_of
+from rules.double_echec.state import OTHER, RecoverNext
+from rules.double_echec.table import Entry, Table
+from rules.double_echec.turn.changes import window
+from rules.double_echec.turn.choosing import chosen
+from rules.double_echec.turn.landing import icing, stop
+from rules.double_echec.turn.penalties import mark
+from rules.double_echec.turn.receiving import receive
+
+
+def recover(table: Table, do: RecoverNext) -> None:
+    """Let a side try; where it did not have the puck when the last card was turned, it costs a unit (DE-2-c)."""
+    team, goal = do.team, table.puck
+    counted = team != table.attack
+    if counted:
+        mark(table, "recover")
+    window(table, team, _named(table, team, goal)[0])
+    n, entry = _named(table, team, goal)
+    if n is None:
+        _impossible(table, do)
+        return
+    way = way_to(table, team, n, goal) or ()
+    if entry is not None:
+        table.fire(table.sides[team], entry)
+    need = len(way) - 1
+    is_keeper = n == table.sides[team].keeper
+    points = sum(table.throw(1 if is_keeper else table.sides[team].roster[n].V, "recover"))
+    table.emit(RecoverTry(team=team, player=n, points=points, need=need, counted=counted))
+    if points < need:
+        if not is_keeper:
+            approached(table, (team, n), goal, points, "recover")
+        table.next = RecoverNext(team=OTHER[team], icing=do.icing)
+        return
+    table.move(team, n, way, "recover")
+    if do.icing is not None and do.icing != team:
+        icing(table, do.icing, n)
+    elif is_keeper:
+        stop(table, team, "recover")
+    else:
+        table.hold(team, n, "recover")
+        receive(table, points - need, _options(entry), {(team, n)})
+
+
+def _named(table: Table, team: Team, goal: int) -> tuple[int | None, Entry | None]:
+    """Return the man named for the puck, and the line that names him; a man who stands on it keeps all others off."""
+    entry, line = first(table, table.sides[team], Loose)
+    for side in table.sides.values():
+        for n in side.ice.values():
+            if n is not None and side.at[n] == goal:
+                return (n if side.team == team else None), entry
+    who = None if line is None else line.who
+    return chosen(table, team, goal, who, keeper=x_of(team, goal) <= DEFENSIVE_TO), entry
+
+
+def _options(entry: Entry | None) -> tuple[Option, ...] | None:
+    return entry.line.then if entry is not None and isinstance(entry.line, Loose) else None
+
+
+def _impossible(table: Table, do: RecoverNext) -> None:
+    """Nobody can reach it: the other side's turn, or if it could not either, a face-off (DE-B.loose-d)."""
+    table.emit(RecoverImpossible(team=do.team))
+    if do.blocked is True:
+        table.face_off()
+    else:
+        table.next = RecoverNext(team=OTHER[do.team], icing=do.icing, blocked=True)

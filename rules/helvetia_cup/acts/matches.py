@@ -1,0 +1,182 @@
+"""What the referee's acts do to a match (rulebook part 9); `set` is in `fields.py`.
+
+A ruling is played on the table of a turn, so that cards, clock and forfeits are those of the game; it is no turn.
+"""
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from rules.dice import Dice
+from rules.helvetia_cup.acts.kinds import CancelCard, EnterResult, ForfeitMatch, ShowCard, score_of, winner_of
+from rules.helvetia_cup.consistency import fault
+from rules.helvetia_cup.events import Event, MatchEnd
+from rules.helvetia_cup.phases import PLACEMENTS
+from rules.helvetia_cup.pitch import PITCH, Hex, SeatName
+from rules.helvetia_cup.state import (
+    MOST_ON_PITCH,
+    SEATS,
+    Match,
+    Pending,
+    Result,
+    Shootout,
+    Stat,
+    Stats,
+    Teams,
+    TeamState,
+)
+from rules.helvetia_cup.turn.defending import CAUTIONS, show_card
+from rules.helvetia_cup.turn.halves import check_forfeit, forfeit
+from rules.helvetia_cup.turn.possession import call_offside, keeper_ball
+from rules.helvetia_cup.turn.sides import Figure, Side
+from rules.helvetia_cup.turn.table import Table
+
+Ruled = tuple[Match, tuple[Event, ...]]
+
+
+def called_offside(state: Match, dice: Dice | None) -> Ruled:
+    """HC-2.6-off-d, called afterwards: against who has the ball, as long as he has it (label `time`)."""
+    if state.is_family:
+        raise fault("FAMILY has no off-side")
+    pending, holder = state.offside_pending, state.ball.holder
+    if state.phase not in ("attack", "defence", "play") or state.restart is not None:
+        raise fault("nobody can have received the ball off-side")
+    if holder is None or state.ball.at is None or (pending is not None and pending.player != holder):
+        raise fault("the offender has not the ball any more")
+    if state.ball.at in PITCH.keeper_zones:
+        raise fault("in his own zone nobody is off-side")
+    if dice is None:
+        raise fault("no turn has been played")
+    table = Table(state, dice, {})
+    call_offside(table, holder, state.ball.at if pending is None else pending.at)
+    return _ruled(table)
+
+
+def shown(state: Match, act: ShowCard) -> Ruled:
+    """A card for a player on the pitch or the bench; a sending-off and the forfeit check follow."""
+    table, figure = _with_figure(state, act.seat, act.player)
+    if not figure.on_pitch and figure.status != "bench":
+        raise fault(f"{act.seat} {act.player} has left")
+    had_ball = table.is_carrier(figure)
+    show_card(table, figure, act.colour)
+    if figure.red:
+        _go_on_without(table, figure, had_ball=had_ball)
+    check_forfeit(table)
+    return _ruled(table)
+
+
+def _go_on_without(table: Table, figure: Figure, *, had_ball: bool) -> None:
+    side = table.sides[figure.seat]
+    side.bench = [n for n in side.bench if n != figure.n]
+    if had_ball:
+        table.watch, table.offside_pending = (), None
+    if had_ball and table.ball == side.keeper_zone and side.on_pitch():
+        # HC-2.5-closest-b: nobody else could ever fetch it.
+        table.give(keeper_ball(table, side))
+    if table.shootout is not None:
+        table.shootout = _without_kicker(table.shootout, side)
+
+
+def _without_kicker(shootout: Shootout, side: Side) -> Shootout:
+    """HC-2.6-so-e: a new cycle begins if all who are left have kicked."""
+    left = {one.n for one in side.on_pitch()}
+    taken = tuple(n for n in shootout.taken.of(side.seat) if n in left)
+    kept = () if len(taken) == len(left) else taken
+    return replace(shootout, taken=replace(shootout.taken, **{side.seat: kept}))
+
+
+def withdrawn(state: Match, act: CancelCard) -> Ruled:
+    """A card that was not deserved: nothing is left of it, and who was sent off for it is back."""
+    table, figure = _with_figure(state, act.seat, act.player)
+    by_second_yellow = figure.red and figure.yellow >= CAUTIONS
+    if not (figure.yellow if act.colour == "yellow" else figure.red and not by_second_yellow):
+        raise fault(f"{act.seat} {act.player} has no such card")
+    table.count(figure, act.colour, -1)
+    if act.colour == "yellow":
+        figure.yellow -= 1
+        table.count(figure, "red", -int(by_second_yellow))
+    if act.colour == "red" or by_second_yellow:
+        figure.red = False
+        _come_back(table, figure, act.at)
+    elif act.at is not None:
+        raise fault(f"{act.seat} {act.player} has not left")
+    return _ruled(table)
+
+
+def _come_back(table: Table, figure: Figure, at: Hex | None) -> None:
+    """Put a player back on a hex; without one on the pitch where everybody is placed anew, else on his bench."""
+    side = table.sides[figure.seat]
+    has_room = len(side.on_pitch()) < MOST_ON_PITCH
+    if at is None and not (table.state.phase in PLACEMENTS and has_room):
+        figure.status = "bench"
+        side.bench.append(figure.n)
+    else:
+        figure.status, figure.at = "pitch", at
+
+
+def forfeited(state: Match, act: ForfeitMatch) -> Ruled:
+    """HC-3.4-b, at any time before the end."""
+    _check_open(state)
+    table = Table(state, Dice(b""), {})
+    forfeit(table, act.seat)
+    return _ruled(table)
+
+
+def abandoned(state: Match) -> Ruled:
+    """The match is void: it is over without a result, so that it reports nothing (`competition.report`)."""
+    _check_open(state)
+    return replace(state, phase="finished", pending=Pending()), ()
+
+
+def entered(state: Match, act: EnterResult) -> Ruled:
+    """A match played elsewhere: what there was of it here counts for nothing, so that its report is empty."""
+    if state.result is not None:
+        raise fault("the match has a result")
+    score, winner = score_of(act), winner_of(act, may_be_drawn=state.mode == "league")
+    home, away = (_emptied(state.teams.of(seat)) for seat in SEATS)
+    over = Match(
+        variant=state.variant,
+        mode=state.mode,
+        config=state.config,
+        phase="finished",
+        turn=state.turn,
+        score=score,
+        teams=Teams(home=home, away=away),
+        result=Result(winner=winner, score=score),
+    )
+    return over, (MatchEnd(winner=winner, score=score),)
+
+
+def _emptied(side: TeamState) -> TeamState:
+    kept = ("team", "attacks", "subs_left", "offside_call", "deck", "legends_left", "tired", "unavailable")
+    return TeamState(**{name: getattr(side, name) for name in kept})
+
+
+def _check_open(state: Match) -> None:
+    if state.phase == "finished":
+        raise fault("the match is over")
+
+
+def _with_figure(state: Match, seat: SeatName, n: int) -> tuple[Table, Figure]:
+    """Return the table, and one of the squad of a match with cards that is being played."""
+    _check_open(state)
+    if state.is_family:
+        raise fault("FAMILY has no cards")
+    table = Table(state, Dice(b""), {})
+    figure = table.sides[seat].figures.get(n)
+    if figure is None:
+        raise fault(f"{seat} {n} is not in the squad")
+    return table, figure
+
+
+def _ruled(table: Table) -> Ruled:
+    """Return the match as the table has it: an act is no turn, and leaves no counter at zero (Appendix E)."""
+    state = table.frozen()
+    home, away = (
+        {n: told for n, counts in state.stats.of(seat).items() if (told := _counted(counts))} for seat in SEATS
+    )
+    return replace(state, turn=table.state.turn, stats=Stats(home=home, away=away)), tuple(table.events)
+
+
+def _counted(counts: Mapping[Stat, int]) -> Mapping[Stat, int]:
+    return {stat: count for stat, count in counts.items() if count > 0}

@@ -1,0 +1,116 @@
+"""Squads, cards and the toss (rulebook 6.2)."""
+
+from msgspec import UNSET
+
+from rules.helvetia_cup.cards import of_kind
+from rules.helvetia_cup.events import CardsDealt, CardsKept, ChallengeSet, SquadSet, Tossed
+from rules.helvetia_cup.orders import Squad
+from rules.helvetia_cup.state import OTHER, SEATS, Role, Status
+from rules.helvetia_cup.teams import TeamData
+from rules.helvetia_cup.turn.halves import check_forfeit, start_half
+from rules.helvetia_cup.turn.sides import Figure, Side
+from rules.helvetia_cup.turn.table import Table
+
+STARTERS, BENCH = 5, 2
+DRAWN, KEPT = 5, 3  # POWER cards of an offer; cards that stay (HC-2.2-g)
+
+
+def set_up(table: Table) -> None:
+    """Play the phase `setup`: squads, cards, toss."""
+    for side in table.sides.values():
+        _name_squad(table, side)
+    has_cards = table.config.cards and not table.is_family
+    if has_cards:
+        for side in table.sides.values():
+            if table.state.in_competition:
+                _keep_for_match(table, side)
+            else:
+                _deal(table, side)
+    check_forfeit(table)
+    if table.is_over:
+        return
+    _toss(table)
+    if has_cards and not table.state.in_competition:
+        table.next_phase = "cards"
+    else:
+        _start(table)
+
+
+def keep_cards(table: Table) -> None:
+    """Play the phase `cards`: three of the six stay (default: the three lowest POWER cards)."""
+    for side in table.sides.values():
+        offer = () if side.offer is UNSET else side.offer
+        powers = [n for n in sorted(offer) if n in of_kind(side.state.team, "power")]
+        kept = [play.card for play in side.order.cards] or powers[:KEPT]
+        side.hand = sorted(kept)
+        side.offer = UNSET
+        table.emit(CardsKept(seat=side.seat, count=len(kept)))
+    _start(table)
+
+
+def _start(table: Table) -> None:
+    start_half(table, 1, table.attacking.seat)
+
+
+# ---- squads
+
+
+def _name_squad(table: Table, side: Side) -> None:
+    squad = side.order.squad or default_squad(side.data, side.state.unavailable, family=table.is_family)
+    side.figures.clear()
+    for n in (*squad.starters, *squad.bench):
+        card = side.data.card(n)
+        boost = max(0, card.boost - (n in side.state.tired))
+        status: Status = "pitch" if n in squad.starters else "bench"
+        side.figures[n] = Figure(side.seat, n, card, status, None, False, boost)
+    side.bench = list(squad.bench)
+    keepers = [n for n in squad.starters if side.data.card(n).pos == "G"]
+    side.keeper = next(iter((*keepers, *squad.starters)), None)
+    table.emit(SquadSet(seat=side.seat, starters=squad.starters, bench=squad.bench))
+
+
+def default_squad(team: TeamData, unavailable: tuple[int, ...], *, family: bool) -> Squad:
+    """Return the squad of a silent seat (rulebook 6.2, HC-3.3-e, HC-F-setup-a)."""
+    if family:
+        others = tuple(n for n in team.numbers if n not in team.family_starters)
+        return Squad(starters=team.family_starters, bench=others[:BENCH])
+    taken: list[int] = []
+    has_captain = False
+    for n in (team.goalkeeper, *team.default_starters, *team.default_bench, *team.numbers):
+        position = team.card(n).pos
+        if n in taken or n in unavailable or (position == "C" and has_captain):
+            continue
+        if position == "G" and taken:
+            continue
+        taken.append(n)
+        has_captain = has_captain or position == "C"
+    return Squad(starters=tuple(taken[:STARTERS]), bench=tuple(taken[STARTERS : STARTERS + BENCH]))
+
+
+# ---- cards
+
+
+def _keep_for_match(table: Table, side: Side) -> None:
+    """HC-3.1-l, -o: take the cards of a competition's match, and lay its challenge open."""
+    side.hand = sorted(play.card for play in side.order.cards)
+    table.emit(CardsKept(seat=side.seat, count=len(side.hand)))
+    if isinstance(side.order.challenge, int):
+        side.challenge = side.order.challenge
+        table.emit(ChallengeSet(seat=side.seat, card=side.challenge))
+
+
+def _deal(table: Table, side: Side) -> None:
+    """HC-2.2-g: offer five POWER cards and the LEGEND chosen (labels `draw/{seat}/…`)."""
+    powers = table.dice.shuffle(f"draw/{side.seat}", of_kind(side.state.team, "power"))[:DRAWN]
+    chosen = [play.card for play in side.order.cards] or of_kind(side.state.team, "legend")[:1]
+    side.offer = (*powers, *chosen)
+    table.emit(CardsDealt(seat=side.seat, cards=side.offer))
+
+
+def _toss(table: Table) -> None:
+    """HC-2.2-i, HC-F-setup-b: label `toss`."""
+    winner = SEATS[table.dice.roll("toss", len(SEATS)) - 1]
+    wanted: Role | None = None if table.is_family else table.sides[winner].order.toss
+    choice: Role = wanted or "attack"
+    table.first_kickoff = table.attack = winner if choice == "attack" else OTHER[winner]
+    table.emit(Tossed(winner=winner, choice=choice))

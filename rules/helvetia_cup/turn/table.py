@@ -1,0 +1,175 @@
+"""The table that a turn is played on: a match laid out to be changed, and frozen again when the turn is over."""
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from rules.contract import Mark
+from rules.dice import Dice
+from rules.helvetia_cup.events import MatchEvent
+from rules.helvetia_cup.orders import EMPTY, Order
+from rules.helvetia_cup.pitch import Hex, SeatName
+from rules.helvetia_cup.state import (
+    OTHER,
+    SEATS,
+    Ball,
+    BySeat,
+    Match,
+    OffsidePending,
+    Phase,
+    Restart,
+    Result,
+    Shootout,
+    Stat,
+    Stats,
+    Teams,
+)
+from rules.helvetia_cup.teams import Skill
+from rules.helvetia_cup.turn.sides import Figure, Side
+
+
+class Table:
+    """A match in play. `is_over`: the game turn is; the fields below `acted` live for this turn alone."""
+
+    def __init__(self, state: Match, dice: Dice, orders: Mapping[SeatName, Order]) -> None:
+        self.state, self.dice, self.config = state, dice, state.config
+        self.is_family = state.is_family
+        self.sides = {seat: Side(seat, state.teams.of(seat), orders.get(seat, EMPTY)) for seat in SEATS}
+        self.next_phase: Phase | None = None  # None as long as nothing has set it
+        self.round, self.half, self.clock = state.round, state.half, state.clock
+        self.score = {seat: state.score.of(seat) for seat in SEATS}
+        self.first_kickoff = state.first_kickoff
+        self.attack = state.attack
+        self.restart: Restart | None = state.restart
+        self.ball, self.holder = state.ball.at, state.ball.holder
+        self.watch = state.offside_watch
+        self.offside_pending = state.offside_pending
+        self.stall, self.held, self.sub_window = state.stall, state.held, state.sub_window
+        self.pending = state.pending
+        self.shootout: Shootout | None = state.shootout
+        self.result: Result | None = state.result
+        self.stats = {seat: {n: dict(counts) for n, counts in state.stats.of(seat).items()} for seat in SEATS}
+        self.events: list[MatchEvent] = []
+        self.trace: list[Mark] = []
+        self.step = ""
+        self._senders = frozenset(orders)
+        self._seen_rolls = len(dice.rolls)
+        self.is_over = False
+        self.acted: set[int] = set()  # defenders who made their gesture
+        self.has_gestured = self.was_foul = self.changed = False
+        self.unpressed: set[SeatName] = set()  # seats that a `nopress` card covers
+        self.extra_steps: dict[Figure, int] = {}
+        self.found_by: Figure | None = None  # the defender who picked the loose ball up
+        self.touched: OffsidePending | None = None  # a watched attacker picked it up
+
+    # ---- what is told and counted
+
+    def emit(self, event: MatchEvent) -> None:
+        """Tell what happened; the draws made since the last event stand behind it."""
+        rolls = self.dice.rolls
+        labels = tuple(roll.label for roll in rolls[self._seen_rolls :])
+        self._seen_rolls = len(rolls)
+        seat = getattr(event, "seat", None)
+        orders = (seat,) if seat in self._senders else ()
+        self.events.append(event)
+        self.trace.append(Mark(rolls=labels, orders=orders, step=self.step, round=self.round))
+
+    def count(self, figure: Figure, stat: Stat, amount: int = 1) -> None:
+        """Count a statistic of a figure (Appendix E)."""
+        if amount:
+            counts = self.stats[figure.seat].setdefault(figure.n, {})
+            counts[stat] = counts.get(stat, 0) + amount
+
+    # ---- who has the ball
+
+    @property
+    def attacking(self) -> Side:
+        """The side in possession."""
+        if self.attack is None:
+            raise RuntimeError("nobody attacks before the toss")
+        return self.sides[self.attack]
+
+    @property
+    def defending(self) -> Side:
+        """The other side."""
+        return self.sides[OTHER[self.attacking.seat]]
+
+    @property
+    def carrier(self) -> Figure:
+        """Who has the ball, when somebody has to."""
+        if self.holder is None:
+            raise RuntimeError("nobody has the ball")
+        return self.attacking.figures[self.holder]
+
+    @property
+    def ball_at(self) -> Hex:
+        """The ball's hex, when it has to be on one."""
+        if self.ball is None:
+            raise RuntimeError("the ball is dead")
+        return self.ball
+
+    def is_carrier(self, figure: Figure) -> bool:
+        """Return whether a figure has the ball."""
+        return figure.seat == self.attack and figure.n == self.holder
+
+    def give(self, figure: Figure) -> None:
+        """Give the ball to an attacker on his own hex."""
+        self.holder, self.ball = figure.n, figure.at
+
+    def put(self, figure: Figure, hex_: Hex) -> None:
+        """Put a figure on a hex, and the ball with him if he has it."""
+        figure.at = hex_
+        if self.is_carrier(figure):
+            self.ball = hex_
+
+    # ---- skills
+
+    def skill(self, figure: Figure, skill: Skill) -> int:
+        """Return `eff` of rulebook 6."""
+        return figure.card.skill(skill, family=self.is_family, exhausted=figure.boost == 0)
+
+    def presser(self) -> Figure | None:
+        """Return who presses the carrier (HC-2.5-press-a), whatever cards say; None where nobody would."""
+        if self.is_family or self.attacking.seat in self.unpressed:
+            return None
+        one = self.defending.standing_at(self.ball_at)
+        return None if one is None or one.n in self.acted else one
+
+    def stand_all(self) -> None:
+        """Have everyone on his feet."""
+        for side in self.sides.values():
+            for one in side.on_pitch():
+                one.down = False
+
+    # ---- back to a state
+
+    def frozen(self) -> Match:
+        """Return the match as it now is."""
+        home, away = (self.sides[seat].frozen() for seat in SEATS)
+        return replace(
+            self.state,
+            phase=self.next_phase or self.state.phase,
+            turn=self.state.turn + 1,
+            round=self.round,
+            half=self.half,
+            clock=self.clock,
+            score=self.goals(),
+            first_kickoff=self.first_kickoff,
+            attack=self.attack,
+            restart=self.restart,
+            ball=Ball(at=self.ball, holder=self.holder),
+            offside_watch=tuple(self.watch),
+            offside_pending=self.offside_pending,
+            stall=self.stall,
+            held=self.held,
+            sub_window=self.sub_window,
+            pending=self.pending,
+            teams=Teams(home=home, away=away),
+            shootout=self.shootout,
+            stats=Stats(home=self.stats["home"], away=self.stats["away"]),
+            result=self.result,
+        )
+
+    def goals(self) -> BySeat:
+        """Return the score."""
+        return BySeat(home=self.score["home"], away=self.score["away"])

@@ -1,0 +1,99 @@
+"""Step B: balls are caught, picked up and dropped (KB-19-g)."""
+
+from collections.abc import Mapping
+
+from rules.kollaball import pitch
+from rules.kollaball.events import BallDropped, LobLanded, PassMissed, PickedUp, PickupFailed, Received
+from rules.kollaball.events.fact import FailedPickup
+from rules.kollaball.orders import Drop, Pickup
+from rules.kollaball.state import Air, BallId, Cell, PlayerId, TeamId, team_of
+from rules.kollaball.turn.repairs import can_catch, falling
+from rules.kollaball.turn.work import Work
+
+
+def claims(work: Work) -> dict[Cell, list[PlayerId]]:
+    """Return who wants to pick a ball up, by the cell where he stands before any expulsion (KB-16-b)."""
+    found: dict[Cell, list[PlayerId]] = {}
+    for player, action in work.acts.items():
+        if isinstance(action, Pickup):
+            found.setdefault(work.cell(player), []).append(player)
+    return found
+
+
+def settle(
+    work: Work, claimed: Mapping[Cell, list[PlayerId]], granted: Mapping[BallId, PlayerId], expelled: set[PlayerId]
+) -> None:
+    """Bring down the balls, then resolve pick-ups and drops (labels `round/<r>/reception/…`, `round/<r>/pickup/…`)."""
+    coming = falling(work)
+    for ball, (cell, team) in coming.items():  # B (1): granted by a fair call
+        if ball in granted:
+            with work.flight(ball):
+                _land(work, ball, cell)
+                _receive(work, ball, granted[ball], team, fair_call=True)
+    for ball, (cell, team) in coming.items():  # B (2)
+        if ball not in granted:
+            with work.flight(ball):
+                _land(work, ball, cell)
+                _come_down(work, ball, cell, team)
+    for cell in pitch.in_cell_order(set(claimed)):  # B (3)
+        with work.trail.behind(f"round/{work.round}/pickup/{cell}"):
+            _pick_up(work, cell, claimed[cell], expelled)
+    for player, action in work.acts.items():  # B (4)
+        if isinstance(action, Drop) and player not in expelled:
+            _drop(work, player)
+
+
+def _land(work: Work, ball: BallId, cell: Cell) -> None:
+    if isinstance(work.places[ball], Air):
+        work.log(LobLanded(ball=ball, cell=cell))
+
+
+def _come_down(work: Work, ball: BallId, cell: Cell, team: TeamId) -> None:
+    """KB-15-d, KB-15-e: a receiver of the throwing team on the cell catches it, drawn if several; else it falls."""
+    candidates = [player for player in work.on_cell(team, cell) if can_catch(work, player)]
+    if candidates:
+        catcher = work.dice.pick(f"round/{work.round}/reception/{ball}", candidates)
+        _receive(work, ball, catcher, team, fair_call=False)
+    else:
+        work.lay(ball, cell)
+        work.log(PassMissed(ball=ball, cell=cell, round=work.round), betrays=team)
+
+
+def _receive(work: Work, ball: BallId, player: PlayerId, team: TeamId, *, fair_call: bool) -> None:
+    work.hold(ball, player)
+    work.caught[player] = ball
+    event = Received(player=player, ball=ball, cell=work.cell(player), round=work.round, fair_call=fair_call)
+    work.log(event, player, betrays=team)
+
+
+def _pick_up(work: Work, cell: Cell, claimants: list[PlayerId], expelled: set[PlayerId]) -> None:
+    """KB-16-a, KB-16-d: while there are claimants and balls one of each is drawn; each claimant gets at most one."""
+    balls = work.lying_on(cell)
+    none_lay_there = not balls
+    standing = [player for player in claimants if player not in expelled]
+    got: set[PlayerId] = set()
+    k = 0
+    while balls and standing:
+        k += 1
+        ball = work.dice.pick(f"round/{work.round}/pickup/{cell}/{k}/ball", balls)
+        player = work.dice.pick(f"round/{work.round}/pickup/{cell}/{k}/player", standing)
+        balls.remove(ball)
+        standing.remove(player)
+        got.add(player)
+        work.hold(ball, player)
+        work.log(PickedUp(player=player, ball=ball, cell=cell, round=work.round), player, betrays=team_of(player))
+    for player in claimants:
+        if player not in got:
+            lost: FailedPickup = "no_ball" if none_lay_there else "lost_draw"
+            reason: FailedPickup = "expelled" if player in expelled else lost
+            work.log(PickupFailed(player=player, cell=cell, reason=reason, round=work.round), player)
+
+
+def _drop(work: Work, player: PlayerId) -> None:
+    """KB-16-e: the carried ball goes on the ground of the carrier's cell."""
+    ball = work.real_ball_of(player)
+    if ball is None:
+        raise RuntimeError(f"{player} has nothing to drop")
+    cell = work.cell(player)
+    work.lay(ball, cell)
+    work.log(BallDropped(ball=ball, player=player, cell=cell, cause="drop"), player, betrays=team_of(player))

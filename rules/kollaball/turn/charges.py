@@ -1,0 +1,117 @@
+"""Step C: charges and blocks (KB-19): who is expelled, cell by cell; `expulsions.py` then carries it out."""
+
+from contextlib import AbstractContextManager
+from dataclasses import dataclass, field
+
+import msgspec
+
+from rules.kollaball import pitch
+from rules.kollaball.events import BlockHeld, Charged, Wounded
+from rules.kollaball.events.fact import ExpulsionCause
+from rules.kollaball.orders import Move
+from rules.kollaball.state import TEAMS, Cell, PlayerId, TeamId, opponents_of, team_of
+from rules.kollaball.turn.work import Work
+
+Hitters = dict[TeamId, list[PlayerId]]
+
+
+@dataclass(slots=True)
+class Melee:
+    """The charges of a round: where its hitters charge, and who is to be expelled, with the cause."""
+
+    hitters: dict[Cell, Hitters] = field(default_factory=dict)
+    expelled: dict[PlayerId, ExpulsionCause] = field(default_factory=dict)
+    repelled: dict[PlayerId, PlayerId] = field(default_factory=dict)  # KB-20-k: for the sake of whose bribe
+
+
+def charge_all(work: Work) -> Melee:
+    """Resolve this round's charges cell by cell (labels `round/…/block/…`, `round/…/charge/…`)."""
+    melee = Melee()
+    for player, action in work.acts.items():
+        if isinstance(action, Move) and action.role == "hitter":
+            _announce(work, player)
+            cell = work.cell(player)
+            melee.hitters.setdefault(cell, {team: [] for team in TEAMS})[team_of(player)].append(player)
+    for cell in pitch.in_cell_order(set(melee.hitters)):
+        hitters = [player for team in TEAMS for player in melee.hitters[cell][team]]
+        with charged(work, cell, *hitters):
+            left = {team: _against_blocks(work, melee, cell, team) for team in TEAMS}
+            surplus = _balance(melee, left)
+            for team in TEAMS:
+                _strike(work, melee, cell, team, surplus[team])
+    return melee
+
+
+def charged(work: Work, cell: Cell, *hitters: PlayerId) -> AbstractContextManager[None]:
+    """Do something because of the charges on a cell in this round."""
+    return work.trail.behind(f"round/{work.round}/charge/{cell}", *hitters)
+
+
+def _announce(work: Work, player: PlayerId) -> None:
+    """KB-11-d: every charge counts, empty cell or not."""
+    team = team_of(player)
+    stats = work.teams[team].stats
+    stats = msgspec.structs.replace(stats, charges=stats.charges + 1)
+    work.teams[team] = msgspec.structs.replace(work.teams[team], stats=stats)
+    work.log(Charged(player=player, cell=work.cell(player), round=work.round), player)
+
+
+def _against_blocks(work: Work, melee: Melee, cell: Cell, team: TeamId) -> list[PlayerId]:
+    """KB-19-m (1), KB-19-k: hitters strike the opposing blockers in a drawn order; return the hitters left over."""
+    other = opponents_of(team)
+    queue = list(melee.hitters[cell][team])
+    blockers = [player for player in work.on_cell(other, cell) if player in work.blocks]
+    current: PlayerId | None = None
+    struck = met = 0
+    while queue and (current is not None or blockers):
+        if current is None:
+            met += 1
+            current = work.dice.pick(f"round/{work.round}/block/{cell}/{other}/blocker/{met}", blockers)
+            blockers.remove(current)
+        struck += 1
+        striker = work.dice.pick(f"round/{work.round}/block/{cell}/{team}/{struck}", queue)
+        queue.remove(striker)
+        if _holds(work, melee, current, striker, cell):
+            continue
+        current = None
+    return queue
+
+
+def _holds(work: Work, melee: Melee, blocker: PlayerId, striker: PlayerId, cell: Cell) -> bool:
+    """KB-19-k: the first hitter is repelled, the second goes with the blocker; return whether the block goes on."""
+    block = work.blocks[blocker]
+    if block.held:
+        melee.expelled[striker] = melee.expelled[blocker] = "charge"
+        del work.blocks[blocker]
+        return False
+    block.held = True
+    melee.expelled[striker] = "block"
+    work.log(BlockHeld(player=blocker, hitter=striker, cell=cell, round=work.round), blocker)
+    if block.critical:  # KB-22-b
+        work.wounds.append(striker)
+        work.log(Wounded(player=striker, cause="block"), blocker)
+    return True
+
+
+def _balance(melee: Melee, left: Hitters) -> dict[TeamId, int]:
+    """KB-19-h, i: equal numbers are all expelled, else the smaller group; return how many charges each has left."""
+    red, blue = left["rouge"], left["bleue"]
+    matched = min(len(red), len(blue))
+    for team in TEAMS:
+        if matched and len(left[team]) == matched:
+            melee.expelled |= dict.fromkeys(left[team], "charge")
+    return {"rouge": len(red) - matched, "bleue": len(blue) - matched}
+
+
+def _strike(work: Work, melee: Melee, cell: Cell, team: TeamId, surplus: int) -> None:
+    """KB-19-m (3), KB-19-n: the surplus strikes opponents who are not hitters, one each, without repetition."""
+    other = opponents_of(team)
+    spared = [*melee.hitters[cell][other], *melee.expelled]
+    targets = [player for player in work.on_cell(other, cell) if player not in spared]
+    if surplus and (surplus >= len(targets) or work.state.config.charge_targets == "all"):  # KB-19-l
+        melee.expelled |= dict.fromkeys(targets, "charge")
+        return
+    for k in range(1, surplus + 1):
+        victim = work.dice.pick(f"round/{work.round}/charge/{cell}/{team}/{k}", targets)
+        targets.remove(victim)
+        melee.expelled[victim] = "charge"

@@ -1,0 +1,98 @@
+"""What bribes obtain in one's own favour, and the chain from one favour to the next (KB-20-j to KB-20-o)."""
+
+from rules.kollaball.events import BribeChain, Favoured, NoEffect
+from rules.kollaball.events.fact import BribeEffectName
+from rules.kollaball.orders import Burst, Pass, Pickup
+from rules.kollaball.state import PlayerId, opponents_of, team_of
+from rules.kollaball.turn.pieces import Plan
+from rules.kollaball.turn.seizures import seize
+from rules.kollaball.turn.work import Work
+
+
+def grant(work: Work, merchant: PlayerId, effect: BribeEffectName) -> None:
+    """Grant a favour now, or (advantage, fair_call) let it wait for the charges of round 1."""
+    match effect:
+        case "favouritism":
+            _favouritism(work, merchant)
+        case "play_on":
+            _play_on(work, merchant)
+        case "offside":
+            _offside(work, merchant)
+        case _:
+            work.pending.append((merchant, effect))
+
+
+def chain(work: Work, merchant: PlayerId, impossible: BribeEffectName, then: BribeEffectName) -> None:
+    """KB-20-o: an impossible favour passes to the next one."""
+    work.log(BribeChain(player=merchant, origin=impossible, to=then))
+
+
+def offside_instead(work: Work, merchant: PlayerId) -> None:
+    """KB-20-o: no interception; offside always ends the chain."""
+    chain(work, merchant, "fair_call", "offside")
+    _offside(work, merchant)
+
+
+def _favouritism(work: Work, merchant: PlayerId) -> None:
+    """KB-20-n: the opponents' ball is taken; it will be placed before their own goal."""
+    victims = opponents_of(team_of(merchant))
+    taken = seize(work, merchant, victims, "favouritism")
+    if taken is None:
+        chain(work, merchant, "favouritism", "play_on")
+        _play_on(work, merchant)
+    else:
+        work.placings.append((taken[0], victims, merchant))
+
+
+def _play_on(work: Work, merchant: PlayerId) -> None:
+    """KB-20-j: one who picks a ball up may also pass it, by his reserve."""
+    candidates = [
+        player
+        for player, plan in work.acting_plans()
+        if team_of(player) == team_of(merchant) and _may_play_on(work, player, plan)
+    ]
+    if not candidates:
+        chain(work, merchant, "play_on", "advantage")
+        work.pending.append((merchant, "advantage"))
+        return
+    lucky = work.dice.pick(f"bribe/{merchant}/beneficiary", candidates)
+    _use_reserve(work.plans[lucky])
+    work.log(Favoured(player=merchant, effect="play_on", beneficiary=lucky))
+
+
+def _may_play_on(work: Work, player: PlayerId, plan: Plan) -> bool:
+    lying = work.lying_on(work.cell(player))
+    return (
+        isinstance(plan.actions[0], Pickup)
+        and isinstance(plan.reserve, Pass)
+        and any(work.natures[ball].kind == "real" for ball in lying)
+    )
+
+
+def _offside(work: Work, merchant: PlayerId) -> None:
+    """KB-20-m: a drawn acting player makes the base action that he has in reserve, in a round after his others.
+
+    He is drawn among those who have a usable one; where nobody has, among all, and nothing more happens.
+    """
+    acting = work.acting(team_of(merchant))
+    if not acting:
+        work.log(NoEffect(cause="offside"))
+        return
+    ready = [player for player in acting if _has_reserve(work.plans.get(player))]
+    lucky = work.dice.pick(f"bribe/{merchant}/beneficiary", ready or acting)
+    if ready:
+        _use_reserve(work.plans[lucky])
+    work.log(Favoured(player=merchant, effect="offside", beneficiary=lucky, used=bool(ready)))
+
+
+def _has_reserve(plan: Plan | None) -> bool:
+    """Return whether a player has a reserve that serves here: not used yet, without `^` (rulebook 5.2)."""
+    return plan is not None and plan.reserve is not None and not isinstance(plan.reserve, Burst)
+
+
+def _use_reserve(plan: Plan) -> None:
+    """Append the reserve to a player's actions."""
+    if plan.reserve is None or isinstance(plan.reserve, Burst):
+        raise RuntimeError("no reserve that can be used")
+    plan.actions.append(plan.reserve)
+    plan.reserve = None

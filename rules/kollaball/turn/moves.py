@@ -1,0 +1,65 @@
+"""Step M: everybody moves at once, from where he stands at the start of the round (KB-19-c); blocks begin."""
+
+from rules.kollaball.events import Moved
+from rules.kollaball.orders import Action, Move, Retreat
+from rules.kollaball.state import Cell, PlayerId
+from rules.kollaball.turn import tactics
+from rules.kollaball.turn.pieces import Block
+from rules.kollaball.turn.specials import acting, is_critical
+from rules.kollaball.turn.validity import displacement
+from rules.kollaball.turn.work import Work, special_of, step_from
+
+
+def move_all(work: Work) -> None:
+    """Move the players, then (round 1) the tactics; positions change together at the end (labels `crit/<player>`)."""
+    arrivals: dict[PlayerId, Cell] = {}
+    for player, action in work.acts.items():
+        with acting(work, player):
+            _perform_special(work, player, action)
+            path = _path(work, player, action)
+            if path:
+                arrivals[player] = path[-1]
+                walk = (work.cell(player), *path)
+                log_move(work, player, walk)
+    if work.round == 1:
+        arrivals |= tactics.play_all(work)
+    for player, cell in arrivals.items():
+        work.change(player, cell=cell)
+
+
+def log_move(work: Work, player: PlayerId, walk: tuple[Cell, ...]) -> None:
+    """Log a walk (its first cell is where it starts from) in the role that the player has now."""
+    role = work.roles.get(player)
+    work.log(Moved(player=player, origin=walk[0], to=walk[-1], path=walk, role=role, round=work.round))
+
+
+def _perform_special(work: Work, player: PlayerId, action: Action) -> None:
+    """KB-17-f: sprints are performed here; KB-17-d: blocks begin here."""
+    special = special_of(action)
+    if special is None or special.kind not in {"sprint", "block"}:
+        return
+    critical = is_critical(work, player, special)
+    work.perform(player, special)
+    if special.kind == "block":
+        work.blocks[player] = Block(critical)
+    elif critical:
+        work.breaking.add(player)  # KB-22-e
+
+
+def _path(work: Work, player: PlayerId, action: Action) -> tuple[Cell, ...]:
+    """KB-disp-a: the cells really walked; a step that leads off the pitch or into the own goal ends the move."""
+    match action:
+        case Move(path=planned):
+            pass
+        case Retreat(to=to):
+            planned = (to,)
+        case _:
+            return ()
+    way = displacement(work, player, action.origin)
+    walked: list[Cell] = []
+    for cell in planned:
+        reached = step_from(cell, way, work.goal(player))
+        if reached is None:
+            break
+        walked.append(reached)
+    return tuple(walked)

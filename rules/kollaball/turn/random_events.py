@@ -1,0 +1,133 @@
+"""T3: random events (KB-21): whether one occurs, which, and what it does to people and balls."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from rules.kollaball import pitch
+from rules.kollaball.events import BallLost, EventReplaced, NoEffect, RandomEvent
+from rules.kollaball.events.fact import RandomEventName
+from rules.kollaball.facts import PERCENT, RATE_STEP, event_floor
+from rules.kollaball.state import PlayerId, TeamId
+from rules.kollaball.turn import departures, event_orders
+from rules.kollaball.turn.work import Work
+
+EXCLUSIONS_TO_LOSE = 2  # KB-21-e
+
+# KB-21-d: the last value of each line, as red reads the table
+TABLE: tuple[tuple[int, RandomEventName], ...] = (
+    (1, "expulsion"),
+    (3, "fracture"),
+    (6, "serious_injury"),
+    (10, "warning"),
+    (15, "special_aborted"),
+    (20, "fumble"),
+    (25, "misunderstanding"),
+    (31, "indecision"),
+    (37, "sprain"),
+    (44, "fatigue"),
+    (50, "nothing"),
+)
+
+
+def strike(work: Work) -> None:
+    """Roll for a random event and carry it out (labels `event/…`)."""
+    if work.state.config.random_events:  # KB-21-a
+        with work.struck():
+            _strike(work)
+
+
+def _strike(work: Work) -> None:
+    # KB-21-b: the rate first grows; on an event it falls to its floor
+    rate = min(PERCENT, work.event_rate + RATE_STEP)
+    work.event_rate = rate
+    if work.dice.roll("event/trigger", PERCENT) > rate:
+        return
+    work.event_count += 1
+    work.event_rate = min(PERCENT, event_floor(work.event_count))
+    # KB-21-d: 1-50 strikes red, 51-100 blue, mirrored
+    roll = work.dice.roll("event/table", PERCENT)
+    half = PERCENT // 2
+    team: TeamId = "rouge" if roll <= half else "bleue"
+    value = roll if roll <= half else PERCENT + 1 - roll
+    event = next(name for last, name in TABLE if value <= last)
+    work.log(RandomEvent(team=team, event=event, roll=roll, rate=rate))
+    if event == "special_aborted" and not event_orders.abort_special(work, team):
+        # KB-21-i: nobody plays a special
+        event = "fumble" if work.dice.roll("event/alt", 2) == 1 else "misunderstanding"
+        work.log(EventReplaced(event=event))
+    if not _happens(work, team, event):
+        work.log(NoEffect(cause=event))
+
+
+def _happens(work: Work, team: TeamId, event: RandomEventName) -> bool:
+    """Carry an event out; False if the situation it needs is not there."""
+    match event:
+        case "expulsion" | "fracture" | "serious_injury":
+            return _removal(work, team, event)
+        case "warning" | "indecision" | "fatigue":
+            return _setback(work, team, event)
+        case "fumble":
+            return _fumble(work, team)
+        case "misunderstanding":
+            return event_orders.misdirect(work, team)
+        case "sprain":
+            return event_orders.sprain(work, team)
+        case _:  # special_aborted is done, nothing is nothing (KB-21-o)
+            return True
+
+
+def _draw(work: Work, candidates: Sequence[PlayerId]) -> PlayerId | None:
+    return work.dice.pick("event/victim", candidates) if candidates else None
+
+
+def _removal(work: Work, team: TeamId, event: RandomEventName) -> bool:
+    """KB-21-d: any player of the team on the pitch."""
+    victim = _draw(work, work.on_pitch(team))
+    if victim is None:
+        return False
+    if event == "expulsion":  # KB-21-e: for good, and the second exclusion disqualifies at once
+        replaceable = work.state.config.exclusion_replaceable
+        departures.remove(work, victim, event, replace_from=work.turn + 1 if replaceable else None)
+        _count_exclusion(work, team)
+    elif event == "fracture":  # KB-21-f: this turn is resolved without him, then his team is asked for a substitute
+        departures.remove(work, victim, event, replace_from=None)
+        work.fractures.append(victim)
+    else:  # KB-21-g: off for 1D2 + 1 turns, this one included, and without extra actions when he is back
+        turns = work.dice.roll("event/turns", 2) + 1
+        departures.remove(work, victim, event, returns=work.turn + turns, radius=2, extra=0)
+    return True
+
+
+def _count_exclusion(work: Work, team: TeamId) -> None:
+    exclusions = work.teams[team].exclusions + 1
+    work.teams[team] = msgspec.structs.replace(work.teams[team], exclusions=exclusions)
+    if exclusions >= EXCLUSIONS_TO_LOSE:
+        work.barred = team
+
+
+def _setback(work: Work, team: TeamId, event: RandomEventName) -> bool:
+    """KB-21-d: one on the pitch who does not already sit this turn out."""
+    victim = _draw(work, [player for player in work.on_pitch(team) if not work.sits_out(player)])
+    if victim is None:
+        return False
+    if event != "fatigue":  # KB-21-h, KB-21-l: one cell back, with his ball
+        departures.send_back(work, victim, event)
+    if event != "indecision":  # KB-21-h, KB-21-n: he sits this turn out
+        departures.hamper(work, victim, event)
+    return True
+
+
+def _fumble(work: Work, team: TeamId) -> bool:
+    """KB-21-j: the carrier's ball rolls to a cell around him; without it his action will be void."""
+    carriers = work.carriers(team)
+    if not carriers:
+        return False
+    carrier = work.dice.pick("event/ball", carriers)
+    ball = work.real_ball_of(carrier)
+    if ball is None:
+        raise RuntimeError(f"{carrier} carries no ball")
+    cell = work.dice.pick("event/roll", pitch.neighbours(work.cell(carrier)))
+    work.lay(ball, cell)
+    work.log(BallLost(ball=ball, player=carrier, cell=cell, cause="fumble"))
+    return True

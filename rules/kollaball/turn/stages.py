@@ -1,0 +1,149 @@
+"""The close of any turn: which stage it was, and what the orders in hand make of it (rulebook 6.0, 6.1)."""
+
+from collections.abc import Mapping
+from typing import assert_never
+
+import msgspec
+
+from rules.contract import Mark, Outcome, SeatId
+from rules.dice import Dice
+from rules.kollaball import facts
+from rules.kollaball.events import (
+    AnalysisRevealed,
+    Event,
+    LinedUp,
+    PlacementRevealed,
+    PlaysShort,
+    RolledCall,
+    Substituted,
+    TacticPlayed,
+    TacticsCancelled,
+    TimeoutCalled,
+    TimeoutRuled,
+    TurnVoid,
+)
+from rules.kollaball.orders import Order, Timeout, TurnOrder
+from rules.kollaball.state import TEAMS, State, TeamId
+from rules.kollaball.turn import insight, kickoff, results
+from rules.kollaball.turn.resolve import play
+
+Orders = Mapping[SeatId, Order | None]
+
+
+def resolve(state: State, orders: Orders, dice: Dice) -> Outcome[State, Event]:
+    """Return the next state and what happened; `orders` of seats that are not awaited are ignored (rulebook 4.4)."""
+    outcome = _resolve(state, orders, dice)
+    return outcome if outcome.trace else msgspec.structs.replace(outcome, trace=_marks(orders, outcome.events))
+
+
+def _marks(orders: Orders, events: tuple[Event, ...]) -> tuple[Mark, ...]:
+    """Return what stands behind events before or between turns: no draw, and who sent something to that effect."""
+    sent = [str(seat) for seat, order in sorted(orders.items()) if order is not None]
+    return tuple(Mark(orders=tuple(seat for seat in sent if _is_told(seat, event))) for event in events)
+
+
+def _is_told(seat: str, event: Event) -> bool:
+    """Return whether an event follows from the order of a seat."""
+    match event:
+        case TimeoutRuled():
+            return seat == "admin"
+        case TacticsCancelled() | PlacementRevealed() | AnalysisRevealed():  # one team asks, the other's order answers
+            return True
+        case RolledCall() | LinedUp() | TimeoutCalled() | Substituted() | PlaysShort() | TacticPlayed():
+            return seat == event.team
+        case _:
+            return False
+
+
+def _resolve(state: State, orders: Orders, dice: Dice) -> Outcome[State, Event]:
+    match state.stage:
+        case "roll_call":
+            return kickoff.call_roll(state, orders)
+        case "lineup":
+            return kickoff.line_up(state, orders)
+        case "timeout":
+            return kickoff.rule(state, orders)
+        case "replacement":
+            return kickoff.replace_fractured(state, orders)
+        case "orders" | "orders_second":
+            return _close_orders(state, orders, dice)
+        case "finished":
+            return Outcome(state=state, events=())
+        case _:
+            assert_never(state.stage)
+
+
+def _close_orders(state: State, orders: Orders, dice: Dice) -> Outcome[State, Event]:
+    """6.1: timeouts, then missing orders, then questions to answer first, then the turn itself."""
+    seats = facts.awaiting(state)
+    awaited = [team for team in TEAMS if team in seats]
+    callers = [team for team in awaited if isinstance(orders.get(SeatId(team)), Timeout)]
+    if callers:
+        return _suspend(state, callers)
+    sent = {team: order for team in awaited if isinstance(order := orders.get(SeatId(team)), TurnOrder)}
+    missing = [team for team in awaited if team not in sent]
+    if missing:
+        return void(state, missing)
+    if state.stage == "orders":
+        asked = _ask_first(state, sent)
+        if asked is not None:
+            return asked
+    elif state.sealed is not None:
+        sealed = insight.unsealed(state, state.sealed)
+        if sealed is None:
+            return void(state, [])
+        sent[state.sealed.seat] = sealed
+    return play(state, sent, dice)
+
+
+def _suspend(state: State, callers: list[TeamId]) -> Outcome[State, Event]:
+    """6.1 (1), KB-7-e: the turn is not played; the Admin must rule."""
+    teams = {
+        team: msgspec.structs.replace(own, timeout="running") if team in callers else own
+        for team, own in state.teams.items()
+    }
+    after = msgspec.structs.replace(_opened_again(state), stage="timeout", teams=teams, timeouts=tuple(callers))
+    return Outcome(state=after, events=tuple(TimeoutCalled(team=team) for team in callers))
+
+
+def void(state: State, missing: list[TeamId]) -> Outcome[State, Event]:
+    """6.1 (2), KB-9-c, KB-9-d: nothing happens, the turn does not count, and who misses too often is out.
+
+    `missing` is empty when the referee voids the turn, or a sealed order has become impossible by his correction.
+    """
+    teams = {
+        team: msgspec.structs.replace(own, missed=own.missed + 1) if team in missing else own
+        for team, own in state.teams.items()
+    }
+    after = msgspec.structs.replace(_opened_again(state), teams=teams, null_turns=state.null_turns + 1)
+    counts = {team: teams[team].missed for team in TEAMS}
+    events: list[Event] = [TurnVoid(turn=state.turn, missing=tuple(missing), missed=counts)]
+    late = [team for team in missing if teams[team].missed > state.config.max_missed]
+    if late:
+        after, last = results.disqualify(after, late, "missed_turns")
+        events += last
+    return Outcome(state=after, events=tuple(events))
+
+
+def _opened_again(state: State) -> State:
+    """Return the state in which the same turn is ordered anew; an answer already given is used up (KB-23-j)."""
+    return msgspec.structs.replace(
+        state, stage="orders", sealed=None, insight=None if state.stage == "orders_second" else state.insight
+    )
+
+
+def _ask_first(state: State, sent: Mapping[TeamId, TurnOrder]) -> Outcome[State, Event] | None:
+    """6.1 (3): answer a placement query or an analysis before the turn; None if there is neither."""
+    queries = {team: query for team, order in sent.items() if (query := insight.placement_query(order)) is not None}
+    if len(queries) > 1:  # KB-23-k: neither is answered nor spent
+        after = msgspec.structs.replace(state, placement_blocked=True)
+        return Outcome(state=after, events=(TacticsCancelled(tactic="placement"),))
+    if state.insight is not None:
+        (other,) = sent
+        after, events = insight.answer_analysis(state, state.insight, other, sent[other])
+        return Outcome(state=after, events=tuple(events))
+    for team, query in queries.items():
+        (other,) = (one for one in sent if one != team)
+        after, events = insight.answer_placement(state, team, query, sent[other])
+        return Outcome(state=after, events=tuple(events))
+    return None
