@@ -3,6 +3,7 @@
 
 VENV    ?= .venv
 WORKERS ?= auto
+PORT    ?= 8600
 CONFIG  ?= config.toml
 PYTEST  := $(VENV)/bin/pytest --dist worksteal -rs
 PY      := $(VENV)/bin/python
@@ -28,7 +29,7 @@ compile = $(VENV)/bin/uv pip compile --quiet --universal --python-version 3.11 -
 # Workers that may keep no bytecode would each compile all tests again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help setup setup-run run backup restore move demo test test-fast test-faults test-cluster test-postgres shuffle soak random check lint types trace golden bench bench-table bench-least figures docs captures lock audit clean
+.PHONY: help setup setup-run run backup restore move play demo test test-fast test-faults test-cluster test-postgres shuffle soak random check lint types trace golden bench bench-table bench-least figures docs captures lock audit clean
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -59,6 +60,9 @@ restore: setup-run ## put the newest copy back, or COPY=file; stop the bot first
 
 move: setup-run ## copy a whole house FROM=… TO=…, each a file or postgresql://…, and compare it; stop the bot first
 	@$(PY) -m tools.move "$(FROM)" "$(TO)"
+
+play: setup ## play with the real bot in a browser, in simulated Discord (PORT=8600): no token, no network
+	@PORT=$(PORT) $(PY) -m tools.play
 
 demo: setup ## play an evening of every game (or GAME=…) in simulated Discord: no token, no network; see demo/
 	$(PY) -m tools.demo $(GAME)
