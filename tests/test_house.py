@@ -237,10 +237,13 @@ def files_of_all_games() -> Iterator[Path]:
     """Yield what belongs to no game: the rooms that they share, the settings, the tools.
 
     The games' own packages are left out, and what is about them one by one: texts, guides, tests, measurements, the
-    demonstration. The registry is the one place that lists them.
+    demonstration, the league that `make play` begins in. The registry is the one place that lists them.
     """
     rooms = ["db", "referee", "rules", "presenters", "boards", "cogs", "tools"]
-    own = {ROOT / layer / game for layer in LAYERS_OF_A_GAME for game in GAMES} | {ROOT / "tools/demo"}
+    own = {ROOT / layer / game for layer in LAYERS_OF_A_GAME for game in GAMES} | {
+        ROOT / "tools/demo",
+        ROOT / "tools/play/games",
+    }
     for path in [*ROOT.iterdir(), *(path for room in rooms for path in (ROOT / room).rglob("*"))]:
         is_read = path.suffix in {".py", ".toml", ".txt", ".lock"} or path.name == "Makefile"
         if is_read and path != ROOT / "rules/registry.py" and own.isdisjoint(path.parents):

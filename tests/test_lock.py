@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-PIN = re.compile(r"^([A-Za-z][\w.-]*)(?:\[[a-z,]+\])?==(\S+)", re.MULTILINE)
+PIN = re.compile(r"^([A-Za-z][\w.-]*)(?:\[[a-z, ]+\])?==(\S+)", re.MULTILINE)
 LOCKS = {"requirements.lock": 30, "requirements-dev.lock": 60}  # how many packages there are at the least
 
 

@@ -17,9 +17,9 @@ from aiohttp import web
 
 from tools.demo.world import hurried_discord
 from tools.play.proxy import Proxy
-from tools.play.ready import Say
 from tools.play.shell import Shell
 from tools.play.stage import Stage
+from tools.play.table import Say
 from tools.play.world import World
 
 LOOPBACK = "127.0.0.1"

@@ -10,8 +10,8 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from simcord.enums import ChannelType
 
 from tools.demo.dates import moment
-from tools.play.ready import PERSONAS, Persona
 from tools.play.stage import Stage
+from tools.play.table import PERSONAS, Persona
 from tools.play.world import BOT
 
 HERE = Path(__file__).parent

@@ -17,7 +17,8 @@ from simcord.preview import Preview
 
 from db import instants
 from referee.course.close import GRACE_MS
-from tools.play.ready import PERSONAS, Hint, Persona, Say, make_ready
+from tools.play.ready import make_ready
+from tools.play.table import PERSONAS, Hint, Persona, Say
 from tools.play.world import Kept, World
 
 SOON_MS = 1000  # what was due already is done in the next second
