@@ -3,7 +3,6 @@
 import ast
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -11,10 +10,7 @@ from pathlib import Path
 import pytest
 
 from rules.registry import PACKAGES
-
-ROOT = Path(__file__).parents[1]
-PACKAGES_OF_OURS = ("cogs", "presenters", "referee", "boards", "db", "rules")
-MODULES = ("bot", "config")
+from tools.house import MODULES, ROOMS, ROOT, Import, read_source, read_sources
 
 # Package -> what of ours it may import. `db` may see the contract alone.
 ALLOWED = {
@@ -69,50 +65,13 @@ ABOVE = "wire"
 LINES = 450
 
 
-@dataclass(frozen=True)
-class Import:
-    """`importer` (a module of ours) imports `name` at `line`."""
-
-    importer: str
-    name: str
-    line: int
-
-    def __str__(self) -> str:
-        return f"{self.importer} (line {self.line}) -> {self.name}"
-
-
-def sources() -> Iterator[tuple[str, Path]]:
-    """Yield every module of ours with its file."""
-    for name in MODULES:
-        if (ROOT / f"{name}.py").is_file():
-            yield name, ROOT / f"{name}.py"
-    for package in PACKAGES_OF_OURS:
-        for path in sorted((ROOT / package).rglob("*.py")):
-            parts = path.relative_to(ROOT).with_suffix("").parts
-            yield ".".join(parts[:-1] if parts[-1] == "__init__" else parts), path
-
-
-def imports_of(module: str, path: Path) -> Iterator[Import]:
-    """Yield what a file imports, relative imports made absolute; what is only for the type checker counts too."""
-    package = module if path.name == "__init__.py" else module.rpartition(".")[0]
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.Import):
-            yield from (Import(module, alias.name, node.lineno) for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            base = node.module or ""
-            if node.level:
-                anchor = package.split(".")[: len(package.split(".")) - node.level + 1]
-                base = ".".join([*anchor, base] if base else anchor)
-            yield from (Import(module, f"{base}.{alias.name}", node.lineno) for alias in node.names)
-
-
-SOURCES = dict(sources())
+SOURCES = read_sources()
 
 
 @cache
 def all_imports() -> dict[str, list[Import]]:
     """Return what each module imports."""
-    return {module: list(imports_of(module, path)) for module, path in SOURCES.items()}
+    return {module: list(source.imports) for module, source in SOURCES.items()}
 
 
 def each_import() -> list[Import]:
@@ -162,15 +121,16 @@ def test_finds_the_packages() -> None:
 
 
 def test_every_form_of_import_is_seen(tmp_path: Path) -> None:
-    path = tmp_path / "turn.py"
+    path = tmp_path / "rules/kollaball/turn.py"
+    path.parent.mkdir(parents=True)
     path.write_text("import db.engine\nfrom . import state\nfrom ..dice import Dice\nif 1:\n    from cogs import x\n")
-    found = [(each.name, each.line) for each in imports_of("rules.kollaball.turn", path)]
+    found = [(each.name, each.line) for each in read_source(path, tmp_path).imports]
     assert found == [("db.engine", 1), ("rules.kollaball.state", 2), ("rules.dice.Dice", 3), ("cogs.x", 5)]
 
 
 def test_imports_point_one_way() -> None:
     def is_wrong(found: Import) -> bool:
-        ours = home_of(found.name) in {*PACKAGES_OF_OURS, *MODULES}
+        ours = home_of(found.name) in {*ROOMS, *MODULES}
         return ours and not any(is_inside(found.name, allowed) for allowed in ALLOWED[home_of(found.importer)])
 
     assert breaches(is_wrong) == []
@@ -308,27 +268,23 @@ def calls_of_time(tree: ast.AST) -> Iterator[ast.Attribute]:
 
 
 def test_time_is_asked_of_the_clock_alone() -> None:
-    asked = [
-        f"{path.relative_to(ROOT)}:{found.lineno}"
-        for path in SOURCES.values()
-        for found in calls_of_time(ast.parse(path.read_text("utf-8")))
-    ]
+    asked = [f"{source.module}:{found.lineno}" for source in SOURCES.values() for found in calls_of_time(source.tree)]
     assert asked == []
 
 
 def test_nothing_awaits_in_rules_boards_and_presenters() -> None:
     awaiting = [
-        f"{path.relative_to(ROOT)}:{node.lineno}"
-        for module, path in SOURCES.items()
-        if home_of(module) in {"rules", "boards", "presenters"}
-        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        f"{module}:{node.lineno}"
+        for module, source in SOURCES.items()
+        if source.room in {"rules", "boards", "presenters"}
+        for node in ast.walk(source.tree)
         if isinstance(node, ast.AsyncFunctionDef | ast.Await)
     ]
     assert awaiting == []
 
 
 def python_files() -> list[Path]:
-    own = (*PACKAGES_OF_OURS, "tests", "tools", "bench")
+    own = (*ROOMS, "tests", "tools", "bench")
     return [*ROOT.glob("*.py"), *(path for package in own for path in (ROOT / package).rglob("*.py"))]
 
 
