@@ -5,6 +5,7 @@ loopback, which the shell alone may frame; it asks the preview as itself, and le
 Where a press has been made, the bot is let finish before the answer goes back.
 """
 
+import asyncio
 import json
 from collections.abc import AsyncIterator, Mapping
 from contextlib import AsyncExitStack
@@ -21,12 +22,16 @@ LOOKS = {"autocomplete_command", "browse_messages", "browse_candidates", "config
 LARGEST = 27 * 1024 * 1024  # of what is sent: ten files and the words around them
 HANDED_ON = ("Content-Type", "X-Simcord-Context")
 HANDED_BACK = ("Content-Type", "Content-Disposition", "X-Display-Width", "X-Display-Height", "X-Media-Kind")
+LEAVING_S = 2.0
+LASTING = {"Cache-Control": "max-age=3600"}  # its files: they are the same at every conversation
 OURS = {"/play.js": "text/javascript", "/play.css": "text/css"}
 HEAD = b'<link rel="stylesheet" href="/play.css"><script src="/play.js"></script></head>'
 
 
 class Proxy:
     """Serves the conversation of a stage to pages framed by `origins`."""
+
+    client: aiohttp.ClientSession  # while it serves
 
     def __init__(self, stage: Stage, origins: tuple[str, ...]) -> None:
         self._stage = stage
@@ -39,13 +44,12 @@ class Proxy:
                 f"object-src 'none'; base-uri 'none'; frame-ancestors {' '.join(origins)}"
             ),
         }
-        self._client: aiohttp.ClientSession | None = None
         self.app = web.Application(client_max_size=LARGEST)
         self.app.router.add_route("*", "/{path:.*}", self._answer)
         self.app.cleanup_ctx.append(self._with_client)
 
     async def _with_client(self, _app: web.Application) -> AsyncIterator[None]:
-        async with aiohttp.ClientSession(auto_decompress=False) as self._client:
+        async with aiohttp.ClientSession(auto_decompress=False) as self.client:
             yield
 
     async def _answer(self, request: web.Request) -> web.StreamResponse:
@@ -55,15 +59,13 @@ class Proxy:
             body = (STATIC / f"conversation{Path(request.path).suffix}").read_bytes()
             return web.Response(body=body, content_type=OURS[request.path], headers=self._headers)
         session = self._stage.session
-        if session is None:
-            return web.Response(status=410, headers=self._headers)
         headers = {name: request.headers[name] for name in HANDED_ON if name in request.headers}
         body = await request.read()
         if not request.path.startswith("/api/"):
             return await self._ask(session, request, headers, body)
         viewer_id = self._let_in(session, request.headers.get(TOKEN, ""))
-        if viewer_id is None:  # of a conversation that is not open any more
-            return web.Response(status=410, headers=self._headers)
+        if session is None or viewer_id is None:
+            return await self._gone(request)
         headers[TOKEN] = session.preview.capability
         if request.path == "/api/pages":
             body = json.dumps({"viewer_id": str(viewer_id)}).encode()
@@ -72,26 +74,41 @@ class Proxy:
                 await stack.enter_async_context(self._stage.acting())
             return await self._ask(session, request, headers, body)
 
-    def _let_in(self, session: Session, token: str) -> int | None:
+    async def _gone(self, request: web.Request) -> web.Response:
+        """Answer a page whose conversation is not open any more; most are on their way out, and need not hear of it."""
+        if request.method != "DELETE":
+            await asyncio.sleep(LEAVING_S)
+        return web.Response(status=204 if request.method == "DELETE" else 410, headers=self._headers)
+
+    def _let_in(self, session: Session | None, token: str) -> int | None:
         """Return who looks, by what his page shows."""
         number, _, rest = token.partition(".")
         viewer, _, secret = rest.partition(".")
-        is_ours = number == str(session.number) and secret == self._stage.secret and viewer.isdecimal()
+        is_ours = (
+            session is not None
+            and number == str(session.number)
+            and secret == self._stage.secret
+            and viewer.isdecimal()
+        )
         return int(viewer) if is_ours else None
 
     async def _ask(
-        self, session: Session, request: web.Request, headers: Mapping[str, str], body: bytes
+        self, session: Session | None, request: web.Request, headers: Mapping[str, str], body: bytes
     ) -> web.StreamResponse:
-        if self._client is None:
-            raise RuntimeError("the proxy is not running")
-        address = f"{session.preview.url.partition('#')[0].rstrip('/')}{request.rel_url.raw_path_qs}"
-        async with self._client.request(request.method, address, headers=headers, data=body or None) as answer:
-            content = await answer.read()
-            if request.path == "/":
-                content = content.replace(b"</head>", HEAD, 1)
-            back = {name: answer.headers[name] for name in HANDED_BACK if name in answer.headers}
-            back |= {name: value for name, value in answer.headers.items() if name.startswith("X-Simcord")}
-            return web.Response(status=answer.status, body=content, headers=back | self._headers)
+        if session is None or session.is_over:
+            return await self._gone(request)
+        address = f"{session.address}{request.rel_url.raw_path_qs}"
+        try:
+            async with self.client.request(request.method, address, headers=headers, data=body or None) as answer:
+                content = await answer.read()
+        except aiohttp.ClientError:  # it has been closed meanwhile: its files are those of the next one
+            return await self._ask(self._stage.session, request, headers, body)
+        if request.path == "/":
+            content = content.replace(b"</head>", HEAD, 1)
+        back = {name: answer.headers[name] for name in HANDED_BACK if name in answer.headers}
+        back |= {name: value for name, value in answer.headers.items() if name.startswith("X-Simcord")}
+        lasting = {} if request.path == "/" or request.path.startswith("/api/") else LASTING
+        return web.Response(status=answer.status, body=content, headers=back | self._headers | lasting)
 
 
 def _is_act(content_type: str, body: bytes) -> bool:

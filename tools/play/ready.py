@@ -3,11 +3,15 @@
 from importlib import import_module, util
 
 from rules.registry import PACKAGES
-from tools.play.table import ORGANISER, PERSONAS, REFEREE, Hint, Say, Table
+from tools.play.table import CAPTAIN, ORGANISER, PERSONAS, REFEREE, Hint, Say, Table
 from tools.play.world import World
 
 HALL = "place-du-village"
 ROLE = "Arbitre"
+BESIDES = (
+    ("Les commandes", "tapez « / » dans la ligne du bas : /aide, /mes-matchs, /aspic defier", CAPTAIN),
+    ("Arbitrer", "Régis tape /arbitre prolonger ou /ligue tableau", REFEREE),
+)
 FRIDAY_EVENING_H = 42.5  # after the beginning of simulated time: half past seven in Paris
 
 
@@ -27,4 +31,7 @@ async def make_ready(world: World, say: Say) -> tuple[Hint, ...]:
             hint = await import_module(f"tools.play.games.{package}").open_match(table)
             say(f"{hint.name} : {hint.ready}")
             hints.append(hint)
-    return tuple(hints)
+    for person in (table.captain, table.opponent):
+        await person.press(table.last(world.channel(hints[0].channel_id), "dm-me"), "dm-me")
+    table.tidy()
+    return (*hints, *(Hint(name, told, hall.id, who) for name, told, who in BESIDES))

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import simcord.preview
 from aiohttp import web
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from simcord.enums import ChannelType
@@ -15,6 +16,7 @@ from tools.play.table import PERSONAS, Persona
 from tools.play.world import BOT
 
 HERE = Path(__file__).parent
+FONT = Path(simcord.preview.__file__).with_name("static") / "fonts" / "noto-sans-latin-v2.015.ttf"
 BY_KEY = {persona.key: persona for persona in PERSONAS}
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 SAFE = {
@@ -53,6 +55,7 @@ class Shell:
         self.app.router.add_post("/horloge", self._leap)
         self.app.router.add_post("/recommencer", self._begin_again)
         self.app.router.add_get("/favicon.ico", self._icon)
+        self.app.router.add_get("/font.ttf", self._font)
         self.app.router.add_static("/static", HERE / "static")
 
     @web.middleware
@@ -65,7 +68,7 @@ class Shell:
         if not self._stage.hints:
             return web.Response(text=SOON, content_type="text/html", status=503, headers={"Refresh": "1"} | SAFE)
         response = await handler(request)
-        response.headers.update(SAFE)
+        response.headers.update({name: value for name, value in SAFE.items() if name not in response.headers})
         return response
 
     async def _page(self, request: web.Request) -> web.Response:
@@ -99,6 +102,10 @@ class Shell:
 
     async def _icon(self, _request: web.Request) -> web.FileResponse:
         return web.FileResponse(HERE / "static" / "icon.svg")
+
+    async def _font(self, _request: web.Request) -> web.FileResponse:
+        """Answer with the letters that the conversation has."""
+        return web.FileResponse(FONT, headers={"Cache-Control": "max-age=3600"})
 
     def _asked(self, request: web.Request) -> tuple[Persona, int]:
         """Return as whom and where one wants to be, as far as that can be: else a place where one can."""

@@ -35,6 +35,16 @@ class Session:
     channel_id: int
     preview: Preview
 
+    @property
+    def is_over(self) -> bool:
+        """Whether it has been closed."""
+        return self.preview.env._preview is not self.preview
+
+    @property
+    def address(self) -> str:
+        """Where simcord serves it, without the secret."""
+        return self.preview.url.partition("#")[0].rstrip("/")
+
     def token_of(self, viewer_id: int, secret: str) -> str:
         """Return what the page of somebody who looks shows to the proxy."""
         return f"{self.number}.{viewer_id}.{secret}"

@@ -3,9 +3,11 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+import discord
 from simcord import ChannelHandle, InteractionResult, ResponseMessage
 
 from tests.support.league import Person
+from tests.support.reading import custom_ids
 from tools.play.world import World
 
 Say = Callable[[str], None]
@@ -69,6 +71,23 @@ class Table:
         """Who has the league's role."""
         return self.people[REFEREE]
 
+    def somebody(self, name: str) -> Person:
+        """Return one of the people around, who comes in when he is first called."""
+        league = self.world.league
+        known = {user.name for user in self.world.env.backend.users.values()}
+        return self.world.person(name) if name in known else league.person(name)
+
+    def last(self, thread: ChannelHandle, wanted: str) -> discord.Message:
+        """Return the last message of a thread on which there is that to press."""
+        found = (shown for shown in reversed(thread.history()) if any(map(_begins(wanted), custom_ids(shown))))
+        return next(found)
+
+    def tidy(self) -> None:
+        """Take away what only one person saw, as Discord does when he comes back."""
+        for messages in self.world.env.backend.messages.values():
+            for message in [one for one in messages.values() if one.is_ephemeral]:
+                del messages[message.id]
+
     async def pass_time(self, *, minutes: float = 1) -> None:
         """Let the bot do what it has to do in a while."""
         await self.world.league.advance(minutes=minutes)
@@ -87,8 +106,12 @@ class Table:
         await self.pass_time()
 
 
+def _begins(wanted: str) -> Callable[[str], bool]:
+    return lambda name: name == wanted or name.startswith(f"{wanted}:")
+
+
 def answer(result: InteractionResult) -> ResponseMessage:
-    """Return the message with which the bot answered."""
+    """Return the last message with which the bot answered."""
     if result.response is None:
         raise LookupError("the bot has not answered")
-    return result.response
+    return result.followups[-1] if result.followups else result.response
