@@ -9,7 +9,7 @@ from tools.play.world import World
 HALL = "place-du-village"
 ROLE = "Arbitre"
 BESIDES = (
-    ("Les commandes", "tapez « / » dans la ligne du bas : /aide, /mes-matchs, /aspic defier", CAPTAIN),
+    ("Les commandes", "tapez « / » dans la ligne du bas : /aide, /mes-matchs, /reglages", CAPTAIN),
     ("Arbitrer", "Régis tape /arbitre prolonger ou /ligue tableau", REFEREE),
 )
 FRIDAY_EVENING_H = 42.5  # after the beginning of simulated time: half past seven in Paris
