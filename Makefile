@@ -29,7 +29,7 @@ compile = $(VENV)/bin/uv pip compile --quiet --universal --python-version 3.11 -
 # Workers that may keep no bytecode would each compile all tests again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help setup setup-run run backup restore move play demo test test-fast test-faults test-cluster test-postgres shuffle soak random check lint types trace golden bench bench-table bench-least figures docs captures lock audit clean
+.PHONY: help setup setup-run run backup restore move play demo test test-fast test-faults test-cluster test-postgres shuffle soak random check lint types trace golden bench bench-table bench-least figures docs captures lock audit release clean
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -125,6 +125,13 @@ docs: setup ## draw the pictures of README.md and docs/ anew
 
 captures: setup ## photograph moments of the demonstration for README.md and docs/; needs Chromium
 	$(PY) -m tools.captures $(GAME)
+
+release: setup ## put the notes of changes/ into CHANGELOG.md as VERSION=…, commit and tag it
+	$(VENV)/bin/towncrier build --yes --version $(VERSION)
+	sed -i 's/^version = ".*"/version = "$(VERSION)"/' pyproject.toml
+	sed -i 's/^VERSION = "[^"]*"/VERSION = "$(VERSION)"/' config.py
+	git commit --quiet --all --message "release: $(VERSION)"
+	git tag --annotate v$(VERSION) --message "Sifflet $(VERSION)"
 
 lock: setup ## write both lock files anew: every version and every file's hash, from requirements*.txt
 	@$(PY) -m pip install --quiet --disable-pip-version-check uv

@@ -33,7 +33,7 @@ from pydantic_settings import (
 
 from rules.registry import GAMES
 
-VERSION = "0.1.0"  # pyproject.toml says the same
+VERSION = "0.2.0"  # pyproject.toml says the same
 ENVIRONMENT_PREFIX = "SIFFLET_"
 SERVER = "postgresql://"  # what the address of a database on a server begins with
 ASKED = re.compile(r"host|ssl(?!password)\w+|channel_binding|gssencmode")  # what may stand behind it

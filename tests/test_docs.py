@@ -2,6 +2,8 @@
 
 import pkgutil
 import re
+import subprocess
+import sys
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
@@ -31,6 +33,7 @@ RULEBOOKS = ROOT / "docs" / "rulebook"
 PAGES = [
     ROOT / "README.md",
     ROOT / "CHANGELOG.md",
+    *sorted((ROOT / "changes").glob("*.md")),
     *sorted(path for path in (ROOT / "docs").rglob("*.md") if RULEBOOKS not in path.parents),
 ]
 ROSTER = {f"{team}{n}": {"name": f"{team}{n}", "class": "warrior"} for team in "rb" for n in range(1, 6)}
@@ -140,6 +143,14 @@ def test_whole_orders_are_in_the_notation() -> None:
             GAME.parse(ready, seat, text)
         else:
             read_turn(split(text))
+
+
+def test_every_note_of_what_is_new_comes_into_the_next_version() -> None:
+    notes = [path for path in (ROOT / "changes").glob("*.md") if path.name != "README.md"]
+    command = [sys.executable, "-m", "towncrier", "build", "--draft", "--version", "0"]
+    shown = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)  # noqa: S603 - its own words
+    assert shown.returncode == 0, shown.stderr
+    assert [path.name for path in notes if path.read_text("utf-8").strip().splitlines()[0] not in shown.stdout] == []
 
 
 def test_verbs_exist() -> None:
