@@ -31,8 +31,7 @@ from cogs.wire.sharded import Sharded
 from config import EXPOSED, VERSION, Settings, is_exposed, load, set_up_logs
 from db.migrate import usable
 from db.outbox import RandomBytes
-from presenters.presenter import Presenter
-from presenters.registry import presenters_of
+from presenters.presenter import Presenter, presenters_of
 from presenters.texts import Texts
 from referee.clock.absence import last_alive_ms
 from referee.clock.backups import Backups

@@ -30,7 +30,7 @@ from bench.sizes import size
 from bot import SiffletBot, create_bot
 from config import Settings
 from db.engine import Database
-from presenters.press import custom_id
+from presenters.post import custom_id
 from referee.course import close, sending
 from referee.hand import people
 from referee.house import SystemClock

@@ -33,7 +33,7 @@ from cogs.kit.pace import Keeper, pace_of
 from cogs.kit.painters import one_heap
 from config import Settings
 from db import instants, outbox
-from presenters.press import custom_id
+from presenters.post import custom_id
 from referee.clock.roles import house_at
 from referee.course import sending
 from referee.course.close import GRACE_MS, close_due

@@ -7,7 +7,7 @@ from msgspec import UNSET
 
 from presenters.dossier import Dossier
 from presenters.escaping import code, escape
-from presenters.listing import some
+from presenters.fitting import name_some
 from presenters.presenter import Presenter, TellsActs
 from presenters.texts import Voice
 from referee.acts import (
@@ -173,7 +173,7 @@ def _back(
     if act.asked:
         yield voice.t("act-asked", teams=_teams(voice, dossier, act.asked))
     if act.lost:
-        yield voice.t("act-lost", acts=some(voice, [_kind(voice, op) for op in act.lost]))
+        yield voice.t("act-lost", acts=name_some(voice, [_kind(voice, op) for op in act.lost]))
     match act:
         case Replay(seat=seat):
             yield _seat(voice, dossier, seat)
@@ -216,7 +216,7 @@ def _changes(voice: Voice, presenter: Presenter, dossier: Dossier, entry: Arbitr
 
 
 def _teams(voice: Voice, dossier: Dossier, seats: Sequence[str]) -> str:
-    return some(voice, [_team(dossier, seat) for seat in seats])
+    return name_some(voice, [_team(dossier, seat) for seat in seats])
 
 
 def _seat(voice: Voice, dossier: Dossier, seat: str) -> str:

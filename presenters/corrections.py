@@ -24,7 +24,7 @@ _FIELD = re.compile(r"\{(\w+)\}")
 
 
 @dataclass(frozen=True)
-class Given(Generic[S]):
+class CorrectionText(Generic[S]):
     """The contest, the seat chosen (if any), the text; `voice` speaks the referee's language.
 
     `coaches`: who has a seat already, as Discord ids. `no_seat`: what is told to who chose none where one is needed.
@@ -45,7 +45,7 @@ class Given(Generic[S]):
         return self.seat
 
 
-Reads = Callable[[Given[S], str], object]
+Reads = Callable[[CorrectionText[S], str], object]
 
 
 @dataclass(frozen=True)
@@ -62,12 +62,12 @@ class Field(Generic[S]):
     word: str = ""
 
 
-def number(given: object, text: str) -> int:
+def read_number(given: object, text: str) -> int:
     """Read a whole number."""
     return int(text)
 
 
-def choice(known: Mapping[str, object]) -> Callable[[object, str], object]:
+def choice_reader(known: Mapping[str, object]) -> Callable[[object, str], object]:
     """Return the reader of one of some words."""
 
     def read(given: object, text: str) -> object:
@@ -78,18 +78,18 @@ def choice(known: Mapping[str, object]) -> Callable[[object, str], object]:
     return read
 
 
-def named(message: str, codes: tuple[str, ...]) -> Reads[S]:
+def code_reader(message: str, codes: tuple[str, ...]) -> Reads[S]:
     """Return the reader of a code, written as it is or by its name in the referee's language (`message` and code)."""
 
-    def read(given: Given[S], text: str) -> object:
+    def read(given: CorrectionText[S], text: str) -> object:
         names = {given.voice.t(f"{message}-{code}").casefold(): code for code in codes}
-        return choice({**names, **{code: code for code in codes}})(given, text)
+        return choice_reader({**names, **{code: code for code in codes}})(given, text)
 
     return read
 
 
 @dataclass(frozen=True, kw_only=True)
-class Act(Generic[S]):
+class WrittenAct(Generic[S]):
     """An act: what is written for it, with its fields in braces, and how they are read.
 
     `seat`: the field that the seat chosen is; one is needed unless `is_seat_free`. `changes`: fields that may follow,
@@ -104,7 +104,7 @@ class Act(Generic[S]):
     changes: tuple[Field[S], ...] = ()
     seat: str | None = None
     is_seat_free: bool = False
-    whole: Callable[[Given[S]], Fields] | None = None
+    whole: Callable[[CorrectionText[S]], Fields] | None = None
     clause: str | None = None
     confirm: str | None = None
 
@@ -113,7 +113,7 @@ class Act(Generic[S]):
         """The answer to a text that is no such act: what it should look like."""
         return UserError(f"{self.code}-act-how-{self.op.replace('_', '-')}")
 
-    def read(self, given: Given[S]) -> Fields:
+    def read(self, given: CorrectionText[S]) -> Fields:
         """Return the act's fields. Raises `UserError` with an example for what cannot be read."""
         found: dict[str, object] = {}
         if self.seat is not None:
@@ -123,7 +123,7 @@ class Act(Generic[S]):
         except ValueError:
             raise self.how from None
 
-    def _written(self, given: Given[S]) -> Fields:
+    def _written(self, given: CorrectionText[S]) -> Fields:
         if self.shape is None:
             return {}
         parts = self._pattern.fullmatch(given.text.strip())
@@ -132,7 +132,7 @@ class Act(Generic[S]):
         fields = {one.name: one.read(given, parts[one.name]) for one in self.fields if parts[one.name] is not None}
         return {**fields, **dict(self._changed(given, parts["changes"]))} if self.changes else fields
 
-    def _changed(self, given: Given[S], text: str) -> Iterator[tuple[str, object]]:
+    def _changed(self, given: CorrectionText[S], text: str) -> Iterator[tuple[str, object]]:
         if _CHANGE.sub("", text).strip():
             raise ValueError(text)
         known = {one.word: one for one in self.changes}

@@ -13,7 +13,7 @@ SHOWN_TO_S = 50  # a calendar shows whole minutes: the close finds the event sti
 
 
 @dataclass(frozen=True)
-class Day:
+class CalendarDay:
     """An event of a calendar; `end_s` in seconds since 1970."""
 
     title: str
@@ -22,7 +22,7 @@ class Day:
     end_s: int
 
 
-def day_of(voice: Voice, presenter: Presenter, dossier: Dossier) -> Day | None:
+def calendar_day_of(voice: Voice, presenter: Presenter, dossier: Dossier) -> CalendarDay | None:
     """Return the event of a contest as it stands; None where its league wants none, or it is no day for one.
 
     A competition has one for its round, and none for each of the matches in it.
@@ -36,4 +36,4 @@ def day_of(voice: Voice, presenter: Presenter, dossier: Dossier) -> Day | None:
     awaited = "orders" if line_taker(dossier.game) is None else "results"
     about = voice.t("day-about", awaited=awaited, due=turn.due_ms // 1000, thread=dossier.thread)
     place = plain(contest.name) if contest.thread_id is None else dossier.thread
-    return Day(clip(title, TITLE), about, clip(place, PLACE), turn.due_ms // 1000 + SHOWN_TO_S)
+    return CalendarDay(clip(title, TITLE), about, clip(place, PLACE), turn.due_ms // 1000 + SHOWN_TO_S)

@@ -28,7 +28,7 @@ NO_EVENTS: tuple[Never, ...] = ()
 
 
 @dataclass(frozen=True)
-class Past(Generic[E]):
+class PastTurn(Generic[E]):
     """What happened in an earlier turn, secrets included."""
 
     turn: Turn
@@ -46,7 +46,7 @@ class Happened(Generic[E]):
 
 
 @dataclass(frozen=True)
-class Played(Generic[S, E]):
+class PlayedTurn(Generic[S, E]):
     """A turn that was played, as the public saw it: the position before it, what happened, the position after it."""
 
     before: S
@@ -77,7 +77,7 @@ class Dossier(Generic[S, O, E]):
     next_turn: Turn | None
     live: S | None = None  # the position with the results of the open turn; only for panels and pages of competitions
     lacking: Lacking = field(default_factory=dict)  # what is still owed in the open turn, and by whom; only for panels
-    past: tuple[Past[E], ...] = ()  # the turns before this one, oldest first; only for reports (`with_past`)
+    past: tuple[PastTurn[E], ...] = ()  # the turns before this one, oldest first; only for reports (`with_past`)
     acts: tuple[Arbitration, ...] = ()  # the referees' acts on this turn, oldest first; likewise
     orders: tuple[StoredOrder, ...] = ()  # what this turn was resolved with, secrets included; likewise
     broken: tuple[UnreadableError, ...] = ()  # what could not be read of the turns before: the referees are to hear
@@ -146,7 +146,7 @@ class Dossier(Generic[S, O, E]):
         """Return the draws that `seat`, or with None the public, may see."""
         return self.game.view_rolls(self.now, self.events, self.rolls, seat)
 
-    def course(self) -> Iterator[Played[S, E]]:
+    def course(self) -> Iterator[PlayedTurn[S, E]]:
         """Yield the turns played, this one included, oldest first; of a dossier that was read whole.
 
         It decodes as it goes: for many turns, call it from a thread.
@@ -162,20 +162,20 @@ class Dossier(Generic[S, O, E]):
         if self.after is not None:
             yield self._played(self.state, self.after, self.events)
 
-    def _played(self, before: S, after: S, events: tuple[E, ...]) -> Played[S, E]:
+    def _played(self, before: S, after: S, events: tuple[E, ...]) -> PlayedTurn[S, E]:
         seen = self.game.view(after, events, None)
-        return Played(self.game.view(before, NO_EVENTS, None).state, seen.state, seen.events)
+        return PlayedTurn(self.game.view(before, NO_EVENTS, None).state, seen.state, seen.events)
 
-    def unveiled(self) -> tuple[Past[E], ...]:
+    def unveiled(self) -> tuple[PastTurn[E], ...]:
         """Return what this turn makes public of earlier ones: of each, what nobody but those it was for knew before."""
         found = [self._unveiled(past) for past in self.past]
         return tuple(news for news in found if news.events or news.rolls)
 
-    def _unveiled(self, past: Past[E]) -> Past[E]:
+    def _unveiled(self, past: PastTurn[E]) -> PastTurn[E]:
         known, now = (self.game.view(state, past.events, None).events for state in (self.state, self.now))
         dice = self.game.view_rolls
         known_rolls, rolls = (dice(state, past.events, past.rolls, None) for state in (self.state, self.now))
-        return Past(past.turn, _without(now, known), _without(rolls, known_rolls))
+        return PastTurn(past.turn, _without(now, known), _without(rolls, known_rolls))
 
 
 def _without(items: Sequence[T], known: Sequence[T]) -> tuple[T, ...]:
@@ -200,12 +200,12 @@ def with_past(
 
     Turns that cannot be read are left out, and named in `broken`.
     """
-    found: list[Past[E]] = []
+    found: list[PastTurn[E]] = []
     broken: list[UnreadableError] = []
     for earlier in past:
         try:
             with reading(dossier.contest.id):
-                found.append(Past(earlier, dossier.game.decode_events(earlier.events), _rolls(earlier)))
+                found.append(PastTurn(earlier, dossier.game.decode_events(earlier.events), _rolls(earlier)))
         except UnreadableError as error:
             broken.append(error)
     return replace(dossier, past=tuple(found), acts=tuple(acts), orders=tuple(orders), broken=tuple(broken))
@@ -215,7 +215,7 @@ def _rolls(turn: Turn) -> tuple[Roll, ...]:
     return msgspec.json.decode(turn.rolls, type=tuple[Roll, ...]) if turn.rolls else ()
 
 
-def made_of(file: File, games: Mapping[str, AnyGame]) -> Dossier:
+def build_dossier(file: File, games: Mapping[str, AnyGame]) -> Dossier:
     """Return the dossier of a turn. Raises `UnreadableError`."""
     game, turn = games[file.contest.game], file.turn
     with reading(turn.contest_id):

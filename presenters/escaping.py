@@ -1,11 +1,15 @@
 """What people write, made harmless: names and texts of users never carry markup, mentions or invisible characters.
 
 `plain` is for places without Markdown (labels, options, alt texts, pictures), `escape` for messages, `code` and
-`fenced` for what must be copied letter by letter (an order in notation). `storable` is for what goes into the records.
+`code_block` for what must be copied letter by letter (an order in notation). `storable` is for what goes into the
+records. Nor may two teams of a league be taken for each other, in a table, in a list of choices or by a referee:
+`find_twin` knows names that look alike by Cyrillic and Greek letters for Latin ones, full-width forms, hidden signs,
+other cases.
 """
 
 import re
 import unicodedata
+from collections.abc import Iterable
 
 _NAME_LIMIT = 40  # of the longest team name that a game takes
 _MARKUP = str.maketrans({mark: f"\\{mark}" for mark in "\\*_~`|[]()<>#"})
@@ -37,12 +41,12 @@ def _visible(text: str) -> str:
     return "".join(kept)
 
 
-def length(text: str) -> int:
+def text_length(text: str) -> int:
     """Return the length of a text as the strictest reader of it counts, Discord: in UTF-16 units, an emoji has two."""
     return len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
-def within(text: str, limit: int) -> str:
+def cut_text(text: str, limit: int) -> str:
     """Return as many of the first characters of a text as are at most `limit` long, none of them halved."""
     if 2 * len(text) <= limit:
         return text
@@ -50,13 +54,13 @@ def within(text: str, limit: int) -> str:
 
 
 def clip(text: str, limit: int) -> str:
-    """Return `text` at most `limit` long (`length`), cut after a whole word where one ends not too far from there.
+    """Return `text` at most `limit` long (`text_length`), cut after a whole word where one ends not too far from there.
 
     What was cut is shown by an ellipsis.
     """
-    if 2 * len(text) <= limit or length(text) <= limit:
+    if 2 * len(text) <= limit or text_length(text) <= limit:
         return text
-    kept = within(text, limit - 1)
+    kept = cut_text(text, limit - 1)
     if not text[len(kept)].isspace() and (blank := kept.rfind(" ")) >= len(kept) * 2 // 3:
         kept = kept[:blank]
     return kept.rstrip(_BEFORE_A_CUT) + "…"
@@ -97,7 +101,7 @@ def code(text: str, limit: int) -> str:
     return f"`{shown or ' '}`"
 
 
-def fenced(text: str, limit: int) -> str:
+def code_block(text: str, limit: int) -> str:
     """Return a user's text of several lines as a code block; what is beyond `limit` characters is left out."""
     lines = [plain(line, limit).replace("`", "'") for line in text[:limit].splitlines()]
     return f"```\n{clip(chr(10).join(lines), limit) or ' '}\n```"
@@ -113,3 +117,25 @@ def fault_shown(text: str, at: int) -> str:
     if at <= 0 or not text.strip():
         return ""
     return code(f"{text[max(0, at - _AROUND) : at]}▶{text[at : at + _AROUND]}", 2 * _AROUND + 10)
+
+
+LONGEST_NAME = 200
+_CAPITALS = str.maketrans("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹАВЕЅІЈКМНОРСТУХҮӀԚԜԌ", "ABEZHIKMNOPTYXCABESIJKMHOPCTYXYIQWG")
+_SMALL = str.maketrans("αγεικνορτυχϲавеіјкмнорстухѕүһӏԁԛԝɑɡı", "ayeikvoptuxcabeijkmhopctyxsyhldqwagi")
+
+
+def read_shapes(name: str) -> frozenset[str]:
+    """Return the ways in which a name can be read by eye; two names look alike if they share one."""
+    seen = unicodedata.normalize("NFKD", plain(name, LONGEST_NAME))
+    return frozenset(_fold_signs(each) for each in (seen, seen.upper(), seen.lower()))
+
+
+def find_twin(name: str, others: Iterable[str]) -> str | None:
+    """Return the first of `others` that looks like `name`; None if there is none."""
+    mine = read_shapes(name)
+    return next((other for other in others if mine & read_shapes(other)), None)
+
+
+def _fold_signs(text: str) -> str:
+    letters = unicodedata.normalize("NFKC", text.translate(_CAPITALS).translate(_SMALL).casefold())
+    return " ".join(letters.split())

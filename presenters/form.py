@@ -11,14 +11,14 @@ from typing import Generic, NamedTuple, Protocol
 
 from presenters.dossier import Dossier, E, O, S
 from presenters.errors import UserError
-from presenters.post import Block, Option, Style
+from presenters.post import Block, ButtonStyle, SelectOption
 from presenters.texts import Voice
 from referee.model import Link
 from rules.contract import SeatId
 
 
 @dataclass(frozen=True)
-class Place(Generic[S, O, E]):
+class FormPlace(Generic[S, O, E]):
     """Somebody before the open turn of his seat: what a form needs to ask and to draw. `sent`: his order in hand.
 
     `link`: as what he answers for the seat.
@@ -38,7 +38,7 @@ class Place(Generic[S, O, E]):
 
 
 @dataclass(frozen=True)
-class Choice:
+class FormChoice:
     """One thing to choose: its options' values reach `OrderForm.press` with `part`.
 
     `is_pressed`: each option is a button, one tap where a select takes two; for a few short ones.
@@ -46,7 +46,7 @@ class Choice:
 
     part: str
     label: str
-    options: Sequence[Option]
+    options: Sequence[SelectOption]
     minimum: int = 1
     maximum: int = 1
     is_pressed: bool = False
@@ -57,7 +57,7 @@ class Dialog:
     """Choices, five selects of them at most, that are made together in a window of their own."""
 
     title: str
-    choices: Sequence[Choice]
+    choices: Sequence[FormChoice]
 
 
 @dataclass(frozen=True)
@@ -66,7 +66,7 @@ class Opener:
 
     label: str
     focus: str
-    style: Style = Style.secondary
+    style: ButtonStyle = ButtonStyle.secondary
     disabled: bool = False
 
 
@@ -77,7 +77,7 @@ class Press:
     part: str
     label: str
     value: str = ""
-    style: Style = Style.secondary
+    style: ButtonStyle = ButtonStyle.secondary
     disabled: bool = False
 
 
@@ -90,7 +90,7 @@ class Step(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Question:
+class FormQuestion:
     """What a form shows (`told`), then, below what is written so far, asks. `is_ready`: it may be handed over.
 
     `openers` stand first among what can be pressed.
@@ -101,7 +101,7 @@ class Question:
     told: tuple[Block, ...] = ()
     asked: str = ""
     openers: tuple[Opener, ...] = ()
-    choices: tuple[Choice, ...] = ()
+    choices: tuple[FormChoice, ...] = ()
     presses: tuple[Press, ...] = ()
     is_ready: bool = False
     is_shown: bool = False
@@ -125,28 +125,28 @@ class OrderForm(Protocol[S, O, E]):
         """Return whether `Place.dossier` is to hold the turns before this one."""
         return False
 
-    def blank(self, place: Place[S, O, E]) -> Step:
+    def blank(self, place: FormPlace[S, O, E]) -> Step:
         """Return how the form begins. Raises `UserError` where there is nothing to ask."""
         return Step("")
 
-    def again(self, place: Place[S, O, E], text: str) -> Step:
+    def again(self, place: FormPlace[S, O, E], text: str) -> Step:
         """Return how the form goes on from `text`, an order of the seat in canonical form, an order to a line."""
         return Step(text)
 
-    def ask(self, place: Place[S, O, E], text: str, focus: str) -> Question:
+    def ask(self, place: FormPlace[S, O, E], text: str, focus: str) -> FormQuestion:
         """Return what is asked with `text` written so far. Raises `UserError` for a focus that is none here."""
 
-    def press(self, place: Place[S, O, E], step: Step, part: str, values: tuple[str, ...]) -> Step:
+    def press(self, place: FormPlace[S, O, E], step: Step, part: str, values: tuple[str, ...]) -> Step:
         """Return what a press makes of `step`. Raises `UserError` for what was not offered: presses can be forged."""
 
-    def dialog(self, place: Place[S, O, E], text: str, focus: str) -> Dialog:
+    def dialog(self, place: FormPlace[S, O, E], text: str, focus: str) -> Dialog:
         """Return what the dialog at `focus` asks. Raises `UserError` where none was offered."""
         raise UserError("error-stale")
 
-    def decide(self, place: Place[S, O, E], step: Step, chosen: Mapping[str, str]) -> Step:
+    def decide(self, place: FormPlace[S, O, E], step: Step, chosen: Mapping[str, str]) -> Step:
         """Return what the answers to a dialog, by their parts, make of `step`. Raises `UserError` as `press`."""
         raise UserError("error-stale")
 
-    def typed(self, place: Place[S, O, E]) -> Typed:
+    def typed(self, place: FormPlace[S, O, E]) -> Typed:
         """Return the texts of the form in which one types."""
         return Typed(*(place.voice.t(f"{self.code}-form-{name}") for name in Typed._fields))

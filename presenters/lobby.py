@@ -4,8 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from presenters.escaping import clip, escape
-from presenters.post import Block, Button, Post, Row, Style
-from presenters.press import custom_id
+from presenters.post import Block, Button, ButtonRow, ButtonStyle, Post, custom_id
 from presenters.texts import Voice
 
 COLOUR = 0x2ECC71
@@ -29,7 +28,7 @@ class Offers:
 
 
 @dataclass(frozen=True)
-class Due:
+class OwedMatch:
     """A match in which somebody owes something: the line that says so, and its button if it can be pressed here."""
 
     contest_id: int
@@ -39,7 +38,7 @@ class Due:
 
 
 @dataclass(frozen=True)
-class Somebody:
+class Visitor:
     """Who asks what he can do: where he is, what he owes, how many other matches he plays, what his roles are.
 
     `where`: in a server with a league, in one without, or in the bot's DMs. `paused`: the lines of matches in a pause.
@@ -47,7 +46,7 @@ class Somebody:
     """
 
     where: Literal["league", "server", "dm"]
-    due: tuple[Due, ...] = ()
+    due: tuple[OwedMatch, ...] = ()
     paused: tuple[str, ...] = ()
     waiting: int = 0
     offers: int = 0
@@ -79,31 +78,31 @@ def welcome_post(voice: Voice, league: str, offers: Offers) -> Post:
     lines.append(voice.t("welcome-then"))
     title = voice.t("welcome-title", league=escape(league, NAME))
     buttons = (*_ways_in(voice, offers), Button(voice.t("lobby-matches"), custom_id("my-matches")))
-    return Post((title, "\n".join(lines), Row(buttons)), accent=COLOUR)
+    return Post((title, "\n".join(lines), ButtonRow(buttons)), accent=COLOUR)
 
 
 def _ways_in(voice: Voice, offers: Offers) -> tuple[Button, ...]:
-    join = (Button(voice.t("lobby-join"), custom_id("join"), Style.success),) if offers.joins else ()
+    join = (Button(voice.t("lobby-join"), custom_id("join"), ButtonStyle.success),) if offers.joins else ()
     challenge = (
-        (Button(voice.t("lobby-challenge"), custom_id("challenge"), Style.primary),) if offers.challenges else ()
+        (Button(voice.t("lobby-challenge"), custom_id("challenge"), ButtonStyle.primary),) if offers.challenges else ()
     )
     return (*join, *challenge, Button(voice.t("lobby-rules"), custom_id("rules")))
 
 
 def which_game(voice: Voice, action: str, games: tuple[str, ...]) -> Post:
     """Return the question which game an action is about."""
-    buttons = [Button(game_name(voice, game), custom_id(action, game), Style.primary) for game in games]
-    rows = [Row(tuple(buttons[start : start + A_ROW])) for start in range(0, len(buttons), A_ROW)]
+    buttons = [Button(game_name(voice, game), custom_id(action, game), ButtonStyle.primary) for game in games]
+    rows = [ButtonRow(tuple(buttons[start : start + A_ROW])) for start in range(0, len(buttons), A_ROW)]
     return Post((voice.t("lobby-which"), *rows), accent=COLOUR)
 
 
-def help_post(voice: Voice, who: Somebody, offers: Offers) -> Post:
+def help_post(voice: Voice, who: Visitor, offers: Offers) -> Post:
     """Return what somebody can do here and now: first what he owes, then what his roles let him do."""
     blocks: list[Block] = ["\n".join((voice.t("help-title"), *_due(voice, who))), "\n".join(_ways(voice, who))]
     return Post((*blocks, *_rows(voice, who, offers)), accent=COLOUR)
 
 
-def _due(voice: Voice, who: Somebody) -> list[str]:
+def _due(voice: Voice, who: Visitor) -> list[str]:
     lines = [one.told for one in who.due[:MOST_DUE]]
     if len(who.due) > MOST_DUE:
         lines.append(voice.t("help-more-due", count=len(who.due) - MOST_DUE))
@@ -114,7 +113,7 @@ def _due(voice: Voice, who: Somebody) -> list[str]:
     return [*lines, *who.paused[:MOST_DUE]]
 
 
-def _ways(voice: Voice, who: Somebody) -> list[str]:
+def _ways(voice: Voice, who: Visitor) -> list[str]:
     """Return what somebody may do by who he is, a line for each; one may be several."""
     said = {
         "help-install": who.where == "server" and who.is_organiser,
@@ -129,14 +128,20 @@ def _ways(voice: Voice, who: Somebody) -> list[str]:
     return [voice.t(name) for name, is_so in said.items() if is_so]
 
 
-def _rows(voice: Voice, who: Somebody, offers: Offers) -> list[Row]:
+def _rows(voice: Voice, who: Visitor, offers: Offers) -> list[ButtonRow]:
     """Return the buttons: what is owed, then the referee's overview, then the ways in or one's own matches."""
     owed = [
-        Button(clip(voice.t("help-play", match=one.name), LABEL), custom_id("play", one.contest_id), Style.primary)
+        Button(
+            clip(voice.t("help-play", match=one.name), LABEL), custom_id("play", one.contest_id), ButtonStyle.primary
+        )
         for one in who.due[:MOST_DUE]
         if one.is_here
     ]
-    others = [Button(voice.t("lobby-overview"), custom_id("desk-overview", 1), Style.primary)] if who.is_referee else []
+    others = (
+        [Button(voice.t("lobby-overview"), custom_id("desk-overview", 1), ButtonStyle.primary)]
+        if who.is_referee
+        else []
+    )
     if who.where == "league" and not who.plays:
         others += _ways_in(voice, offers)
     else:
@@ -145,4 +150,4 @@ def _rows(voice: Voice, who: Somebody, offers: Offers) -> list[Row]:
         others.append(Button(voice.t("lobby-matches"), custom_id("my-matches")))
     if who.plays:
         others += [] if who.takes_dms else [Button(voice.t("button-dm-me"), custom_id("dm-me"))]
-    return [Row(tuple(row)) for row in (owed, others) if row]
+    return [ButtonRow(tuple(row)) for row in (owed, others) if row]

@@ -9,7 +9,7 @@ from presenters.post import Movie
 from presenters.texts import Voice
 
 
-def movie(voice: Voice, dossier: Dossier, stills: Callable[[], Sequence[Still]]) -> Movie:
+def replay_movie(voice: Voice, dossier: Dossier, stills: Callable[[], Sequence[Still]]) -> Movie:
     """Return the replay of a contest; it is made when the post is sent, of at least one frame."""
     alt = voice.t("replay-alt", match=escape(dossier.contest.name))
     return Movie(stills, f"match-{dossier.contest.id}", alt)

@@ -16,7 +16,7 @@ _LETTERS = "A-Za-z\u00c0-\u024f\u0300-\u036f"
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class SwappedWord:
     """A word that was replaced: where it stands in the page's text, and where in the text as sent."""
 
     start: int
@@ -31,7 +31,7 @@ class Translated:
 
     sent: str
     text: str
-    pieces: tuple[Piece, ...] = ()
+    pieces: tuple[SwappedWord, ...] = ()
 
     def in_sent(self, error: OrderError) -> OrderError:
         """Return an error of the page's text as one of the text as sent: its place, and the word that it quotes."""
@@ -46,7 +46,7 @@ class Translated:
         details = {name: sent if value == read else value for name, value in error.details.items()}
         return OrderError(error.code, piece.sent_start, **details)
 
-    def _before(self, at: int) -> Piece | None:
+    def _before(self, at: int) -> SwappedWord | None:
         """Return the last piece that begins at a place of the page's text or before."""
         found = bisect_right(self.pieces, at, key=lambda piece: piece.start)
         return self.pieces[found - 1] if found else None
@@ -76,14 +76,14 @@ class OrderWords:
     def there(self, text: str) -> Translated:
         """Return a text with the page's words in place of this language's."""
         parts: list[str] = []
-        pieces: list[Piece] = []
+        pieces: list[SwappedWord] = []
         read = length = 0
         for match in self._own.finditer(text):
             kept, word = text[read : match.start()], self._there[_key(match.group())]
             start = length + len(kept)
             length, read = start + len(word), match.end()
             parts += (kept, word)
-            pieces.append(Piece(start, length, match.start(), read))
+            pieces.append(SwappedWord(start, length, match.start(), read))
         return Translated(text, "".join((*parts, text[read:])), tuple(pieces))
 
     def back(self, text: str) -> str:
@@ -91,20 +91,20 @@ class OrderWords:
         return self._page.sub(lambda match: self._back[_key(match.group())], text)
 
 
-class Speaker(Protocol):
+class WordKeeper(Protocol):
     """Whoever knows the order words of a game: its presenter."""
 
     def own_words(self, language: str) -> OrderWords | None:
         """Return the words for readers of a language other than the page's; None: they write the page's."""
 
 
-def translated(speaker: Speaker, language: str, text: str) -> Translated:
+def read_translated(speaker: WordKeeper, language: str, text: str) -> Translated:
     """Return what the author of an order has sent, and what of it the rules are to read."""
     words = speaker.own_words(language)
     return Translated(text, text) if words is None else words.there(text)
 
 
-def shown(speaker: Speaker, language: str, text: str) -> str:
+def write_translated(speaker: WordKeeper, language: str, text: str) -> str:
     """Return an order in the page's words as its author would write it in his language."""
     words = speaker.own_words(language)
     return text if words is None else words.back(text)

@@ -10,12 +10,10 @@ from typing import NamedTuple
 
 from presenters.dossier import Dossier, thread_of
 from presenters.escaping import escape, plain
-from presenters.listing import some
-from presenters.panel import awaited
-from presenters.parked import why_parked
-from presenters.post import Block, Button, Option, Post, Row, Select, Style
+from presenters.fitting import name_some
+from presenters.panel import awaited_line
+from presenters.post import Block, Button, ButtonRow, ButtonStyle, Post, Select, SelectOption, custom_id
 from presenters.presenter import Presenter
-from presenters.press import custom_id
 from presenters.texts import Voice
 from referee.acts import Appeal, act_of
 from referee.desk.overview import Appealed, Overview, Situation
@@ -31,7 +29,7 @@ LABEL = 100
 OPTIONS = 25  # in a select
 
 
-class Entry(NamedTuple):
+class OverviewLine(NamedTuple):
     """A line of the overview, and what the button beside it does: its label, and where it leads."""
 
     text: str
@@ -61,7 +59,7 @@ def overview_post(
         blocks += _rows([Button(f"{number} · {entry.label}", entry.press) for number, entry in shown])
     else:
         blocks.append(voice.t("overview-referees-only"))
-    return Post((*blocks, Row(_turning(voice, page, pages))), accent=COLOUR)
+    return Post((*blocks, ButtonRow(_turning(voice, page, pages))), accent=COLOUR)
 
 
 def _urgent(found: Overview) -> bool:
@@ -77,29 +75,31 @@ def _counts(voice: Voice, found: Overview) -> str:
     return voice.t("overview-counts", open=len(found.situations), waiting=len(waiting))
 
 
-def _entries(voice: Voice, presenters: Mapping[str, Presenter], found: Overview) -> Iterator[Entry]:
+def _entries(voice: Voice, presenters: Mapping[str, Presenter], found: Overview) -> Iterator[OverviewLine]:
     see = voice.t("overview-act")
     for one in filter(_is_stuck, found.situations):
-        yield Entry(voice.t("overview-stuck", match=_name(one.contest), place=thread_of(one.contest)), see, _see(one))
+        yield OverviewLine(
+            voice.t("overview-stuck", match=_name(one.contest), place=thread_of(one.contest)), see, _see(one)
+        )
     for appealed in found.appeals:
         press = custom_id("desk-appeal", appealed.contest.id, appealed.entry.number)
-        yield Entry(_appeal_line(voice, appealed), voice.t("overview-answer"), press)
+        yield OverviewLine(_appeal_line(voice, appealed), voice.t("overview-answer"), press)
     for kept in found.undelivered:
         why = voice.t("parked-why", why=why_parked(kept.reason), reason=kept.reason)
         text = voice.t("overview-undelivered", match=_name(kept.contest), count=kept.count, why=why)
-        yield Entry(text, voice.t("overview-republish"), custom_id("desk-republish", kept.contest.id))
+        yield OverviewLine(text, voice.t("overview-republish"), custom_id("desk-republish", kept.contest.id))
     if found.unshown is not None:
         why = voice.t("parked-why", why=why_parked(found.unshown.reason), reason=found.unshown.reason)
         text = voice.t("overview-unshown", count=found.unshown.count, why=why)
-        yield Entry(text, voice.t("overview-republish"), custom_id("desk-cards"))
+        yield OverviewLine(text, voice.t("overview-republish"), custom_id("desk-cards"))
     for late in found.late:
-        teams = some(voice, [escape(seat.name) for seat in late.seats], NAMES)
+        teams = name_some(voice, [escape(seat.name) for seat in late.seats], NAMES)
         text = voice.t("overview-late", match=_name(late.contest), turn=late.number, teams=teams)
-        yield Entry(text, voice.t("overview-excuse"), custom_id("desk-late", late.turn_id))
+        yield OverviewLine(text, voice.t("overview-excuse"), custom_id("desk-late", late.turn_id))
     for one in found.situations:
         if not _is_stuck(one):
             stage = presenters[one.contest.game].stage(voice.locale, one.state)
-            yield Entry(_situation_line(voice, one, stage), see, _see(one))
+            yield OverviewLine(_situation_line(voice, one, stage), see, _see(one))
 
 
 def _see(one: Situation) -> str:
@@ -124,11 +124,11 @@ def _situation_line(voice: Voice, one: Situation, stage: str) -> str:
         return voice.t("overview-complete", match=match, stage=stage, due=due)
     names = {seat.seat: escape(seat.name) for seat in one.seats if seat.name}
     teams = [names.get(seat) or voice.t("the-referee") for seat in one.lacking]
-    return voice.t("overview-waiting", match=match, stage=stage, due=due, teams=some(voice, teams, NAMES))
+    return voice.t("overview-waiting", match=match, stage=stage, due=due, teams=name_some(voice, teams, NAMES))
 
 
-def _rows(buttons: list[Button]) -> list[Row]:
-    return [Row(tuple(buttons[start : start + A_ROW])) for start in range(0, len(buttons), A_ROW)]
+def _rows(buttons: list[Button]) -> list[ButtonRow]:
+    return [ButtonRow(tuple(buttons[start : start + A_ROW])) for start in range(0, len(buttons), A_ROW)]
 
 
 def _turning(voice: Voice, page: int, pages: int) -> tuple[Button, ...]:
@@ -138,7 +138,7 @@ def _turning(voice: Voice, page: int, pages: int) -> tuple[Button, ...]:
     return (*before, Button(voice.t("overview-again"), custom_id("desk-overview", page)), *after)
 
 
-def acts_on(contest: Contest, turn: Turn) -> tuple[str, ...]:
+def list_desk_acts(contest: Contest, turn: Turn) -> tuple[str, ...]:
     """Return the acts that the sheet of a contest offers at once; none for one that is over."""
     if contest.status == "over":
         return ()
@@ -150,27 +150,27 @@ def acts_on(contest: Contest, turn: Turn) -> tuple[str, ...]:
 def sheet_post(voice: Voice, presenter: Presenter, dossier: Dossier) -> Post:
     """Return how a contest stands and the acts on it, each a press away; `dossier` tells what is `lacking`."""
     title = f"### {presenter.title(voice.locale, dossier)}"
-    told = awaited(voice, dossier, tuple(dossier.lacking))
-    styles = {"close": Style.danger, "void": Style.danger}
+    told = awaited_line(voice, dossier, tuple(dossier.lacking))
+    styles = {"close": ButtonStyle.danger, "void": ButtonStyle.danger}
     acts = [
-        Button(voice.t(f"desk-{act}"), custom_id("desk-do", act, dossier.turn.id), styles.get(act, Style.primary))
-        for act in acts_on(dossier.contest, dossier.turn)
+        Button(voice.t(f"desk-{act}"), custom_id("desk-do", act, dossier.turn.id), styles.get(act, ButtonStyle.primary))
+        for act in list_desk_acts(dossier.contest, dossier.turn)
     ]
-    looks = Row((Button(voice.t("button-board"), custom_id("board", dossier.contest.id)),))
+    looks = ButtonRow((Button(voice.t("button-board"), custom_id("board", dossier.contest.id)),))
     lines = (told, voice.t("desk-sheet", place=dossier.thread))
-    return Post((title, "\n".join(lines), *((Row(tuple(acts)),) if acts else ()), looks), accent=COLOUR)
+    return Post((title, "\n".join(lines), *((ButtonRow(tuple(acts)),) if acts else ()), looks), accent=COLOUR)
 
 
 def late_post(voice: Voice, contest: Contest, turn: Turn, late: Sequence[Seat]) -> Post:
     """Return the question whose missing order of a turn is to be excused."""
     selects = [
         Select(custom_id("desk-excuse", turn.id, page), voice.t("desk-excuse-choose"), tuple(options))
-        for page, options in enumerate(_pages([Option(plain(seat.name, LABEL), seat.seat) for seat in late]))
+        for page, options in enumerate(_pages([SelectOption(plain(seat.name, LABEL), seat.seat) for seat in late]))
     ]
     return Post((voice.t("desk-late", match=_name(contest), turn=turn.number), *selects), accent=COLOUR)
 
 
-def _pages(options: list[Option]) -> list[list[Option]]:
+def _pages(options: list[SelectOption]) -> list[list[SelectOption]]:
     return [options[start : start + OPTIONS] for start in range(0, len(options), OPTIONS)]
 
 
@@ -182,6 +182,33 @@ def appeal_post(voice: Voice, contest: Contest, entry: Arbitration) -> Post:
     )
     buttons = tuple(
         Button(voice.t(f"desk-{verdict}"), custom_id("desk-rule", verdict, contest.id, entry.number), style)
-        for verdict, style in (("upheld", Style.success), ("rejected", Style.danger))
+        for verdict, style in (("upheld", ButtonStyle.success), ("rejected", ButtonStyle.danger))
     )
-    return Post((head, told, Row(buttons)), accent=COLOUR)
+    return Post((head, told, ButtonRow(buttons)), accent=COLOUR)
+
+
+# Discord's codes for what only a person can repair, and reasons of the sender's.
+_WHY = {
+    "10003": "gone",
+    "10008": "gone",
+    "no_thread": "unopened",
+    "no channel": "gone",
+    "wrong kind of channel": "gone",
+    "waiting": "waiting",
+    "database": "database",
+    "50001": "access",
+    "50013": "permission",
+    "50083": "locked",
+    "locked": "locked",
+    "50007": "dms",
+    "10013": "dms",
+    "no_dm": "dms",
+}
+
+
+def why_parked(reason: str) -> str:
+    """Return what a reason, as the outbox keeps it, means to a reader.
+
+    `other`: a code that only Discord knows; `ours`: the name of what our own program has raised.
+    """
+    return _WHY.get(reason) or ("other" if reason.isdigit() else "ours")

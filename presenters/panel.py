@@ -2,8 +2,7 @@
 
 from presenters.dossier import Dossier
 from presenters.escaping import escape
-from presenters.post import Button, Link, Row, Style
-from presenters.press import custom_id
+from presenters.post import Button, ButtonRow, ButtonStyle, LinkButton, custom_id
 from presenters.seals import Proof
 from presenters.texts import Voice
 from referee.model import Turn
@@ -13,7 +12,7 @@ ACTIONS = {"write": "type", "build": "form", "mine": "mine", "board": "board"}
 OF_SEAT = {"write": "form-type", "build": "form-of"}  # the same for one seat in one turn
 
 
-def awaited(voice: Voice, dossier: Dossier, seats: tuple[SeatId, ...]) -> str:
+def awaited_line(voice: Voice, dossier: Dossier, seats: tuple[SeatId, ...]) -> str:
     """Return who is awaited, not for what, and until when; of a turn that nobody can play now, why."""
     if dossier.contest.status == "paused":
         return voice.t("panel-paused")
@@ -26,44 +25,46 @@ def awaited(voice: Voice, dossier: Dossier, seats: tuple[SeatId, ...]) -> str:
     return voice.t("panel-waiting", due=due, teams=teams)
 
 
-def called(dossier: Dossier) -> tuple[int, ...]:
+def awaited_users(dossier: Dossier) -> tuple[int, ...]:
     """Return whose orders the turn after this one waits for, as Discord ids."""
     seats = () if dossier.next_turn is None else dossier.next_turn.awaiting
     return tuple(seat.user_id for seat in dossier.seats if seat.seat in seats and seat.user_id is not None)
 
 
-def next_turn(voice: Voice, turn: Turn, stage: str, people: tuple[int, ...] = ()) -> str:
+def next_turn_line(voice: Voice, turn: Turn, stage: str, people: tuple[int, ...] = ()) -> str:
     """Return what comes after the news of a turn: the name of the next one, until when it runs, who is called."""
     captains = " ".join(f"<@{user}>" for user in people) or "none"
     return voice.t("contest-next", stage=stage, due=turn.due_ms // 1000, captains=captains)
 
 
-def order_button(voice: Voice, name: str, contest_id: int, style: Style = Style.secondary) -> Button:
+def order_button(voice: Voice, name: str, contest_id: int, style: ButtonStyle = ButtonStyle.secondary) -> Button:
     """Return the button to `write` orders, to `build` them in the form, to look at one's own or at the `board`."""
     return Button(voice.t(f"button-{name}"), custom_id(ACTIONS[name], contest_id), style)
 
 
-def answer_button(label: str, name: str, dossier: Dossier, seat: SeatId | None, style: Style) -> Button:
+def answer_button(label: str, name: str, dossier: Dossier, seat: SeatId | None, style: ButtonStyle) -> Button:
     """Return the button to `write` or to `build` what `seat` owes in the turn; None: whoever presses, in any turn."""
     if seat is None:
         return Button(label, custom_id(ACTIONS[name], dossier.contest.id), style)
     return Button(label, custom_id(OF_SEAT[name], dossier.turn.id, seat), style)
 
 
-def thread_link(voice: Voice, dossier: Dossier) -> tuple[Link, ...]:
+def thread_link(voice: Voice, dossier: Dossier) -> tuple[LinkButton, ...]:
     """Return the button that leads to the contest's thread, if that is there."""
     thread_id = dossier.contest.thread_id
     if thread_id is None:
         return ()
-    return (Link(voice.t("button-thread"), f"https://discord.com/channels/{dossier.league.guild_id}/{thread_id}"),)
+    return (
+        LinkButton(voice.t("button-thread"), f"https://discord.com/channels/{dossier.league.guild_id}/{thread_id}"),
+    )
 
 
-def result_row(voice: Voice, dossier: Dossier, part: str = "", *, check: Proof | None) -> tuple[Row, ...]:
+def result_row(voice: Voice, dossier: Dossier, part: str = "", *, check: Proof | None) -> tuple[ButtonRow, ...]:
     """Return the buttons under the result of a closed turn: to check it, to read all of it."""
     if dossier.turn.status != "closed":
         return ()
     report = Button(voice.t("history-report"), custom_id("report", dossier.turn.id, part, 0))
-    return (Row((*(() if check is None else (check.button,)), report)),)
+    return (ButtonRow((*(() if check is None else (check.button,)), report)),)
 
 
 def dm_button(voice: Voice) -> Button:

@@ -13,11 +13,11 @@ from presenters.dossier import Dossier, E, O, S
 from presenters.errors import UserError
 from presenters.escaping import code as as_code
 from presenters.escaping import escape
-from presenters.form import Choice, OrderForm, Place, Question, Step, Typed
-from presenters.panel import awaited, called, dm_button, next_turn, order_button
-from presenters.post import Block, Button, Option, Picture, Post, Row, Style
+from presenters.form import FormChoice, FormPlace, FormQuestion, OrderForm, Step, Typed
+from presenters.panel import awaited_line, awaited_users, dm_button, next_turn_line, order_button
+from presenters.post import Block, Button, ButtonRow, ButtonStyle, Picture, Post, SelectOption
 from presenters.presenter import Presenter
-from presenters.seals import proof
+from presenters.seals import proof_of
 from presenters.teller import Teller
 from presenters.texts import Texts, Voice
 from rules.contract import SeatId
@@ -47,19 +47,21 @@ class ChoiceForm(OrderForm[S, O, E]):
     """The form of an order that is one of a few: `options` gives them, their values being the orders."""
 
     code: str
-    options: Callable[[Place[S, O, E]], Sequence[Option]]
+    options: Callable[[FormPlace[S, O, E]], Sequence[SelectOption]]
 
-    def ask(self, place: Place[S, O, E], text: str, focus: str) -> Question:
+    def ask(self, place: FormPlace[S, O, E], text: str, focus: str) -> FormQuestion:
         """Return the choice of an order."""
-        return Question(choices=(Choice("order", place.voice.t(f"{self.code}-form-label"), self.options(place)),))
+        return FormQuestion(
+            choices=(FormChoice("order", place.voice.t(f"{self.code}-form-label"), self.options(place)),)
+        )
 
-    def press(self, place: Place[S, O, E], step: Step, part: str, values: tuple[str, ...]) -> Step:
+    def press(self, place: FormPlace[S, O, E], step: Step, part: str, values: tuple[str, ...]) -> Step:
         """Return the order chosen. Raises `UserError` for what was not offered."""
         if values[0] not in {option.value for option in self.options(place)}:
             raise UserError("error-stale")
         return Step(values[0], is_done=True)
 
-    def typed(self, place: Place[S, O, E]) -> Typed:
+    def typed(self, place: FormPlace[S, O, E]) -> Typed:
         """Return the texts of the form in which one types: what is asked, how to write it, the first of the orders."""
         asked = place.voice.t(f"{self.code}-form-label")
         return Typed(asked, place.voice.t(f"{self.code}-help"), self.options(place)[0].value)
@@ -89,7 +91,7 @@ class PlainPresenter(Presenter[S, O, E]):
     def panel(self, language: str, dossier: Dossier[S, O, E], waiting_for: tuple[SeatId, ...], part: str = "") -> Post:
         """Return the panel: whose orders are awaited until when, or how it ended; how it stands."""
         voice, is_over = self._texts.voice(language), dossier.contest.status == "over"
-        told = "\n".join(self._news(language, dossier)) if is_over else awaited(voice, dossier, waiting_for)
+        told = "\n".join(self._news(language, dossier)) if is_over else awaited_line(voice, dossier, waiting_for)
         title = f"### {self.titled(language, dossier, dossier.now)}"
         return self._post(title, told, self._drawn(language, dossier, None), *self._rows(voice, dossier))
 
@@ -105,11 +107,13 @@ class PlainPresenter(Presenter[S, O, E]):
 
     def closed(self, language: str, dossier: Dossier[S, O, E], part: str = "") -> Post:
         """Return the news of a turn: what happened, who is called to the next one until when, how it stands."""
-        voice, following, people = self._texts.voice(language), dossier.next_turn, called(dossier)
+        voice, following, people = self._texts.voice(language), dossier.next_turn, awaited_users(dossier)
         title, told = f"### {self.heading(language, dossier.state)}", "\n".join(self._news(language, dossier))
-        coming = "" if following is None else next_turn(voice, following, self.stage(language, dossier.now), people)
-        check = proof(voice, dossier)
-        foot = () if check is None else (check.line, Row((check.button,)))
+        coming = (
+            "" if following is None else next_turn_line(voice, following, self.stage(language, dossier.now), people)
+        )
+        check = proof_of(voice, dossier)
+        foot = () if check is None else (check.line, ButtonRow((check.button,)))
         return self._post(title, told, coming, self._drawn(language, dossier, None), *foot, pings=people)
 
     def reports(self, language: str, dossier: Dossier[S, O, E]) -> tuple[Block, ...]:
@@ -155,13 +159,16 @@ class PlainPresenter(Presenter[S, O, E]):
     def _drawn(self, language: str, dossier: Dossier[S, O, E], seat: SeatId | None, palette: str = PUBLIC) -> Picture:
         return self.picture(language, dossier, dossier.after_as(seat), palette)
 
-    def _rows(self, voice: Voice, dossier: Dossier[S, O, E]) -> tuple[Row, ...]:
-        def row(*names: str, style: Style = Style.secondary) -> tuple[Button, ...]:
+    def _rows(self, voice: Voice, dossier: Dossier[S, O, E]) -> tuple[ButtonRow, ...]:
+        def row(*names: str, style: ButtonStyle = ButtonStyle.secondary) -> tuple[Button, ...]:
             return tuple(order_button(voice, name, dossier.contest.id, style) for name in names)
 
         if dossier.contest.status == "over":
-            return (Row(row("board")),)
-        return (Row(row("write", "build", style=Style.primary)), Row((*row("mine", "board"), dm_button(voice))))
+            return (ButtonRow(row("board")),)
+        return (
+            ButtonRow(row("write", "build", style=ButtonStyle.primary)),
+            ButtonRow((*row("mine", "board"), dm_button(voice))),
+        )
 
     def _post(self, *blocks: Block, pings: tuple[int, ...] = ()) -> Post:
         return Post(tuple(block for block in blocks if block), accent=self.colour, pings=pings)

@@ -1,6 +1,7 @@
 """A message as a value: blocks of text, lines, pictures, animations, files, rows of buttons, selects.
 
-Pictures are scenes until the post is rendered, so that painting happens off the event loop, just before sending.
+Pictures are scenes until the post is rendered, so that painting happens off the event loop, just before sending. What a
+press means stands in its `custom_id`; nothing is kept in memory. Who answers it: `cogs/kit/actions.py`.
 """
 
 from collections.abc import Callable, Sequence
@@ -9,12 +10,12 @@ from enum import Enum, auto
 
 from boards.animation import KIND, Still
 from boards.scene import Scene
-from presenters.escaping import length, markup
+from presenters.escaping import markup, text_length
 
 TEXT_LIMIT = 4000  # of all texts of one message together
 
 
-class Style(Enum):
+class ButtonStyle(Enum):
     """What a button looks like; each has its namesake on Discord."""
 
     primary = auto()
@@ -61,12 +62,12 @@ class Button:
 
     label: str
     custom_id: str
-    style: Style = Style.secondary
+    style: ButtonStyle = ButtonStyle.secondary
     disabled: bool = False
 
 
 @dataclass(frozen=True)
-class Link:
+class LinkButton:
     """A button that leads to a place of Discord."""
 
     label: str
@@ -74,7 +75,7 @@ class Link:
 
 
 @dataclass(frozen=True)
-class Option:
+class SelectOption:
     """One choice of a select."""
 
     label: str
@@ -89,24 +90,24 @@ class Select:
 
     custom_id: str
     placeholder: str
-    options: tuple[Option, ...]
+    options: tuple[SelectOption, ...]
     minimum: int = 1
     maximum: int = 1
 
 
 @dataclass(frozen=True)
-class Row:
+class ButtonRow:
     """Up to five buttons in a row."""
 
-    buttons: tuple[Button | Link, ...]
+    buttons: tuple[Button | LinkButton, ...]
 
 
 @dataclass(frozen=True)
-class Line:
+class Separator:
     """A separating line."""
 
 
-Block = str | Picture | Movie | Document | Row | Select | Line
+Block = str | Picture | Movie | Document | ButtonRow | Select | Separator
 
 
 @dataclass(frozen=True)
@@ -121,7 +122,7 @@ class Post:
 
 def without_files(post: Post) -> Post:
     """Return the post for a place where no file may be sent: alt texts take the files' place where they fit."""
-    room = TEXT_LIMIT - sum(length(block) for block in post.blocks if isinstance(block, str))
+    room = TEXT_LIMIT - sum(text_length(block) for block in post.blocks if isinstance(block, str))
     blocks: list[Block] = []
     for block in post.blocks:
         if not isinstance(block, Picture | Movie | Document):
@@ -130,7 +131,12 @@ def without_files(post: Post) -> Post:
         told = (
             block.alt if isinstance(block, Document) else markup(block.alt)
         )  # in a picture's, names stand as they are
-        if length(told) <= room:
+        if text_length(told) <= room:
             blocks.append(told)
-            room -= length(told)
+            room -= text_length(told)
     return replace(post, blocks=tuple(blocks))
+
+
+def custom_id(action: str, *arguments: object) -> str:
+    """Return the `custom_id` that calls `action` with `arguments`."""
+    return ":".join([action, *(str(argument) for argument in arguments)])

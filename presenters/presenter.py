@@ -3,17 +3,18 @@
 Presenters are pure: they read a `Dossier` and give posts; what they may show is what the game's `view` leaves.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from importlib import import_module
 from typing import Protocol, runtime_checkable
 
 from boards.animation import Still
 from boards.icon import Icon
 from presenters.dossier import Dossier, E, O, S
 from presenters.escaping import escape
-from presenters.form import OrderForm, Place
+from presenters.form import FormPlace, OrderForm
 from presenters.orderwords import OrderWords
 from presenters.panel import answer_button
-from presenters.post import Block, Button, Post, Style
+from presenters.post import Block, Button, ButtonStyle, Post
 from presenters.texts import Texts
 from referee.competition.trades import Deal
 from referee.model import Arbitration, Trade, messages
@@ -76,7 +77,7 @@ class Presenter(Protocol[S, O, E]):
     def order_error(self, language: str, dossier: Dossier[S, O, E], error: OrderError, text: str) -> str:
         """Return what is wrong with `text`, and what is possible."""
 
-    def error_picture(self, place: Place[S, O, E], error: OrderError, text: str) -> tuple[Block, ...]:
+    def error_picture(self, place: FormPlace[S, O, E], error: OrderError, text: str) -> tuple[Block, ...]:
         """Return what shows why `text` is refused; nothing where there is nothing to draw."""
         return ()
 
@@ -108,7 +109,8 @@ class Presenter(Protocol[S, O, E]):
     def closed(self, language: str, dossier: Dossier[S, O, E], part: str = "") -> Post:
         """Return the announcement of a closed turn, or its bulletin `part`.
 
-        What happened, who must do what by when, a picture, the story; for a phone, at most `presenters.phone.LIMIT`.
+        What happened, who must do what by when, a picture, the story; for a phone, at most
+        `presenters.fitting.ANNOUNCEMENT_HEIGHT`.
         """
 
     def report(self, language: str, dossier: Dossier[S, O, E], page: int, part: str) -> Post:
@@ -177,8 +179,8 @@ class Presenter(Protocol[S, O, E]):
         """
         t = self._texts.voice(language).t
         return (
-            answer_button(t("button-build"), "build", dossier, seat, Style.primary),
-            answer_button(t("button-write"), "write", dossier, seat, Style.secondary),
+            answer_button(t("button-build"), "build", dossier, seat, ButtonStyle.primary),
+            answer_button(t("button-write"), "write", dossier, seat, ButtonStyle.secondary),
         )
 
     def players(self, dossier: Dossier[S, O, E]) -> Mapping[str, str]:
@@ -234,3 +236,9 @@ class TellsMoves(Protocol[S, O, E]):
         self, language: str, dossier: Dossier[S, O, E], before: tuple[E, ...], after: tuple[E, ...]
     ) -> tuple[str, ...]:
         """Return what differs in the table between two results of the dossier's turn, under its heading."""
+
+
+def presenters_of(packages: Iterable[str], texts: Texts) -> Mapping[str, Presenter]:
+    """Return the presenters of the games of these packages, by the games' keys."""
+    made: list[Presenter] = [import_module(f"presenters.{name}.presenter").PRESENTER(texts) for name in packages]
+    return {one.game: one for one in made}

@@ -1,9 +1,8 @@
 """Rewards in words: what is promised, who has won it and still has to come, and that it is given."""
 
 from presenters.escaping import escape
-from presenters.listing import some
-from presenters.post import Button, Post, Row, Style
-from presenters.press import custom_id
+from presenters.fitting import name_some
+from presenters.post import Button, ButtonRow, ButtonStyle, Post, custom_id
 from presenters.texts import Voice
 from referee.league.rewards import Standing
 
@@ -30,7 +29,7 @@ def due_post(voice: Voice, title: str, one: Standing) -> Post | None:
         return None
     told = voice.t("reward-due", winner=escape(one.name, NAME), reward=escape(one.reward.text, TEXT))
     awaited = voice.t("reward-awaited", people=_people(voice, one))
-    return Post((title, told, awaited, Row((here_button(voice, one),))), GOLD, one.awaited)
+    return Post((title, told, awaited, ButtonRow((here_button(voice, one),))), GOLD, one.awaited)
 
 
 def given_post(voice: Voice, title: str, one: Standing) -> Post | None:
@@ -43,13 +42,13 @@ def given_post(voice: Voice, title: str, one: Standing) -> Post | None:
 
 def here_button(voice: Voice, one: Standing) -> Button:
     """Return the button by which a winner comes for his reward."""
-    return Button(voice.t("reward-here"), custom_id("reward-here", one.reward.id), Style.success)
+    return Button(voice.t("reward-here"), custom_id("reward-here", one.reward.id), ButtonStyle.success)
 
 
-def noted(voice: Voice, one: Standing) -> str:
+def coming_text(voice: Voice, one: Standing) -> str:
     """Return to whoever has come that he has, and who is missing."""
     return voice.t("reward-noted", reward=escape(one.reward.text, TEXT), left=len(one.awaited))
 
 
 def _people(voice: Voice, one: Standing) -> str:
-    return some(voice, [f"<@{user_id}>" for user_id in one.awaited])
+    return name_some(voice, [f"<@{user_id}>" for user_id in one.awaited])

@@ -1,4 +1,8 @@
-"""The seals of orders (`rules.seals`) as people see them: in a receipt, under a result, whole behind « Vérifier »."""
+"""What lets anybody check a match: the seals of orders (`rules.seals`), and what is promised of a turn's dice.
+
+Seals are seen in a receipt, under a result, whole behind « Vérifier »; the promises, the hashes of a turn's seed and of
+its blind, when it opens.
+"""
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
@@ -6,12 +10,37 @@ from typing import NamedTuple
 
 from presenters.dossier import Dossier
 from presenters.escaping import code, escape, plain
-from presenters.post import Button, Document
-from presenters.press import custom_id
-from presenters.promises import hashes
+from presenters.post import Button, Document, custom_id
 from presenters.texts import Voice
 from referee.model import Contest, StoredOrder, Turn
+from rules.dice import promises
 from rules.seals import announced, sealed_bytes, short
+
+
+def promised_hashes(turn: Turn | None) -> tuple[str, ...]:
+    """Return what a turn promises; nothing where none was opened."""
+    return () if turn is None else promises(turn.seed, turn.blind)
+
+
+def promise_line(voice: Voice, turn: Turn) -> str:
+    """Return the line by which the dice of a turn are recognised; the whole is in the file of « Vérifier »."""
+    return voice.t("seed-promise", hash=short(promised_hashes(turn)[0]))
+
+
+def promise_button(voice: Voice, turn: Turn) -> Button:
+    """Return the button under the first post of a contest that gives the promises whole.
+
+    It bears their hash, that of the result of a turn 0 to which nothing was sent, so that the post fixes them.
+    """
+    digest = announced(turn.contest_id, 0, {}, promised_hashes(turn))
+    return Button(voice.t("button-verify"), custom_id("promise", turn.id, digest))
+
+
+def promises_file(turn: Turn) -> Document:
+    """Return what a turn promises, whole, as a file."""
+    data = "".join(f"promise\t{one}\n" for one in promised_hashes(turn))
+    return Document(f"des-{turn.contest_id}-{turn.number}.txt", data.encode(), "")
+
 
 LONGEST_SENT = 700  # characters of a text as it was sent
 
@@ -28,7 +57,7 @@ def seal_text(voice: Voice, order: StoredOrder) -> str:
     return voice.t("seal-own", short=short(order.seal))
 
 
-def as_sent(voice: Voice, order: StoredOrder) -> tuple[str, ...]:
+def sent_line(voice: Voice, order: StoredOrder) -> tuple[str, ...]:
     """Return what an order's author wrote, where the rules have read something else: leniently, or in his language."""
     return () if order.as_sent == order.text else (voice.t("order-sent-text", text=code(order.as_sent, LONGEST_SENT)),)
 
@@ -44,7 +73,7 @@ def verify_button(voice: Voice, turn: Turn, announced_as: str = "") -> Button:
     return Button(voice.t("button-verify"), custom_id("verify", turn.id, announced_as))
 
 
-def proof(voice: Voice, dossier: Dossier) -> Proof | None:
+def proof_of(voice: Voice, dossier: Dossier) -> Proof | None:
     """Return what lets anybody check a closed turn; None where nothing was secret, or nothing is closed.
 
     The button bears the whole hash, so that the post fixes it; people read its beginning.
@@ -53,7 +82,7 @@ def proof(voice: Voice, dossier: Dossier) -> Proof | None:
     if turn.status != "closed" or not dossier.game.is_secret(dossier.state):
         return None
     seals = {str(order.seat): order.seal for order in dossier.orders}
-    digest = announced(dossier.contest.id, turn.number, seals, hashes(dossier.next_turn))
+    digest = announced(dossier.contest.id, turn.number, seals, promised_hashes(dossier.next_turn))
     return Proof(voice.t("seals-foot", hash=short(digest)), verify_button(voice, turn, digest))
 
 
@@ -62,7 +91,7 @@ def seal_lines(voice: Voice, dossier: Dossier) -> list[str]:
     return [
         voice.t(
             "seals-line",
-            team=_team(voice, dossier, order),
+            team=_seal_owner(voice, dossier, order),
             seal=short(order.seal),
             sent=order.sent_ms // 1000,
             by="none" if _source(order) == "captain" else f"<@{order.user_id}>",
@@ -87,9 +116,9 @@ def seals_file(dossier: Dossier) -> Document:
         )
         for order in dossier.orders
     ]
-    rows += [("seed", dossier.turn.seed.hex()), *(("promise", one) for one in hashes(dossier.next_turn))]
+    rows += [("seed", dossier.turn.seed.hex()), *(("promise", one) for one in promised_hashes(dossier.next_turn))]
     name = f"empreintes-{dossier.contest.id}-{dossier.turn.number}.txt"
-    return Document(name, "".join("\t".join(row) + "\n" for row in rows).encode(), _brief(dossier.orders))
+    return Document(name, "".join("\t".join(row) + "\n" for row in rows).encode(), _digest(dossier.orders))
 
 
 def _source(order: StoredOrder) -> str:
@@ -97,9 +126,9 @@ def _source(order: StoredOrder) -> str:
     return "referee" if order.by_referee else order.link
 
 
-def _team(voice: Voice, dossier: Dossier, order: StoredOrder) -> str:
+def _seal_owner(voice: Voice, dossier: Dossier, order: StoredOrder) -> str:
     return escape(dossier.team_names.get(order.seat) or "") or voice.t("the-referee")
 
 
-def _brief(orders: Sequence[StoredOrder]) -> str:
+def _digest(orders: Sequence[StoredOrder]) -> str:
     return "\n".join(f"- {order.seat} `{short(order.seal)}`" for order in orders)

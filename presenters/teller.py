@@ -25,11 +25,11 @@ WRITTEN = 200  # of what somebody wrote, such as a reason
 Values = Mapping[str, Value]
 NOTHING: Values = {}
 
-P = TypeVar("P", bound="Pen")
+P = TypeVar("P", bound="Writer")
 E = TypeVar("E", bound=msgspec.Struct)
 
 
-class Pen(Protocol):
+class Writer(Protocol):
     """Writes in one language about one contest."""
 
     @property
@@ -43,7 +43,7 @@ class Pen(Protocol):
         """Return several things in a row."""
 
 
-class Line(NamedTuple):
+class ReportLine(NamedTuple):
     """A line of a report, and the place of its event among those of its turn; None: it tells of something else."""
 
     text: str
@@ -96,7 +96,7 @@ def _fields(kind: type[msgspec.Struct]) -> tuple[_Field, ...]:
     return tuple(_Field(one.encode_name, one.name, one.type) for one in known)
 
 
-def _said(pen: Pen, event: msgspec.Struct) -> Iterator[tuple[str, Value]]:
+def _said(pen: Writer, event: msgspec.Struct) -> Iterator[tuple[str, Value]]:
     """Yield the fields of an event that can be told by themselves, by the page's names."""
     for one in _fields(type(event)):
         said = _value(pen, one.kind, getattr(event, one.attribute))
@@ -104,7 +104,7 @@ def _said(pen: Pen, event: msgspec.Struct) -> Iterator[tuple[str, Value]]:
             yield one.name, said
 
 
-def _value(pen: Pen, kind: inspect.Type, value: object) -> Value | None:  # noqa: PLR0911 - one per kind
+def _value(pen: Writer, kind: inspect.Type, value: object) -> Value | None:  # noqa: PLR0911 - one per kind
     """Return a field's value as its message takes it; None for what only its game can put into words."""
     if value is None or value is UNSET:
         return NONE
@@ -124,7 +124,7 @@ def _value(pen: Pen, kind: inspect.Type, value: object) -> Value | None:  # noqa
             return None
 
 
-def _marked(pen: Pen, kind: inspect.Metadata, value: object) -> Value | None:
+def _marked(pen: Writer, kind: inspect.Metadata, value: object) -> Value | None:
     extra = kind.extra or {}
     if (mark := extra.get(MARK)) is not None:
         return str(value) if mark == WORD else pen.say(mark, str(value))

@@ -5,7 +5,7 @@ import re
 import unicodedata
 from typing import NamedTuple
 
-from presenters.faults import Fault, Faults, fault
+from presenters.errors import UploadFault, UploadFaults, fault_at
 
 # What a spreadsheet takes for a formula if a cell begins with it; some fold the full-width signs into these.
 FORMULA = ("=", "+", "-", "@", "\t", "\r", "\uff1d", "\uff0b", "\uff0d", "\uff20")
@@ -28,12 +28,12 @@ class Bounds(NamedTuple):
 USUAL = Bounds()
 
 
-def too_large(size: int, bounds: Bounds = USUAL) -> Faults | None:
+def too_large(size: int, bounds: Bounds = USUAL) -> UploadFaults | None:
     """Return the fault of an upload of `size` bytes, known before it is read; None if it may be read."""
-    return None if size <= bounds.size else Faults((fault("too-large", most=bounds.size // KILO),))
+    return None if size <= bounds.size else UploadFaults((fault_at("too-large", most=bounds.size // KILO),))
 
 
-def read_bytes(data: bytes, *, is_unicode: bool = False, bounds: Bounds = USUAL) -> str | Faults:
+def read_bytes(data: bytes, *, is_unicode: bool = False, bounds: Bounds = USUAL) -> str | UploadFaults:
     r"""Return the text of an upload with `\n` at the end of its lines, or what is wrong with it.
 
     UTF-8, with or without byte order mark. What is none is read as Windows text, which spreadsheets still write,
@@ -47,33 +47,33 @@ def read_bytes(data: bytes, *, is_unicode: bool = False, bounds: Bounds = USUAL)
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         if is_unicode or b"\x00" in data:
-            return Faults((fault("encoding", line),))
+            return UploadFaults((fault_at("encoding", line),))
         try:
             text = data.decode("cp1252")
         except UnicodeDecodeError:
-            return Faults((fault("encoding", line),))
+            return UploadFaults((fault_at("encoding", line),))
     return clean_text(text, bounds)
 
 
-def clean_text(text: str, bounds: Bounds = USUAL) -> str | Faults:
+def clean_text(text: str, bounds: Bounds = USUAL) -> str | UploadFaults:
     r"""Return a text with `\n` at the end of its lines. Faults: `empty`, `too-many-lines`, `hidden` (one per line)."""
     if len(text) > bounds.size:
-        return Faults((fault("too-large", most=bounds.size // KILO),))
+        return UploadFaults((fault_at("too-large", most=bounds.size // KILO),))
     whole = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     if not whole.strip():
-        return Faults((fault("empty"),))
+        return UploadFaults((fault_at("empty"),))
     lines = whole.rstrip().count("\n") + 1
     if lines > bounds.lines:
-        return Faults((fault("too-many-lines", count=lines, most=bounds.lines),))
-    hidden: list[Fault] = [
-        fault("hidden", number, sign=f"U+{ord(sign):04X}")
+        return UploadFaults((fault_at("too-many-lines", count=lines, most=bounds.lines),))
+    hidden: list[UploadFault] = [
+        fault_at("hidden", number, sign=f"U+{ord(sign):04X}")
         for number, line in enumerate(whole.split("\n"), start=1)
         if (sign := _hidden(line))
     ]
-    return Faults(tuple(hidden)) if hidden else whole
+    return UploadFaults(tuple(hidden)) if hidden else whole
 
 
-def cells_of(text: str) -> tuple[list[tuple[int, list[str]]], list[Fault]]:
+def cells_of(text: str) -> tuple[list[tuple[int, list[str]]], list[UploadFault]]:
     """Return the cells of each line that is not blank, with its number, and the lines whose quotes do not close.
 
     Cells are separated by tabs, else semicolons, else commas; those inside quotes separate nothing.
@@ -81,12 +81,12 @@ def cells_of(text: str) -> tuple[list[tuple[int, list[str]]], list[Fault]]:
     bare = _QUOTED.sub("", text)
     separator = next((sign for sign in "\t;" if sign in bare), ",")
     rows: list[tuple[int, list[str]]] = []
-    found: list[Fault] = []
+    found: list[UploadFault] = []
     for number, line in enumerate(text.split("\n"), start=1):
         try:
             read = next(csv.reader([line], delimiter=separator, skipinitialspace=True, strict=True), [])
         except csv.Error:
-            found.append(fault("quotes", number))
+            found.append(fault_at("quotes", number))
             continue
         cells = [" ".join(cell.split()) for cell in read]
         while cells and not cells[-1]:

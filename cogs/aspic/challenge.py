@@ -16,8 +16,7 @@ from cogs.league.challenging import Challenges, Taker, challenge_pressed, check_
 from presenters.aspic.offer import LOOK, colour_post, offer_of, terms_of_offer
 from presenters.aspic.terms import terms_text
 from presenters.errors import UserError
-from presenters.post import Button, Post, Row, Style
-from presenters.press import custom_id
+from presenters.post import Button, ButtonRow, ButtonStyle, Post, custom_id
 from referee.model import Challenge, Contest, League
 from referee.turns import contests
 from rules.aspic.choices import CORRESPONDENCE, HOUR_S, PACES, PIECES, ROUNDS
@@ -65,9 +64,9 @@ async def begin(interaction: discord.Interaction) -> None:
     """Ask whether to challenge whoever wants, on the usual terms."""
     await defer(interaction)
     voice = app_of(interaction).texts.voice(await language_of(interaction))
-    button = Button(voice.t("as-offer-usual"), custom_id("as-challenge"), Style.primary)
+    button = Button(voice.t("as-offer-usual"), custom_id("as-challenge"), ButtonStyle.primary)
     terms = terms_text(voice, settings_of(_usual()))
-    await answer(interaction, Post((voice.t("as-offer-ask"), terms, Row((button,)))))
+    await answer(interaction, Post((voice.t("as-offer-ask"), terms, ButtonRow((button,)))))
 
 
 @on("as-challenge")

@@ -8,8 +8,7 @@ from cogs.kit.app import App
 from presenters.competition.carrying import Season, carried
 from presenters.competition.plan import Plan
 from presenters.competition.season_file import SeasonFile
-from presenters.errors import UserError
-from presenters.faults import Faults, fault
+from presenters.errors import UploadFaults, UserError, fault_at
 from referee.competition.entering import is_of_teams
 from referee.course.resuming import Carried
 from referee.league import teams
@@ -23,7 +22,7 @@ People = Mapping[SeatId, tuple[str, int | None]]  # seat -> name, who answers fo
 async def season_of(app: App, league: League, plan: Plan) -> tuple[Season, People]:
     """Return the season of a plan, and who answers for its entrants: captains of teams, persons by their accounts."""
     season = None if plan.file is None else await carried_by(app, plan.game, plan.file)
-    if plan.file is None or season is None or isinstance(season, Faults):
+    if plan.file is None or season is None or isinstance(season, UploadFaults):
         raise UserError("error-stale")
     answering: Mapping[str, int | None] = plan.file.accounts
     if is_of_teams(app.house, plan.game):
@@ -31,10 +30,10 @@ async def season_of(app: App, league: League, plan: Plan) -> tuple[Season, Peopl
     return season, {SeatId(one): (who.name, answering.get(who.name)) for one, who in season.state.entrants.items()}
 
 
-async def carried_by(app: App, game: str, file: SeasonFile) -> Season | Faults:
+async def carried_by(app: App, game: str, file: SeasonFile) -> Season | UploadFaults:
     """Return the season of a file as a game plays it."""
     if file.accounts and is_of_teams(app.house, game):
-        return Faults((fault("account-team"),))
+        return UploadFaults((fault_at("account-team"),))
     return await asyncio.to_thread(carried, file, partial(suited, app.house.games[game]))
 
 

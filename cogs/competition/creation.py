@@ -20,9 +20,8 @@ from presenters.competition.forecast import Span
 from presenters.competition.plan import FIELDS, Plan
 from presenters.competition.season_file import BOUNDS, SeasonFile, read_season
 from presenters.dossier import thread_of
-from presenters.errors import UserError
+from presenters.errors import UploadFaults, UserError
 from presenters.escaping import escape
-from presenters.faults import Faults
 from presenters.lobby import game_name
 from presenters.post import Post
 from presenters.texts import Voice
@@ -92,22 +91,22 @@ async def carry_on(
     if not planning.named(name):
         raise UserError("cp-which-name")
     read = await _read(app, game, file)
-    if isinstance(read, Faults):
+    if isinstance(read, UploadFaults):
         await answer(interaction, faulty(app.texts.voice(await language_of(interaction)), read))
         return
     await _begin(interaction, Plan(game=game, name=planning.named(name), file=read))
 
 
-async def _read(app: App, game: str, file: discord.Attachment) -> SeasonFile | Faults:
+async def _read(app: App, game: str, file: discord.Attachment) -> SeasonFile | UploadFaults:
     """Return the season that an upload tells of; one that is too large is not even fetched."""
     large = too_large(file.size, BOUNDS)
     if large is not None:
         return large
     read = await asyncio.to_thread(read_season, await file.read())
-    if isinstance(read, Faults):
+    if isinstance(read, UploadFaults):
         return read
     season = await carried_by(app, game, read)
-    return season if isinstance(season, Faults) else read
+    return season if isinstance(season, UploadFaults) else read
 
 
 async def _begin(interaction: discord.Interaction, plan: Plan) -> None:

@@ -11,8 +11,7 @@ from cogs.kit.declare import named, options
 from cogs.kit.league import check_referee, league_here
 from presenters.errors import UserError
 from presenters.escaping import escape
-from presenters.post import Button, Post, Row, Style
-from presenters.press import custom_id
+from presenters.post import Button, ButtonRow, ButtonStyle, Post, custom_id
 from referee.competition.terms import KEY
 from referee.desk.rolling import play_again
 from referee.model import By, Contest
@@ -43,8 +42,10 @@ async def _ask(interaction: discord.Interaction, contest: Contest) -> None:
     if season is None:
         raise UserError("cp-again-later")
     told = voice.t("cp-again-ask", competition=escape(contest.name), season=season + 1)
-    sure = Button(voice.t("cp-again-sure", season=season + 1), custom_id("cp-again-yes", contest.id), Style.success)
-    await answer(interaction, Post((told, Row((sure,)))))
+    sure = Button(
+        voice.t("cp-again-sure", season=season + 1), custom_id("cp-again-yes", contest.id), ButtonStyle.success
+    )
+    await answer(interaction, Post((told, ButtonRow((sure,)))))
 
 
 @on("cp-again-yes")

@@ -15,9 +15,9 @@ from cogs.kit.declare import named, options
 from cogs.kit.dossiers import load_latest_whole
 from presenters.competition.presenter import CompetitionPresenter
 from presenters.errors import UserError
-from presenters.escaping import length
-from presenters.listing import fitting
-from presenters.post import TEXT_LIMIT, Block, Post, Row
+from presenters.escaping import text_length
+from presenters.fitting import fit_lines
+from presenters.post import TEXT_LIMIT, Block, ButtonRow, Post
 from presenters.rewards import here_button, reward_line
 from referee.competition import books
 from referee.competition.terms import KEY
@@ -61,10 +61,10 @@ async def _rewards(app: App, language: str, contest: Contest, beside: Post) -> t
     """Return how it stands with the latest rewards, and the button for whoever still has to come for one."""
     voice, found = app.texts.voice(language), await rewards.of_contest(app.house, contest.id)
     latest = found[-REWARDS:][::-1]
-    room = TEXT_LIMIT - sum(length(block) for block in beside.blocks if isinstance(block, str))
-    lines = "\n".join(fitting(voice, [reward_line(voice, one) for one in latest], room))
+    room = TEXT_LIMIT - sum(text_length(block) for block in beside.blocks if isinstance(block, str))
+    lines = "\n".join(fit_lines(voice, [reward_line(voice, one) for one in latest], room))
     buttons = tuple(here_button(voice, one) for one in latest if one.awaited)
-    return (*((lines,) if lines else ()), *((Row(buttons),) if buttons else ()))
+    return (*((lines,) if lines else ()), *((ButtonRow(buttons),) if buttons else ()))
 
 
 def _command(key: str, page: str) -> Command:

@@ -17,7 +17,7 @@ from cogs.kit.seats import seat_named
 from cogs.kit.translator import word
 from cogs.league.journal import journal_post
 from cogs.orders.flow import refused
-from presenters.orderwords import translated
+from presenters.orderwords import read_translated
 from referee.desk import arbitration
 from referee.hand import record
 from referee.model import By, Why
@@ -89,7 +89,7 @@ class RefereeCog(commands.GroupCog, group_name=word("cmd-arbitre"), group_descri
         contest = await match_to_judge(interaction, match)
         app, named_seat = app_of(interaction), SeatId(await seat_named(interaction, contest, seat))
         author = await author_of(interaction)
-        read = translated(app.presenters[contest.game], author.language, text)
+        read = read_translated(app.presenters[contest.game], author.language, text)
         act = arbitration.order(
             app.house,
             contest.id,

@@ -22,7 +22,7 @@ from presenters.dossier import Dossier
 from presenters.errors import UserError
 from presenters.escaping import escape
 from presenters.overview import late_post
-from presenters.press import custom_id
+from presenters.post import custom_id
 from referee.desk import excuses
 from referee.model import By, Contest, Seat, Turn
 from referee.turns import contests

@@ -15,8 +15,8 @@ from cogs.kit.declare import named, options
 from cogs.kit.dossiers import load, whole
 from cogs.kit.seats import seat_named
 from presenters.dossier import Dossier
-from presenters.escaping import code, escape, length, plain
-from presenters.post import TEXT_LIMIT, Block, Document, Post, Row, Select
+from presenters.escaping import code, escape, plain, text_length
+from presenters.post import TEXT_LIMIT, Block, ButtonRow, Document, Post, Select
 from presenters.texts import Voice
 from referee.model import By, StoredOrder
 from referee.orders import looks
@@ -65,7 +65,7 @@ def _pages(app: App, voice: Voice, dossier: Dossier, part: str) -> Iterator[Post
         if texts == last:
             return
         last = texts
-        shown = tuple(block for block in post.blocks if not isinstance(block, Row | Select))
+        shown = tuple(block for block in post.blocks if not isinstance(block, ButtonRow | Select))
         yield replace(post, blocks=shown, pings=())
 
 
@@ -85,7 +85,7 @@ async def look(
     title = f"### {app.presenters[contest.game].title(voice.locale, dossier)}"
     told = [_told(app, voice, dossier, order) for order in seen[:MOST_TOLD]]
     blocks: tuple[Block, ...] = (title, voice.t("look-told"), *told)
-    if len(seen) > MOST_TOLD or sum(length(block) for block in blocks if isinstance(block, str)) > TEXT_LIMIT:
+    if len(seen) > MOST_TOLD or sum(text_length(block) for block in blocks if isinstance(block, str)) > TEXT_LIMIT:
         file = Document(f"ordres-{contest.id}-{turn.number}.txt", _table(dossier, seen), "")
         blocks = (title, voice.t("look-told"), file)
     await answer(interaction, Post(blocks, accent=COLOUR))

@@ -16,8 +16,7 @@ from cogs.kit.league import check_referee, is_referee, league_here
 from presenters.errors import UserError
 from presenters.escaping import storable
 from presenters.overview import REASON, appeal_post, overview_post
-from presenters.post import Post
-from presenters.press import custom_id
+from presenters.post import Post, custom_id
 from referee.desk import appeals, overview
 from referee.model import Arbitration, By
 

@@ -15,7 +15,7 @@ from cogs.kit.league import check_referee, league_here
 from cogs.kit.turns import turn_choices, turn_named
 from cogs.league.threads import check_channel
 from presenters.escaping import escape
-from presenters.parked import why_parked
+from presenters.overview import why_parked
 from presenters.post import Post
 from presenters.texts import Voice
 from referee.model import Contest, League, OutboxRow

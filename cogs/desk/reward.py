@@ -14,7 +14,7 @@ from cogs.kit.league import league_here
 from presenters.errors import UserError
 from presenters.escaping import escape, plain
 from presenters.post import Post
-from presenters.rewards import noted
+from presenters.rewards import coming_text
 from referee.course import rewarding
 from referee.league import leagues, rewards
 from referee.model import By, Refusal, Why
@@ -58,7 +58,7 @@ async def here(interaction: discord.Interaction, reward_id: int) -> None:
     if interaction.guild_id is not None and (await league_here(interaction)).id != contest.league_id:
         raise Refusal(Why.NO_REWARD)
     one = await rewards.claim(app.house, reward_id, interaction.user.id)
-    await answer(interaction, Post((noted(app.texts.voice(await language_of(interaction)), one),), accent=DONE))
+    await answer(interaction, Post((coming_text(app.texts.voice(await language_of(interaction)), one),), accent=DONE))
     app.heart.poke()
 
 
@@ -70,4 +70,6 @@ async def come_for_all(interaction: discord.Interaction) -> tuple[str, ...]:
         return ()
     voice = app.texts.voice(await language_of(interaction))
     found = await rewards.awaiting(app.house, league.id, interaction.user.id)
-    return tuple([noted(voice, await rewards.claim(app.house, one.reward.id, interaction.user.id)) for one in found])
+    return tuple(
+        [coming_text(voice, await rewards.claim(app.house, one.reward.id, interaction.user.id)) for one in found]
+    )

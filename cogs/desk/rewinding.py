@@ -12,12 +12,11 @@ from cogs.kit.authors import author_of
 from cogs.kit.dossiers import load, whole
 from cogs.orders.flow import refused
 from presenters.acts import act_name
-from presenters.dossier import NO_EVENTS, Dossier, made_of
-from presenters.escaping import clip, code, escape, length
-from presenters.orderwords import translated
-from presenters.post import TEXT_LIMIT, Block, Button, Picture, Post, Row, Style
+from presenters.dossier import NO_EVENTS, Dossier, build_dossier
+from presenters.escaping import clip, code, escape, text_length
+from presenters.orderwords import read_translated
+from presenters.post import TEXT_LIMIT, Block, Button, ButtonRow, ButtonStyle, Picture, Post, custom_id
 from presenters.presenter import TellsMoves
-from presenters.press import custom_id
 from presenters.texts import Voice
 from referee.desk import rewind as rewinding
 from referee.desk.rewind import Proposal, Wanted
@@ -38,7 +37,7 @@ NOTATION = 300
 async def propose(interaction: discord.Interaction, contest: Contest, wanted: Wanted) -> None:
     """Answer with what would change, and the button to have it so."""
     app, voice = app_of(interaction), app_of(interaction).texts.voice(await language_of(interaction))
-    given = translated(app.presenters[contest.game], voice.locale, wanted.text)
+    given = read_translated(app.presenters[contest.game], voice.locale, wanted.text)
     wanted = msgspec.structs.replace(wanted, text=given.text)
     try:
         kept, proposal = await rewinding.propose(app.house, contest.id, interaction.user.id, wanted)
@@ -47,8 +46,8 @@ async def propose(interaction: discord.Interaction, contest: Contest, wanted: Wa
         await answer(interaction, refused(app, await author_of(interaction), dossier, given.in_sent(error), given.sent))
         return
     blocks = _shown(app, voice, await whole(app.house, proposal.head), proposal, wanted)
-    button = Button(voice.t("rewind-confirm"), custom_id("rewind", contest.id, kept.id), Style.danger)
-    await answer(interaction, Post((*blocks, Row((button,))), accent=COLOUR))
+    button = Button(voice.t("rewind-confirm"), custom_id("rewind", contest.id, kept.id), ButtonStyle.danger)
+    await answer(interaction, Post((*blocks, ButtonRow((button,))), accent=COLOUR))
 
 
 def _shown(app: App, voice: Voice, head: Dossier, proposal: Proposal, wanted: Wanted) -> tuple[Block, ...]:
@@ -75,12 +74,12 @@ def _shown(app: App, voice: Voice, head: Dossier, proposal: Proposal, wanted: Wa
         lines.append(voice.t("rewind-asked", teams=teams, more=max(0, len(proposal.asked) - MOST_NAMED)))
     if branch.undone:
         lines.append(voice.t("rewind-lost", acts=", ".join(act_name(voice, act) for act in branch.undone[:MOST_NAMED])))
-    title = f"### {presenter.title(voice.locale, made_of(_at(proposal.head.file, first.old), app.house.games))}"
+    title = f"### {presenter.title(voice.locale, build_dossier(_at(proposal.head.file, first.old), app.house.games))}"
     told = [_happened(app, voice, head, step) for step in changed[:MOST_TURNS]]
     stands = tuple(_stands(app, voice, head, proposal))
     same = () if told or stands or branch.is_open else (voice.t("rewind-same"),)
     frame = (title, "\n".join(lines), *same, *stands)
-    room = TEXT_LIMIT - sum(length(block) for block in frame if isinstance(block, str))
+    room = TEXT_LIMIT - sum(text_length(block) for block in frame if isinstance(block, str))
     return (title, "\n".join(lines), *same, *_fitting(told, room), *stands)
 
 
@@ -92,7 +91,7 @@ def _at(file: File, turn: Turn) -> File:
 def _fitting(texts: Sequence[str], room: int) -> Iterator[str]:
     """Yield the first of `texts` that have room together; how the match would stand goes before them."""
     for text in texts:
-        room -= length(text)
+        room -= text_length(text)
         if room < 0:
             return
         yield text

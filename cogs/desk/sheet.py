@@ -15,8 +15,8 @@ from cogs.kit.app import app_of
 from cogs.kit.autocomplete import contest_pressed
 from cogs.kit.dossiers import whole
 from presenters.errors import UserError
-from presenters.overview import acts_on, sheet_post
-from presenters.press import custom_id
+from presenters.overview import list_desk_acts, sheet_post
+from presenters.post import custom_id
 from referee.desk import arbitration
 from referee.house import House
 from referee.model import Arbitration, By, Contest
@@ -67,6 +67,6 @@ async def _pressed(interaction: discord.Interaction, act: str, turn_id: int) -> 
     turn = await contests.turn(app_of(interaction).house, turn_id)
     contest = await contest_pressed(interaction, turn.contest_id)
     await judge(interaction, contest)
-    if turn.status not in {"open", "stuck"} or act not in acts_on(contest, turn):
+    if turn.status not in {"open", "stuck"} or act not in list_desk_acts(contest, turn):
         raise UserError("error-stale")
     return contest

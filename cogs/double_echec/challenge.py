@@ -12,10 +12,9 @@ from cogs.kit.app import App, app_of
 from cogs.kit.declare import choice, named, options
 from cogs.kit.league import league_here
 from cogs.league.challenging import Challenges, Taker
+from presenters.challenges import ChallengeLook
 from presenters.escaping import escape
-from presenters.offer import Look
-from presenters.post import Button, Post, Row, Style
-from presenters.press import custom_id
+from presenters.post import Button, ButtonRow, ButtonStyle, Post, custom_id
 from presenters.texts import Voice
 from referee.model import Challenge, Contest, League
 from rules.double_echec.choices import LENGTHS
@@ -43,8 +42,8 @@ async def begin(interaction: discord.Interaction) -> None:
     app, league = app_of(interaction), await league_here(interaction)
     voice, mine = app.texts.voice(await language_of(interaction)), await my_team(app, league, interaction.user.id)
     asked = voice.t("de-offer-ask", team="none" if mine is None else escape(mine.name, NAME))
-    button = Button(voice.t("de-offer-usual"), custom_id("de-challenge"), Style.primary)
-    await answer(interaction, Post((asked, Row((button,)))))
+    button = Button(voice.t("de-offer-usual"), custom_id("de-challenge"), ButtonStyle.primary)
+    await answer(interaction, Post((asked, ButtonRow((button,)))))
 
 
 @on("de-challenge")
@@ -74,4 +73,4 @@ async def _made(app: App, league: League, taken: Challenge, taker: Taker) -> Con
     return await match_of(app, league, home, away, _terms_of(taken), taken.id)
 
 
-CHALLENGES = Challenges(game=GAME, look=Look("de", COLOUR), terms=_told, make=_made)
+CHALLENGES = Challenges(game=GAME, look=ChallengeLook("de", COLOUR), terms=_told, make=_made)

@@ -11,9 +11,8 @@ from cogs.kit.answers import answer
 from cogs.kit.app import App, app_of
 from cogs.kit.league import is_referee, league_here
 from presenters.double_echec.league.views import Ending, order_of
-from presenters.errors import UserError
+from presenters.errors import UploadFaults, UserError
 from presenters.escaping import escape
-from presenters.faults import Faults
 from presenters.post import Post
 from referee.competition.books import known_by
 from referee.course import drafting
@@ -44,7 +43,7 @@ async def choose(
     async with app.alone(league):
         choice = await _choice(interaction, contest, ending, named)
         man = read_man(rookie)
-        if isinstance(man, Faults):
+        if isinstance(man, UploadFaults):
             await answer(interaction, faulty(voice, man))
             return
         sheet = _with(choice.team, man, choice.season)

@@ -12,7 +12,7 @@ from typing import NamedTuple, get_args
 
 from msgspec.structs import replace
 
-from presenters.faults import Fault, Faults, fault, faults_of
+from presenters.errors import UploadFault, UploadFaults, fault_at, sort_faults
 from presenters.uploads import cells_of, clean_text, word_of
 from rules.double_echec.roster import FULL, SLOTS_OF, THIRDS, Hockeyist, Roster
 from rules.double_echec.state import LineName, Position
@@ -59,17 +59,17 @@ class _Line(NamedTuple):
 class _At(Exception):
     """A fault of one line, caught in this file alone."""
 
-    def __init__(self, found: Fault) -> None:
+    def __init__(self, found: UploadFault) -> None:
         self.fault = found
 
 
-def read_team(given: str, before: Roster | None = None, *, is_referee: bool = False) -> Roster | Faults:
+def read_team(given: str, before: Roster | None = None, *, is_referee: bool = False) -> Roster | UploadFaults:
     """Return the sheet that a text is, or every fault in it, one a line; nothing is taken of a text with faults.
 
     The injuries of the men stay as they are in `before`, unless a referee writes columns for them.
     """
     text = clean_text(given)
-    if isinstance(text, Faults):
+    if isinstance(text, UploadFaults):
         return text
     rows, found = cells_of(text)
     order: Sequence[str] = COLUMNS
@@ -77,7 +77,7 @@ def read_team(given: str, before: Roster | None = None, *, is_referee: bool = Fa
         number, titles = rows.pop(0)
         wrong = list(_title_faults(number, titles, is_referee=is_referee))
         if wrong:
-            return Faults(tuple(wrong))
+            return UploadFaults(tuple(wrong))
         order = [TITLES[word_of(title)] for title in titles]
     men: list[tuple[int, Hockeyist]] = []
     lines: list[_Line] = []
@@ -94,7 +94,7 @@ def read_team(given: str, before: Roster | None = None, *, is_referee: bool = Fa
     if not found:  # a line is about men: about all of them, once all can be read
         found = [*_line_faults({man.n: man for _, man in men}, lines), *_size_faults([man for _, man in men])]
     if found:
-        return faults_of(found)
+        return sort_faults(found)
     named = {line.name: line.numbers for line in lines}
     return Roster(
         men=tuple(man for _, man in men),
@@ -103,18 +103,18 @@ def read_team(given: str, before: Roster | None = None, *, is_referee: bool = Fa
     )
 
 
-def read_man(given: str) -> Hockeyist | Faults:
+def read_man(given: str) -> Hockeyist | UploadFaults:
     """Return the man that one line is, or the fault in it."""
     text = clean_text(given)
-    if isinstance(text, Faults):
+    if isinstance(text, UploadFaults):
         return text
     rows, found = cells_of(text)
     if found:
-        return faults_of(found)
+        return sort_faults(found)
     try:
         return _man(1, rows[0][1] if rows else [""], COLUMNS, None)
     except _At as at:
-        return Faults((at.fault,))
+        return UploadFaults((at.fault,))
 
 
 def write_team(roster: Roster, titles: Mapping[str, str], *, is_referee: bool = False) -> str:
@@ -136,28 +136,28 @@ def _is_heading(cells: Sequence[str]) -> bool:
     return not is_other and any(word_of(cell) in TITLES for cell in cells)
 
 
-def _title_faults(number: int, titles: Sequence[str], *, is_referee: bool) -> Iterator[Fault]:
+def _title_faults(number: int, titles: Sequence[str], *, is_referee: bool) -> Iterator[UploadFault]:
     known = [TITLES.get(word_of(title)) for title in titles]
     for title, its in zip(titles, known, strict=True):
         if its is None:
-            yield fault("title-unknown", number, title=title)
+            yield fault_at("title-unknown", number, title=title)
         elif its in INJURIES and not is_referee:
-            yield fault("title-referee", number, title=title)
+            yield fault_at("title-referee", number, title=title)
     twice = {its for its in known if its is not None and known.count(its) > 1}
-    yield from (fault("title-twice", number, title=title) for title in titles if TITLES.get(word_of(title)) in twice)
+    yield from (fault_at("title-twice", number, title=title) for title in titles if TITLES.get(word_of(title)) in twice)
     if not set(COLUMNS) - {"salary"} <= set(known):
-        yield fault("title-missing", number)
+        yield fault_at("title-missing", number)
 
 
 def _man(number: int, cells: Sequence[str], order: Sequence[str], before: Roster | None) -> Hockeyist:
     """Return the man of a line. Raises `_At`."""
     if len(cells) > len(order):
-        raise _At(fault("columns", number, count=len(cells), most=len(order)))
+        raise _At(fault_at("columns", number, count=len(cells), most=len(order)))
     given = dict(zip(order, cells, strict=False))
     n = _jersey(number, given.get("n", ""))
     pos = POSITIONS.get(word_of(given.get("pos", "")))
     if pos is None:
-        raise _At(fault("position", number, position=given.get("pos", "")))
+        raise _At(fault_at("position", number, position=given.get("pos", "")))
     dice = {name: _die(number, name, given.get(name, ""), pos) for name in "TPVBA"}
     man = Hockeyist(n=n, pos=pos, **dice)
     known = before.man(n) if before is not None else None
@@ -173,7 +173,7 @@ def _man(number: int, cells: Sequence[str], order: Sequence[str], before: Roster
 
 def _jersey(number: int, cell: str) -> int:
     if not _NUMBER.fullmatch(cell) or not 1 <= int(cell) <= MOST_JERSEY:
-        raise _At(fault("number", number, value=cell, most=MOST_JERSEY))
+        raise _At(fault_at("number", number, value=cell, most=MOST_JERSEY))
     return int(cell)
 
 
@@ -183,20 +183,20 @@ def _die(number: int, name: str, cell: str, pos: Position) -> int:
         is_his = (name == "A") == (pos == "G")
         if not is_his:
             if cell not in {"", "-", "0", "1" if name == "V" else "0"}:
-                raise _At(fault("ability-none", number, ability=name, pos=pos))
+                raise _At(fault_at("ability-none", number, ability=name, pos=pos))
             return 1 if name == "V" else 0
         least, most = LEAST_SAVE, MOST_SAVE
     else:
         least, most = LEAST_DIE, MOST_DIE
     if not _NUMBER.fullmatch(cell) or not least <= int(cell) <= most:
-        raise _At(fault("ability", number, ability=name, value=cell, least=least, most=most))
+        raise _At(fault_at("ability", number, ability=name, value=cell, least=least, most=most))
     return int(cell)
 
 
 def _amount(number: int, title: str, cell: str, most: int) -> int:
     bare = _THOUSANDS.sub("", cell.removesuffix("$").strip())
     if not _NUMBER.fullmatch(bare) or int(bare) > most:
-        raise _At(fault("amount", number, title=title, value=cell, most=most))
+        raise _At(fault_at("amount", number, title=title, value=cell, most=most))
     return int(bare)
 
 
@@ -206,37 +206,37 @@ def _injury(number: int, name: str, given: Mapping[str, str], known: Hockeyist |
     return 0 if known is None else int(getattr(known, name))
 
 
-def _doubles(men: Sequence[tuple[int, Hockeyist]], lines: Sequence[_Line]) -> Iterator[Fault]:
+def _doubles(men: Sequence[tuple[int, Hockeyist]], lines: Sequence[_Line]) -> Iterator[UploadFault]:
     first: dict[str, int] = {}
     for number, man in men:
         if first.setdefault(str(man.n), number) != number:
-            yield fault("number-twice", number, value=str(man.n), first=first[str(man.n)])
+            yield fault_at("number-twice", number, value=str(man.n), first=first[str(man.n)])
     for line in lines:
         if first.setdefault(line.name, line.number) != line.number:
-            yield fault("line-twice", line.number, line_name=line.name, first=first[line.name])
+            yield fault_at("line-twice", line.number, line_name=line.name, first=first[line.name])
 
 
-def _line_faults(men: Mapping[int, Hockeyist], lines: Sequence[_Line]) -> Iterator[Fault]:
+def _line_faults(men: Mapping[int, Hockeyist], lines: Sequence[_Line]) -> Iterator[UploadFault]:
     placed: dict[int, str] = {}
     for number, name, numbers in lines:
         slots: tuple[Position, ...] = ("G",) if name == KEEPER else SLOTS_OF[name[0]]
         if len(numbers) != len(slots):
-            yield fault("line-count", number, line_name=name, count=len(numbers), wanted=len(slots))
+            yield fault_at("line-count", number, line_name=name, count=len(numbers), wanted=len(slots))
             continue
         for n, pos in zip(numbers, slots, strict=True):
             if n not in men:
-                yield fault("line-stranger", number, line_name=name, value=str(n))
+                yield fault_at("line-stranger", number, line_name=name, value=str(n))
             elif men[n].pos != pos:
-                yield fault("line-position", number, line_name=name, value=str(n), pos=pos)
+                yield fault_at("line-position", number, line_name=name, value=str(n), pos=pos)
             elif n in placed:
-                yield fault("line-man-twice", number, line_name=name, value=str(n), other=placed[n])
+                yield fault_at("line-man-twice", number, line_name=name, value=str(n), other=placed[n])
             placed.setdefault(n, name)
 
 
-def _size_faults(men: Sequence[Hockeyist]) -> Iterator[Fault]:
+def _size_faults(men: Sequence[Hockeyist]) -> Iterator[UploadFault]:
     if len(men) > MOST_MEN:
-        yield fault("men-many", count=len(men), most=MOST_MEN)
+        yield fault_at("men-many", count=len(men), most=MOST_MEN)
     there = Counter(man.pos for man in men)
     for pos, count in FULL.items():
         if there[pos] < count:
-            yield fault("men-few", pos=pos, count=there[pos], wanted=count)
+            yield fault_at("men-few", pos=pos, count=there[pos], wanted=count)

@@ -33,10 +33,8 @@ from cogs.kit.declare import named as command_named
 from cogs.kit.forms import show_form
 from cogs.kit.league import check_referee, is_referee, league_here
 from cogs.league.challenging import check_opponent
-from presenters.errors import UserError
-from presenters.faults import Faults
-from presenters.post import Post
-from presenters.press import custom_id
+from presenters.errors import UploadFaults, UserError
+from presenters.post import Post, custom_id
 from presenters.texts import Voice
 from presenters.uploads import read_bytes, too_large
 from referee.league import teams
@@ -74,7 +72,7 @@ async def team_sheet(
         raise UserError("de-team-other-coach")
     roster = await _given(interaction, league, shown, file, ready)
     usual = "de-team-first-name" if ready is None or file is not None else f"de-example-{_example(ready)}"
-    if isinstance(roster, Faults):
+    if isinstance(roster, UploadFaults):
         await answer(interaction, faulty(voice, roster))
         return
     async with app.alone(league):
@@ -98,7 +96,7 @@ async def _given(
     team: Team | None,
     file: discord.Attachment | None,
     ready: str | None,
-) -> Roster | Faults | None:
+) -> Roster | UploadFaults | None:
     """Return the sheet that a command brings, the faults of its file, or None if it brings none."""
     if file is None:
         return None if ready is None else example(_example(ready))
@@ -107,7 +105,9 @@ async def _given(
         return large
     text = read_bytes(await file.read())
     before = None if team is None else roster_of(team)
-    return text if isinstance(text, Faults) else read_team(text, before, is_referee=is_referee(interaction, league))
+    return (
+        text if isinstance(text, UploadFaults) else read_team(text, before, is_referee=is_referee(interaction, league))
+    )
 
 
 def _example(name: str) -> Example:
@@ -206,7 +206,7 @@ async def take_new(interaction: discord.Interaction, *, text: str) -> None:
     await defer(interaction)
     app, league = app_of(interaction), await league_here(interaction)
     voice, read = app.texts.voice(await language_of(interaction)), read_team(text)
-    if isinstance(read, Faults):
+    if isinstance(read, UploadFaults):
         await answer(interaction, faulty(voice, read))
         return
     async with app.alone(league):
@@ -234,7 +234,7 @@ async def take_text(interaction: discord.Interaction, team_id: int, *, text: str
     check_own(interaction, league, team)
     voice = app.texts.voice(await language_of(interaction))
     read = read_team(text, roster_of(team), is_referee=is_referee(interaction, league))
-    if isinstance(read, Faults):
+    if isinstance(read, UploadFaults):
         await answer(interaction, faulty(voice, read))
         return
     await answer(interaction, await _post(interaction, league, voice, await _revised(app, team, read)))

@@ -10,12 +10,9 @@ from discord import app_commands
 from cogs.double_echec.reading import COLUMNS, INJURIES, KEEPER, read_team, write_team
 from cogs.kit.app import App, app_of
 from presenters.double_echec.trade import amount
-from presenters.errors import UserError
-from presenters.escaping import escape, plain
-from presenters.faults import Faults, told
-from presenters.lookalike import twin_of
-from presenters.post import Block, Button, Document, Post, Row, Style
-from presenters.press import custom_id
+from presenters.errors import UploadFaults, UserError, fault_lines
+from presenters.escaping import escape, find_twin, plain
+from presenters.post import Block, Button, ButtonRow, ButtonStyle, Document, Post, custom_id
 from presenters.texts import Voice
 from referee.league import leagues, teams
 from referee.model import League, Profile, Team
@@ -83,7 +80,7 @@ async def free_name(app: App, league: League, wanted: str) -> str:
     """Return a name for a new team: the one that is wanted, with a number where it is taken, or looks like another."""
     taken = [team.name for team in await teams.of_league(app.house, league.id, GAME)]
     names = (wanted if number == 1 else f"{wanted} {number}" for number in range(1, len(taken) + 2))
-    return next(name for name in names if twin_of(name, taken) is None)
+    return next(name for name in names if find_twin(name, taken) is None)
 
 
 async def check_name(app: App, league: League, given: str, but: Team | None = None) -> str:
@@ -94,7 +91,7 @@ async def check_name(app: App, league: League, given: str, but: Team | None = No
     others = [
         team.name for team in await teams.of_league(app.house, league.id, GAME) if but is None or team.id != but.id
     ]
-    twin = twin_of(name, others)
+    twin = find_twin(name, others)
     if twin is not None:
         raise UserError("team-looks-alike", team=escape(twin, NAME))
     return name
@@ -123,9 +120,9 @@ def written(voice: Voice, roster: Roster, *, is_referee: bool = False) -> str:
     return write_team(roster, titles_of(voice), is_referee=is_referee)
 
 
-def faulty(voice: Voice, faults: Faults) -> Post:
+def faulty(voice: Voice, faults: UploadFaults) -> Post:
     """Return what is wrong with a sheet, one line a fault; nothing of it was taken."""
-    lines = "\n".join(f"- {line}" for line in told(voice, faults, CODE))
+    lines = "\n".join(f"- {line}" for line in fault_lines(voice, faults, CODE))
     return Post((voice.t("de-team-faulty"), lines, voice.t("de-team-nothing")), accent=FAULTY)
 
 
@@ -153,16 +150,18 @@ def team_post(voice: Voice, team: Team, versions: int, *, shown: Roster | None =
     document = Document(f"equipe-{team.id}.csv", f"\ufeff{text}\n".encode(), voice.t("de-team-file"))
     blocks: list[Block] = ["\n".join(lines), document]
     if may_change:
-        edit = Button(voice.t("de-team-edit"), custom_id("de-team-edit", team.id), Style.primary)
-        blocks += [voice.t("de-team-how"), Row((edit,))]
+        edit = Button(voice.t("de-team-edit"), custom_id("de-team-edit", team.id), ButtonStyle.primary)
+        blocks += [voice.t("de-team-how"), ButtonRow((edit,))]
     return Post(tuple(blocks), accent=COLOUR)
 
 
 def no_team_post(voice: Voice) -> Post:
     """Return what somebody without a team may do: take a ready one, or write his own."""
-    ready = (Button(voice.t(f"de-example-{name}"), custom_id("de-team-take", name), Style.success) for name in EXAMPLES)
+    ready = (
+        Button(voice.t(f"de-example-{name}"), custom_id("de-team-take", name), ButtonStyle.success) for name in EXAMPLES
+    )
     own = Button(voice.t("de-team-write"), custom_id("de-team-new"))
-    return Post((voice.t("de-team-none"), Row((*ready, own))), accent=COLOUR)
+    return Post((voice.t("de-team-none"), ButtonRow((*ready, own))), accent=COLOUR)
 
 
 def _group(voice: Voice, pos: Position, men: Iterable[Hockeyist]) -> str:

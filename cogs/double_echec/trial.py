@@ -19,7 +19,7 @@ from cogs.kit.seats import my_turn, turn_pressed
 from cogs.orders.flow import refused
 from presenters.double_echec.panel import TRY
 from presenters.errors import UserError
-from presenters.orderwords import translated
+from presenters.orderwords import read_translated
 from presenters.post import Post
 from referee.course import sending
 from referee.model import Turn
@@ -61,7 +61,7 @@ async def _tried(interaction: discord.Interaction, turn: Turn, seat: SeatId, tex
     assert isinstance(state, Match)  # noqa: S101 - it is an open turn of a match
     given = await _written(interaction, turn, seat) if text is None else None
     if text is not None:
-        read = translated(presenter, author.language, text)
+        read = read_translated(presenter, author.language, text)
         try:
             given = dossier.game.canonical(dossier.game.parse(state, seat, read.text))
         except OrderError as error:

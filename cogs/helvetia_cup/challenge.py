@@ -13,11 +13,10 @@ from cogs.kit.app import App, app_of
 from cogs.kit.declare import choice, named, options
 from cogs.kit.league import league_here
 from cogs.league.challenging import Challenges, Taker
+from presenters.challenges import ChallengeLook
 from presenters.escaping import escape
 from presenters.helvetia_cup.series.plan import MOST_HOURS
-from presenters.offer import Look
-from presenters.post import Button, Post, Row, Style
-from presenters.press import custom_id
+from presenters.post import Button, ButtonRow, ButtonStyle, Post, custom_id
 from presenters.texts import Voice
 from referee.model import Challenge, Contest, League
 from rules.helvetia_cup.choices import LENGTHS, TEMPOS
@@ -57,8 +56,10 @@ async def begin(interaction: discord.Interaction) -> None:
     app, league = app_of(interaction), await league_here(interaction)
     voice, mine = app.texts.voice(await language_of(interaction)), await my_team(app, league, interaction.user.id)
     asked = voice.t("hc-offer-ask", team="none" if mine is None else escape(mine.name, NAME))
-    buttons = (Button(voice.t(f"hc-offer-{one}"), custom_id("hc-challenge", one), Style.primary) for one in VARIANTS)
-    await answer(interaction, Post((asked, Row(tuple(buttons))), accent=COLOUR))
+    buttons = (
+        Button(voice.t(f"hc-offer-{one}"), custom_id("hc-challenge", one), ButtonStyle.primary) for one in VARIANTS
+    )
+    await answer(interaction, Post((asked, ButtonRow(tuple(buttons))), accent=COLOUR))
 
 
 @on("hc-challenge")
@@ -97,5 +98,5 @@ async def _made(app: App, league: League, taken: Challenge, taker: Taker) -> Con
 
 
 CHALLENGES = Challenges(
-    game=GAME, look=Look(CODE, COLOUR), terms=lambda voice, one: terms_text(voice, _terms_of(one)), make=_made
+    game=GAME, look=ChallengeLook(CODE, COLOUR), terms=lambda voice, one: terms_text(voice, _terms_of(one)), make=_made
 )

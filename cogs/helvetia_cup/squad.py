@@ -33,8 +33,7 @@ from cogs.kit.league import league_here
 from presenters.errors import UserError
 from presenters.escaping import clip, escape
 from presenters.helvetia_cup.club import club_picture
-from presenters.post import Block, Button, Option, Post, Row, Select, Style
-from presenters.press import custom_id
+from presenters.post import Block, Button, ButtonRow, ButtonStyle, Post, Select, SelectOption, custom_id
 from presenters.texts import Voice
 from referee.league import teams
 from referee.model import Team
@@ -162,7 +161,7 @@ def _clubs(voice: Voice) -> Post:
     chosen = Select(
         custom_id("hc-club"),
         voice.t("hc-club-choose"),
-        tuple(Option(clip(club.club, LABEL), club.id) for club in list(TEAMS.values())[:CHOICES]),
+        tuple(SelectOption(clip(club.club, LABEL), club.id) for club in list(TEAMS.values())[:CHOICES]),
     )
     return Post((voice.t("hc-squad-none"), "\n".join(told), *pictures[:2], chosen), accent=COLOUR)
 
@@ -204,7 +203,7 @@ def _choices(voice: Voice, kept: Kept) -> tuple[Select, ...]:
         _players(voice, "hc-family-bench", kept, free_in_family(kept.data), kept.family_bench, BENCH),
     ]
     if cards:
-        shown = tuple(Option(_card_name(voice, one), str(one.no), default=one.no in kept.cards) for one in cards)
+        shown = tuple(SelectOption(_card_name(voice, one), str(one.no), default=one.no in kept.cards) for one in cards)
         most = min(CARDS, len(cards))
         found.append(Select(custom_id("hc-cards"), voice.t("hc-cards-choose"), shown, 0, most))
     return tuple(found)
@@ -214,7 +213,7 @@ def _players(
     voice: Voice, press: str, kept: Kept, offered: tuple[int, ...], chosen: tuple[int, ...], wanted: int
 ) -> Select:
     shown = tuple(
-        Option(_player_name(voice, card), str(n), _skills(voice, card), default=n in chosen)
+        SelectOption(_player_name(voice, card), str(n), _skills(voice, card), default=n in chosen)
         for n in offered
         for card in (kept.data.card(n),)
     )
@@ -234,9 +233,9 @@ def _card_name(voice: Voice, card: Card) -> str:
     return clip(voice.t("hc-squad-card", number=str(card.no), name=card.name, kind=card.kind), LABEL)
 
 
-def _presses(voice: Voice, kept: Kept) -> Row:
+def _presses(voice: Voice, kept: Kept) -> ButtonRow:
     """Return the choice at the toss, and the way back to a squad that is asked for before each match."""
     other = "attack" if kept.defends else "defence"
     toss = Button(voice.t(f"hc-toss-{other}"), custom_id("hc-toss", other))
-    forget = Button(voice.t("hc-forget"), custom_id("hc-forget"), Style.danger, disabled=not kept.starters)
-    return Row((toss, forget))
+    forget = Button(voice.t("hc-forget"), custom_id("hc-forget"), ButtonStyle.danger, disabled=not kept.starters)
+    return ButtonRow((toss, forget))

@@ -5,8 +5,7 @@ import msgspec
 from cogs.helvetia_cup.kept import Kept
 from cogs.kit.app import App
 from presenters.errors import UserError
-from presenters.escaping import escape, plain
-from presenters.lookalike import twin_of
+from presenters.escaping import escape, find_twin, plain
 from referee.league import teams
 from referee.model import League, Profile, Team
 from rules.helvetia_cup.teams import TEAMS
@@ -39,7 +38,7 @@ async def founded(app: App, league: League, user_id: int, club: str, name: str =
     taken = [team.name for team in await teams.of_league(app.house, league.id, GAME)]
     usual = TEAMS[club].club
     names = (usual if number == 1 else f"{usual} {number}" for number in range(1, len(taken) + 2))
-    chosen = name or next(one for one in names if twin_of(one, taken) is None)
+    chosen = name or next(one for one in names if find_twin(one, taken) is None)
     sheet = Profile(league_id=league.id, user_id=user_id, game=GAME, name=chosen, data={})
     return await keep(app, await teams.sign_up(app.house, sheet, chosen), Kept(club=club))
 
@@ -55,7 +54,7 @@ async def check_name(app: App, league: League, given: str, but: Team | None) -> 
     if not name:
         raise UserError("team-bad-name")
     others = await teams.of_league(app.house, league.id, GAME)
-    twin = twin_of(name, [team.name for team in others if but is None or team.id != but.id])
+    twin = find_twin(name, [team.name for team in others if but is None or team.id != but.id])
     if twin is not None:
         raise UserError("team-looks-alike", team=escape(twin, NAME))
     return name

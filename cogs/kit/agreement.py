@@ -15,9 +15,8 @@ from cogs.kit.dossiers import load_latest
 from cogs.kit.seats import seat_of
 from presenters.dossier import Dossier
 from presenters.escaping import escape
-from presenters.post import Button, Post, Row, Style
+from presenters.post import Button, ButtonRow, ButtonStyle, Post, custom_id
 from presenters.presenter import Presenter
-from presenters.press import custom_id
 from presenters.texts import Voice
 from referee.course import agreement
 from referee.model import ContestAct
@@ -33,13 +32,13 @@ async def ask_draw(interaction: discord.Interaction, contest_id: int) -> None:
     app, voice, dossier, seat = await _pressed(interaction, contest_id)
     offer = await agreement.standing_offer(app.house, contest_id)
     yes, no = custom_id("draw-yes", contest_id), custom_id("draw-no", contest_id)
-    asked, buttons = "draw-ask", [Button(voice.t("draw-offer"), yes, Style.primary)]
+    asked, buttons = "draw-ask", [Button(voice.t("draw-offer"), yes, ButtonStyle.primary)]
     if offer is not None and offer.seat == seat:
         asked, buttons = "draw-yours", [Button(voice.t("draw-take-back"), no)]
     elif offer is not None:
         asked = "draw-answer-ask"
-        buttons = [Button(voice.t("draw-agree"), yes, Style.success), Button(voice.t("draw-refuse"), no)]
-    await answer(interaction, Post((_asked(voice, asked, dossier, seat), Row(tuple(buttons)))))
+        buttons = [Button(voice.t("draw-agree"), yes, ButtonStyle.success), Button(voice.t("draw-refuse"), no)]
+    await answer(interaction, Post((_asked(voice, asked, dossier, seat), ButtonRow(tuple(buttons)))))
 
 
 @on("draw-yes")
@@ -65,8 +64,8 @@ async def ask_resignation(interaction: discord.Interaction, contest_id: int) -> 
     """Ask whether to give the contest up."""
     await defer(interaction)
     _, voice, dossier, seat = await _pressed(interaction, contest_id)
-    button = Button(voice.t("resign-sure"), custom_id("resign-yes", contest_id), Style.danger)
-    await answer(interaction, Post((_asked(voice, "resign-ask", dossier, seat), Row((button,)))))
+    button = Button(voice.t("resign-sure"), custom_id("resign-yes", contest_id), ButtonStyle.danger)
+    await answer(interaction, Post((_asked(voice, "resign-ask", dossier, seat), ButtonRow((button,)))))
 
 
 @on("resign-yes")
@@ -113,8 +112,8 @@ def act_post(presenter: Presenter, voice: Voice, dossier: Dossier, act: ContestA
         case "draw_agreed" | "resigned":
             return Post((*blocks, *presenter.afterwards(voice.locale, dossier)), pings=others)
         case "draw_offered":
-            button = Button(voice.t("draw-answer"), custom_id("draw", dossier.contest.id), Style.primary)
-            return Post((*blocks, Row((button,))), pings=others)
+            button = Button(voice.t("draw-answer"), custom_id("draw", dossier.contest.id), ButtonStyle.primary)
+            return Post((*blocks, ButtonRow((button,))), pings=others)
         case "draw_refused":
             return Post(blocks, pings=others)
         case never:

@@ -4,14 +4,14 @@ import datetime as dt
 
 import discord
 
-from presenters.day import Day
+from presenters.day import CalendarDay
 
 LEAD_S = 30  # an event begins in the future, though it be the nearest
 RUNNING = (discord.EventStatus.scheduled, discord.EventStatus.active)
 
 
 async def keep(
-    guild: discord.Guild, day: Day | None, event_id: int | None, now_s: int, me_id: int | None
+    guild: discord.Guild, day: CalendarDay | None, event_id: int | None, now_s: int, me_id: int | None
 ) -> int | None:
     """Have the calendar show `day`, or nothing of the contest any more; return the id of its event.
 
@@ -37,7 +37,7 @@ async def keep(
     return event.id
 
 
-async def _make(guild: discord.Guild, day: Day, now_s: int) -> discord.ScheduledEvent:
+async def _make(guild: discord.Guild, day: CalendarDay, now_s: int) -> discord.ScheduledEvent:
     return await guild.create_scheduled_event(
         name=day.title,
         description=day.about,
@@ -49,7 +49,7 @@ async def _make(guild: discord.Guild, day: Day, now_s: int) -> discord.Scheduled
     )
 
 
-def _shown(day: Day) -> tuple[str, str, str, dt.datetime]:
+def _shown(day: CalendarDay) -> tuple[str, str, str, dt.datetime]:
     return day.title, day.about, day.place, _utc(day.end_s)
 
 

@@ -11,7 +11,7 @@ from cogs.kit.answers import language_of
 from cogs.kit.app import app_of
 from cogs.kit.dossiers import load_latest_whole
 from cogs.kit.seats import seat_named
-from presenters.corrections import Act, Given
+from presenters.corrections import CorrectionText, WrittenAct
 from presenters.dossier import Dossier
 from presenters.errors import UserError
 from presenters.escaping import escape
@@ -42,7 +42,7 @@ class Asked(Generic[S]):
     interaction: discord.Interaction
     dossier: Dossier[S]
     wanted: Correction
-    given: Given[S]
+    given: CorrectionText[S]
 
 
 Carries = Callable[[Asked[S]], Awaitable[Arbitration | None]]
@@ -66,7 +66,7 @@ class Corrections(Generic[S]):
     `seat`: the seat that a text names. `refused`: the answer to an act that the game refuses. `no_seat`: as `Given`.
     """
 
-    acts: tuple[Act[S], ...]
+    acts: tuple[WrittenAct[S], ...]
     own: Mapping[str, Carries[S]] = field(default_factory=dict)
     seat: Finds = team_of
     refused: Callable[[CaseError], UserError] = impossible
@@ -96,7 +96,7 @@ class Corrections(Generic[S]):
     async def _asked(self, interaction: discord.Interaction, contest: Contest, wanted: Correction) -> Asked[S]:
         app = app_of(interaction)
         dossier = await load_latest_whole(app.house, contest.id)
-        given = Given(
+        given = CorrectionText(
             voice=app.texts.voice(await language_of(interaction)),
             state=dossier.now,
             seat=None if wanted.team is None else await self.seat(interaction, dossier, wanted.team),
@@ -116,7 +116,7 @@ def newcomer(person: discord.User | discord.Member | None, how: str) -> int:
     return person.id
 
 
-async def carried(asked: Asked[S], act: Act[S]) -> Arbitration:
+async def carried(asked: Asked[S], act: WrittenAct[S]) -> Arbitration:
     """Carry out an act that is described, and return its record."""
     return await arbitration.correct(
         app_of(asked.interaction).house,

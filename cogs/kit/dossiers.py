@@ -1,6 +1,6 @@
 """The dossier of a turn, read: for answers to one person. The referees hear of what cannot be read of its past."""
 
-from presenters.dossier import Dossier, made_of, with_past
+from presenters.dossier import Dossier, build_dossier, with_past
 from referee.hand import unreadable
 from referee.house import House
 from referee.turns import contests, reading
@@ -9,12 +9,12 @@ from referee.turns.reading import Whole
 
 async def load(house: House, turn_id: int) -> Dossier:
     """Read the dossier of a turn. Raises `UnreadableError`."""
-    return made_of(await contests.file(house, turn_id), house.games)
+    return build_dossier(await contests.file(house, turn_id), house.games)
 
 
 async def load_latest(house: House, contest_id: int) -> Dossier:
     """Read the dossier of the turn of a contest that was opened last. Raises `UnreadableError`."""
-    return made_of(await contests.latest_file(house, contest_id), house.games)
+    return build_dossier(await contests.latest_file(house, contest_id), house.games)
 
 
 async def load_whole(house: House, turn_id: int) -> Dossier:
@@ -29,6 +29,6 @@ async def load_latest_whole(house: House, contest_id: int) -> Dossier:
 
 async def whole(house: House, read: Whole) -> Dossier:
     """Return the dossier of what was read; the referees hear of what could not be. Raises `UnreadableError`."""
-    dossier = with_past(made_of(read.file, house.games), read.past, read.acts, read.orders)
+    dossier = with_past(build_dossier(read.file, house.games), read.past, read.acts, read.orders)
     await unreadable.tell(house, dossier.broken)
     return dossier

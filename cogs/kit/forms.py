@@ -13,8 +13,8 @@ from cogs.kit.actions import CUSTOM_ID, dispatch
 from cogs.kit.app import app_of
 from cogs.kit.emojis import Emojis
 from cogs.kit.rendering import options_of
-from presenters.escaping import clip, within
-from presenters.form import Choice, Dialog
+from presenters.escaping import clip, cut_text
+from presenters.form import Dialog, FormChoice
 
 FIELD = "text"
 LONGEST = 4000
@@ -46,7 +46,7 @@ async def show_form(
         style=discord.TextStyle.short if longest <= LINE else discord.TextStyle.paragraph,
         custom_id=FIELD,
         placeholder=clip(example, 100),
-        default=within(given, longest) or None,
+        default=cut_text(given, longest) or None,
         max_length=longest,
         required=is_required,
     )
@@ -65,7 +65,7 @@ async def show_dialog(interaction: discord.Interaction, custom_id: str, dialog: 
     await interaction.response.send_modal(modal)
 
 
-def _selects(choice: Choice, emojis: Emojis) -> Iterator[discord.ui.Label[discord.ui.Modal]]:
+def _selects(choice: FormChoice, emojis: Emojis) -> Iterator[discord.ui.Label[discord.ui.Modal]]:
     pages = [choice.options[start : start + MOST_OPTIONS] for start in range(0, len(choice.options), MOST_OPTIONS)]
     is_one = len(pages) == 1
     for number, page in enumerate(pages):

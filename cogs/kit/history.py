@@ -12,10 +12,9 @@ from cogs.kit.autocomplete import contest_named, contest_pressed
 from cogs.kit.dossiers import load
 from presenters.dossier import Dossier
 from presenters.errors import UserError
-from presenters.escaping import clip, code, escape, length
-from presenters.post import TEXT_LIMIT, Block, Button, Option, Post, Row, Select
-from presenters.press import custom_id
-from presenters.seals import as_sent, verify_button
+from presenters.escaping import clip, code, escape, text_length
+from presenters.post import TEXT_LIMIT, Block, Button, ButtonRow, Post, Select, SelectOption, custom_id
+from presenters.seals import sent_line, verify_button
 from presenters.texts import Voice
 from referee.desk import excuses
 from referee.hand import unreadable
@@ -79,7 +78,7 @@ async def _list(app: App, voice: Voice, contest: Contest, turns: list[Turn], pag
     if not listed:
         return Post((title, voice.t("history-empty")))
     lines: list[str] = []
-    options: list[Option] = []
+    options: list[SelectOption] = []
     standing = await history.standing(app.house, contest.id)
     for turn in listed:
         try:
@@ -91,8 +90,8 @@ async def _list(app: App, voice: Voice, contest: Contest, turns: list[Turn], pag
         stage = app.presenters[contest.game].stage(voice.locale, dossier.state)
         is_replaced = turn.status == "closed" and turn.id not in standing
         lines.append(await _line(app, voice, dossier, stage, is_replaced=is_replaced))
-        options.append(Option(f"{turn.number} · {stage}", str(turn.id)))
-    blocks: list[Block] = [title, clip("\n".join(lines), TEXT_LIMIT - length(title))]
+        options.append(SelectOption(f"{turn.number} · {stage}", str(turn.id)))
+    blocks: list[Block] = [title, clip("\n".join(lines), TEXT_LIMIT - text_length(title))]
     if options:
         blocks.append(Select(custom_id("history", contest.id), voice.t("history-choose"), tuple(options)))
     turning = [
@@ -100,7 +99,7 @@ async def _list(app: App, voice: Voice, contest: Contest, turns: list[Turn], pag
         for way, other in (("newer", page - 1), ("older", page + 1))
         if 0 <= other * MOST < len(turns)
     ]
-    return Post((*blocks, *((Row(tuple(turning)),) if turning else ())))
+    return Post((*blocks, *((ButtonRow(tuple(turning)),) if turning else ())))
 
 
 async def _line(app: App, voice: Voice, dossier: Dossier, stage: str, *, is_replaced: bool) -> str:
@@ -129,17 +128,17 @@ async def _detail(app: App, voice: Voice, turn: Turn) -> Post:
     ]
     if turn.status == "closed":
         blocks += app.presenters[dossier.contest.game].reports(voice.locale, dossier)
-        blocks.append(Row((verify_button(voice, turn),)))
+        blocks.append(ButtonRow((verify_button(voice, turn),)))
     return Post(tuple(blocks))
 
 
 def _within(voice: Voice, lines: list[str]) -> str:
     """Return as many of `lines` as a post has room for."""
     rest = voice.t("history-rest", count=len(lines))
-    room = TEXT_LIMIT - ROOM - length(rest)
+    room = TEXT_LIMIT - ROOM - text_length(rest)
     kept: list[str] = []
     for line in lines:
-        room -= length(line) + 1
+        room -= text_length(line) + 1
         if room < 0:
             return "\n".join((*kept, voice.t("history-rest", count=len(lines) - len(kept))))
         kept.append(line)
@@ -163,7 +162,7 @@ async def _orders(app: App, voice: Voice, dossier: Dossier) -> list[str]:
             source="referee" if order.by_referee else order.link,
         )
         + "\n"
-        + "\n".join((*as_sent(voice, order), voice.t("history-seal", seal=short(order.seal))))
+        + "\n".join((*sent_line(voice, order), voice.t("history-seal", seal=short(order.seal))))
         for order in public
     ]
     return shown or [voice.t("history-no-order")]

@@ -8,15 +8,14 @@ from cogs.kit.app import App
 from cogs.kit.authors import Author
 from cogs.kit.dossiers import whole
 from presenters.acts import act_details, act_line
-from presenters.delays import with_delays
-from presenters.dossier import Dossier, made_of, thread_of
+from presenters.dossier import Dossier, build_dossier, thread_of
 from presenters.errors import ACCENT
-from presenters.escaping import escape, length
-from presenters.listing import fitting
-from presenters.parked import why_parked
+from presenters.escaping import escape, text_length
+from presenters.fitting import fit_lines
+from presenters.notices import with_delays, with_stakes
+from presenters.overview import why_parked
 from presenters.post import TEXT_LIMIT, Post
 from presenters.presenter import Presenter, TellsActs
-from presenters.stakes import with_stakes
 from presenters.texts import Voice
 from referee.acts import Act, Back, GameAct, Grace, OfSeat, Replay, Sight, act_of
 from referee.league import leagues
@@ -53,7 +52,7 @@ async def panel(app: App, found: Standing, part: str = "", language: str | None 
 async def own_panel(app: App, contest_id: int, reader: Author) -> Post:
     """Return, in the reader's language, the current panel that tells of his own seat; the first for who has none."""
     found = await standing(app, contest_id)
-    dossier = made_of(found.whole.file, app.house.games)
+    dossier = build_dossier(found.whole.file, app.house.games)
     own = dossier.game.panels(dossier.now, dossier.seat_of(reader.user_id))[0]
     return await panel(app, found, own, reader.language)
 
@@ -65,12 +64,12 @@ def arbitration_post(voice: Voice, presenter: Presenter, title: str, dossier: Do
     entry = voice.t("act-entry", number=act.number, hash=short(act.hash))
     captains = _concerned(dossier, act)[:MOST_CALLED]
     called = (voice.t("act-to-captains", captains=" ".join(f"<@{captain}>" for captain in captains)),)
-    room = TEXT_LIMIT - sum(length(text) + 1 for text in (title, head, entry, *called))
+    room = TEXT_LIMIT - sum(text_length(text) + 1 for text in (title, head, entry, *called))
     details = [f"- {detail}" for detail in act_details(voice, presenter, dossier, act)]
-    told = fitting(voice, details, room)
-    room -= sum(length(line) + 1 for line in told)
+    told = fit_lines(voice, details, room)
+    room -= sum(text_length(line) + 1 for line in told)
     shown = presenter.act_blocks(voice.locale, dossier, act) if isinstance(presenter, TellsActs) else ()
-    if sum(length(block) for block in shown if isinstance(block, str)) > room:
+    if sum(text_length(block) for block in shown if isinstance(block, str)) > room:
         shown = ()  # the panel has it as well
     text = "\n".join((head, *told, entry))
     return Post((title, text, *shown, *(called if captains else ())), REFEREE, captains)

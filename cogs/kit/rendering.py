@@ -11,19 +11,19 @@ from boards.animation import animation
 from boards.paint import png_bytes
 from cogs.kit.emojis import Emojis
 from cogs.kit.painters import Painters
-from presenters.escaping import clip, length
+from presenters.escaping import clip, text_length
 from presenters.post import (
     TEXT_LIMIT,
     Button,
+    ButtonRow,
     Document,
-    Line,
-    Link,
+    LinkButton,
     Movie,
-    Option,
     Picture,
     Post,
-    Row,
     Select,
+    SelectOption,
+    Separator,
 )
 
 PICTURES = Painters("painter")
@@ -70,18 +70,18 @@ def _with_emojis(post: Post, emojis: Emojis) -> Post:
 
 
 def _length(post: Post) -> int:
-    return sum(length(block) for block in post.blocks if isinstance(block, str))
+    return sum(text_length(block) for block in post.blocks if isinstance(block, str))
 
 
 def _view(post: Post, emojis: Emojis, mark: int | None) -> discord.ui.LayoutView:
     if _length(post) > TEXT_LIMIT:
         raise ValueError("the texts of a post are longer than Discord allows")
     view = discord.ui.LayoutView(timeout=None)
-    framed = [_framed(block) for block in post.blocks if not isinstance(block, Row | Select)]
+    framed = [_framed(block) for block in post.blocks if not isinstance(block, ButtonRow | Select)]
     if framed:
         view.add_item(discord.ui.Container(*framed, accent_colour=post.accent, id=mark))
     for block in post.blocks:
-        if isinstance(block, Row):
+        if isinstance(block, ButtonRow):
             view.add_item(discord.ui.ActionRow(*(_button(button) for button in block.buttons)))
         elif isinstance(block, Select):
             view.add_item(discord.ui.ActionRow(_select(block, emojis)))
@@ -89,7 +89,7 @@ def _view(post: Post, emojis: Emojis, mark: int | None) -> discord.ui.LayoutView
     return view
 
 
-def _framed(block: str | Picture | Movie | Document | Line) -> discord.ui.Item[discord.ui.LayoutView]:
+def _framed(block: str | Picture | Movie | Document | Separator) -> discord.ui.Item[discord.ui.LayoutView]:
     match block:
         case str():
             return discord.ui.TextDisplay(block)
@@ -98,12 +98,12 @@ def _framed(block: str | Picture | Movie | Document | Line) -> discord.ui.Item[d
             return discord.ui.MediaGallery(item)
         case Document():
             return discord.ui.File(f"attachment://{block.name}")
-        case Line():
+        case Separator():
             return discord.ui.Separator()
 
 
-def _button(button: Button | Link) -> discord.ui.Button[discord.ui.LayoutView]:
-    if isinstance(button, Link):
+def _button(button: Button | LinkButton) -> discord.ui.Button[discord.ui.LayoutView]:
+    if isinstance(button, LinkButton):
         return discord.ui.Button(label=clip(button.label, 80), url=button.url)
     return discord.ui.Button(
         label=clip(button.label, 80),
@@ -123,12 +123,12 @@ def _select(select: Select, emojis: Emojis) -> discord.ui.Select[discord.ui.Layo
     )
 
 
-def options_of(options: Iterable[Option], emojis: Emojis) -> list[discord.SelectOption]:
+def options_of(options: Iterable[SelectOption], emojis: Emojis) -> list[discord.SelectOption]:
     """Return the options of a select, clipped to what Discord takes."""
     return [_option(option, *emojis.label(option.label)) for option in options]
 
 
-def _option(option: Option, label: str, emoji: discord.Emoji | None) -> discord.SelectOption:
+def _option(option: SelectOption, label: str, emoji: discord.Emoji | None) -> discord.SelectOption:
     return discord.SelectOption(
         label=clip(label, 100),
         value=option.value,

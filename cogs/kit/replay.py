@@ -18,10 +18,9 @@ from cogs.kit.dossiers import load_latest_whole, load_whole
 from presenters.dossier import Dossier
 from presenters.errors import UserError
 from presenters.escaping import escape, plain
-from presenters.movies import movie
-from presenters.post import Button, Movie, Picture, Post, Row
+from presenters.movies import replay_movie
+from presenters.post import Button, ButtonRow, Movie, Picture, Post, custom_id
 from presenters.presenter import Replays
-from presenters.press import custom_id
 from presenters.texts import Texts, Voice
 from referee.model import Contest
 from referee.turns import contests
@@ -42,7 +41,7 @@ async def show_replay(interaction: discord.Interaction, contest: Contest) -> Non
     async with _place(app, interaction.user.id):
         voice, dossier, stills = await _stills(interaction, contest)
         steps = steps_row(app.texts, voice.locale, contest.id)
-        await answer(interaction, Post((_title(voice, dossier), movie(voice, dossier, lambda: stills), steps)))
+        await answer(interaction, Post((_title(voice, dossier), replay_movie(voice, dossier, lambda: stills), steps)))
 
 
 async def show_film(
@@ -89,12 +88,12 @@ async def _step(interaction: discord.Interaction, contest_id: int, number: int) 
     forth = custom_id("replay-step", contest_id, min(number + 1, last), "f")
     buttons = (Button("◀", back, disabled=number == 0), Button("▶", forth, disabled=number == last))
     picture = Picture(still.scene, f"match-{contest_id}-{number + 1}.png", alt)
-    return Post((_title(voice, dossier), told, picture, Row(buttons)))
+    return Post((_title(voice, dossier), told, picture, ButtonRow(buttons)))
 
 
-def steps_row(texts: Texts, language: str, contest_id: int) -> Row:
+def steps_row(texts: Texts, language: str, contest_id: int) -> ButtonRow:
     """Return the button below an animation that leads to its frames one by one."""
-    return Row((Button(texts.t(language, "button-replay-steps"), custom_id("replay-steps", contest_id)),))
+    return ButtonRow((Button(texts.t(language, "button-replay-steps"), custom_id("replay-steps", contest_id)),))
 
 
 def _title(voice: Voice, dossier: Dossier) -> str:
@@ -147,4 +146,4 @@ def with_replay(app: App, dossier: Dossier, post: Post) -> Post:
     if any(isinstance(block, Movie) for block in post.blocks):
         return replace(post, blocks=(*post.blocks, steps_row(app.texts, language, dossier.contest.id)))
     label = app.texts.t(language, "button-replay")
-    return replace(post, blocks=(*post.blocks, Row((Button(label, custom_id("replay", dossier.contest.id)),))))
+    return replace(post, blocks=(*post.blocks, ButtonRow((Button(label, custom_id("replay", dossier.contest.id)),))))

@@ -19,8 +19,7 @@ from presenters.dossier import thread_of
 from presenters.errors import UserError
 from presenters.escaping import escape, plain
 from presenters.kollaball.plan import NO_LIMIT, NOBODY, Plan
-from presenters.post import Block, Button, Option, Post, Row, Select, Style
-from presenters.press import custom_id
+from presenters.post import Block, Button, ButtonRow, ButtonStyle, Post, Select, SelectOption, custom_id
 from referee.league import leagues, teams
 from referee.model import Contest, ContestSettings, League, Team
 from referee.turns import contests
@@ -157,7 +156,7 @@ async def _form(app: App, language: str, league: League, plan: Plan) -> Post:
     red, blue = await _teams(app, league, plan)
     written = plan.write()
     modules = tuple(
-        Option(
+        SelectOption(
             t(language, f"kb-option-{name}"),
             str(number),
             t(language, f"kb-option-{name}-about"),
@@ -166,7 +165,7 @@ async def _form(app: App, language: str, league: League, plan: Plan) -> Post:
         for number, name in enumerate(MODULES)
     )
     free = [
-        Option(plain(entry.name, 90) or "?", str(entry.user_id), default=entry.user_id == plan.referee)
+        SelectOption(plain(entry.name, 90) or "?", str(entry.user_id), default=entry.user_id == plan.referee)
         for entry in (await eligible(app, league, (red, blue)))[:CHOICES]
     ]
     text = t(
@@ -185,7 +184,9 @@ async def _form(app: App, language: str, league: League, plan: Plan) -> Post:
     if free:
         blocks.append(Select(custom_id("kb-referee", written), t(language, "create-referee"), tuple(free)))
     blocks.append(Select(custom_id("kb-modules", written), t(language, "create-modules"), modules, 0, len(modules)))
-    blocks.append(Row((Button(t(language, "create-confirm"), custom_id("kb-create", written), Style.success),)))
+    blocks.append(
+        ButtonRow((Button(t(language, "create-confirm"), custom_id("kb-create", written), ButtonStyle.success),))
+    )
     return Post(tuple(blocks))
 
 

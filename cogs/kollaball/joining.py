@@ -12,8 +12,7 @@ from cogs.kollaball.team import GAME, MOST_PLAYERS, NAME
 from presenters.errors import UserError
 from presenters.escaping import escape, plain
 from presenters.kollaball.signs import class_label
-from presenters.post import Button, Option, Post, Row, Select, Style
-from presenters.press import custom_id
+from presenters.post import Button, ButtonRow, ButtonStyle, Post, Select, SelectOption, custom_id
 from presenters.texts import Voice
 from referee.league import teams
 from referee.model import Team
@@ -34,7 +33,7 @@ async def begin(interaction: discord.Interaction) -> None:
 
 
 def _ask_class(voice: Voice, asked: str, leads_to: str) -> Post:
-    options = tuple(Option(class_label(voice, name), name) for name in CLASSES)
+    options = tuple(SelectOption(class_label(voice, name), name) for name in CLASSES)
     return Post((asked, Select(leads_to, voice.t("join-class-choose"), options)))
 
 
@@ -83,13 +82,13 @@ async def class_chosen(interaction: discord.Interaction, *, values: tuple[str, .
         if (count := len(await teams.members(app.house, team.id))) < MOST_PLAYERS
     ]
     options = tuple(
-        Option(plain(team.name), str(team.id), voice.t("join-team-about", count=count))
+        SelectOption(plain(team.name), str(team.id), voice.t("join-team-about", count=count))
         for team, count in found[:OPTIONS]
     )
     select = (Select(custom_id("kb-join-team", cls), voice.t("join-team-choose"), options),) if options else ()
-    button = Button(voice.t("join-found"), custom_id("kb-join-found", cls), Style.primary)
+    button = Button(voice.t("join-found"), custom_id("kb-join-found", cls), ButtonStyle.primary)
     told = voice.t("join-team", teams=len(found))
-    await change(interaction, Post((told, *select, Row((button,)))))
+    await change(interaction, Post((told, *select, ButtonRow((button,)))))
 
 
 @on("kb-join-team")

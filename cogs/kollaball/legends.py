@@ -15,8 +15,8 @@ from cogs.kit.league import check_referee, league_here
 from cogs.kit.translator import word
 from cogs.kollaball.team import GAME, NAME, title_of
 from presenters.errors import UserError
-from presenters.escaping import escape, length, plain
-from presenters.listing import fitting
+from presenters.escaping import escape, plain, text_length
+from presenters.fitting import fit_lines
 from presenters.post import TEXT_LIMIT, Post
 from presenters.texts import Voice
 from referee.competition import hall
@@ -107,8 +107,8 @@ async def show(interaction: discord.Interaction) -> None:
     lines = [await _legend(app, voice, league, entry, won) for entry in sorted(legends, key=_since)[:MOST_LEGENDS]]
     lines += [voice.t("kb-hall-none")] if not lines else []
     champions = [_title(voice, one) for one in won[:MOST_TITLES]]
-    room = TEXT_LIMIT - length(title) - len(lines)
-    told = fitting(voice, [*lines, *([voice.t("kb-hall-champions")] if champions else []), *champions], room)
+    room = TEXT_LIMIT - text_length(title) - len(lines)
+    told = fit_lines(voice, [*lines, *([voice.t("kb-hall-champions")] if champions else []), *champions], room)
     await answer(interaction, Post((title, "\n".join(told)), accent=GOLD))
 
 

@@ -13,8 +13,7 @@ from cogs.kit.translator import word
 from cogs.kollaball.sheets import city_choices, coterie_choices
 from cogs.kollaball.team import GAME, MOST_PLAYERS, sheet_of
 from presenters.errors import UserError
-from presenters.escaping import escape, plain
-from presenters.lookalike import twin_of
+from presenters.escaping import escape, find_twin, plain
 from presenters.post import Post
 from referee.hand import people
 from referee.league import leagues, teams
@@ -97,7 +96,7 @@ async def _check_place(app: App, league: League, user_id: int, name: str) -> Tea
     if mine is not None and (joined is None or mine.id != joined.id):
         raise UserError("team-already-elsewhere", team=escape(mine.name))
     if joined is None:
-        twin = twin_of(name, (team.name for team in await teams.of_league(app.house, league.id, GAME)))
+        twin = find_twin(name, (team.name for team in await teams.of_league(app.house, league.id, GAME)))
         if twin is not None:
             raise UserError("team-looks-alike", team=escape(twin, NAME))
     if joined is not None and mine is None:

@@ -2,8 +2,7 @@
 
 from cogs.kit.app import App
 from presenters.escaping import escape
-from presenters.post import Block, Button, Post, Row, Style
-from presenters.press import custom_id
+from presenters.post import Block, Button, ButtonRow, ButtonStyle, Post, custom_id
 from presenters.texts import Voice
 from referee.hand import people
 from referee.league import teams
@@ -37,7 +36,7 @@ async def card_of(app: App, league: League, team: Team) -> Post:
         lines.append(voice.t("team-playing", match=escape(match.name, TITLE)))
     blocks: list[Block] = ["\n".join(lines)]
     if len(players) < MOST_PLAYERS:
-        blocks.append(Row((Button(voice.t("team-join"), custom_id("kb-join-in", team.id), Style.success),)))
+        blocks.append(ButtonRow((Button(voice.t("team-join"), custom_id("kb-join-in", team.id), ButtonStyle.success),)))
     return Post(tuple(blocks), accent=COLOUR)
 
 

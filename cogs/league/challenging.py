@@ -14,11 +14,11 @@ from cogs.kit.app import App, app_of
 from cogs.kit.autocomplete import contest_pressed
 from cogs.kit.league import league_here
 from cogs.league.threads import check_channel, unopened, with_thread
+from presenters.challenges import ChallengeLook, offer_post, settled_post, withdraw_button
 from presenters.dossier import thread_of
 from presenters.errors import UserError
 from presenters.escaping import plain
-from presenters.offer import Look, offer_post, settled_post, withdraw_button
-from presenters.post import Post, Row
+from presenters.post import ButtonRow, Post
 from presenters.texts import Voice
 from referee.league import challenges, leagues
 from referee.model import Challenge, Contest, League, Refusal, Why
@@ -94,7 +94,7 @@ class Challenges:
     """
 
     game: str
-    look: Look
+    look: ChallengeLook
     terms: Terms
     make: Makes
     ask: Asks | None = None
@@ -213,7 +213,7 @@ class Challenges:
             made = await challenges.show_again(app.house, known, _place(interaction, league))
         app.heart.poke()
         text = voice.t(told, number=made.id, channel=f"<#{made.channel_id}>", until=made.expires_ms // 1000)
-        back = Row((withdraw_button(voice, made, self.look.code),))
+        back = ButtonRow((withdraw_button(voice, made, self.look.code),))
         await answer(interaction, Post((text, self.terms(voice, made), back), accent=self.look.colour))
 
     def shown(self, voice: Voice, league: League, one: Challenge, thread: str) -> Post:

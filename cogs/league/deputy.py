@@ -13,8 +13,7 @@ from cogs.kit.seats import seat_of
 from presenters.dossier import Dossier, thread_of
 from presenters.errors import UserError
 from presenters.escaping import escape
-from presenters.post import Block, Button, Post, Row, Style
-from presenters.press import custom_id
+from presenters.post import Block, Button, ButtonRow, ButtonStyle, Post, custom_id
 from presenters.texts import Voice
 from referee.model import Contest
 from referee.outbox import deputies
@@ -67,8 +66,8 @@ async def _state(interaction: discord.Interaction, voice: Voice, contest: Contes
     return Post((title, text, voice.t("deputy-what"), row))
 
 
-def _end_row(voice: Voice, contest: Contest, label: str = "deputy-dismiss") -> Row:
-    return Row((Button(voice.t(label), custom_id("deputy-end", contest.id), Style.danger),))
+def _end_row(voice: Voice, contest: Contest, label: str = "deputy-dismiss") -> ButtonRow:
+    return ButtonRow((Button(voice.t(label), custom_id("deputy-end", contest.id), ButtonStyle.danger),))
 
 
 async def _title(interaction: discord.Interaction, voice: Voice, contest: Contest) -> Block:
@@ -107,7 +106,7 @@ async def _answer(interaction: discord.Interaction, deputy_id: int, *, accepts: 
     names = (await _dossier(interaction, contest)).team_names
     text = voice.t("deputy-accepted-done", team=escape(names.get(asked.seat) or asked.seat, NAME))
     button = Button(voice.t("button-dm-me"), custom_id("dm-me"))
-    await answer(interaction, Post((title, text, voice.t("deputy-what"), Row((button,)))))
+    await answer(interaction, Post((title, text, voice.t("deputy-what"), ButtonRow((button,)))))
 
 
 @on("deputy-end")

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from cogs.league.days import civil_day, today
 from presenters.errors import UserError
-from presenters.listing import named
+from presenters.fitting import join_names
 from presenters.texts import Voice
 from referee.hand.times import local_to_utc_ms
 
@@ -55,7 +55,7 @@ def read_quiet(text: str) -> tuple[int, int] | None:
 
 def write_hours(voice: Voice, hours: Sequence[int]) -> str:
     """Return reminder hours in words, `24 h et 2 h`; `none` where there are none."""
-    return named(voice, [voice.t("hours", count=one) for one in hours]) if hours else "none"
+    return join_names(voice, [voice.t("hours", count=one) for one in hours]) if hours else "none"
 
 
 def write_quiet(voice: Voice, start: int | None, end: int | None) -> str:

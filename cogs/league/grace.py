@@ -10,8 +10,7 @@ from cogs.kit.autocomplete import contest_named, contest_pressed, match_choices
 from cogs.kit.declare import named, options
 from cogs.kit.dossiers import load
 from cogs.kit.seats import open_turn_of
-from presenters.post import Button, Post, Row, Style
-from presenters.press import custom_id
+from presenters.post import Button, ButtonRow, ButtonStyle, Post, custom_id
 from referee.orders import grace
 from referee.turns import contests
 
@@ -38,8 +37,8 @@ async def extension(interaction: discord.Interaction, match: str | None = None) 
         due=offer.to_ms // 1000,
         paid=offer.is_paid,
     )
-    button = Button(voice.t("grace-take", hours=offer.hours), custom_id("grace", turn.id), Style.primary)
-    await answer(interaction, Post((title, told, Row((button,))), accent=COLOUR))
+    button = Button(voice.t("grace-take", hours=offer.hours), custom_id("grace", turn.id), ButtonStyle.primary)
+    await answer(interaction, Post((title, told, ButtonRow((button,))), accent=COLOUR))
 
 
 @on("grace")

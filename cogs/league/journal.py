@@ -8,7 +8,7 @@ from cogs.kit.app import App
 from cogs.kit.dossiers import load
 from cogs.league.changes import change_lines
 from presenters.acts import act_details, act_line
-from presenters.escaping import escape, length
+from presenters.escaping import escape, text_length
 from presenters.post import TEXT_LIMIT, Document, Post
 from presenters.texts import Voice
 from referee.hand import record, unreadable
@@ -30,11 +30,11 @@ async def journal_post(app: App, language: str, acts: Sequence[Arbitration]) -> 
     voice = app.texts.voice(language)
     title, more = voice.t("journal-title"), voice.t("journal-more", number=0)
     lines: list[str] = [] if acts else [voice.t("journal-empty")]
-    room = TEXT_LIMIT - length(title) - length(more) - DIGITS
+    room = TEXT_LIMIT - text_length(title) - text_length(more) - DIGITS
     newest = sorted(acts, key=lambda act: act.number, reverse=True)
     for act in newest[:LATEST]:
         line = await _entry(app, voice, act)
-        room -= length(line)
+        room -= text_length(line)
         if room < 0:
             break
         lines.append(line)

@@ -13,9 +13,8 @@ from cogs.league.matches import match_line, matches_of
 from cogs.league.offered import open_challenges
 from presenters.errors import UserError
 from presenters.escaping import plain
-from presenters.lobby import Due, Offers, Somebody, help_post, which_game
-from presenters.post import Button, Post, Row
-from presenters.press import custom_id
+from presenters.lobby import Offers, OwedMatch, Visitor, help_post, which_game
+from presenters.post import Button, ButtonRow, Post, custom_id
 from presenters.texts import Voice
 from referee.hand import people
 from referee.league import leagues
@@ -86,7 +85,7 @@ def _rules_post(voice: Voice, cog: GameCog, shown: str) -> Post:
         )
         for page in cog.pages
     )
-    return Post((*cog.manual.page(voice, shown).blocks, Row(buttons)))
+    return Post((*cog.manual.page(voice, shown).blocks, ButtonRow(buttons)))
 
 
 @app_commands.command(**named("aide"))
@@ -98,7 +97,7 @@ async def help_me(interaction: discord.Interaction) -> None:
     await answer(interaction, help_post(voice, await _somebody(interaction, voice, mine), offers_of(app)))
 
 
-async def _somebody(interaction: discord.Interaction, voice: Voice, mine: list[Mine]) -> Somebody:
+async def _somebody(interaction: discord.Interaction, voice: Voice, mine: list[Mine]) -> Visitor:
     """Return who asks, as far as it decides what he can do."""
     app, guild = app_of(interaction), interaction.guild
     league = None if interaction.guild_id is None else await leagues.of_guild(app.house, interaction.guild_id)
@@ -106,7 +105,7 @@ async def _somebody(interaction: discord.Interaction, voice: Voice, mine: list[M
     paused = [one for one in mine if one.contest.status == "paused"]
     here = {None} if guild is None else {league.id} if league else set()
     due = tuple(
-        Due(
+        OwedMatch(
             contest_id=one.contest.id,
             name=plain(one.contest.name, NAME),
             told=match_line(app, voice, one),
@@ -114,7 +113,7 @@ async def _somebody(interaction: discord.Interaction, voice: Voice, mine: list[M
         )
         for one in owed
     )
-    return Somebody(
+    return Visitor(
         where="dm" if interaction.guild_id is None else "server" if league is None else "league",
         due=due,
         paused=tuple(match_line(app, voice, one) for one in paused),

@@ -9,8 +9,7 @@ from cogs.league.moving import move_blocks
 from cogs.league.offered import challenge_blocks, moves_asked
 from presenters.dossier import thread_of
 from presenters.escaping import escape
-from presenters.post import Button, Post, Row
-from presenters.press import custom_id
+from presenters.post import Button, ButtonRow, Post, custom_id
 from presenters.texts import Voice
 from referee.hand import unreadable
 from referee.orders import mine
@@ -62,7 +61,7 @@ async def matches_post(interaction: discord.Interaction) -> Post:
     voice = app.texts.voice(await language_of(interaction))
     found = await matches_of(app, interaction.user.id)
     lines = [match_line(app, voice, one) for one in found] or [voice.t("matches-none")]
-    agenda = Row((Button(voice.t("matches-agenda"), custom_id("cp-agenda")),))
+    agenda = ButtonRow((Button(voice.t("matches-agenda"), custom_id("cp-agenda")),))
     ids = sorted({one.contest.league_id for one in found})
     user_id = interaction.user.id
     asked = await move_blocks(app, voice, ids, user_id)

@@ -8,8 +8,7 @@ from cogs.kit.app import app_of
 from cogs.league.forms import write_quiet
 from presenters.errors import UserError
 from presenters.panel import dm_button
-from presenters.post import Button, Option, Post, Row, Select
-from presenters.press import custom_id
+from presenters.post import Button, ButtonRow, Post, Select, SelectOption, custom_id
 from presenters.texts import Voice
 from referee.hand import people
 from referee.hand.people import PersonFields
@@ -33,7 +32,7 @@ async def settings_post(interaction: discord.Interaction, fields: PersonFields) 
         dm="no" if person.dm_channel_id is None else "yes",
     )
     others = tuple(Button(voice.t(f"settings-remind-{one}"), custom_id("remind-as", one)) for one in OTHERS)
-    return Post((text, _choice(voice, person), Row((*others, dm_button(voice)))))
+    return Post((text, _choice(voice, person), ButtonRow((*others, dm_button(voice)))))
 
 
 def _written(person: Person) -> str:
@@ -46,7 +45,8 @@ def _written(person: Person) -> str:
 def _choice(voice: Voice, person: Person) -> Select:
     chosen = person.reminder_hours or ()
     options = tuple(
-        Option(voice.t("settings-remind-hours", hours=hours), str(hours), default=hours in chosen) for hours in HOURS
+        SelectOption(voice.t("settings-remind-hours", hours=hours), str(hours), default=hours in chosen)
+        for hours in HOURS
     )
     return Select(custom_id("remind-at"), voice.t("settings-remind-at"), options, 1, len(HOURS))
 

@@ -9,8 +9,7 @@ from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import App, app_of
 from cogs.kit.autocomplete import contest_pressed
 from presenters.escaping import clip, escape
-from presenters.post import Block, Button, Post, Row
-from presenters.press import custom_id
+from presenters.post import Block, Button, ButtonRow, Post, custom_id
 from presenters.texts import Voice
 from referee.desk import moving
 
@@ -40,7 +39,7 @@ async def move_blocks(app: App, voice: Voice, league_ids: Sequence[int], user_id
         )
         for one in found
     )
-    return ("\n".join((voice.t("move-title"), *lines)), Row(tuple(buttons)))
+    return ("\n".join((voice.t("move-title"), *lines)), ButtonRow(tuple(buttons)))
 
 
 @on("cp-move")

@@ -9,8 +9,7 @@ from cogs.kit.answers import answer, change, defer, defer_change, language_of
 from cogs.kit.app import app_of
 from cogs.kit.declare import named
 from presenters.errors import UserError
-from presenters.post import Button, Document, Post, Row, Style
-from presenters.press import custom_id
+from presenters.post import Button, ButtonRow, ButtonStyle, Document, Post, custom_id
 from referee.people import personal
 
 
@@ -34,8 +33,8 @@ class MyDataCog(commands.Cog):
         await defer(interaction)
         app, language = app_of(interaction), await language_of(interaction)
         press = custom_id("data-forget", interaction.user.id)
-        button = Button(app.texts.t(language, "data-forget-yes"), press, Style.danger)
-        await answer(interaction, Post((app.texts.t(language, "data-forget-ask"), Row((button,)))))
+        button = Button(app.texts.t(language, "data-forget-yes"), press, ButtonStyle.danger)
+        await answer(interaction, Post((app.texts.t(language, "data-forget-ask"), ButtonRow((button,)))))
 
 
 @on("data-forget")

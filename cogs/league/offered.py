@@ -6,11 +6,10 @@ import discord
 
 from cogs.game import cogs_of
 from cogs.kit.app import App, app_of
+from presenters.challenges import answer_buttons, withdraw_button
 from presenters.escaping import escape
 from presenters.lobby import game_name
-from presenters.offer import answer_buttons, withdraw_button
-from presenters.post import Block, Button, Row
-from presenters.press import custom_id
+from presenters.post import Block, Button, ButtonRow, custom_id
 from presenters.texts import Voice
 from referee.desk import moving
 from referee.desk.moving import Asked
@@ -89,5 +88,5 @@ def _move_buttons(voice: Voice, one: Asked) -> Iterable[Button]:
     )
 
 
-def _rows(buttons: Sequence[Button]) -> Iterable[Row]:
-    return (Row(tuple(buttons[start : start + A_ROW])) for start in range(0, len(buttons), A_ROW))
+def _rows(buttons: Sequence[Button]) -> Iterable[ButtonRow]:
+    return (ButtonRow(tuple(buttons[start : start + A_ROW])) for start in range(0, len(buttons), A_ROW))

@@ -6,8 +6,7 @@ import discord
 from cogs.kit.app import App
 from cogs.kit.league import is_fit, referee_role
 from presenters.errors import UserError
-from presenters.post import Button, Post, Row, Style
-from presenters.press import custom_id
+from presenters.post import Button, ButtonRow, ButtonStyle, Post, custom_id
 from referee import deeds
 from referee.model import League
 
@@ -58,8 +57,8 @@ async def doubt(
         return None
     count = "unknown" if holders is None else holders
     warning = app.texts.t(language, "install-role-many", role=role.mention, count=count)
-    button = Button(app.texts.t(language, "install-role-yes"), custom_id("referee-role", role.id), Style.danger)
-    return Post((warning, Row((button,))), accent=WARNING)
+    button = Button(app.texts.t(language, "install-role-yes"), custom_id("referee-role", role.id), ButtonStyle.danger)
+    return Post((warning, ButtonRow((button,))), accent=WARNING)
 
 
 async def _holders(guild: discord.Guild, role: discord.Role) -> int | None:

@@ -14,10 +14,9 @@ from cogs.kit.forms import show_form
 from cogs.kit.seats import seat_of
 from presenters.dossier import Dossier
 from presenters.errors import UserError
-from presenters.escaping import fenced, length, storable
-from presenters.orderwords import shown, translated
-from presenters.post import Block, Button, Post, Row, Style
-from presenters.press import custom_id
+from presenters.escaping import code_block, storable, text_length
+from presenters.orderwords import read_translated, write_translated
+from presenters.post import Block, Button, ButtonRow, ButtonStyle, Post, custom_id
 from presenters.texts import Voice
 from referee.model import Contest, Refusal, StandingOrder, Why
 from referee.orders import standing_orders
@@ -57,7 +56,7 @@ async def write(interaction: discord.Interaction, contest_id: int) -> None:
         label=t(language, "standing-form-label"),
         hint=t(language, "standing-form-hint"),
         example=t(language, "standing-form-example"),
-        given="" if found is None else shown(app.presenters[contest.game], language, found.text),
+        given="" if found is None else write_translated(app.presenters[contest.game], language, found.text),
     )
 
 
@@ -82,10 +81,10 @@ async def withdraw(interaction: discord.Interaction, contest_id: int) -> None:
 async def _left(interaction: discord.Interaction, contest: Contest, given: str) -> Post:
     """Keep a text as standing order; return how it is understood. Raises `UserError`, `Refusal`."""
     text = storable(given).strip()
-    if not text or length(text) > LONGEST:
+    if not text or text_length(text) > LONGEST:
         raise UserError("standing-length", most=LONGEST)
     app = app_of(interaction)
-    read = translated(app.presenters[contest.game], (await author_of(interaction)).language, text)
+    read = read_translated(app.presenters[contest.game], (await author_of(interaction)).language, text)
     await standing_orders.leave(app.house, contest.id, interaction.user.id, read.text, interaction.id)
     return await _state(interaction, contest)
 
@@ -100,15 +99,15 @@ async def _state(interaction: discord.Interaction, contest: Contest) -> Post:
     title = f"### {app.presenters[contest.game].title(voice.locale, dossier)}"
     found = await standing_orders.of_seat(app.house, contest.id, seat)
     is_captain = (seat, interaction.user.id) in {(row.seat, row.user_id) for row in dossier.seats}
-    write = Button(voice.t("standing-write"), custom_id("standing-write", contest.id), Style.primary)
-    row = (Row((write,)),) if is_captain else ()
+    write = Button(voice.t("standing-write"), custom_id("standing-write", contest.id), ButtonStyle.primary)
+    row = (ButtonRow((write,)),) if is_captain else ()
     if found is None:
         return Post((title, voice.t("standing-nothing"), voice.t("standing-what"), *row))
-    end = Button(voice.t("standing-end"), custom_id("standing-end", contest.id), Style.danger)
-    row = (Row((write, end)),) if is_captain else ()
+    end = Button(voice.t("standing-end"), custom_id("standing-end", contest.id), ButtonStyle.danger)
+    row = (ButtonRow((write, end)),) if is_captain else ()
     is_possible, told = await _told(app, voice, dossier, found)
-    own = shown(app.presenters[contest.game], voice.locale, found.text)
-    blocks = (voice.t("standing-mine"), fenced(own, LONGEST), *told, voice.t("standing-what"))
+    own = write_translated(app.presenters[contest.game], voice.locale, found.text)
+    blocks = (voice.t("standing-mine"), code_block(own, LONGEST), *told, voice.t("standing-what"))
     return Post((title, *blocks, *row), accent=KEPT if is_possible else NOT_NOW)
 
 
@@ -119,7 +118,7 @@ async def _told(app: App, voice: Voice, dossier: Dossier, found: StandingOrder) 
     """
     presenter = app.presenters[dossier.contest.game]
     is_possible = await standing_orders.is_possible(app.house, found)
-    read = translated(presenter, voice.locale, shown(presenter, voice.locale, found.text))
+    read = read_translated(presenter, voice.locale, write_translated(presenter, voice.locale, found.text))
     try:
         order = dossier.game.parse(dossier.state, found.seat, read.text)
     except OrderError as error:

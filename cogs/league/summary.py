@@ -10,7 +10,7 @@ from cogs.kit.league import referee_role
 from cogs.kit.translator import word
 from cogs.league.forms import write_hours, write_quiet
 from cogs.league.selftest import faults, permission_names, role_fault
-from presenters.post import Line, Post
+from presenters.post import Post, Separator
 from presenters.texts import Voice
 from referee.model import League
 
@@ -45,7 +45,7 @@ def installed(app: App, language: str, guild: discord.Guild, league: League, fou
         signup=signup,
         create=", ".join(f"`/{voice.t(f'cmd-{game}')} {voice.t('cmd-creer')}`" for game in _created(app)) or "none",
     )
-    return Post((title, *checked.lines, *fault, steps, Line(), *settings), accent=checked.accent)
+    return Post((title, *checked.lines, *fault, steps, Separator(), *settings), accent=checked.accent)
 
 
 def _created(app: App) -> list[str]:

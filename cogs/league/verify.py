@@ -15,11 +15,10 @@ from cogs.kit.dossiers import load_whole
 from cogs.kit.turns import turn_choices, turn_named
 from presenters.dossier import Dossier
 from presenters.errors import UserError
-from presenters.escaping import escape, length, plain
-from presenters.listing import fitting
+from presenters.escaping import escape, plain, text_length
+from presenters.fitting import fit_lines
 from presenters.post import TEXT_LIMIT, Block, Document, Post
-from presenters.promises import promise, promises_file
-from presenters.seals import seal_lines, seals_file
+from presenters.seals import promise_line, promises_file, seal_lines, seals_file
 from presenters.texts import Voice
 from referee.model import Refusal, Turn, Why
 from referee.turns import contests, verification
@@ -78,8 +77,8 @@ async def _show(interaction: discord.Interaction, turn: Turn) -> None:
     if record is not None:
         name = f"tour-{dossier.contest.id}-{turn.number}.json"
         files = (*files, Document(name, msgspec.json.format(msgspec.json.encode(record)), ""))
-    room = TEXT_LIMIT - sum(length(text) for text in (title, told, *known))
-    draws = "\n".join(fitting(voice, [f"- {draw}" for draw in presenter.draws(voice.locale, dossier)], room))
+    room = TEXT_LIMIT - sum(text_length(text) for text in (title, told, *known))
+    draws = "\n".join(fit_lines(voice, [f"- {draw}" for draw in presenter.draws(voice.locale, dossier)], room))
     blocks: tuple[Block, ...] = (title, told, *known, *((draws,) if draws else ()), *files)
     await answer(interaction, Post(blocks, accent=HOLDS if is_right else FAILS))
 
@@ -111,12 +110,12 @@ def _known(voice: Voice, dossier: Dossier, *, is_given: bool) -> tuple[tuple[str
     What is read aloud is short; whole it stands in the turn's file or, where that may not be given, in one of its own.
     """
     seals = "\n".join(seal_lines(voice, dossier))
-    is_long = length(seals) > SEALS_ROOM
+    is_long = text_length(seals) > SEALS_ROOM
     if is_long:
         seals = voice.t("seals-file", count=len(dossier.orders))
     dice = [voice.t("seed-revealed", seed=short(dossier.turn.seed.hex()))]
     if dossier.next_turn is not None:
-        dice.append(promise(voice, dossier.next_turn))
+        dice.append(promise_line(voice, dossier.next_turn))
     files = (seals_file(dossier),) if is_long or not is_given else ()
     return (*((seals,) if seals else ()), "\n".join(dice)), files
 

@@ -6,10 +6,9 @@ from cogs.desk.rewinding import propose
 from cogs.kit.app import app_of
 from cogs.kit.correction import Asked, Corrections, carried
 from cogs.matrix_hockey.views import team_named
-from presenters.corrections import Act
+from presenters.corrections import WrittenAct
 from presenters.errors import UserError
-from presenters.escaping import escape, plain
-from presenters.lookalike import twin_of
+from presenters.escaping import escape, find_twin, plain
 from presenters.matrix_hockey.acts import ACTS
 from presenters.matrix_hockey.acts.given import Given, how, impossible
 from presenters.matrix_hockey.acts.season import weekly
@@ -45,7 +44,9 @@ async def _excuse(asked: Asked[State]) -> Arbitration:
         told = [one.events for one in asked.dossier.past]
         return dict(sanctioned(given.state, told, given.chosen))
 
-    return await carried(asked, Act(op="excuse_onr", code="mh", whole=taken, clause=ACT_CLAUSES["excuse_onr"][0]))
+    return await carried(
+        asked, WrittenAct(op="excuse_onr", code="mh", whole=taken, clause=ACT_CLAUSES["excuse_onr"][0])
+    )
 
 
 async def _weekly(asked: Asked[State]) -> Arbitration:
@@ -67,7 +68,7 @@ async def _take_over(asked: Asked[State]) -> Arbitration:
     others = await contests.seats(house, contest.id)
     if coach is not None and any(one.user_id == coach.id and one.seat != given.chosen for one in others):
         raise UserError("mh-act-has-team", coach=coach.mention)
-    twin = twin_of(name, (one.name for one in others if one.seat != given.chosen))
+    twin = find_twin(name, (one.name for one in others if one.seat != given.chosen))
     if twin is not None:
         raise UserError("mh-act-name-taken", name=escape(twin))
     return await arbitration.take_over(

@@ -14,8 +14,7 @@ from cogs.orders.flow import propose
 from presenters.errors import UserError
 from presenters.matrix_hockey.dossier import Dossier
 from presenters.matrix_hockey.presenter import MatrixHockeyPresenter
-from presenters.post import Button, Option, Post, Row, Select, Style
-from presenters.press import custom_id
+from presenters.post import Button, ButtonRow, ButtonStyle, Post, Select, SelectOption, custom_id
 from referee.course import sending
 from referee.hand import answering
 from referee.model import Turn
@@ -55,19 +54,19 @@ async def week_post(interaction: discord.Interaction, turn: Turn, seat: SeatId) 
         return post
     t = app.texts.t
     buttons = [
-        Button(t(language, "mh-build-open"), custom_id("form-of", turn.id, seat), Style.primary),
+        Button(t(language, "mh-build-open"), custom_id("form-of", turn.id, seat), ButtonStyle.primary),
         Button(t(language, "button-write"), custom_id("type", turn.contest_id)),
     ]
     if stored is not None:
-        buttons.append(Button(t(language, "mine-withdraw"), custom_id("withdraw", turn.id, seat), Style.danger))
+        buttons.append(Button(t(language, "mine-withdraw"), custom_id("withdraw", turn.id, seat), ButtonStyle.danger))
     select = _withdrawal(app, language, turn, view, seat, order)
     unsent = await sending.unsent(app.house, turn.id, seat, author.user_id)
     if unsent is None:
-        return Post((*post.blocks, Row(tuple(buttons)), *select), accent=post.accent)
+        return Post((*post.blocks, ButtonRow(tuple(buttons)), *select), accent=post.accent)
     voice, (title, *told) = app.texts.voice(language), post.blocks
     named, asked = unsent_texts(voice, presenter_of(app), dossier, unsent)
-    send = Row(draft_buttons(voice, unsent[0]))
-    return Post((title, named, *told, asked, send, Row(tuple(buttons)), *select), accent=post.accent)
+    send = ButtonRow(draft_buttons(voice, unsent[0]))
+    return Post((title, named, *told, asked, send, ButtonRow(tuple(buttons)), *select), accent=post.accent)
 
 
 def _withdrawal(
@@ -77,7 +76,7 @@ def _withdrawal(
     sent = {} if order is None else {item.key: item.choice for item in order.items}
     stored = {key: text for key, text in state.advance.get(seat, {}).items() if key not in sent}
     pending = {**stored, **{key: choice_text(choice) for key, choice in sent.items() if choice is not None}}
-    options = tuple(Option(f"{key} {pending[key]}", key) for key in sorted(pending, key=round_key))[:MOST_OPTIONS]
+    options = tuple(SelectOption(f"{key} {pending[key]}", key) for key in sorted(pending, key=round_key))[:MOST_OPTIONS]
     label = app.texts.t(language, "mh-take-back")
     return (Select(custom_id("mh-take-back", turn.id, seat), label, options, 1, len(options)),) if options else ()
 

@@ -2,10 +2,9 @@
 
 from presenters.dossier import Dossier
 from presenters.escaping import code
-from presenters.orderwords import shown
-from presenters.post import Button, Style
+from presenters.orderwords import write_translated
+from presenters.post import Button, ButtonStyle, custom_id
 from presenters.presenter import Presenter
-from presenters.press import custom_id
 from presenters.texts import Voice
 from referee.model import Draft, Preview
 
@@ -16,7 +15,7 @@ def draft_buttons(voice: Voice, draft: Draft) -> tuple[Button, Button]:
     """Return the buttons that send an order that was shown back, and that change it."""
     here = draft.turn_id, draft.id
     return (
-        Button(voice.t("order-confirm"), custom_id("order-ok", *here), Style.success),
+        Button(voice.t("order-confirm"), custom_id("order-ok", *here), ButtonStyle.success),
         Button(voice.t("form-again"), custom_id("form-again", *here)),
     )
 
@@ -26,7 +25,7 @@ def unsent_texts(
 ) -> tuple[str, str]:
     """Return an order that was shown back and not sent, shortened, and the question whether to send it."""
     draft, preview = unsent
-    order = code(shown(presenter, voice.locale, draft.canonical), READ_BACK)
+    order = code(write_translated(presenter, voice.locale, draft.canonical), READ_BACK)
     return voice.t("reminder-unsent", order=order), voice.t(question(dossier, preview))
 
 

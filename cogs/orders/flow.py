@@ -14,12 +14,11 @@ from cogs.kit.forms import LONGEST
 from cogs.orders.drafts import draft_buttons, question
 from cogs.orders.reading import understood
 from cogs.orders.receipts import check_open, received, sent_before
-from presenters.dossier import Dossier, made_of
+from presenters.dossier import Dossier, build_dossier
 from presenters.errors import ACCENT
-from presenters.escaping import fenced, length, storable
-from presenters.form import Place
-from presenters.post import Block, Button, Post, Row, Style
-from presenters.press import custom_id
+from presenters.escaping import code_block, storable, text_length
+from presenters.form import FormPlace
+from presenters.post import Block, Button, ButtonRow, ButtonStyle, Post, custom_id
 from referee.course import sending
 from referee.model import Refusal, Turn, Why
 from referee.turns import contests
@@ -42,13 +41,13 @@ async def propose(app: App, author: Author, turn: Turn, seat: SeatId, given: str
         if not give_back:
             raise
         return Post((explained(app.texts, author.language, refusal), *_kept(app, author, text)), accent=ACCENT)
-    dossier = made_of(at.file, app.house.games)
+    dossier = build_dossier(at.file, app.house.games)
     presenter = app.presenters[dossier.contest.game]
     title = f"### {presenter.title(author.language, dossier)}"
     try:
         preview, read = understood(app, author.language, at, text)
     except OrderError as error:
-        place = Place(app.texts.voice(author.language), dossier, seat, author.palette)
+        place = FormPlace(app.texts.voice(author.language), dossier, seat, author.palette)
         drawn = presenter.error_picture(place, error, text)
         row = correcting(place, text, is_given_back=give_back)
         return refused(app, author, dossier, error, text, give_back=give_back, blocks=(*drawn, *row))
@@ -62,7 +61,9 @@ async def propose(app: App, author: Author, turn: Turn, seat: SeatId, given: str
             title,
             *_shown_back(app, author, dossier, seat, preview.order),
             texts.t(language, question(dossier, preview)),
-            Row((send, Button(texts.t(language, "order-drop"), custom_id("order-drop", turn.id, draft.id)), again)),
+            ButtonRow(
+                (send, Button(texts.t(language, "order-drop"), custom_id("order-drop", turn.id, draft.id)), again)
+            ),
         ),
         accent=READ,
     )
@@ -113,17 +114,17 @@ def refused(
     )
 
 
-def correcting(place: Place, text: str, *, is_given_back: bool) -> tuple[Row, ...]:
+def correcting(place: FormPlace, text: str, *, is_given_back: bool) -> tuple[ButtonRow, ...]:
     """Return the button that opens the form with a refused text: where its press will find the whole of it."""
-    if not text.strip() or length(text) > (KEPT if is_given_back else LONGEST):
+    if not text.strip() or text_length(text) > (KEPT if is_given_back else LONGEST):
         return ()
     pressed = custom_id("correct", place.dossier.turn.id, place.seat)
-    return (Row((Button(place.voice.t("order-correct"), pressed, Style.primary),)),)
+    return (ButtonRow((Button(place.voice.t("order-correct"), pressed, ButtonStyle.primary),)),)
 
 
 def _kept(app: App, author: Author, text: str) -> tuple[str, ...]:
     """Return a refused text for its author to take up again; nothing if there is none."""
-    return (app.texts.t(author.language, "order-your-text"), fenced(text, KEPT)) if text.strip() else ()
+    return (app.texts.t(author.language, "order-your-text"), code_block(text, KEPT)) if text.strip() else ()
 
 
 @on("order-ok")

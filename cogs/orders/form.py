@@ -20,13 +20,12 @@ from cogs.kit.seats import open_turn_of, seat_of
 from cogs.orders.flow import propose, refused
 from cogs.orders.form_page import form_page
 from cogs.orders.receipts import received, sent_before
-from presenters.dossier import made_of
+from presenters.dossier import build_dossier
 from presenters.errors import UserError
 from presenters.escaping import clip, plain
-from presenters.form import OrderForm, Place, Step
-from presenters.orderwords import shown
-from presenters.post import Post
-from presenters.press import custom_id
+from presenters.form import FormPlace, OrderForm, Step
+from presenters.orderwords import write_translated
+from presenters.post import Post, custom_id
 from referee.course import sending
 from referee.hand import answering
 from referee.model import Receipt, Refusal, Why
@@ -224,7 +223,7 @@ def fenced(interaction: discord.Interaction) -> str:
     return found[1] if found else ""
 
 
-async def place_of(interaction: discord.Interaction, turn_id: int, seat: SeatId | None) -> tuple[OrderForm, Place]:
+async def place_of(interaction: discord.Interaction, turn_id: int, seat: SeatId | None) -> tuple[OrderForm, FormPlace]:
     """Return the form of the turn's game, and the user before it. Raises as `seated`."""
     return await place_at(interaction, await seated(interaction, turn_id, seat))
 
@@ -239,10 +238,10 @@ async def seated(interaction: discord.Interaction, turn_id: int, seat: SeatId | 
     return await sending.seated(app.house, turn_id, own, interaction.user.id)
 
 
-async def place_at(interaction: discord.Interaction, at: Seated) -> tuple[OrderForm, Place]:
+async def place_at(interaction: discord.Interaction, at: Seated) -> tuple[OrderForm, FormPlace]:
     """Return the form of a turn's game, and the user before it at his seat."""
     app = app_of(interaction)
-    dossier, stored, author = made_of(at.file, app.house.games), at.held, await author_of(interaction)
+    dossier, stored, author = build_dossier(at.file, app.house.games), at.held, await author_of(interaction)
     form = app.presenters[dossier.contest.game].form
     if form.looks_back(dossier.state):
         dossier = await load_whole(app.house, at.file.turn.id)
@@ -250,7 +249,7 @@ async def place_at(interaction: discord.Interaction, at: Seated) -> tuple[OrderF
         sent = dossier.game.parse(dossier.state, at.seat, stored.canonical) if stored and stored.canonical else None
     except OrderError:  # the position has been corrected since
         sent = None
-    return form, Place(app.texts.voice(author.language), dossier, at.seat, author.palette, sent, at.link)
+    return form, FormPlace(app.texts.voice(author.language), dossier, at.seat, author.palette, sent, at.link)
 
 
 async def _press(
@@ -284,11 +283,11 @@ async def _type_on(interaction: discord.Interaction, at: Seated, written: str = 
     form, place = await place_at(interaction, at)
     given = written or _lines(await sending.last_written(app.house, at, interaction.user.id))
     presenter = app.presenters[place.dossier.contest.game]
-    await show_typing(interaction, form, place, shown(presenter, place.voice.locale, given))
+    await show_typing(interaction, form, place, write_translated(presenter, place.voice.locale, given))
 
 
 async def show_typing(
-    interaction: discord.Interaction, form: OrderForm, place: Place, given: str, above: str = ""
+    interaction: discord.Interaction, form: OrderForm, place: FormPlace, given: str, above: str = ""
 ) -> None:
     """Answer with the form in which one types, beginning with `given`, in the reader's own order words."""
     dossier, language = place.dossier, place.voice.locale
@@ -306,6 +305,6 @@ def _one_line(text: str) -> str:
     return "; ".join(text.splitlines())
 
 
-def _page(interaction: discord.Interaction, form: OrderForm, place: Place, step: Step) -> Post:
+def _page(interaction: discord.Interaction, form: OrderForm, place: FormPlace, step: Step) -> Post:
     presenter = app_of(interaction).presenters[place.dossier.contest.game]
     return form_page(presenter.title(place.voice.locale, place.dossier), form, place, step)

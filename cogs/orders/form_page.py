@@ -4,9 +4,8 @@ import re
 from collections.abc import Iterable
 
 from presenters.errors import UserError
-from presenters.form import Choice, OrderForm, Place, Question, Step
-from presenters.post import Block, Button, Post, Row, Select, Style
-from presenters.press import custom_id
+from presenters.form import FormChoice, FormPlace, FormQuestion, OrderForm, Step
+from presenters.post import Block, Button, ButtonRow, ButtonStyle, Post, Select, custom_id
 
 FOCUS = re.compile(r"[\w-]{0,20}")  # what a press may say of where somebody is
 MOST_OPTIONS = 25
@@ -14,7 +13,7 @@ MOST_SELECTS = 2  # that one choice may take
 A_ROW = 5
 
 
-def form_page(title: str, form: OrderForm, place: Place, step: Step) -> Post:
+def form_page(title: str, form: OrderForm, place: FormPlace, step: Step) -> Post:
     """Return the form under its title. Raises `UserError` for a focus that no form of ours has."""
     if not FOCUS.fullmatch(step.focus):
         raise UserError("error-stale")
@@ -31,21 +30,21 @@ def form_page(title: str, form: OrderForm, place: Place, step: Step) -> Post:
     return Post((*blocks, *_rows(_openers(place, question)), *pressed, *below))
 
 
-def _pressed(place: Place, focus: str, choices: Iterable[Choice]) -> list[Row]:
+def _pressed(place: FormPlace, focus: str, choices: Iterable[FormChoice]) -> list[ButtonRow]:
     """Return the choices of a few short options as buttons, those of each beginning a row."""
     here = (place.dossier.turn.id, place.seat, focus)
     rows = [[Button(one.label, custom_id("form-do", c.part, *here, one.value)) for one in c.options] for c in choices]
     return [row for buttons in rows for row in _rows(buttons)]
 
 
-def _openers(place: Place, question: Question) -> list[Button]:
+def _openers(place: FormPlace, question: FormQuestion) -> list[Button]:
     return [
         Button(one.label, custom_id("form-ask", place.dossier.turn.id, place.seat, one.focus), one.style, one.disabled)
         for one in question.openers
     ]
 
 
-def _selects(place: Place, focus: str, choices: Iterable[Choice]) -> list[Select]:
+def _selects(place: FormPlace, focus: str, choices: Iterable[FormChoice]) -> list[Select]:
     """Return the choices in as many selects as Discord's 25 options a piece ask for, two at most for each."""
     starts = range(0, MOST_SELECTS * MOST_OPTIONS, MOST_OPTIONS)
     pages = [(one, page) for one in choices for start in starts if (page := one.options[start : start + MOST_OPTIONS])]
@@ -61,13 +60,13 @@ def _selects(place: Place, focus: str, choices: Iterable[Choice]) -> list[Select
     ]
 
 
-def _buttons(place: Place, step: Step, question: Question) -> list[Button]:
+def _buttons(place: FormPlace, step: Step, question: FormQuestion) -> list[Button]:
     t, here = place.voice.t, (place.dossier.turn.id, place.seat)
     buttons = [
         Button(
             t("form-send", shown=question.is_shown),
             custom_id("form-send", *here),
-            Style.success,
+            ButtonStyle.success,
             disabled=not question.is_ready,
         ),
         *(
@@ -77,9 +76,9 @@ def _buttons(place: Place, step: Step, question: Question) -> list[Button]:
         Button(t("form-type"), custom_id("form-type", *here)),
     ]
     if step.text or step.focus:
-        buttons.append(Button(t("form-clear"), custom_id("form-clear", *here), Style.danger))
+        buttons.append(Button(t("form-clear"), custom_id("form-clear", *here), ButtonStyle.danger))
     return buttons
 
 
-def _rows(buttons: list[Button]) -> list[Row]:
-    return [Row(tuple(buttons[start : start + A_ROW])) for start in range(0, len(buttons), A_ROW)]
+def _rows(buttons: list[Button]) -> list[ButtonRow]:
+    return [ButtonRow(tuple(buttons[start : start + A_ROW])) for start in range(0, len(buttons), A_ROW)]

@@ -20,8 +20,7 @@ from cogs.orders.replies import reply
 from cogs.orders.unread import unanswered, written
 from presenters.errors import ACCENT, UserError
 from presenters.escaping import storable
-from presenters.post import Option, Post, Select
-from presenters.press import custom_id
+from presenters.post import Post, Select, SelectOption, custom_id
 from referee import deeds
 from referee.course import sending
 from referee.hand import answering, people
@@ -197,7 +196,7 @@ async def _which(app: App, author: Author, owed: list[tuple[Contest, Turn, SeatI
     for dossier, name, (contest, turn, seat) in zip(dossiers, names, owed, strict=False):
         stage = app.presenters[contest.game].stage(author.language, dossier.state)
         team = dossier.team_names.get(seat, seat)
-        options.append(Option(name, f"{turn.id}:{seat}", f"{stage} · {team}"))
+        options.append(SelectOption(name, f"{turn.id}:{seat}", f"{stage} · {team}"))
     text = app.texts.t(author.language, "dm-which")
     return Post((text, Select(custom_id("dm-which"), app.texts.t(author.language, "dm-which-choose"), tuple(options))))
 

@@ -11,9 +11,8 @@ from cogs.orders.drafts import draft_buttons, unsent_texts
 from cogs.orders.receipts import RECEIVED, order_blocks, seal_lines, withdrawal
 from presenters.dossier import Dossier
 from presenters.errors import UserError
-from presenters.post import Block, Button, Post, Row
-from presenters.press import custom_id
-from presenters.seals import as_sent, sealed_file
+from presenters.post import Block, Button, ButtonRow, Post, custom_id
+from presenters.seals import sealed_file, sent_line
 from presenters.texts import Voice
 from referee.course import sending
 from referee.hand import answering
@@ -41,13 +40,13 @@ async def mine_post(interaction: discord.Interaction, turn: Turn, seat: SeatId) 
         if unsent is None:
             return Post((title, none, presenter.help(language), *learned))
         named, asked = unsent_texts(texts.voice(language), presenter, dossier, unsent)
-        return Post((title, named, none, asked, *learned, Row(draft_buttons(texts.voice(language), unsent[0]))))
+        return Post((title, named, none, asked, *learned, ButtonRow(draft_buttons(texts.voice(language), unsent[0]))))
     received = texts.t(language, "receipt-received", code=stored.receipt, sent=stored.sent_ms // 1000)
     voice = texts.voice(language)
-    told = (*order_blocks(app, author, dossier, stored, drawn=True), *as_sent(voice, stored))
+    told = (*order_blocks(app, author, dossier, stored, drawn=True), *sent_line(voice, stored))
     seal = seal_lines(voice, dossier, stored)
     buttons = (*([_seal_button(voice, stored)] if seal else ()), *withdrawal(voice, dossier, stored))
-    return Post((title, received, *told, *seal, *learned, *((Row(buttons),) if buttons else ())), accent=RECEIVED)
+    return Post((title, received, *told, *seal, *learned, *((ButtonRow(buttons),) if buttons else ())), accent=RECEIVED)
 
 
 def _seal_button(voice: Voice, order: StoredOrder) -> Button:

@@ -1,7 +1,7 @@
 """How an order's text is read at the door: in its author's words, and once more leniently where the page refuses it."""
 
 from cogs.kit.app import App
-from presenters.orderwords import translated
+from presenters.orderwords import read_translated
 from referee.course import sending
 from referee.model import Preview
 from referee.orders.looking import Seated
@@ -14,7 +14,7 @@ def understood(app: App, language: str, at: Seated, text: str) -> tuple[Preview,
     Raises `OrderError`: the fault of the text as sent, its place in it.
     """
     presenter = app.presenters[at.file.contest.game]
-    read = translated(presenter, language, text)
+    read = read_translated(presenter, language, text)
     try:
         return sending.understood(app.house, at, read.text), read.text
     except OrderError as error:

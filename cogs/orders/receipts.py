@@ -7,10 +7,9 @@ import discord
 from cogs.kit.answers import change
 from cogs.kit.app import App, app_of
 from cogs.kit.authors import Author, author_of
-from presenters.dossier import Dossier, made_of
+from presenters.dossier import Dossier, build_dossier
 from presenters.escaping import code, escape
-from presenters.post import Block, Button, Post, Row, Style
-from presenters.press import custom_id
+from presenters.post import Block, Button, ButtonRow, ButtonStyle, Post, custom_id
 from presenters.seals import seal_text
 from presenters.texts import Voice
 from referee.course import sending
@@ -27,7 +26,7 @@ MOST_NAMED = 6  # teams that are named among those who still owe
 
 def receipt_post(app: App, author: Author, receipt: Receipt, *, is_shown_again: bool = False) -> Post:
     """Return the receipt: the order in words and notation, what is missing, the deadline, the code."""
-    dossier = made_of(receipt.file, app.house.games)
+    dossier = build_dossier(receipt.file, app.house.games)
     presenter = app.presenters[dossier.contest.game]
     missing = [escape(dossier.team_names.get(name) or name) for name in receipt.missing_seats]
     texts, language = app.texts, author.language
@@ -60,11 +59,11 @@ def withdrawal(voice: Voice, dossier: Dossier, order: StoredOrder) -> tuple[Butt
     """Return the button that takes an order back, where there is one and the rules allow that."""
     if not order.canonical or dossier.game.is_final(dossier.state):
         return ()
-    return (Button(voice.t("mine-withdraw"), custom_id("withdraw", dossier.turn.id, order.seat), Style.danger),)
+    return (Button(voice.t("mine-withdraw"), custom_id("withdraw", dossier.turn.id, order.seat), ButtonStyle.danger),)
 
 
-def _rows(buttons: tuple[Button, ...]) -> tuple[Row, ...]:
-    return (Row(buttons),) if buttons else ()
+def _rows(buttons: tuple[Button, ...]) -> tuple[ButtonRow, ...]:
+    return (ButtonRow(buttons),) if buttons else ()
 
 
 def order_blocks(app: App, author: Author, dossier: Dossier, stored: StoredOrder, *, drawn: bool) -> tuple[Block, ...]:

@@ -11,7 +11,7 @@ from presenters.dossier import Dossier
 from presenters.errors import ACCENT
 from presenters.escaping import escape
 from presenters.panel import order_button, thread_link
-from presenters.post import Button, Link, Post, Row
+from presenters.post import Button, ButtonRow, LinkButton, Post
 from presenters.texts import Voice
 from referee.course import sending
 from referee.hand import people
@@ -78,8 +78,8 @@ async def _reminder(app: App, voice: Voice, user_id: int, message: messages.Remi
 
 def _answerable(voice: Voice, dossier: Dossier, post: Post, buttons: tuple[Button, ...]) -> Post:
     """Return what a person is told by DM with the buttons that answer it, and the way to the contest's thread."""
-    row: tuple[Button | Link, ...] = (*buttons, *thread_link(voice, dossier))
-    return replace(post, blocks=(*post.blocks, Row(row))) if row else post
+    row: tuple[Button | LinkButton, ...] = (*buttons, *thread_link(voice, dossier))
+    return replace(post, blocks=(*post.blocks, ButtonRow(row))) if row else post
 
 
 def _reminder_id(message: messages.Reminder) -> str:
@@ -135,5 +135,5 @@ def reminders(app: App, message: messages.Reminders, dossier: Dossier) -> Post |
     buttons = presenter.answers(voice.locale, dossier, None)
     if named:  # there they find, each for himself, an order that was not sent
         buttons += (order_button(voice, "mine", dossier.contest.id),)
-    rows = (Row(buttons),) if buttons else ()
+    rows = (ButtonRow(buttons),) if buttons else ()
     return Post((f"### {presenter.title(voice.locale, dossier)}", mentions, due, *owed, *rows), pings=users)

@@ -5,15 +5,12 @@ from cogs.kit.agreement import act_post
 from cogs.kit.app import App
 from cogs.kit.replay import with_replay
 from cogs.wire import letters
-from presenters.delays import delays_post
-from presenters.deputies import deputy_post
 from presenters.dossier import Dossier
 from presenters.errors import ACCENT
 from presenters.escaping import escape
-from presenters.moves import asked_post, refused_post
+from presenters.notices import delays_post, deputy_post, postponing_post, postponing_refused_post, with_stakes
 from presenters.post import Post
 from presenters.rewards import due_post, given_post
-from presenters.stakes import with_stakes
 from presenters.texts import Voice
 from referee.course import agreement, dealing
 from referee.hand import record
@@ -65,9 +62,9 @@ async def about(  # noqa: PLR0911, PLR0912 - one per kind
         case messages.PlayedAgain(fixture=fixture):
             return Post((title, voice.t("played-again", fixture=fixture)), ACCENT)
         case messages.MoveAsked():
-            return asked_post(voice, title, dossier, message)
+            return postponing_post(voice, title, dossier, message)
         case messages.MoveRefused():
-            return refused_post(voice, title, message)
+            return postponing_refused_post(voice, title, message)
         case messages.SignupGoesOn(due_ms=due_ms, entered=entered, least=least):
             return Post((title, voice.t("notice-signup-goes-on", due=due_ms // 1000, entered=entered, least=least)))
         case messages.RewardDue(reward_id=reward_id):

@@ -18,8 +18,8 @@ from cogs.kit.refusals import making, refusals
 from cogs.kit.rendering import Rendered, render
 from cogs.wire import news
 from cogs.wire.reports import Reports
-from presenters.day import day_of
-from presenters.dossier import made_of
+from presenters.day import calendar_day_of
+from presenters.dossier import build_dossier
 from presenters.escaping import escape, plain
 from presenters.post import Post, without_files
 from referee.hand.times import HOUR_MS
@@ -221,10 +221,10 @@ class DiscordPublisher:
         with making():
             try:
                 file = (await notices.standing(app, contest_id)).whole.file
-                dossier = made_of(file, app.house.games)
+                dossier = build_dossier(file, app.house.games)
             except CaseError:
                 return
-            day = day_of(app.texts.voice(file.league.language), app.presenters[file.contest.game], dossier)
+            day = calendar_day_of(app.texts.voice(file.league.language), app.presenters[file.contest.game], dossier)
         with refusals():
             guild = await self._places.guild(file.league.guild_id)
             me_id = None if self._client.user is None else self._client.user.id

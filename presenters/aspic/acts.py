@@ -2,14 +2,14 @@
 
 from collections.abc import Mapping
 
-from presenters.corrections import Act, Field, Given
+from presenters.corrections import CorrectionText, Field, WrittenAct
 from rules.aspic.state import State
 
 UNITS_S: Mapping[str, int] = {"s": 1, "m": 60, "min": 60, "h": 3600, "j": 86_400, "d": 86_400}
 _CONFIRM = "as-act-confirm"  # the match is over
 
 
-def _seconds(given: Given[State], text: str) -> int:
+def _seconds(given: CorrectionText[State], text: str) -> int:
     """Read the seconds that `+10 min`, `-90` or `+1 h` give or take."""
     digits = "".join(sign for sign in text if sign.isdigit())
     amount = int(digits) * UNITS_S[text.rpartition(digits)[2].strip().lower() or "s"]
@@ -17,9 +17,9 @@ def _seconds(given: Given[State], text: str) -> int:
 
 
 DELTA = Field("delta", r"[+\-−–]\s*[0-9]{1,6}\s*(?:s|min|m|h|j|d)?", _seconds)
-ACTS: tuple[Act[State], ...] = (
-    Act(op="clock", code="as", shape="{delta}", fields=(DELTA,), seat="seat"),
-    Act(op="skip", code="as"),
-    Act(op="forfeit", code="as", seat="seat", confirm=_CONFIRM),
-    Act(op="end", code="as", seat="winner", is_seat_free=True, confirm=_CONFIRM),
+ACTS: tuple[WrittenAct[State], ...] = (
+    WrittenAct(op="clock", code="as", shape="{delta}", fields=(DELTA,), seat="seat"),
+    WrittenAct(op="skip", code="as"),
+    WrittenAct(op="forfeit", code="as", seat="seat", confirm=_CONFIRM),
+    WrittenAct(op="end", code="as", seat="winner", is_seat_free=True, confirm=_CONFIRM),
 )

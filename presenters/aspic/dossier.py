@@ -6,5 +6,5 @@ from rules.aspic.orders import Order
 from rules.aspic.state import State
 
 Dossier = dossier.Dossier[State, Order, Event]
-Place = form.Place[State, Order, Event]
+Place = form.FormPlace[State, Order, Event]
 OrderForm = form.OrderForm[State, Order, Event]

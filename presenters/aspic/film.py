@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 from boards.animation import Still
 from presenters.aspic import narrative
 from presenters.aspic.pictures import Pictures
-from presenters.dossier import Played
+from presenters.dossier import PlayedTurn
 from presenters.texts import Voice
 from rules.aspic.state import State
 
@@ -13,7 +13,7 @@ PicturesOf = Callable[[State, State], Pictures]  # of a position, under the name
 
 
 def film(
-    voice: Voice, course: Iterable[Played], pictures: PicturesOf, stage: Callable[[State], str]
+    voice: Voice, course: Iterable[PlayedTurn], pictures: PicturesOf, stage: Callable[[State], str]
 ) -> Iterator[Still]:
     """Yield a frame for each turn of `course`; a goal is a key frame. `stage` names a turn."""
     for turn in course:

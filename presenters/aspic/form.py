@@ -11,8 +11,8 @@ from presenters.aspic.pictures import Pictures
 from presenters.aspic.standing import outcome, shot_lines
 from presenters.aspic.words import Course, Words
 from presenters.errors import UserError
-from presenters.form import Choice, Press, Question, Step, Typed
-from presenters.post import Option, Style
+from presenters.form import FormChoice, FormQuestion, Press, Step, Typed
+from presenters.post import ButtonStyle, SelectOption
 from rules.aspic.board import FREE_ZONE, SIDES, Cell, Side, names_of
 from rules.aspic.events import KickoffReady, PiecePlaced, PlacementStarted
 from rules.aspic.listing import Trial, legal_moves, trials
@@ -44,7 +44,7 @@ class AspicForm(OrderForm):
             return Step("")
         return Step(_written(move)) if table.legal(move) else Step("", f"{FROM}{move.origin}")
 
-    def ask(self, place: Place, text: str, focus: str) -> Question:
+    def ask(self, place: Place, text: str, focus: str) -> FormQuestion:
         """Return what is asked next."""
         table = Table(place)
         if table.state.phase == "placement":
@@ -125,70 +125,70 @@ def _played(table: Table, step: Step, part: str, value: str) -> Step:
     raise UserError("error-stale")
 
 
-def _pieces(table: Table) -> Question:
+def _pieces(table: Table) -> FormQuestion:
     words, state = table.words, table.state
     reach = {piece: legal_moves(state, piece) for piece in state.pieces.of(table.side)}
     options = tuple(
-        Option(f"{words.sign(table.side)} {piece}", piece, words.t("as-form-reach", count=len(cells)))
+        SelectOption(f"{words.sign(table.side)} {piece}", piece, words.t("as-form-reach", count=len(cells)))
         for piece, cells in reach.items()
         if cells
     )
     can_shoot = bool(table.legal(None))
     told = words.t("as-form-piece", can_shoot=can_shoot) if options else words.t("as-form-no-move")
-    leave = Press("none", words.t("as-form-pass-move"), style=Style.primary, disabled=not can_shoot)
-    return Question(
+    leave = Press("none", words.t("as-form-pass-move"), style=ButtonStyle.primary, disabled=not can_shoot)
+    return FormQuestion(
         told=(told, table.pictures.shots(None)),
-        choices=(Choice("piece", words.t("as-form-choose-piece"), options),) if options else (),
+        choices=(FormChoice("piece", words.t("as-form-choose-piece"), options),) if options else (),
         presses=(leave, Press("try", words.t("as-form-try"))),
     )
 
 
-def _cells(table: Table, piece: Cell) -> Question:
+def _cells(table: Table, piece: Cell) -> FormQuestion:
     words = table.words
     options = tuple(
-        Option(cell, f"{piece}-{cell}", _shots_after(table, Move(piece, cell)))
+        SelectOption(cell, f"{piece}-{cell}", _shots_after(table, Move(piece, cell)))
         for cell in legal_moves(table.state, piece)
     )
     if not options:
         raise UserError("error-stale")
-    return Question(
+    return FormQuestion(
         told=(words.t("as-form-cell", piece=piece), table.pictures.moves(piece)),
-        choices=(Choice("cell", words.t("as-form-choose-cell"), options),),
+        choices=(FormChoice("cell", words.t("as-form-choose-cell"), options),),
         presses=(Press("back", words.t("as-form-cancel")),),
     )
 
 
-def _shooters(table: Table, move: Move | None) -> Question:
+def _shooters(table: Table, move: Move | None) -> FormQuestion:
     words, legal = table.words, table.legal(move)
-    options = tuple(Option(_shot(table, trial), trial.shooter) for trial in legal)
+    options = tuple(SelectOption(_shot(table, trial), trial.shooter) for trial in legal)
     if not options:
         raise UserError("error-stale")
     asked = words.t("as-form-shooter", move=_written(move) or "none")
-    leave = Press("none", words.t("as-form-pass-shot"), style=Style.primary, disabled=move is None)
-    return Question(
+    leave = Press("none", words.t("as-form-pass-shot"), style=ButtonStyle.primary, disabled=move is None)
+    return FormQuestion(
         told=(asked, table.pictures.shots(move)),
-        choices=(Choice("shooter", words.t("as-form-choose-shooter"), options),),
+        choices=(FormChoice("shooter", words.t("as-form-choose-shooter"), options),),
         presses=(leave, Press("back", words.t("as-form-cancel")), Press("try", words.t("as-form-try"))),
     )
 
 
-def _tries(table: Table, move: Move | None, shooter: str) -> Question:
+def _tries(table: Table, move: Move | None, shooter: str) -> FormQuestion:
     """Return the shots to try after `move`, and what that of `shooter` has shown (AS-test-a to c)."""
     words, found = table.words, table.trials(move)
     result = next((trial for trial in found if trial.shooter == shooter), None)
     if shooter and result is None:
         raise UserError("error-stale")
-    options = tuple(Option(_shot(table, one), one.shooter, default=one == result) for one in found)
+    options = tuple(SelectOption(_shot(table, one), one.shooter, default=one == result) for one in found)
     presses = [Press("back", words.t("as-form-back"))]
     shown = (shot_lines(words, table.side, move), table.pictures.shots(move))
     if result is not None:
         shown = (result_text(table, result), table.pictures.trial(result, move))
         if result.flight is not None:
-            presses.insert(0, Press("play", words.t("as-try-play"), result.shooter, Style.primary))
+            presses.insert(0, Press("play", words.t("as-try-play"), result.shooter, ButtonStyle.primary))
     asked = words.t("as-try-ask", move=_written(move) or "none")
-    return Question(
+    return FormQuestion(
         told=(asked, *shown),
-        choices=(Choice("try", words.t("as-try-choose"), options),) if options else (),
+        choices=(FormChoice("try", words.t("as-try-choose"), options),) if options else (),
         presses=tuple(presses),
     )
 
@@ -221,7 +221,7 @@ def _written(move: Move | None) -> str:
     return "" if move is None else f"{move.origin}-{move.to}"
 
 
-def _placement(table: Table, chosen: tuple[Cell, ...]) -> Question:
+def _placement(table: Table, chosen: tuple[Cell, ...]) -> FormQuestion:
     """Return the choice of the next cell: what is chosen so far, the picture, the free cells."""
     words, state = table.words, table.state
     told = words.t(
@@ -231,7 +231,7 @@ def _placement(table: Table, chosen: tuple[Cell, ...]) -> Question:
         queue=state.config.placement_queue,
     )
     choices = (*_free(table, chosen), *_known(table, chosen)) if len(chosen) < _most(table) else ()
-    return Question(
+    return FormQuestion(
         told=(told, table.pictures.placement(table.side, chosen)),
         choices=choices,
         presses=(Press("unput", words.t("as-form-unput"), disabled=not chosen),),
@@ -269,30 +269,30 @@ def _checked(table: Table, cells: tuple[Cell, ...]) -> tuple[Cell, ...]:
     return cells
 
 
-def _free(table: Table, chosen: tuple[Cell, ...]) -> Iterator[Choice]:
+def _free(table: Table, chosen: tuple[Cell, ...]) -> Iterator[FormChoice]:
     """Yield the free cells of the own zone, two columns a choice."""
     taken = {*chosen, *table.state.pieces.of(table.side)}
     zone = names_of(FREE_ZONE[table.side])
     columns = sorted({cell[0] for cell in zone})
     for half in HALVES:
         part = columns[2 * half : 2 * half + 2]
-        options = tuple(Option(cell, cell) for cell in zone if cell not in taken and cell[0] in part)
+        options = tuple(SelectOption(cell, cell) for cell in zone if cell not in taken and cell[0] in part)
         if options:
-            yield Choice("cells", table.words.t("as-form-choose-columns", first=part[0], last=part[1]), options)
+            yield FormChoice("cells", table.words.t("as-form-choose-columns", first=part[0], last=part[1]), options)
 
 
-def _known(table: Table, chosen: tuple[Cell, ...]) -> Iterator[Choice]:
+def _known(table: Table, chosen: tuple[Cell, ...]) -> Iterator[FormChoice]:
     """Yield whole placements to begin with, as long as nothing is chosen or placed."""
     if chosen or table.state.pieces.of(table.side) or not table.state.config.placement_queue:
         return
     usual = DEFAULT_CELLS[table.side][: table.state.config.pieces]
     layouts = {"as-form-last": _last_layout(table), "as-form-usual": usual}
     options = tuple(
-        Option(table.words.t(name), "".join(cells), table.words.cells(cells))
+        SelectOption(table.words.t(name), "".join(cells), table.words.cells(cells))
         for name, cells in layouts.items()
         if cells and not (name == "as-form-last" and cells == usual)
     )
-    yield Choice("cells", table.words.t("as-form-choose-usual"), options)
+    yield FormChoice("cells", table.words.t("as-form-choose-usual"), options)
 
 
 def _last_layout(table: Table) -> tuple[Cell, ...]:

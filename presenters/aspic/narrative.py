@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from presenters.aspic.words import Course, Words
 from presenters.escaping import escape
-from presenters.teller import NOTHING, Line, Teller, Values
+from presenters.teller import NOTHING, ReportLine, Teller, Values
 from rules.aspic import events as ev
 from rules.aspic.board import SIDES
 from rules.aspic.state import Result, Tally
@@ -40,12 +40,12 @@ def _own(words: Words, event: ev.Event) -> Values | None:  # noqa: PLR0911 - one
 TELLER = Teller[Words, ev.Event]("as", _own, frozenset({ev.ShotTested, ev.OccupationSampled, ev.RoundEnded}))
 
 
-def tell(words: Words, events: Sequence[ev.Event]) -> tuple[Line, ...]:
+def tell(words: Words, events: Sequence[ev.Event]) -> tuple[ReportLine, ...]:
     """Return the lines that tell `events`, which are all of their turn; placements are told together, a line a side.
 
     What the turn cost on the clock stands elsewhere (`charged`).
     """
-    lines: list[Line] = []
+    lines: list[ReportLine] = []
     placed: list[tuple[int, ev.PiecePlaced]] = []
     for index, event in enumerate(events):
         if isinstance(event, ev.PiecePlaced):
@@ -54,7 +54,7 @@ def tell(words: Words, events: Sequence[ev.Event]) -> tuple[Line, ...]:
         lines += _placements(words, placed)
         placed.clear()
         told = None if isinstance(event, ev.ClockCharged) else TELLER.sentence(words, event)
-        lines += [] if told is None else [Line(told, index)]
+        lines += [] if told is None else [ReportLine(told, index)]
     return (*lines, *_placements(words, placed))
 
 
@@ -109,12 +109,12 @@ def charged(words: Words, events: Iterable[ev.Event]) -> tuple[str, ...]:
     return tuple(told for event in spent if (told := TELLER.sentence(words, event)) is not None)
 
 
-def _placements(words: Words, placed: Sequence[tuple[int, ev.PiecePlaced]]) -> Iterator[Line]:
+def _placements(words: Words, placed: Sequence[tuple[int, ev.PiecePlaced]]) -> Iterator[ReportLine]:
     for side in SIDES:
         own = [(index, event) for index, event in placed if event.seat == side]
         if own:
             values = _placing(words, [event for _, event in own])
-            yield Line(words.t(TELLER.message(ev.PiecePlaced), seat=words.team(side), **values), own[0][0])
+            yield ReportLine(words.t(TELLER.message(ev.PiecePlaced), seat=words.team(side), **values), own[0][0])
 
 
 def _placing(words: Words, placed: Sequence[ev.PiecePlaced]) -> Values:

@@ -4,14 +4,13 @@ import msgspec
 
 from presenters.aspic.signs import SIGNS
 from presenters.aspic.terms import terms_text
-from presenters.offer import Look
-from presenters.post import Option, Post, Select
-from presenters.press import custom_id
+from presenters.challenges import ChallengeLook
+from presenters.post import Post, Select, SelectOption, custom_id
 from presenters.texts import Voice
 from referee.model import Challenge
 from rules.aspic.settings import Offer, free_colors, settings_of
 
-LOOK = Look("as", 0x00897B)
+LOOK = ChallengeLook("as", 0x00897B)
 
 
 def offer_of(challenge: Challenge) -> Offer:
@@ -24,7 +23,7 @@ def colour_post(voice: Voice, challenge: Challenge) -> Post:
     offer = offer_of(challenge)
     taken, pairs = offer.color, settings_of(offer.config).forbidden_color_pairs
     free = free_colors(taken, pairs)
-    options = tuple(Option(f"{SIGNS['left'][color]} {voice.t(f'as-colour-{color}')}", color) for color in free)
+    options = tuple(SelectOption(f"{SIGNS['left'][color]} {voice.t(f'as-colour-{color}')}", color) for color in free)
     select = Select(custom_id("as-colour", challenge.id), voice.t("as-offer-colour"), options)
     return Post((voice.t("as-offer-which-colour", colour=voice.t(f"as-colour-{taken}")), select), accent=LOOK.colour)
 

@@ -6,8 +6,7 @@ from presenters.aspic.dossier import Dossier
 from presenters.aspic.standing import acting
 from presenters.aspic.words import Words
 from presenters.panel import dm_button
-from presenters.post import Button, Row, Style
-from presenters.press import custom_id
+from presenters.post import Button, ButtonRow, ButtonStyle, custom_id
 from presenters.texts import Voice
 from rules.aspic.board import Side
 from rules.aspic.orders import Test
@@ -17,36 +16,38 @@ from rules.contract import SeatId
 PRESSES = {"play": "form", "write": "type", "try": "form-at", "board": "board", "rematch": "as-rematch"}
 
 
-def turn_row(voice: Voice, dossier: Dossier, phase: Phase) -> Row:
+def turn_row(voice: Voice, dossier: Dossier, phase: Phase) -> ButtonRow:
     """Return what the side to act may press under the news of a turn; in a placement there is no shot to try."""
     names = ("write", "try", "board") if phase == "play" else ("write", "board")
-    return Row((_button(voice, "play", dossier, Style.primary), *(_button(voice, name, dossier) for name in names)))
+    return ButtonRow(
+        (_button(voice, "play", dossier, ButtonStyle.primary), *(_button(voice, name, dossier) for name in names))
+    )
 
 
-def panel_rows(voice: Voice, dossier: Dossier, phase: Phase) -> tuple[Row, ...]:
+def panel_rows(voice: Voice, dossier: Dossier, phase: Phase) -> tuple[ButtonRow, ...]:
     """Return the buttons of the panel: to play, to end the match; of one that is over, to play again."""
     if phase == "over":
-        return (Row((_button(voice, "rematch", dossier, Style.primary), _button(voice, "board", dossier))),)
+        return (ButtonRow((_button(voice, "rematch", dossier, ButtonStyle.primary), _button(voice, "board", dossier))),)
     ends = (
         dm_button(voice),
         Button(voice.t("as-button-draw"), custom_id("draw", dossier.contest.id)),
-        Button(voice.t("as-button-resign"), custom_id("resign", dossier.contest.id), Style.danger),
+        Button(voice.t("as-button-resign"), custom_id("resign", dossier.contest.id), ButtonStyle.danger),
     )
-    return (turn_row(voice, dossier, phase), Row(ends))
+    return (turn_row(voice, dossier, phase), ButtonRow(ends))
 
 
-def try_row(voice: Voice, dossier: Dossier, seat: SeatId, tried: Test) -> Row:
+def try_row(voice: Voice, dossier: Dossier, seat: SeatId, tried: Test) -> ButtonRow:
     """Return the button that plays what was tried."""
     move = "" if tried.move is None else f"{tried.move.origin}-{tried.move.to} "
     press = custom_id("propose", dossier.turn.id, seat, f"{move}x{tried.shooter}")
-    return Row((Button(voice.t("as-try-play"), press, Style.primary),))
+    return ButtonRow((Button(voice.t("as-try-play"), press, ButtonStyle.primary),))
 
 
 class Called(NamedTuple):
     """Who is called under the news of a turn: whose turn it is until when, his buttons, whom to notify."""
 
     told: str
-    buttons: Row
+    buttons: ButtonRow
     pings: tuple[int, ...]
 
 
@@ -71,7 +72,7 @@ def _user(dossier: Dossier, side: Side) -> int | None:
     return next((seat.user_id for seat in dossier.seats if seat.seat == side), None)
 
 
-def _button(voice: Voice, name: str, dossier: Dossier, style: Style = Style.secondary) -> Button:
+def _button(voice: Voice, name: str, dossier: Dossier, style: ButtonStyle = ButtonStyle.secondary) -> Button:
     return Button(
         voice.t(f"as-button-{name}"),
         custom_id(PRESSES[name], dossier.contest.id, *(("try",) if name == "try" else ())),

@@ -18,11 +18,11 @@ from presenters.aspic.terms import terms_text
 from presenters.aspic.wording import order_error_text, order_text, refused_shot
 from presenters.aspic.words import Words
 from presenters.errors import UserError
-from presenters.movies import movie
+from presenters.movies import replay_movie
 from presenters.panel import answer_button
-from presenters.post import Block, Button, Post, Row, Style
+from presenters.post import Block, Button, ButtonRow, ButtonStyle, Post
 from presenters.presenter import Presenter
-from presenters.seals import proof
+from presenters.seals import proof_of
 from presenters.texts import Texts, Voice
 from referee.acts import GameAct, ReplacePlayer, act_of
 from referee.model import Arbitration, messages
@@ -139,7 +139,7 @@ class AspicPresenter(Presenter[State, Order, Event]):
         Its figures, which the board has too, are told where they have decided the match.
         """
         state = dossier.after_as(None)
-        words, check = self.words(language, dossier, state), proof(Voice(self._texts, language), dossier)
+        words, check = self.words(language, dossier, state), proof_of(Voice(self._texts, language), dossier)
         events, next_one = self._events(dossier), called_next(words, dossier)
         told = "\n".join(line.text for line in narrative.tell(words, events)) or words.t("as-told-nothing")
         small = (*narrative.charged(words, events), *(() if check is None else (check.line,)))
@@ -153,7 +153,7 @@ class AspicPresenter(Presenter[State, Order, Event]):
                 *((standing.details(words),) if next_one is None else ()),
                 *(("\n".join(small),) if small else ()),
                 *(self.afterwards(language, dossier) if next_one is None else (next_one.buttons,)),
-                *(() if check is None else (Row((check.button,)),)),
+                *(() if check is None else (ButtonRow((check.button,)),)),
             ),
             accent=COLOUR,
             pings=() if next_one is None else next_one.pings,
@@ -208,7 +208,7 @@ class AspicPresenter(Presenter[State, Order, Event]):
         if dossier.after is None:
             return ()
         stills = partial(self.replay, language, dossier, None, PUBLIC)
-        return (movie(self._texts.voice(language), dossier, stills),)
+        return (replay_movie(self._texts.voice(language), dossier, stills),)
 
     def replay(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str) -> Sequence[Still]:
         """Return the match turn by turn; both players see it from the same side."""
@@ -247,7 +247,7 @@ class AspicPresenter(Presenter[State, Order, Event]):
 
     def answers(self, language: str, dossier: Dossier, seat: SeatId | None) -> tuple[Button, ...]:
         """Return « Jouer »: the form asks for everything."""
-        return (answer_button(self._texts.t(language, "as-button-play"), "build", dossier, seat, Style.primary),)
+        return (answer_button(self._texts.t(language, "as-button-play"), "build", dossier, seat, ButtonStyle.primary),)
 
     def happened(self, language: str, dossier: Dossier, events: tuple[Event, ...]) -> tuple[str, ...]:
         """Return what a referee's act brought about."""

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from presenters.competition.season_file import Played, SeasonFile
-from presenters.faults import Fault, Faults, fault, faults_of
+from presenters.errors import UploadFault, UploadFaults, fault_at, sort_faults
 from referee.competition.entering import id_of
 from referee.competition.founding import Lines
 from rules.competition import GAME
@@ -33,7 +33,7 @@ class Season(msgspec.Struct, frozen=True, kw_only=True):
     turned: int = 0  # matches that the calendar has the other way round
 
 
-def carried(file: SeasonFile, suited: Callable[[JsonObject], JsonObject] = dict) -> Season | Faults:
+def carried(file: SeasonFile, suited: Callable[[JsonObject], JsonObject] = dict) -> Season | UploadFaults:
     """Return the season of a file, as a round robin unless it says all itself; `suited`: as its game wants it.
 
     Faults: `often`, `refused`, `twice`.
@@ -43,7 +43,7 @@ def carried(file: SeasonFile, suited: Callable[[JsonObject], JsonObject] = dict)
     pairs = Counter(frozenset(pair) for pair in file.fixtures)
     pair, meetings = max(pairs.items(), key=lambda item: item[1], default=(frozenset(), 1))
     if meetings > MOST_MEETINGS:
-        return Faults((fault("often", teams=" – ".join(sorted(pair)), count=meetings, most=MOST_MEETINGS),))
+        return UploadFaults((fault_at("often", teams=" – ".join(sorted(pair)), count=meetings, most=MOST_MEETINGS),))
     ids: dict[str, SeatId] = {}
     for name in file.teams:
         ids[name] = id_of(name, set(ids.values()))
@@ -66,13 +66,13 @@ def _order(file: SeasonFile) -> Sequence[str]:
     return [*(home for home, _ in pairs), *(away for _, away in reversed(pairs) if away)]
 
 
-def _carry(setup: JsonObject, played: Sequence[Played], ids: dict[str, SeatId]) -> Season | Faults:
+def _carry(setup: JsonObject, played: Sequence[Played], ids: dict[str, SeatId]) -> Season | UploadFaults:
     """Return the season with its matches told turn by turn."""
     state, turns = GAME.new(setup, Dice(b"")), [Lines()]
     state = GAME.resolve(state, {}, Dice(b"")).state
     left, turned_round, found = _fixtures_of(state, played, ids)
     if found:
-        return faults_of(found)
+        return sort_faults(found)
     while left:
         now = {key for key in left if is_open(state.fixtures[key])}
         is_whole = all(key in left for key, one in state.fixtures.items() if is_open(one))
@@ -85,7 +85,7 @@ def _carry(setup: JsonObject, played: Sequence[Played], ids: dict[str, SeatId]) 
         texts = {SeatId(REFEREE): lines.referee or None, SeatId(RESULTS): lines.results or None}
         reading = read_turn(GAME, state, texts)
         if reading.refusals:
-            return Faults((fault("refused", message=reading.refusals[0].error.code),))
+            return UploadFaults((fault_at("refused", message=reading.refusals[0].error.code),))
         state = GAME.resolve(state, reading.orders, Dice(b"")).state
         turns.append(lines)
         left = {key: line for key, line in left.items() if key not in now and key not in ahead}
@@ -94,7 +94,7 @@ def _carry(setup: JsonObject, played: Sequence[Played], ids: dict[str, SeatId]) 
 
 def _fixtures_of(
     state: State, played: Sequence[Played], ids: dict[str, SeatId]
-) -> tuple[dict[str, str], int, list[Fault]]:
+) -> tuple[dict[str, str], int, list[UploadFault]]:
     """Return the line of each fixture that has a result, how many are the other way round, and what fits nowhere."""
     free: dict[tuple[str, str], list[str]] = {}
     for key, fixture in state.fixtures.items():
@@ -102,7 +102,7 @@ def _fixtures_of(
     told: dict[str, str] = {}
     later = [one for one in played if not _told(told, free.get((ids[one.home], ids[one.away])), one)]
     lost = [one for one in later if not _told(told, free.get((ids[one.away], ids[one.home])), one, is_turned=True)]
-    found = [fault("twice", one.line, home=one.home, away=one.away) for one in lost]
+    found = [fault_at("twice", one.line, home=one.home, away=one.away) for one in lost]
     return {key: told[key] for key in state.fixtures if key in told}, len(later), found
 
 

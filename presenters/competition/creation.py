@@ -8,10 +8,9 @@ from presenters.competition.forecast import Span
 from presenters.competition.plan import DIVISIONS, FORMATS, SEEDINGS, WORDS, Plan
 from presenters.competition.tables import table_text, tables
 from presenters.competition.words import Words
+from presenters.errors import UploadFaults, fault_lines
 from presenters.escaping import clip, escape
-from presenters.faults import Faults, told
-from presenters.post import Block, Button, Option, Post, Row, Select, Style
-from presenters.press import custom_id
+from presenters.post import Block, Button, ButtonRow, ButtonStyle, Post, Select, SelectOption, custom_id
 from presenters.texts import Voice, capital, stamp
 from rules.competition.events import Table
 from rules.hosting import Question, asked
@@ -61,24 +60,24 @@ def step_post(sheet: Sheet, step: str, outlook: Outlook | None = None) -> Post:
     return Post((title, *blocks, _way(sheet, step)), accent=COLOUR)
 
 
-def faulty(voice: Voice, faults: Faults) -> Post:
+def faulty(voice: Voice, faults: UploadFaults) -> Post:
     """Return the answer to a file that cannot be taken: a line for each fault, and that nothing was founded."""
-    lines = "\n".join(f"- {line}" for line in told(voice, faults, "cp"))
+    lines = "\n".join(f"- {line}" for line in fault_lines(voice, faults, "cp"))
     return Post((voice.t("cp-import-faulty"), clip(lines, FAULTS), voice.t("cp-import-nothing")), accent=FAULTY)
 
 
-def _way(sheet: Sheet, step: str) -> Row:
+def _way(sheet: Sheet, step: str) -> ButtonRow:
     """Return the buttons to the step before and to the next one; the last one opens sign-up."""
     place = STEPS.index(step)
-    before = [_to(sheet, STEPS[place - 1], "back", Style.secondary)] if place else []
+    before = [_to(sheet, STEPS[place - 1], "back", ButtonStyle.secondary)] if place else []
     if step == PREVIEW:
         label = "cp-button-open" if sheet.plan.file is None else "cp-button-carry"
-        opens = Button(sheet.voice.t(label), custom_id("cp-create", sheet.plan_id), Style.success)
-        return Row((*before, opens))
-    return Row((*before, _to(sheet, STEPS[place + 1], "step", Style.primary)))
+        opens = Button(sheet.voice.t(label), custom_id("cp-create", sheet.plan_id), ButtonStyle.success)
+        return ButtonRow((*before, opens))
+    return ButtonRow((*before, _to(sheet, STEPS[place + 1], "step", ButtonStyle.primary)))
 
 
-def _to(sheet: Sheet, step: str, action: str, style: Style) -> Button:
+def _to(sheet: Sheet, step: str, action: str, style: ButtonStyle) -> Button:
     label = sheet.voice.t(f"cp-button-{action}", step=int(step))
     return Button(label, custom_id(f"cp-{action}", sheet.plan_id, step), style)
 
@@ -91,7 +90,9 @@ def _game(sheet: Sheet) -> list[Block]:
 
 def _question(sheet: Sheet, question: Question) -> Select:
     t, chosen = sheet.voice.t, question.chosen(sheet.plan.picks.get(question.key))
-    options = tuple(Option(clip(t(pick.label), 100), pick.word, default=pick in chosen) for pick in question.picks)
+    options = tuple(
+        SelectOption(clip(t(pick.label), 100), pick.word, default=pick in chosen) for pick in question.picks
+    )
     bounds = (0, len(options)) if question.is_many else (1, 1)
     return Select(custom_id("cp-pick", sheet.plan_id, question.key), clip(t(question.label), 100), options, *bounds)
 
@@ -102,16 +103,18 @@ def _formula(sheet: Sheet) -> list[Block]:
     if plan.file is not None:  # it has its formula already
         return [t("cp-form-pace"), *pace]
     formats = tuple(
-        Option(t("cp-plan-format", format=one), one, clip(_about(sheet, one), 100), default=one == plan.format)
+        SelectOption(t("cp-plan-format", format=one), one, clip(_about(sheet, one), 100), default=one == plan.format)
         for one in FORMATS
     )
     blocks: list[Block] = [t("cp-form-formula"), _select(sheet, "format", formats)]
     blocks += [_numbers(sheet, "rounds")] if plan.is_swiss else []
     if plan.has_window:
-        moves = tuple(Option(_said(sheet, "moves", one), one, default=one == plan.moves) for one in WORDS["moves"])
+        moves = tuple(
+            SelectOption(_said(sheet, "moves", one), one, default=one == plan.moves) for one in WORDS["moves"]
+        )
         blocks += [_numbers(sheet, "window"), _select(sheet, "moves", moves)]
     if plan.format != DIVISIONS:
-        seedings = tuple(Option(_said(sheet, "seeding", one), one, default=one == plan.seeds) for one in SEEDINGS)
+        seedings = tuple(SelectOption(_said(sheet, "seeding", one), one, default=one == plan.seeds) for one in SEEDINGS)
         blocks.append(_select(sheet, "seeding", seedings))
     return [*blocks, *(_numbers(sheet, field) for field in ("least", "most", "signup")), *pace]
 
@@ -122,11 +125,11 @@ def _about(sheet: Sheet, format_: str) -> str:
 
 def _numbers(sheet: Sheet, field: str) -> Select:
     chosen, offered = getattr(sheet.plan, field), sheet.plan.offered(field)
-    options = (Option(_said(sheet, field, one), str(one), default=one == chosen) for one in offered)
+    options = (SelectOption(_said(sheet, field, one), str(one), default=one == chosen) for one in offered)
     return _select(sheet, field, tuple(options))
 
 
-def _select(sheet: Sheet, field: str, options: tuple[Option, ...]) -> Select:
+def _select(sheet: Sheet, field: str, options: tuple[SelectOption, ...]) -> Select:
     return Select(custom_id(f"cp-{field}", sheet.plan_id), sheet.voice.t(f"cp-choose-{field}"), options)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from presenters.competition.views import COLOUR
 from presenters.competition.words import Words
 from presenters.errors import UserError
-from presenters.fitting import short
+from presenters.fitting import fit_message
 from presenters.post import Post
 from rules.competition.state import Fixture
 from rules.competition.views import cross_grid
@@ -24,7 +24,7 @@ def cross_page(words: Words, title: str) -> Post:
     for group, members in (stages[number - 1].groups or {}).items():
         head = words.group(number, group)
         blocks.append("\n".join([*([f"**{head}**"] if head else []), *_grid(words, number, group, members)]))
-    return Post((f"### {title}", words.t("cp-cross-how"), *short(blocks)), accent=COLOUR)
+    return Post((f"### {title}", words.t("cp-cross-how"), *fit_message(blocks)), accent=COLOUR)
 
 
 def _grid(words: Words, number: int, group: str, members: Sequence[str]) -> Iterator[str]:

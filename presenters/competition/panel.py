@@ -7,8 +7,7 @@ from presenters.competition.tables import bracket_text, fixture_line, honours_te
 from presenters.competition.words import Words
 from presenters.dossier import Dossier
 from presenters.escaping import escape
-from presenters.post import Block, Button, Row, Style
-from presenters.press import custom_id
+from presenters.post import Block, Button, ButtonRow, ButtonStyle, custom_id
 from referee.competition.terms import REFEREE, RESULTS
 from referee.competition.waiting import queue, waits
 from referee.model import Seat
@@ -30,26 +29,26 @@ def panel_blocks(words: Words, dossier: Dossier) -> tuple[Block, ...]:
         case "signup":
             return _signup(words, dossier)
         case "running":
-            late = (Row((enter_button(words, dossier),)),) if _may_enter(words) else ()
+            late = (ButtonRow((enter_button(words, dossier),)),) if _may_enter(words) else ()
             return (*_running(words, dossier), *late, page_row(words, dossier))
         case "finished":
             champion = words.t("cp-champion", champion=words.entrant(words.state.champion))
             again = Button(words.t("cp-button-again"), custom_id("cp-again", dossier.contest.id))
-            return (champion, honours_text(words), page_row(words, dossier), Row((again,)))
+            return (champion, honours_text(words), page_row(words, dossier), ButtonRow((again,)))
 
 
 def enter_button(words: Words, dossier: Dossier) -> Button:
     """Return the button by which one signs up."""
-    return Button(words.t("cp-button-enter"), custom_id("cp-enter", dossier.contest.id), Style.success)
+    return Button(words.t("cp-button-enter"), custom_id("cp-enter", dossier.contest.id), ButtonStyle.success)
 
 
 def _signup(words: Words, dossier: Dossier) -> tuple[Block, ...]:
     rows, waiting = entered(dossier), queue(dossier.seats)
     names = _names(rows)
     told = words.t("cp-signup-open", count=len(rows), due=dossier.turn.due_ms // 1000)
-    leave = Button(words.t("cp-button-leave"), custom_id("cp-leave", dossier.contest.id), Style.secondary)
+    leave = Button(words.t("cp-button-leave"), custom_id("cp-leave", dossier.contest.id), ButtonStyle.secondary)
     after = (words.t("cp-signup-waiting", count=len(waiting)), _names(waiting)) if waiting else ()
-    buttons = Row((enter_button(words, dossier), leave, _rules(words, dossier)))
+    buttons = ButtonRow((enter_button(words, dossier), leave, _rules(words, dossier)))
     return (told, *((names,) if names else ()), *after, buttons)
 
 
@@ -81,13 +80,13 @@ def _running(words: Words, dossier: Dossier) -> list[Block]:
     return [*blocks, *(table_text(words, table) for table in tables(words, number)[:4])]
 
 
-def page_row(words: Words, dossier: Dossier) -> Row:
+def page_row(words: Words, dossier: Dossier) -> ButtonRow:
     """Return the buttons to the competition's pages, and to the short rules."""
     brackets = [isinstance(stage, BracketConfig) for stage in words.state.config.stages]
     idle = {*(() if any(brackets) else ("bracket",)), *(("table",) if all(brackets) else ())}
     shown = [page for page in PAGES if page not in idle]
     pages = (Button(words.t(f"cp-page-{page}"), custom_id("cp-page", dossier.contest.id, page)) for page in shown)
-    return Row((*pages, _rules(words, dossier)))
+    return ButtonRow((*pages, _rules(words, dossier)))
 
 
 def _rules(words: Words, dossier: Dossier) -> Button:

@@ -21,13 +21,11 @@ from presenters.dossier import Dossier as AnyDossier
 from presenters.errors import UserError
 from presenters.escaping import code as as_code
 from presenters.escaping import fault_shown
-from presenters.fitting import short
-from presenters.panel import next_turn
-from presenters.phone import LIMIT, fill, height
-from presenters.post import Block, Picture, Post, Row
+from presenters.fitting import ANNOUNCEMENT_HEIGHT, fill_block, fit_message, measure_height
+from presenters.panel import next_turn_line
+from presenters.post import Block, ButtonRow, Picture, Post
 from presenters.presenter import Presenter
-from presenters.promises import promise
-from presenters.seals import verify_button
+from presenters.seals import promise_line, verify_button
 from presenters.texts import Texts
 from rules.competition import events as ev
 from rules.competition.events import Event
@@ -85,7 +83,9 @@ class CompetitionPresenter(Presenter[State, Order, Event]):
         """Return the first post of a competition's thread."""
         words = self.words(language, dossier.state)
         told = words.t("cp-runs") if _runs(dossier) else words.t("cp-opened", due=dossier.turn.due_ms // 1000)
-        return Post((f"## {self.title(language, dossier)}", told, promise(words.voice, dossier.turn)), accent=COLOUR)
+        return Post(
+            (f"## {self.title(language, dossier)}", told, promise_line(words.voice, dossier.turn)), accent=COLOUR
+        )
 
     def started(self, language: str, dossier: Dossier) -> Post:
         """Return the announcement that one may sign up."""
@@ -93,18 +93,20 @@ class CompetitionPresenter(Presenter[State, Order, Event]):
         if _runs(dossier):
             return Post((f"## {self.title(language, dossier)}", words.t("cp-runs-at", thread=dossier.thread)), COLOUR)
         told = words.t("cp-announced", thread=dossier.thread, due=dossier.turn.due_ms // 1000)
-        return Post((f"## {self.title(language, dossier)}", told, Row((enter_button(words, dossier),))), accent=COLOUR)
+        return Post(
+            (f"## {self.title(language, dossier)}", told, ButtonRow((enter_button(words, dossier),))), accent=COLOUR
+        )
 
     def closed(self, language: str, dossier: Dossier, part: str = "") -> Post:
         """Return the news of a round: what is next, the results, what they mean, the tables."""
         words, following = self.words(language, dossier.now), dossier.next_turn
         blocks: list[Block] = [f"### {self.heading(language, dossier.state)}"]
         if following is not None and dossier.now.phase != "finished":
-            blocks.append(next_turn(words.voice, following, self.stage(language, dossier.now)))
+            blocks.append(next_turn_line(words.voice, following, self.stage(language, dossier.now)))
         told = [*results(words, dossier.events), *certain(words, dossier.state, dossier.events)]
         told += news(words, dossier.events)
-        room = LIMIT - height(blocks)
-        shown = fill(told, room)
+        room = ANNOUNCEMENT_HEIGHT - measure_height(blocks)
+        shown = fill_block(told, room)
         blocks += ["\n".join(shown)] if shown else []
         told_tables = [event for event in dossier.events if isinstance(event, ev.Table)]
         if told_tables:
@@ -112,16 +114,16 @@ class CompetitionPresenter(Presenter[State, Order, Event]):
         elif any(isinstance(event, ev.TieOver) for event in dossier.events):
             blocks.append(stage_picture(words, dossier.contest.name, words.state.stage))
         lines = [line for table in told_tables for line in deciders(words, table)]
-        blocks += ["\n".join(fill(lines, LIMIT - height(blocks)))] if lines else []
-        check = (Row((verify_button(words.voice, dossier.turn),)),) if dossier.rolls else ()
-        return Post((*short([block for block in blocks if block]), *check), accent=COLOUR, quiet=True)
+        blocks += ["\n".join(fill_block(lines, ANNOUNCEMENT_HEIGHT - measure_height(blocks)))] if lines else []
+        check = (ButtonRow((verify_button(words.voice, dossier.turn),)),) if dossier.rolls else ()
+        return Post((*fit_message([block for block in blocks if block]), *check), accent=COLOUR, quiet=True)
 
     def report(self, language: str, dossier: Dossier, page: int, part: str) -> Post:
         """Return all that happened."""
         words = self.words(language, dossier.now)
         sure = certain(words, dossier.state, dossier.events)
         told = "\n".join([*results(words, dossier.events), *sure, *news(words, dossier.events)])
-        return Post(short([f"### {self.title(language, dossier)}", told]), accent=COLOUR)
+        return Post(fit_message([f"### {self.title(language, dossier)}", told]), accent=COLOUR)
 
     def line(self, language: str, dossier: Dossier) -> str:
         """Return a round in one line."""
@@ -165,7 +167,7 @@ class CompetitionPresenter(Presenter[State, Order, Event]):
             title += f"\n{words.t('cp-live', count=count)}"
         told, drawn = self._page(words, page), self._drawn(words, dossier, page, seat, palette)
         beside = more_rows(words, dossier.contest.id, page)
-        return Post((*short([title]), *drawn, *short(list(told)), *beside), accent=COLOUR)
+        return Post((*fit_message([title]), *drawn, *fit_message(list(told)), *beside), accent=COLOUR)
 
     def _drawn(
         self, words: Words, dossier: Dossier, page: str, seat: SeatId | None, palette: str

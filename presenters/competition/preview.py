@@ -5,9 +5,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from presenters.competition.narrative import news, results
 from presenters.competition.tables import tables
 from presenters.competition.words import Words
-from presenters.fitting import short
-from presenters.post import Button, Post, Row, Style
-from presenters.press import custom_id
+from presenters.fitting import fit_message
+from presenters.post import Button, ButtonRow, ButtonStyle, Post, custom_id
 from rules.competition import events as ev
 from rules.competition.events import Event
 from rules.competition.turn.season import is_open
@@ -25,9 +24,9 @@ def takes_back(events: Iterable[Event]) -> bool:
 def preview(title: str, before: Words, after: Words, events: tuple[Event, ...], press: tuple[int, int]) -> Post:
     """Return what would change, and the button to have it so (`press`: the contest's id and the proposal's)."""
     told = [*results(after, events), *news(after, events), *_matches(before, after), *_ranks(before, after)]
-    button = Button(after.t("cp-preview-confirm"), custom_id("cp-lines", *press), Style.danger)
+    button = Button(after.t("cp-preview-confirm"), custom_id("cp-lines", *press), ButtonStyle.danger)
     lines = "\n".join(f"- {line}" for line in told)
-    return Post((f"### {title}", *short([after.t("cp-preview"), lines]), Row((button,))), COLOUR)
+    return Post((f"### {title}", *fit_message([after.t("cp-preview"), lines]), ButtonRow((button,))), COLOUR)
 
 
 def _matches(words: Words, then: Words) -> Iterator[str]:

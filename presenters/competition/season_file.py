@@ -9,8 +9,8 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
+from presenters.errors import UploadFault, UploadFaults, fault_at, sort_faults
 from presenters.escaping import plain
-from presenters.faults import Fault, Faults, fault, faults_of
 from presenters.uploads import FORMULA, Bounds, cells_of, read_bytes, too_large, word_of
 from rules.competition import GAME
 from rules.contract import JsonObject
@@ -83,7 +83,7 @@ def turned(text: str) -> str:
     return " ".join(_SIDES.get(word) or "-".join(reversed(word.split("-"))) for word in text.split(" "))
 
 
-def read_season(data: bytes) -> SeasonFile | Faults:
+def read_season(data: bytes) -> SeasonFile | UploadFaults:
     """Return what a file says, or what is wrong with it, by line.
 
     Faults: those of `read_bytes` and `quotes`; `columns`, `name`, `score`, `account`, `account-twice`, `self`,
@@ -95,7 +95,7 @@ def read_season(data: bytes) -> SeasonFile | Faults:
     if data.lstrip(b"\xef\xbb\xbf \t\r\n")[:1] == b"{":
         return _json(data.removeprefix(b"\xef\xbb\xbf"))
     text = read_bytes(data, bounds=BOUNDS)
-    if isinstance(text, Faults):
+    if isinstance(text, UploadFaults):
         return text
     rows, found = cells_of(text)
     heads, rows = _heads(rows)
@@ -110,29 +110,31 @@ def _heads(rows: list[tuple[int, list[str]]]) -> tuple[Sequence[str], list[tuple
     return ("home", "away", "score", "account"), rows
 
 
-def _json(data: bytes) -> SeasonFile | Faults:
+def _json(data: bytes) -> SeasonFile | UploadFaults:
     try:
         given = msgspec.json.decode(data)
         if isinstance(given, dict) and "entrants" in given and "config" in given:
             return _whole(given)
         written = msgspec.convert(given, _Written)
     except UNREADABLE as error:
-        return Faults((fault("json", message=str(error)[:100]),))
+        return UploadFaults((fault_at("json", message=str(error)[:100]),))
     teams: list[tuple[int, dict[str, str]]] = [(0, {"home": name}) for name in written.teams]
     named = [(0, {"home": name, "account": account}) for name, account in written.accounts.items()]
     return _season([*teams, *named, *enumerate(written.results, start=1)], [])
 
 
-def _whole(given: JsonObject) -> SeasonFile | Faults:
+def _whole(given: JsonObject) -> SeasonFile | UploadFaults:
     try:
         state = GAME.new(given, Dice(b""))
     except CaseError as error:
-        return Faults((fault("state", message=error.message[:100]),))
+        return UploadFaults((fault_at("state", message=error.message[:100]),))
     names = [who.name for who in state.entrants.values()]
     odd = next((name for name in names if name != plain(name, NAME) or names.count(name) > 1), None)
     if odd is not None:
-        return Faults((fault("state", message=odd),))
-    return SeasonFile(state=given) if _is_sane(given) else Faults((fault("state", message=f"> {MOST_NUMBER}"),))
+        return UploadFaults((fault_at("state", message=odd),))
+    return (
+        SeasonFile(state=given) if _is_sane(given) else UploadFaults((fault_at("state", message=f"> {MOST_NUMBER}"),))
+    )
 
 
 def _is_sane(given: object) -> bool:
@@ -144,7 +146,7 @@ def _is_sane(given: object) -> bool:
     return not isinstance(given, int | float) or abs(given) <= MOST_NUMBER
 
 
-def _season(rows: Sequence[tuple[int, dict[str, str]]], found: list[Fault]) -> SeasonFile | Faults:
+def _season(rows: Sequence[tuple[int, dict[str, str]]], found: list[UploadFault]) -> SeasonFile | UploadFaults:
     teams: dict[str, None] = {}
     played: list[Played] = []
     fixtures: list[tuple[str, str]] = []
@@ -153,13 +155,13 @@ def _season(rows: Sequence[tuple[int, dict[str, str]]], found: list[Fault]) -> S
         home, away = _name(cells.get("home", "")), _name(cells.get("away", ""))
         wrong = _wrong(cells, home, away)
         if wrong is not None:
-            found.append(fault(wrong, line))
+            found.append(fault_at(wrong, line))
             continue
         teams |= dict.fromkeys((home, away) if away else (home,))
         try:
             result = _result(cells)
         except ValueError as error:
-            found.append(fault("score", line, text=str(error)))
+            found.append(fault_at("score", line, text=str(error)))
             continue
         if cells.get("account"):
             found += _account(accounts, home, away, cells["account"], line)
@@ -168,20 +170,20 @@ def _season(rows: Sequence[tuple[int, dict[str, str]]], found: list[Fault]) -> S
         if result is not None and away:
             played.append(Played(line, home, away, *result))
     if not found and not FEWEST <= len(teams) <= MOST:
-        found.append(fault("teams", count=len(teams)))
+        found.append(fault_at("teams", count=len(teams)))
     if found:
-        return faults_of(found)
+        return sort_faults(found)
     return SeasonFile(teams=tuple(teams), played=tuple(played), fixtures=tuple(fixtures), accounts=accounts)
 
 
-def _account(accounts: dict[str, int], home: str, away: str, text: str, line: int) -> list[Fault]:
+def _account(accounts: dict[str, int], home: str, away: str, text: str, line: int) -> list[UploadFault]:
     """Note whose account a line gives for a name that stands alone; return what is wrong with it."""
     read = _ACCOUNT.fullmatch(text)
     user_id = int(read["mention"] or read["id"]) if read else 0
     if away or not 0 < user_id <= LARGEST:
-        return [fault("account", line, text=text)]
+        return [fault_at("account", line, text=text)]
     if accounts.get(home, user_id) != user_id or user_id in {one for name, one in accounts.items() if name != home}:
-        return [fault("account-twice", line)]
+        return [fault_at("account-twice", line)]
     accounts[home] = user_id
     return []
 

@@ -6,9 +6,8 @@ from presenters.competition.reasons import pairs, rank_text, ranks
 from presenters.competition.tables import calendar_text, fixture_line, tables
 from presenters.competition.words import Words
 from presenters.errors import UserError
-from presenters.fitting import short
-from presenters.post import Button, Post, Row
-from presenters.press import custom_id
+from presenters.fitting import fit_message
+from presenters.post import Button, ButtonRow, Post, custom_id
 from presenters.texts import capital
 from rules.competition.form import Balance, Form, form_of
 from rules.competition.reasons import why_rank
@@ -30,13 +29,13 @@ def entrant_page(words: Words, title: str, contest_id: int, entrant: str) -> Pos
     played = [
         calendar_text(words, number, entrant) for number in stages if _is_of(words.state.stages[number - 1], entrant)
     ]
-    row = Row(
+    row = ButtonRow(
         (
             Button(words.t("cp-button-why"), custom_id("cp-why", contest_id, entrant)),
             Button(words.t("cp-button-ics"), custom_id("cp-ics", contest_id, entrant)),
         )
     )
-    return Post((f"### {title}", *short(["\n".join(lines), *played]), row), accent=COLOUR)
+    return Post((f"### {title}", *fit_message(["\n".join(lines), *played]), row), accent=COLOUR)
 
 
 def _is_of(stage: Stage, entrant: str) -> bool:
@@ -96,7 +95,7 @@ def _next(words: Words, own: Own) -> str:
     )
 
 
-def more_rows(words: Words, contest_id: int, page: str) -> tuple[Row, ...]:
+def more_rows(words: Words, contest_id: int, page: str) -> tuple[ButtonRow, ...]:
     """Return the buttons from a page of the panel to what goes with it."""
     if not words.state.stages:
         return ()
@@ -105,7 +104,7 @@ def more_rows(words: Words, contest_id: int, page: str) -> tuple[Row, ...]:
         "table": Button(words.t("cp-button-why"), custom_id("cp-why", contest_id, EVERYBODY)),
         "calendar": Button(words.t("cp-button-ics"), custom_id("cp-ics", contest_id, EVERYBODY)),
     }
-    return (Row((results, beside[page])),) if page in beside else ()
+    return (ButtonRow((results, beside[page])),) if page in beside else ()
 
 
 def why_page(words: Words, title: str, entrant: str | None = None) -> Post:
@@ -119,7 +118,7 @@ def why_page(words: Words, title: str, entrant: str | None = None) -> Post:
         return Post((f"### {title}", words.t("cp-why-bracket")), accent=COLOUR)
     lines = [*(ranks(words, number) if entrant is None else _why_one(words, number, entrant))]
     lines += pairs(words, number, stage.round, entrant)
-    return Post((f"### {title}", *short(["\n".join(lines)])), accent=COLOUR)
+    return Post((f"### {title}", *fit_message(["\n".join(lines)])), accent=COLOUR)
 
 
 def _why_one(words: Words, number: int, entrant: str) -> Iterator[str]:
@@ -149,7 +148,9 @@ def results_page(
         for other, label in beside
         if 0 <= other < len(rounds)
     )
-    return Post((f"### {title}", *short(["\n".join(lines)]), *((Row(buttons),) if buttons else ())), accent=COLOUR)
+    return Post(
+        (f"### {title}", *fit_message(["\n".join(lines)]), *((ButtonRow(buttons),) if buttons else ())), accent=COLOUR
+    )
 
 
 def _rounds(words: Words) -> list[tuple[int, int]]:

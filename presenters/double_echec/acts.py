@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from typing import get_args
 
-from presenters.corrections import NUMBER, Act, Field, Fields, Given, choice, number
+from presenters.corrections import NUMBER, CorrectionText, Field, Fields, WrittenAct, choice_reader, read_number
 from rules.double_echec.data import DATA
 from rules.double_echec.rink import CELL
 from rules.double_echec.state import OTHER, Card, Match, PenaltyKind, RecoverNext, State
@@ -47,24 +47,24 @@ _NEXT = re.compile(
 )
 
 
-def _cell(given: Given[State], text: str) -> str:
+def _cell(given: CorrectionText[State], text: str) -> str:
     """Read a cell of the rink."""
     if text.upper() not in CELL:
         raise ValueError(text)
     return text.upper()
 
 
-def _deck(given: Given[State], text: str) -> str:
+def _deck(given: CorrectionText[State], text: str) -> str:
     return text.upper()
 
 
-def _match(given: Given[State]) -> Match:
+def _match(given: CorrectionText[State]) -> Match:
     if not isinstance(given.state, Match):
         raise ValueError(given.text)  # noqa: TRY004 - how an act says that it is not readable
     return given.state
 
 
-def _puck(given: Given[State]) -> Fields:
+def _puck(given: CorrectionText[State]) -> Fields:
     """Read `G13` (loose) or `G13 9` (held by a man of the team chosen), with what then comes."""
     found = _PUCK.fullmatch(given.text.strip())
     if found is None:
@@ -77,7 +77,7 @@ def _puck(given: Given[State]) -> Fields:
     return {"cell": cell, **({} if held is None else {"next": {"do": "recover", "team": OTHER[held[0]]}})}
 
 
-def _cards(given: Given[State]) -> Fields:
+def _cards(given: CorrectionText[State]) -> Fields:
     """Read `F pass=3 steal=0`: how many cards of these types a deck has left."""
     deck, _, rest = given.text.strip().partition(" ")
     counts = {word.casefold(): int(count) for word, count in _COUNT.findall(rest)}
@@ -86,7 +86,7 @@ def _cards(given: Given[State]) -> Fields:
     return {"deck": deck.upper(), "cards": {_WORDS[word]: count for word, count in counts.items()}}
 
 
-def _next(given: Given[State]) -> Fields:
+def _next(given: CorrectionText[State]) -> Fields:
     """Read what comes next: `mise D6`, `défense`, `carte`, `libre` (the team chosen tries), `tir 9 F` (its man)."""
     found = _NEXT.fullmatch(given.text.strip())
     if found is None:
@@ -108,46 +108,48 @@ def _next(given: Given[State]) -> Fields:
     return {"next": coming}
 
 
-PLAYER: Field[State] = Field("player", NUMBER, number)
+PLAYER: Field[State] = Field("player", NUMBER, read_number)
 DECK: Field[State] = Field("deck", "[FDG]", _deck)
-ACTS: tuple[Act[State], ...] = (
-    Act(
+ACTS: tuple[WrittenAct[State], ...] = (
+    WrittenAct(
         op="card",
         code="de",
         shape=r"{deck}\s*/\s*{card}\s+{accepted}(?:\s+{player})?",
         fields=(
             DECK,
-            Field("card", r"[^\s/]+", choice(_WORDS)),
-            Field("accepted", r"\S+", choice(_VERDICTS)),
+            Field("card", r"[^\s/]+", choice_reader(_WORDS)),
+            Field("accepted", r"\S+", choice_reader(_VERDICTS)),
             PLAYER,
         ),
         seat="seat",
         clause="DE-S9.1-c",
     ),
-    Act(
+    WrittenAct(
         op="clock",
         code="de",
         shape=r"{period}\s+{units}",
-        fields=(Field("period", r"[0-9]{1,2}", number), Field("units", r"[0-9]{1,2}", number)),
+        fields=(Field("period", r"[0-9]{1,2}", read_number), Field("units", r"[0-9]{1,2}", read_number)),
     ),
-    Act(
+    WrittenAct(
         op="score",
         code="de",
         shape=r"{home}\s*[-–]\s*{away}",
-        fields=(Field("home", r"[0-9]{1,2}", number), Field("away", r"[0-9]{1,2}", number)),
+        fields=(Field("home", r"[0-9]{1,2}", read_number), Field("away", r"[0-9]{1,2}", read_number)),
     ),
-    Act(op="place", code="de", shape=r"{player}\s+{cell}", fields=(PLAYER, Field("cell", r"\S+", _cell)), seat="seat"),
-    Act(op="puck", code="de", whole=_puck),
-    Act(
+    WrittenAct(
+        op="place", code="de", shape=r"{player}\s+{cell}", fields=(PLAYER, Field("cell", r"\S+", _cell)), seat="seat"
+    ),
+    WrittenAct(op="puck", code="de", whole=_puck),
+    WrittenAct(
         op="penalty",
         code="de",
         shape=r"{player}\s+{kind}(?:\s+{units})?",
-        fields=(PLAYER, Field("kind", r"[a-zé_]+", choice(_KINDS)), Field("units", r"[0-9]{1,3}", number)),
+        fields=(PLAYER, Field("kind", r"[a-zé_]+", choice_reader(_KINDS)), Field("units", r"[0-9]{1,3}", read_number)),
         seat="seat",
     ),
-    Act(op="release", code="de", shape="{player}", fields=(PLAYER,), seat="seat"),
-    Act(op="deck", code="de", whole=_cards),
-    Act(op="next", code="de", whole=_next),
-    Act(op="end", code="de", confirm=_CONFIRM),
-    Act(op="forfeit", code="de", seat="seat", confirm=_CONFIRM),
+    WrittenAct(op="release", code="de", shape="{player}", fields=(PLAYER,), seat="seat"),
+    WrittenAct(op="deck", code="de", whole=_cards),
+    WrittenAct(op="next", code="de", whole=_next),
+    WrittenAct(op="end", code="de", confirm=_CONFIRM),
+    WrittenAct(op="forfeit", code="de", seat="seat", confirm=_CONFIRM),
 )

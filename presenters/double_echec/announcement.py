@@ -6,10 +6,10 @@ from presenters.double_echec import narrative, standing
 from presenters.double_echec.dossier import Dossier
 from presenters.double_echec.panel import answer_row, film_button
 from presenters.double_echec.words import Words, match_of
-from presenters.panel import called, result_row
-from presenters.phone import LIMIT, fill, height
-from presenters.post import Block, Row
-from presenters.seals import proof
+from presenters.fitting import ANNOUNCEMENT_HEIGHT, fill_block, measure_height
+from presenters.panel import awaited_users, result_row
+from presenters.post import Block, ButtonRow
+from presenters.seals import proof_of
 from rules.double_echec import events as ev
 from rules.double_echec.state import OTHER, TEAMS, Match, PenaltyShotNext
 
@@ -18,16 +18,17 @@ MORE = 44  # px that the line takes which counts what is left out
 
 def announced(words: Words, dossier: Dossier, title: str, picture: Sequence[Block], acts: Sequence[str]) -> list[Block]:
     """Return the blocks of an announcement; `picture`: the rink, or a film; `acts`: a referee's."""
-    events, state, check = dossier.events_as(None), match_of(dossier.now), proof(words.voice, dossier)
+    events, state, check = dossier.events_as(None), match_of(dossier.now), proof_of(words.voice, dossier)
     news = "\n".join((headline(words, events), *why_stopped(words, events), *silent(words, dossier)))
     head: list[Block] = [title, standing.headline(words, state), news, standing.strip(words, state)]
     head += [*asked(words, dossier), *picture]
     foot: list[Block] = [] if check is None else [check.line]
     foot += [] if dossier.next_turn is None else [answer_row(words.voice, dossier)]
     foot += [
-        Row((*row.buttons, film_button(words.voice, dossier))) for row in result_row(words.voice, dossier, check=check)
+        ButtonRow((*row.buttons, film_button(words.voice, dossier)))
+        for row in result_row(words.voice, dossier, check=check)
     ]
-    told = _story(words, events, acts, LIMIT - height((*head, *foot)))
+    told = _story(words, events, acts, ANNOUNCEMENT_HEIGHT - measure_height((*head, *foot)))
     return [*head, *(("\n".join(told),) if told else ()), *foot]
 
 
@@ -72,7 +73,7 @@ def asked(words: Words, dossier: Dossier) -> tuple[str, ...]:
     following, state = dossier.next_turn, match_of(dossier.now)
     if following is None or state.next is None:
         return ()
-    captains = " ".join(f"<@{user}>" for user in called(dossier)) or "none"
+    captains = " ".join(f"<@{user}>" for user in awaited_users(dossier)) or "none"
     return (due(words, state, following.due_ms, captains),)
 
 
@@ -93,7 +94,7 @@ def _story(words: Words, events: Sequence[ev.Event], acts: Sequence[str], room: 
         lines = [*acts, *(f"- {one}" for one in told)]
         if left_out:
             lines.append(words.t("de-story-more", count=left_out))
-        if fill(lines, room) == lines:
+        if fill_block(lines, room) == lines:
             return lines or [words.t("de-told-nothing")]
         most -= 1
     return []

@@ -16,8 +16,8 @@ from presenters.double_echec.wording import Speaker
 from presenters.double_echec.words import Words, match_of, team_of
 from presenters.errors import UserError
 from presenters.escaping import clip
-from presenters.form import Choice, Press, Question, Step, Typed
-from presenters.post import Option, Style
+from presenters.form import FormChoice, FormQuestion, Press, Step, Typed
+from presenters.post import ButtonStyle, SelectOption
 from presenters.presenter import Presenter
 from rules.double_echec.state import State
 from rules.errors import OrderError
@@ -49,12 +49,12 @@ class SheetForm(OrderForm):
             return Step(draft.default_lineup())
         return _open(draft, draft.due_letter) if draft.due_letter else Step("")
 
-    def ask(self, place: Place, text: str, focus: str) -> Question:
+    def ask(self, place: Place, text: str, focus: str) -> FormQuestion:
         """Return what is asked next, with what cannot stand as it is."""
         desk = _Desk(place, text)
         wrong = self._wrong(desk, place)
         told, choices, presses = desk.lineup(focus) if desk.draft.is_lineup else desk.question(focus)
-        return Question(
+        return FormQuestion(
             told=(*told, *wrong),
             asked="" if focus else desk.asked(),
             choices=choices,
@@ -84,7 +84,7 @@ class SheetForm(OrderForm):
         return ()
 
 
-Shown = tuple[tuple[str, ...], tuple[Choice, ...], tuple[Press, ...]]
+Shown = tuple[tuple[str, ...], tuple[FormChoice, ...], tuple[Press, ...]]
 
 
 class _Desk:
@@ -104,11 +104,11 @@ class _Desk:
         """Return what is shown and asked at a focus of a sheet."""
         letter, number = _place(focus)
         if not letter:
-            options = tuple(Option(self._entry(one), one, self._count(one)) for one in self.draft.letters)
-            return (), (Choice("letter", self.words.t("de-form-choose"), options),), ()
+            options = tuple(SelectOption(self._entry(one), one, self._count(one)) for one in self.draft.letters)
+            return (), (FormChoice("letter", self.words.t("de-form-choose"), options),), ()
         if focus.endswith(NEW):
-            options = tuple(Option(self.words.t(f"de-shape-{one}"), one) for one in self.draft.shapes(letter))
-            return (), (Choice("shape", self.words.t("de-form-new"), options),), (self._back(),)
+            options = tuple(SelectOption(self.words.t(f"de-shape-{one}"), one) for one in self.draft.shapes(letter))
+            return (), (FormChoice("shape", self.words.t("de-form-new"), options),), (self._back(),)
         if number is not None:
             return self._line(letter, number)
         return self._letter(letter)
@@ -120,14 +120,14 @@ class _Desk:
         if doctrine:
             told.append(self.words.t("de-form-doctrine", told=clip(" ".join(doctrine).replace("*", ""), MOST_DOCTRINE)))
         options = tuple(
-            Option(_label(f"{number}. {self.speaker.line(line)}"), str(number))
+            SelectOption(_label(f"{number}. {self.speaker.line(line)}"), str(number))
             for number, line in enumerate(lines, start=1)
         )
-        choices = (Choice("line", self.words.t("de-form-choose-line"), options),) if options else ()
+        choices = (FormChoice("line", self.words.t("de-form-choose-line"), options),) if options else ()
         return (
             ("\n".join(told),),
             choices,
-            (Press("add", self.words.t("de-form-add"), style=Style.primary), self._back()),
+            (Press("add", self.words.t("de-form-add"), style=ButtonStyle.primary), self._back()),
         )
 
     def _numbered(self, lines: Sequence[str]) -> list[str]:
@@ -145,7 +145,7 @@ class _Desk:
         line = self.draft.line(letter, number)
         found = notation.read(line)
         told = self.words.t("de-form-editing", number=str(number), told=self.speaker.line(line))
-        presses = [self._back(), Press("drop", self.words.t("de-form-drop"), style=Style.danger)]
+        presses = [self._back(), Press("drop", self.words.t("de-form-drop"), style=ButtonStyle.danger)]
         if number > 1:
             presses.insert(1, Press("up", self.words.t("de-form-up")))
         return (told,), () if found is None else self.offer.choices(found), tuple(presses)
@@ -205,8 +205,8 @@ class _Desk:
         """Return what is shown and asked at a focus of a line-up."""
         if not focus:
             told = "\n".join(f"- {self.speaker.line(line)}" for line in self.draft.lines)
-            options = tuple(Option(self._lineup_entry(name), name) for name in self.draft.lineup_names)
-            return (told,), (Choice("name", self.words.t("de-form-choose-lineup"), options),), ()
+            options = tuple(SelectOption(self._lineup_entry(name), name) for name in self.draft.lineup_names)
+            return (told,), (FormChoice("name", self.words.t("de-form-choose-lineup"), options),), ()
         line = self.draft.named(focus)
         found = notation.read(line)
         if found is None:
@@ -214,7 +214,7 @@ class _Desk:
         if found.shape.key in {"A", "P"}:
             chosen = [int(one) for one in found.parts["list"].split(",")]
             choices = tuple(
-                Choice(name, self.words.t(f"de-part-{name}"), self.offer.men(name, chosen[place]))
+                FormChoice(name, self.words.t(f"de-part-{name}"), self.offer.men(name, chosen[place]))
                 for place, name in enumerate(TRIO if found.shape.key == "A" else PAIR)
             )
         else:

@@ -26,9 +26,9 @@ from presenters.double_echec.wording import NOTATION, Speaker, order_error_text,
 from presenters.double_echec.words import Words, match_of, team_of
 from presenters.errors import UserError
 from presenters.escaping import code
-from presenters.orderwords import OrderWords, shown
-from presenters.panel import awaited
-from presenters.post import Block, Button, Movie, Picture, Post, Row
+from presenters.orderwords import OrderWords, write_translated
+from presenters.panel import awaited_line
+from presenters.post import Block, Button, ButtonRow, Movie, Picture, Post
 from presenters.presenter import Presenter
 from presenters.texts import BASE, Texts
 from presenters.texts import language as catalogue
@@ -77,7 +77,7 @@ class MatchPresenter(Presenter[State, Order, Event]):
         """Return a sheet in words and in notation: the page's, and beside it what differs in the reader's words."""
         canonical = dossier.game.canonical(order)
         told = order_text(Speaker(self.words(language, dossier), None), canonical.split("; "))
-        told, own = f"{told}\n{code(canonical, NOTATION)}", shown(self, language, canonical)
+        told, own = f"{told}\n{code(canonical, NOTATION)}", write_translated(self, language, canonical)
         if own == canonical:
             return told
         return f"{told}\n{self._texts.t(language, 'de-order-own-words', notation=code(own, NOTATION))}"
@@ -95,7 +95,7 @@ class MatchPresenter(Presenter[State, Order, Event]):
         state, words = match_of(dossier.after_as(None)), self.words(language, dossier)
         is_over = dossier.contest.status == "over"
         is_held = dossier.contest.status == "paused" or dossier.turn.status == "stuck"
-        status = [words.t("de-panel-stopped")] if is_over else [awaited(words.voice, dossier, waiting_for)]
+        status = [words.t("de-panel-stopped")] if is_over else [awaited_line(words.voice, dossier, waiting_for)]
         if not is_over and not is_held and state.next is not None:
             status.append(due(words, state, dossier.turn.due_ms))
         return self._post(
@@ -180,7 +180,7 @@ class MatchPresenter(Presenter[State, Order, Event]):
         """Return a turn for the history: its news and its story, the way to the film."""
         words, events = self.words(language, dossier), dossier.events_as(None)
         told = [f"- {line}" for line in narrative.story(words, events)[0]] or [words.t("de-told-nothing")]
-        row = Row((film_button(words.voice, dossier),))
+        row = ButtonRow((film_button(words.voice, dossier),))
         strip = standing.strip(words, match_of(dossier.now))
         return (headline(words, events), "\n".join(told), self._drawn(language, dossier), strip, row)
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from presenters.double_echec.signs import CARD_SIGNS
 from presenters.double_echec.words import Words, goals
 from presenters.escaping import escape
-from presenters.listing import some
+from presenters.fitting import name_some
 from presenters.teller import NONE, NOTHING, Teller, Values
 from rules.double_echec import events as ev
 from rules.double_echec.league import events as league
@@ -90,9 +90,9 @@ def _own(words: Words, event: ev.Event) -> Values | None:  # noqa: PLR0911, PLR0
             return {"home": home, "away": away, "goals": f"{event.score[0]}–{event.score[1]}"}
         case league.StandingsDrawn():
             ranks = [f"{words.say('code', one.team)} {one.points}" for one in event.order]
-            return {"ranks": some(words.voice, ranks, CODES)}
+            return {"ranks": name_some(words.voice, ranks, CODES)}
         case league.DraftRound():
-            return {"codes": some(words.voice, [words.say("code", code) for code in event.order], CODES)}
+            return {"codes": name_some(words.voice, [words.say("code", code) for code in event.order], CODES)}
         case league.GmScore():
             terms = (
                 words.t("de-gm-term", name=words.t(f"de-term-{name}"), value=value)
@@ -100,7 +100,7 @@ def _own(words: Words, event: ev.Event) -> Values | None:  # noqa: PLR0911, PLR0
             )
             return {"parts": words.list(terms), "total": event.total}
         case league.TrophyAwarded():
-            return {"holders": some(words.voice, [words.say("code", code) for code in event.winners], CODES)}
+            return {"holders": name_some(words.voice, [words.say("code", code) for code in event.winners], CODES)}
         case league.LeagueEdit():
             return {"value": escape(str(event.value))}
         case ev.PsApproach() | ev.PsKeeper():

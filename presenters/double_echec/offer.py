@@ -9,8 +9,8 @@ from presenters.double_echec.standing import abilities
 from presenters.double_echec.wording import Speaker
 from presenters.double_echec.words import Words
 from presenters.errors import UserError
-from presenters.form import Choice
-from presenters.post import Option
+from presenters.form import FormChoice
+from presenters.post import SelectOption
 from presenters.texts import capital
 from rules.double_echec.posts import POSTS
 from rules.double_echec.state import POSITION_OF, TEAMS, Player, Position
@@ -84,7 +84,7 @@ class Offer:
         for post in SKATER_POSTS:
             yield from ((post, str(man.n)) for man in self._bench(POSITION_OF[POSTS[post]]))
 
-    def choices(self, line: Read) -> tuple[Choice, ...]:
+    def choices(self, line: Read) -> tuple[FormChoice, ...]:
         """Return what is asked of a line, part by part; what it says now is chosen."""
         found = []
         for one in () if line.shape.key == "X-rien" else line.shape.asked:  # whose `!` and `si` count for nothing
@@ -93,14 +93,14 @@ class Offer:
                 is_many = one.name in {"list", "cond"}
                 most = self._most(line, one.name, len(options)) if is_many else 1
                 label = self.words.t(f"de-part-{one.name}")
-                found.append(Choice(one.name, label, options, 0 if one.name == "cond" else 1, most))
+                found.append(FormChoice(one.name, label, options, 0 if one.name == "cond" else 1, most))
         return tuple(found)
 
     @staticmethod
     def _most(line: Read, part: str, count: int) -> int:
         return min(MOST_CONDITIONS if part == "cond" else count, count)
 
-    def options(self, line: Read, part: str) -> tuple[Option, ...]:
+    def options(self, line: Read, part: str) -> tuple[SelectOption, ...]:
         """Return the options of a part of a line; none where it can say one thing only."""
         if part == "sits":
             return ()
@@ -108,7 +108,8 @@ class Offer:
         chosen = set(now.split(" & ") if part == "cond" else now.split(",") if part == "list" else [now or NONE])
         values = [*dict.fromkeys([*self._values(line, part), *(one for one in chosen if one and one != NONE)])]
         return tuple(
-            Option(self._label(line, part, value), value, default=value in chosen) for value in values[:MOST_OPTIONS]
+            SelectOption(self._label(line, part, value), value, default=value in chosen)
+            for value in values[:MOST_OPTIONS]
         )
 
     def _values(self, line: Read, part: str) -> Sequence[str]:  # noqa: PLR0911 - one per part
@@ -162,10 +163,10 @@ class Offer:
             case _:
                 return t(f"de-pick-{part}-{'none' if value == NONE else value}")
 
-    def men(self, place: str, chosen: int | None) -> tuple[Option, ...]:
+    def men(self, place: str, chosen: int | None) -> tuple[SelectOption, ...]:
         """Return who may play in a place of a trio or a pair."""
         return tuple(
-            Option(self._man(str(man.n)), str(man.n), default=man.n == chosen)
+            SelectOption(self._man(str(man.n)), str(man.n), default=man.n == chosen)
             for man in self.draft.own.roster
             if man.pos == POSITIONS[place] and man.out is not True
         )
@@ -212,7 +213,7 @@ _FIXED: Mapping[str, Sequence[str]] = {
 _JOINED: Mapping[str, str] = {"list": ",", "cond": " & "}
 
 
-def given(options: Sequence[Option], part: str, values: Sequence[str]) -> str:
+def given(options: Sequence[SelectOption], part: str, values: Sequence[str]) -> str:
     """Return what was chosen as the value of a part, in the order offered. Raises `UserError` for what was not."""
     known = [option.value for option in options]
     if not set(values) <= set(known) or (not values and part != "cond"):

@@ -4,8 +4,7 @@ from presenters.double_echec.dossier import Dossier
 from presenters.double_echec.pictures import OVERLAYS
 from presenters.double_echec.words import match_of
 from presenters.panel import answer_button, dm_button
-from presenters.post import Button, Option, Row, Select, Style
-from presenters.press import custom_id
+from presenters.post import Button, ButtonRow, ButtonStyle, Select, SelectOption, custom_id
 from presenters.texts import Voice
 from rules.contract import SeatId
 from rules.double_echec.state import Match, PenaltyShotNext
@@ -31,36 +30,36 @@ def answers(voice: Voice, dossier: Dossier, seat: SeatId | None) -> tuple[Button
     if asked == "over":
         return ()
     return (
-        answer_button(voice.t(f"de-button-{asked}"), "build", dossier, seat, Style.primary),
-        answer_button(voice.t("de-button-write"), "write", dossier, seat, Style.secondary),
+        answer_button(voice.t(f"de-button-{asked}"), "build", dossier, seat, ButtonStyle.primary),
+        answer_button(voice.t("de-button-write"), "write", dossier, seat, ButtonStyle.secondary),
     )
 
 
-def answer_row(voice: Voice, dossier: Dossier) -> Row:
+def answer_row(voice: Voice, dossier: Dossier) -> ButtonRow:
     """Return what both coaches may press under the news of a turn."""
-    return Row(answers(voice, dossier, None))
+    return ButtonRow(answers(voice, dossier, None))
 
 
-def panel_rows(voice: Voice, dossier: Dossier) -> tuple[Row, ...]:
+def panel_rows(voice: Voice, dossier: Dossier) -> tuple[ButtonRow, ...]:
     """Return the buttons of the panel; of a match that is over, the rink and the return match."""
     board = match_button(voice, "board", "board", dossier)
     if dossier.contest.status == "over":
-        return (Row((match_button(voice, "rematch", REMATCH, dossier), board)),)
+        return (ButtonRow((match_button(voice, "rematch", REMATCH, dossier), board)),)
     own = (match_button(voice, "sheet", SHEET, dossier), match_button(voice, "try", TRY, dossier))
-    return (answer_row(voice, dossier), Row((*own, board, dm_button(voice))))
+    return (answer_row(voice, dossier), ButtonRow((*own, board, dm_button(voice))))
 
 
-def sheet_rows(voice: Voice, dossier: Dossier) -> tuple[Row, ...]:
+def sheet_rows(voice: Voice, dossier: Dossier) -> tuple[ButtonRow, ...]:
     """Return what a coach may press under his own sheet: to change it, to try it, to hear the doctrine."""
     if dossier.contest.status == "over":
         return ()
     own = (match_button(voice, "try", TRY, dossier), match_button(voice, "doctrine", DOCTRINE, dossier))
-    return (Row((*answers(voice, dossier, None), *own)),)
+    return (ButtonRow((*answers(voice, dossier, None), *own)),)
 
 
 def overlays(voice: Voice, dossier: Dossier, shown: str) -> Select:
     """Return the choice of what else the rink shows."""
-    options = tuple(Option(voice.t(f"de-overlay-{one}"), one, default=one == shown) for one in OVERLAYS)
+    options = tuple(SelectOption(voice.t(f"de-overlay-{one}"), one, default=one == shown) for one in OVERLAYS)
     return Select(custom_id(OVERLAY, dossier.contest.id), voice.t("de-overlay-choose"), options)
 
 

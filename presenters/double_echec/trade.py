@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 
 from presenters.escaping import escape
-from presenters.post import Block, Button, Post, Row, Style
-from presenters.press import custom_id
+from presenters.post import Block, Button, ButtonRow, ButtonStyle, Post, custom_id
 from presenters.texts import Voice
 from referee.competition.trades import Deal
 from referee.model import Team, Trade
@@ -31,9 +30,9 @@ def trade_post(voice: Voice, trade: Trade, deal: Deal) -> Post:
     blocks: list[Block] = [voice.t("de-trade-title"), "\n".join((told, *moved, *accounts))]
     if trade.status != "proposed":
         return Post(tuple(blocks), COLOUR)
-    yes = Button(voice.t("de-button-trade-yes"), custom_id("de-trade-yes", trade.id), Style.success)
-    no = Button(voice.t("de-button-trade-no"), custom_id("de-trade-no", trade.id), Style.secondary)
-    return Post((*blocks, Row((yes, no))), COLOUR, pings=() if captain is None else (captain,))
+    yes = Button(voice.t("de-button-trade-yes"), custom_id("de-trade-yes", trade.id), ButtonStyle.success)
+    no = Button(voice.t("de-button-trade-no"), custom_id("de-trade-no", trade.id), ButtonStyle.secondary)
+    return Post((*blocks, ButtonRow((yes, no))), COLOUR, pings=() if captain is None else (captain,))
 
 
 def _moved(voice: Voice, team: Team, other: Team, half: Half) -> Iterator[str]:

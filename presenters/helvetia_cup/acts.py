@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping
 
-from presenters.corrections import NUMBER, Act, Field, Fields, Given, choice, number
+from presenters.corrections import NUMBER, CorrectionText, Field, Fields, WrittenAct, choice_reader, read_number
 from presenters.errors import UserError
 from rules.helvetia_cup.pitch import PITCH
 from rules.helvetia_cup.state import Competition, State
@@ -29,14 +29,14 @@ _CARDS = re.compile(r"(?:A\s+)?([0-9]{1,2}(?:\s+[0-9]{1,2})*)", re.IGNORECASE)
 _COUNT = re.compile(r"([0-9]{1,2})\s+(boost|jaune|yellow)\s+([0-9]{1,2})", re.IGNORECASE)
 
 
-def _hex(given: Given[State], text: str) -> str:
+def _hex(given: CorrectionText[State], text: str) -> str:
     """Read a hex of the pitch."""
     if text.lower() not in PITCH:
         raise ValueError(text)
     return text.lower()
 
 
-def _set(given: Given[State]) -> Fields:
+def _set(given: CorrectionText[State]) -> Fields:
     """Read what is changed (rulebook 9): one form, or the attack and forms that change with it."""
     text = given.text.strip()
     if found := _ATTACK.fullmatch(text):
@@ -52,7 +52,7 @@ def _set(given: Given[State]) -> Fields:
     return {"path": path, "value": value, **({"also": also} if also else {})}
 
 
-def _form(given: Given[State], text: str) -> list[Change]:  # noqa: PLR0911 - one per field
+def _form(given: CorrectionText[State], text: str) -> list[Change]:  # noqa: PLR0911 - one per field
     """Read a form: score, clock, ball; of the team chosen its figures, substitutions, call of off-sides."""
     if found := _SCORE.fullmatch(text):
         return [("score.home", int(found[1])), ("score.away", int(found[2]))]
@@ -64,7 +64,7 @@ def _form(given: Given[State], text: str) -> list[Change]:  # noqa: PLR0911 - on
     if found := _SUBS.fullmatch(text):
         return [(f"teams.{given.chosen}.subs_left", int(found[1]))]
     if found := _OFFSIDE.fullmatch(text):
-        return [(f"teams.{given.chosen}.offside_call", choice(_YES)(given, found[1]))]
+        return [(f"teams.{given.chosen}.offside_call", choice_reader(_YES)(given, found[1]))]
     if found := _PLACE.fullmatch(text):
         return [(f"teams.{given.chosen}.players.{int(found[1])}.at", _hex(given, found[2]))]
     if found := _COUNT.fullmatch(text):
@@ -73,7 +73,7 @@ def _form(given: Given[State], text: str) -> list[Change]:  # noqa: PLR0911 - on
     raise ValueError(text)
 
 
-def _result(given: Given[State]) -> Fields:
+def _result(given: CorrectionText[State]) -> Fields:
     """Read the score of the match, of a competition that of one of its matches; a seat chosen has won."""
     if isinstance(given.state, Competition):
         return _fixture(given, given.state)
@@ -83,7 +83,7 @@ def _result(given: Given[State]) -> Fields:
     return {"winner": given.seat, "home": int(found[1]), "away": int(found[2])}
 
 
-def _fixture(given: Given[State], state: Competition) -> Fields:
+def _fixture(given: CorrectionText[State], state: Competition) -> Fields:
     found = _FIXTURE.fullmatch(given.text.strip())
     one = None if found is None else next((one for one in state.fixtures if one.id == found[1].lower()), None)
     if found is None or one is None or given.seat not in (None, one.home, one.away):
@@ -92,7 +92,7 @@ def _fixture(given: Given[State], state: Competition) -> Fields:
     return {"fixture": one.id, "home": int(found[2]), "away": int(found[3]), "winner": winner}
 
 
-def _training(given: Given[State]) -> Fields:
+def _training(given: CorrectionText[State]) -> Fields:
     """Read the cards that are bought, with the letter of the section or without."""
     found = _CARDS.fullmatch(given.text.strip())
     if found is None:
@@ -100,33 +100,33 @@ def _training(given: Given[State]) -> Fields:
     return {"cards": [int(one) for one in found[1].split()]}
 
 
-CARD: Field[State] = Field("card", "[0-9]{1,2}", number)
+CARD: Field[State] = Field("card", "[0-9]{1,2}", read_number)
 _LINE: tuple[Field[State], ...] = tuple(
-    Field(name, "-?[0-9]{1,3}", number, word=word)
+    Field(name, "-?[0-9]{1,3}", read_number, word=word)
     for name, word in (
         ("won", "gagnes"), ("drawn", "nuls"), ("lost", "perdus"), ("gf", "bp"), ("ga", "bc"), ("points", "points"),
     )
 )  # fmt: skip
-PLAYER: Field[State] = Field("player", NUMBER, number)
-COLOUR: Field[State] = Field("colour", r"[a-z]+", choice(_COLOURS))
-ACTS: tuple[Act[State], ...] = (
-    Act(op="set", code="hc", whole=_set),
-    Act(op="offside", code="hc", clause="HC-PM-offside"),
-    Act(op="card", code="hc", shape=r"{player}\s+{colour}", fields=(PLAYER, COLOUR), seat="seat"),
-    Act(
+PLAYER: Field[State] = Field("player", NUMBER, read_number)
+COLOUR: Field[State] = Field("colour", r"[a-z]+", choice_reader(_COLOURS))
+ACTS: tuple[WrittenAct[State], ...] = (
+    WrittenAct(op="set", code="hc", whole=_set),
+    WrittenAct(op="offside", code="hc", clause="HC-PM-offside"),
+    WrittenAct(op="card", code="hc", shape=r"{player}\s+{colour}", fields=(PLAYER, COLOUR), seat="seat"),
+    WrittenAct(
         op="cancel_card",
         code="hc",
         shape=r"{player}\s+{colour}(?:\s+{at})?",
         fields=(PLAYER, COLOUR, Field("at", r"\S+", _hex)),
         seat="seat",
     ),
-    Act(op="forfeit", code="hc", seat="seat", confirm=_CONFIRM, clause="HC-3.4-b"),
-    Act(op="abandon", code="hc", confirm="hc-act-confirm-void"),
-    Act(op="result", code="hc", whole=_result, confirm=_CONFIRM),
-    Act(op="clear_suspension", code="hc", shape=r"{player}", fields=(PLAYER,), seat="team", clause="HC-3.1-e"),
-    Act(op="clear_injury", code="hc", shape=r"{player}", fields=(PLAYER,), seat="team", clause="HC-3.1-c"),
-    Act(op="give_card", code="hc", shape=r"{card}", fields=(CARD,), seat="team", clause="HC-3.1-m"),
-    Act(op="take_card", code="hc", shape=r"{card}", fields=(CARD,), seat="team", clause="HC-3.1-m"),
-    Act(op="training", code="hc", whole=_training, seat="team", clause="HC-3.3-a"),
-    Act(op="table", code="hc", shape=r"{changes}", changes=_LINE, seat="team", clause="HC-3.5-c"),
+    WrittenAct(op="forfeit", code="hc", seat="seat", confirm=_CONFIRM, clause="HC-3.4-b"),
+    WrittenAct(op="abandon", code="hc", confirm="hc-act-confirm-void"),
+    WrittenAct(op="result", code="hc", whole=_result, confirm=_CONFIRM),
+    WrittenAct(op="clear_suspension", code="hc", shape=r"{player}", fields=(PLAYER,), seat="team", clause="HC-3.1-e"),
+    WrittenAct(op="clear_injury", code="hc", shape=r"{player}", fields=(PLAYER,), seat="team", clause="HC-3.1-c"),
+    WrittenAct(op="give_card", code="hc", shape=r"{card}", fields=(CARD,), seat="team", clause="HC-3.1-m"),
+    WrittenAct(op="take_card", code="hc", shape=r"{card}", fields=(CARD,), seat="team", clause="HC-3.1-m"),
+    WrittenAct(op="training", code="hc", whole=_training, seat="team", clause="HC-3.3-a"),
+    WrittenAct(op="table", code="hc", shape=r"{changes}", changes=_LINE, seat="team", clause="HC-3.5-c"),
 )

@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 
+from presenters.fitting import ANNOUNCEMENT_HEIGHT, fill_block, measure_height
 from presenters.helvetia_cup import narrative, standing
 from presenters.helvetia_cup.dossier import Dossier
 from presenters.helvetia_cup.panel import answer_row, film_button
 from presenters.helvetia_cup.words import Words, goals, match_of
-from presenters.panel import called, result_row
-from presenters.phone import LIMIT, fill, height
-from presenters.post import Block, Row
-from presenters.seals import proof
+from presenters.panel import awaited_users, result_row
+from presenters.post import Block, ButtonRow
+from presenters.seals import proof_of
 from rules.helvetia_cup import events as ev
 from rules.helvetia_cup.phases import BOTH
 from rules.helvetia_cup.pitch import SeatName
@@ -20,7 +20,7 @@ def announced(
     words: Words, dossier: Dossier, title: str, pictures: Sequence[Block], acts: Sequence[str]
 ) -> list[Block]:
     """Return the blocks of an announcement; `pictures`: the pitch, the goal after a shot; `acts`: a referee's."""
-    events, state, check = dossier.events_as(None), match_of(dossier.now), proof(words.voice, dossier)
+    events, state, check = dossier.events_as(None), match_of(dossier.now), proof_of(words.voice, dossier)
     news = "\n".join((headline(words, match_of(dossier.state), state, events), *silent(words, dossier)))
     stands = "\n".join((standing.headline(words, state), standing.strip(words, state)))
     head: list[Block] = ["\n".join((title, stands)), news]
@@ -28,9 +28,10 @@ def announced(
     foot: list[Block] = [] if check is None else [check.line]
     foot += [] if dossier.next_turn is None else [answer_row(words.voice, dossier)]
     foot += [
-        Row((*row.buttons, film_button(words.voice, dossier))) for row in result_row(words.voice, dossier, check=check)
+        ButtonRow((*row.buttons, film_button(words.voice, dossier)))
+        for row in result_row(words.voice, dossier, check=check)
     ]
-    told = _story(words, events, acts, LIMIT - height((*head, *foot)))
+    told = _story(words, events, acts, ANNOUNCEMENT_HEIGHT - measure_height((*head, *foot)))
     return [*head, *(("\n".join(told),) if told else ()), *foot]
 
 
@@ -119,7 +120,7 @@ def asked(words: Words, dossier: Dossier) -> tuple[str, ...]:
     following, state = dossier.next_turn, match_of(dossier.now)
     if following is None or state.phase == "finished":
         return ()
-    captains = " ".join(f"<@{user}>" for user in called(dossier))
+    captains = " ".join(f"<@{user}>" for user in awaited_users(dossier))
     return (due(words, state, following.due_ms, captains or "none"),)
 
 
@@ -142,7 +143,7 @@ def _story(words: Words, events: Sequence[ev.Event], acts: Sequence[str], room: 
         lines = [*acts, *(f"- {one}" for one in told)]
         if left_out:
             lines.append(words.t("hc-story-more", count=left_out))
-        if fill(lines, room) == lines:
+        if fill_block(lines, room) == lines:
             return lines
         most -= 1
     return []

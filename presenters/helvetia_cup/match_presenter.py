@@ -24,9 +24,9 @@ from presenters.helvetia_cup.report import report_pages, turning
 from presenters.helvetia_cup.signs import ICONS
 from presenters.helvetia_cup.wording import NOTATION, Speaker, order_error_text, order_text
 from presenters.helvetia_cup.words import Words, goals, match_of, own_seat, seat_of
-from presenters.orderwords import OrderWords, shown
-from presenters.panel import awaited
-from presenters.post import Block, Button, Movie, Picture, Post, Row
+from presenters.orderwords import OrderWords, write_translated
+from presenters.panel import awaited_line
+from presenters.post import Block, Button, ButtonRow, Movie, Picture, Post
 from presenters.presenter import Presenter
 from presenters.texts import BASE, Texts
 from presenters.texts import language as catalogue
@@ -67,7 +67,7 @@ class HelvetiaMatchPresenter(Presenter[State, Order, Event]):
         """Return an order in words and in notation: the page's, and beside it what differs in the reader's words."""
         canonical, words = dossier.game.canonical(order), self.words(language, dossier)
         notation = code(canonical, NOTATION)
-        own = shown(self, language, canonical)
+        own = write_translated(self, language, canonical)
         more = () if own == canonical else (words.t("hc-order-own-words", notation=code(own, NOTATION)),)
         return "\n".join((*self._in_words(words, dossier, order), notation, *more))
 
@@ -104,7 +104,7 @@ class HelvetiaMatchPresenter(Presenter[State, Order, Event]):
         state, words = match_of(dossier.after_as(None)), self.words(language, dossier)
         is_over = dossier.contest.status == "over"
         is_held = dossier.contest.status == "paused" or dossier.turn.status == "stuck"
-        status = [words.t("hc-panel-stopped")] if is_over else [awaited(words.voice, dossier, waiting_for)]
+        status = [words.t("hc-panel-stopped")] if is_over else [awaited_line(words.voice, dossier, waiting_for)]
         if not is_over and not is_held and state.phase != "finished":
             status.append(due(words, state, dossier.turn.due_ms))
         return self._post(
@@ -184,7 +184,7 @@ class HelvetiaMatchPresenter(Presenter[State, Order, Event]):
         """Return a turn for the history: its news and its story, the way to the film."""
         words, events = self.words(language, dossier), dossier.events_as(None)
         told = [f"- {line}" for line in narrative.story(words, events)[0]] or [words.t("hc-told-nothing")]
-        row = () if match_of(dossier.state).phase in BEFORE else (Row((film_button(words.voice, dossier),)),)
+        row = () if match_of(dossier.state).phase in BEFORE else (ButtonRow((film_button(words.voice, dossier),)),)
         strip = standing.strip(words, match_of(dossier.now))
         return (self._news(words, dossier), "\n".join(told), *self._drawn(language, dossier), strip, *row)
 

@@ -3,8 +3,7 @@
 from presenters.helvetia_cup.dossier import Dossier
 from presenters.helvetia_cup.words import match_of
 from presenters.panel import answer_button, dm_button
-from presenters.post import Button, Row, Style
-from presenters.press import custom_id
+from presenters.post import Button, ButtonRow, ButtonStyle, custom_id
 from presenters.texts import Voice
 from rules.contract import SeatId
 
@@ -19,22 +18,25 @@ def answers(voice: Voice, dossier: Dossier, seat: SeatId | None) -> tuple[Button
     if phase == "finished":
         return ()
     return (
-        answer_button(voice.t("hc-button-order", phase=phase), "build", dossier, seat, Style.primary),
-        answer_button(voice.t("hc-button-write"), "write", dossier, seat, Style.secondary),
+        answer_button(voice.t("hc-button-order", phase=phase), "build", dossier, seat, ButtonStyle.primary),
+        answer_button(voice.t("hc-button-write"), "write", dossier, seat, ButtonStyle.secondary),
     )
 
 
-def answer_row(voice: Voice, dossier: Dossier) -> Row:
+def answer_row(voice: Voice, dossier: Dossier) -> ButtonRow:
     """Return what a coach may press under the news of a turn."""
-    return Row(answers(voice, dossier, None))
+    return ButtonRow(answers(voice, dossier, None))
 
 
-def panel_rows(voice: Voice, dossier: Dossier) -> tuple[Row, ...]:
+def panel_rows(voice: Voice, dossier: Dossier) -> tuple[ButtonRow, ...]:
     """Return the buttons of the panel; of a match that is over, the pitch and the return match."""
     board = match_button(voice, "board", "board", dossier)
     if dossier.contest.status == "over":
-        return (Row((Button(voice.t("hc-button-rematch"), custom_id(REMATCH, dossier.contest.id)), board)),)
-    return (answer_row(voice, dossier), Row((match_button(voice, "team", TEAM, dossier), board, dm_button(voice))))
+        return (ButtonRow((Button(voice.t("hc-button-rematch"), custom_id(REMATCH, dossier.contest.id)), board)),)
+    return (
+        answer_row(voice, dossier),
+        ButtonRow((match_button(voice, "team", TEAM, dossier), board, dm_button(voice))),
+    )
 
 
 def film_button(voice: Voice, dossier: Dossier) -> Button:

@@ -6,7 +6,7 @@ from boards.animation import Still
 from presenters.acts import act_line
 from presenters.errors import UserError
 from presenters.escaping import code
-from presenters.fitting import short
+from presenters.fitting import ANNOUNCEMENT_HEIGHT, fill_block, fit_message, measure_height
 from presenters.helvetia_cup.dossier import Dossier
 from presenters.helvetia_cup.match_presenter import HelvetiaMatchPresenter
 from presenters.helvetia_cup.series import narrative, tables, views
@@ -14,10 +14,9 @@ from presenters.helvetia_cup.series.changes import change_words
 from presenters.helvetia_cup.series.views import Asked
 from presenters.helvetia_cup.series.words import SeriesWords
 from presenters.helvetia_cup.wording import NOTATION, order_error_text
-from presenters.panel import answer_button, awaited, called, dm_button, result_row
-from presenters.phone import LIMIT, fill, height
-from presenters.post import Block, Button, Post, Row, Style
-from presenters.seals import proof
+from presenters.panel import answer_button, awaited_line, awaited_users, dm_button, result_row
+from presenters.post import Block, Button, ButtonRow, ButtonStyle, Post
+from presenters.seals import proof_of
 from rules.contract import SeatId
 from rules.errors import OrderError
 from rules.helvetia_cup.events import Event
@@ -69,7 +68,7 @@ class HelvetiaCupPresenter(HelvetiaMatchPresenter):
         if words.champion is not None:
             blocks.append(words.t("hc-series-champion", team=words.entrant(words.champion)))
         if words.state.phase == "preparation":
-            blocks += [awaited(words.voice, dossier, waiting_for), words.t("hc-series-trains")]
+            blocks += [awaited_line(words.voice, dossier, waiting_for), words.t("hc-series-trains")]
         if words.state.phase != "finished":
             blocks.append(_matches(words))
         blocks.append(tables.table_text(words) if words.state.format == "league" else "")
@@ -111,7 +110,7 @@ class HelvetiaCupPresenter(HelvetiaMatchPresenter):
         """Return what a round came to, or what training and checks did before it; what is next, for whom."""
         if not isinstance(dossier.now, Competition):
             return super().closed(language, dossier, part)
-        words, check = self._series(language, dossier), proof(self._texts.voice(language), dossier)
+        words, check = self._series(language, dossier), proof_of(self._texts.voice(language), dossier)
         blocks: list[Block] = [f"### {self.heading(language, dossier.state)}", *self._next(words, dossier)]
         has_results = bool(narrative.results(words, dossier.events))
         foot: list[Block] = [] if check is None else [check.line]
@@ -119,10 +118,10 @@ class HelvetiaCupPresenter(HelvetiaMatchPresenter):
         foot += [*result_row(words.voice, dossier, check=check), views.page_row(words, dossier.contest.id)]
         drawn: list[Block] = [tables.picture(words, dossier.contest.name)] if has_results else []
         told = [*(act_line(words.voice, act) for act in dossier.acts if act.by_user), *self._told(words, dossier)]
-        shown = fill(told, LIMIT - height((*blocks, *drawn, *foot)))
+        shown = fill_block(told, ANNOUNCEMENT_HEIGHT - measure_height((*blocks, *drawn, *foot)))
         if len(shown) < len(told):  # rather all that is told than the picture, which a page shows as well
-            drawn, shown = [], fill(told, LIMIT - height((*blocks, *foot)))
-        pings = called(dossier) if words.state.phase == "preparation" else ()
+            drawn, shown = [], fill_block(told, ANNOUNCEMENT_HEIGHT - measure_height((*blocks, *foot)))
+        pings = awaited_users(dossier) if words.state.phase == "preparation" else ()
         return self._post(*blocks, "\n".join(shown), *drawn, *foot, pings=pings)
 
     def _next(self, words: SeriesWords, dossier: Dossier) -> Sequence[Block]:
@@ -131,7 +130,7 @@ class HelvetiaCupPresenter(HelvetiaMatchPresenter):
             return (words.t("hc-series-champion", team=words.entrant(words.champion)),)
         following = dossier.next_turn
         if words.state.phase == "preparation" and following is not None:
-            captains = " ".join(f"<@{user}>" for user in called(dossier)) or "none"
+            captains = " ".join(f"<@{user}>" for user in awaited_users(dossier)) or "none"
             return (
                 words.t("hc-series-prepare", round=words.round(words.state.round), due=following.due_ms // 1000,
                         captains=captains),
@@ -251,14 +250,14 @@ def _matches(words: SeriesWords) -> str:
     return "\n".join(words.fixture_line(one) for one in words.state.fixtures if one.round == words.state.round)
 
 
-def _answers(words: SeriesWords, dossier: Dossier) -> Row:
-    return Row((*_buttons(words, dossier, None), dm_button(words.voice)))
+def _answers(words: SeriesWords, dossier: Dossier) -> ButtonRow:
+    return ButtonRow((*_buttons(words, dossier, None), dm_button(words.voice)))
 
 
 def _buttons(words: SeriesWords, dossier: Dossier, seat: SeatId | None) -> tuple[Button, ...]:
     return (
-        answer_button(words.t("hc-button-order", phase="preparation"), "build", dossier, seat, Style.primary),
-        answer_button(words.t("hc-button-write"), "write", dossier, seat, Style.secondary),
+        answer_button(words.t("hc-button-order", phase="preparation"), "build", dossier, seat, ButtonStyle.primary),
+        answer_button(words.t("hc-button-write"), "write", dossier, seat, ButtonStyle.secondary),
     )
 
 
@@ -267,7 +266,7 @@ def _mention(user: int | None) -> str:
 
 
 def _short(lines: Sequence[str]) -> tuple[Block, ...]:
-    return short(["\n".join(lines)])
+    return fit_message(["\n".join(lines)])
 
 
 PRESENTER = HelvetiaCupPresenter

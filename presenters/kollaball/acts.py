@@ -2,7 +2,18 @@
 
 import re
 
-from presenters.corrections import NUMBER, YES_NO, Act, Field, Fields, Given, Reads, choice, named, number
+from presenters.corrections import (
+    NUMBER,
+    YES_NO,
+    CorrectionText,
+    Field,
+    Fields,
+    Reads,
+    WrittenAct,
+    choice_reader,
+    code_reader,
+    read_number,
+)
 from presenters.escaping import plain
 from rules.kollaball.pitch import CELL_ORDER
 from rules.kollaball.state import TEAMS, State
@@ -18,20 +29,20 @@ _AFTER_NUMBER = r"\s*[:,]?\s+"
 _BALL = re.compile(r"(?:(\S+?)\s*:\s*)?(tenue|sol|air)\s+(\S+)(?:\s+([0-9]{1,4}))?", re.IGNORECASE)
 
 
-def _cell(given: Given[State], text: str) -> str | None:
+def _cell(given: CorrectionText[State], text: str) -> str | None:
     """Read a cell; `-` is none."""
     if text != "-" and text.upper() not in CELL_ORDER:
         raise ValueError(text)
     return None if text == "-" else text.upper()
 
 
-def _player(given: Given[State], text: str) -> str:
+def _player(given: CorrectionText[State], text: str) -> str:
     """Read the number of a player of the team chosen."""
     return f"{given.chosen[0]}{text}"
 
 
 def _text(limit: int) -> Reads[State]:
-    def read(given: Given[State], text: str) -> str:
+    def read(given: CorrectionText[State], text: str) -> str:
         if not (shown := plain(text, limit)):
             raise ValueError(text)
         return shown
@@ -39,12 +50,12 @@ def _text(limit: int) -> Reads[State]:
     return read
 
 
-def _points(given: Given[State], text: str) -> Fields:
+def _points(given: CorrectionText[State], text: str) -> Fields:
     """Read `2-0`, the points of the red team first."""
     return dict(zip(TEAMS, map(int, text.split("-")), strict=True))
 
 
-def _set_ball(given: Given[State]) -> Fields:
+def _set_ball(given: CorrectionText[State]) -> Fields:
     """Read `tenue 2`, `sol D4` or `air D4 6` (where and when it lands); another ball than the team's before a colon."""
     found = _BALL.fullmatch(given.text.strip())
     if found is None:
@@ -70,44 +81,46 @@ PLAYER = Field("player", r"[0-9]", _player)
 # What `set_player` writes; what is told of a player after any act says the same fields (`narrative/changes.py`).
 CHANGES: tuple[Field[State], ...] = (
     Field("cell", r"\S+", _cell, word="case"),
-    Field("status", r"\S+", choice(STATUSES), "word", "statut"),
-    Field("skip", NUMBER, number, word="saute"),
-    Field("extra", NUMBER, number, word="extra"),
-    Field("special_used", r"\S+", choice(YES_NO), "word", "special"),
-    Field("deniers", NUMBER, number, word="deniers"),
+    Field("status", r"\S+", choice_reader(STATUSES), "word", "statut"),
+    Field("skip", NUMBER, read_number, word="saute"),
+    Field("extra", NUMBER, read_number, word="extra"),
+    Field("special_used", r"\S+", choice_reader(YES_NO), "word", "special"),
+    Field("deniers", NUMBER, read_number, word="deniers"),
 )
 
-ACTS: tuple[Act[State], ...] = (
-    Act(op="set_player", code="kb", shape="{player}" + _AFTER_NUMBER + "{changes}", fields=(PLAYER,), changes=CHANGES),
-    Act(op="set_ball", code="kb", whole=_set_ball),
-    Act(
+ACTS: tuple[WrittenAct[State], ...] = (
+    WrittenAct(
+        op="set_player", code="kb", shape="{player}" + _AFTER_NUMBER + "{changes}", fields=(PLAYER,), changes=CHANGES
+    ),
+    WrittenAct(op="set_ball", code="kb", whole=_set_ball),
+    WrittenAct(
         op="set_timeout",
         code="kb",
         shape="{value}",
-        fields=(Field("value", r"\S+", choice(_TIMEOUT)),),
+        fields=(Field("value", r"\S+", choice_reader(_TIMEOUT)),),
         seat="team",
     ),
-    Act(op="forgive_missed", code="kb", seat="team"),
-    Act(op="set_max_missed", code="kb", shape="{value}", fields=(Field("value", r"[1-9][0-9]?", number),)),
-    Act(
+    WrittenAct(op="forgive_missed", code="kb", seat="team"),
+    WrittenAct(op="set_max_missed", code="kb", shape="{value}", fields=(Field("value", r"[1-9][0-9]?", read_number),)),
+    WrittenAct(
         op="add_player",
         code="kb",
         shape="{player}" + _AFTER_NUMBER + r"{class}(?:\s+{name})?",
-        fields=(PLAYER, Field("class", r"\S+", named("kb-class", CLASSES)), Field("name", r"\S.*", _text(NAME))),
+        fields=(PLAYER, Field("class", r"\S+", code_reader("kb-class", CLASSES)), Field("name", r"\S.*", _text(NAME))),
         seat="team",
     ),
-    Act(
+    WrittenAct(
         op="declare_legend",
         code="kb",
         shape="{player}" + _AFTER_NUMBER + "{title}:{move}",
         fields=(
             PLAYER,
             Field("title", r".*", _text(TITLE)),
-            Field("move", r"[^:]+", named("kb-special", MOVES), "word"),
+            Field("move", r"[^:]+", code_reader("kb-special", MOVES), "word"),
         ),
     ),
-    Act(op="disqualify", code="kb", seat="team", confirm=_CONFIRM),
-    Act(
+    WrittenAct(op="disqualify", code="kb", seat="team", confirm=_CONFIRM),
+    WrittenAct(
         op="set_result",
         code="kb",
         shape="{points}",

@@ -2,15 +2,15 @@
 
 from collections.abc import Sequence
 
+from presenters.fitting import ANNOUNCEMENT_HEIGHT, fill_block, measure_height
 from presenters.kollaball.dossier import Dossier
 from presenters.kollaball.narrative import Pen, sentence, summary
 from presenters.kollaball.narrative.standing import news
 from presenters.kollaball.panel import answer_row
 from presenters.kollaball.position import standing
 from presenters.panel import result_row
-from presenters.phone import LIMIT, fill, height
 from presenters.post import Block
-from presenters.seals import proof
+from presenters.seals import proof_of
 from rules.kollaball import events as ev
 from rules.kollaball.state import State
 
@@ -23,13 +23,13 @@ MORE = 44  # px that the line takes which counts what is left out
 
 def announced(pen: Pen, dossier: Dossier, title: str, coming: Sequence[Block], acts: Sequence[str]) -> list[Block]:
     """Return the blocks of an announcement; `coming`: who is next, the picture; `acts`: a referee's on the turn."""
-    events, check = dossier.events_as(None), proof(pen.voice, dossier)
+    events, check = dossier.events_as(None), proof_of(pen.voice, dossier)
     head: list[Block] = [title, summary(pen, events), *coming]
     foot: list[Block] = [standing(pen, dossier.now)] if is_decided_by_figures(dossier.now) else []
     foot += [] if check is None else [check.line]
     foot += answer_row(pen.voice, dossier)
     foot += result_row(pen.voice, dossier, check=check)
-    story = _story(pen, events, acts, LIMIT - height((*head, *foot)))
+    story = _story(pen, events, acts, ANNOUNCEMENT_HEIGHT - measure_height((*head, *foot)))
     return [*head, *(("\n".join(story),) if story else ()), *foot]
 
 
@@ -42,8 +42,8 @@ def _story(pen: Pen, events: Sequence[ev.Event], acts: Sequence[str], room: int)
     """Return what fits `room` pixels, as it happened, and how much is left out."""
     told = [event for event in events if not isinstance(event, SHOWN) and event is not news(events)]
     lines = [*acts, *(f"- {sentence(pen, event)}" for event in told)]
-    if fill(lines, room) == lines:
+    if fill_block(lines, room) == lines:
         return lines
     by_weight = sorted(range(len(lines)), key=lambda at: at >= len(acts) and isinstance(told[at - len(acts)], MINOR))
-    kept = sorted(by_weight[: len(fill([lines[at] for at in by_weight], room - MORE))])
+    kept = sorted(by_weight[: len(fill_block([lines[at] for at in by_weight], room - MORE))])
     return [*(lines[at] for at in kept), pen.t("kb-story-more", count=len(lines) - len(kept))]

@@ -6,5 +6,5 @@ from rules.kollaball.orders import Order
 from rules.kollaball.state import State
 
 Dossier = dossier.Dossier[State, Order, Event]
-Place = form.Place[State, Order, Event]
+Place = form.FormPlace[State, Order, Event]
 OrderForm = form.OrderForm[State, Order, Event]

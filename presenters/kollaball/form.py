@@ -9,14 +9,14 @@ import re
 
 from presenters.errors import UserError
 from presenters.escaping import escape, plain
-from presenters.form import Choice, Press, Question, Step
+from presenters.form import FormChoice, FormQuestion, Press, Step
 from presenters.kollaball.dossier import OrderForm, Place
 from presenters.kollaball.narrative.cast import Pen, cast_of
 from presenters.kollaball.offer import NONE, STAND, Offer
 from presenters.kollaball.sheet import Sheet
 from presenters.kollaball.signs import CLASS_SIGNS, class_label
 from presenters.kollaball.wording import order_words
-from presenters.post import Option
+from presenters.post import SelectOption
 from presenters.presenter import Presenter
 from rules.errors import OrderError
 from rules.kollaball import facts
@@ -45,7 +45,7 @@ class KollaballForm(OrderForm):
         """Return the turn's orders as the form writes them; a line-up or a replacement is chosen anew."""
         return Step(_sheet(place, text).text) if place.view.stage in TURNS else Step("")
 
-    def ask(self, place: Place, text: str, focus: str) -> Question:
+    def ask(self, place: Place, text: str, focus: str) -> FormQuestion:
         """Return what the stage asks now; in words where it asks nothing that could be chosen."""
         stage = place.view.stage
         if stage in TURNS:
@@ -53,7 +53,7 @@ class KollaballForm(OrderForm):
         if stage == "lineup":
             return _lineup(place, focus)
         owed = self._presenter.owed(place.voice.locale, place.dossier, place.seat)
-        return Question(asked=owed, choices=_replacements(place) if stage == "replacement" else ())
+        return FormQuestion(asked=owed, choices=_replacements(place) if stage == "replacement" else ())
 
     def press(self, place: Place, step: Step, part: str, values: tuple[str, ...]) -> Step:
         """Return the orders with what was chosen in them, and what is asked next."""
@@ -66,7 +66,7 @@ class KollaballForm(OrderForm):
             raise UserError("error-stale")
         return _written(_sheet(place, step.text), step.focus, part, values)
 
-    def _turn(self, place: Place, text: str, focus: str) -> Question:
+    def _turn(self, place: Place, text: str, focus: str) -> FormQuestion:
         """Return the turn step by step; once it is whole it stands there as it is read back: one press sends it."""
         sheet, language = _sheet(place, text), place.voice.locale
         offer, order, told = Offer(place.voice, sheet), TurnOrder(), list[str]()
@@ -82,7 +82,7 @@ class KollaballForm(OrderForm):
         pen = Pen(place.voice, cast_of(place.view, place.dossier.team_names))
         words = (order_words(pen, order),) if is_ready or order != TurnOrder() else ()
         sending = place.voice.t("order-ask-deputy" if place.link == "deputy" else "order-ask-final")
-        return Question(
+        return FormQuestion(
             told=(*told, *drawn, *words),
             asked=sending if is_ready else _question(offer, asked),
             choices=tuple(_choices(offer, order, asked, focus)),
@@ -159,10 +159,10 @@ def _question(offer: Offer, asked: PlayerId | None) -> str:
     )
 
 
-def _choices(offer: Offer, order: TurnOrder, asked: PlayerId | None, focus: str) -> list[Choice]:
+def _choices(offer: Offer, order: TurnOrder, asked: PlayerId | None, focus: str) -> list[FormChoice]:
     """Return the choices: the question's own first, then what may be added to the last line, then other players."""
     sheet = offer.sheet
-    found: list[Choice] = []
+    found: list[FormChoice] = []
     if focus == "t":
         return offer.tactics()
     if asked is not None and focus[:1] == "s":
@@ -179,19 +179,20 @@ def _choices(offer: Offer, order: TurnOrder, asked: PlayerId | None, focus: str)
     return found if len(sheet.incoming) else found + offer.substitutions()
 
 
-def _lineup(place: Place, focus: str) -> Question:
+def _lineup(place: Place, focus: str) -> FormQuestion:
     """Return the choice of four starters, then of the holder of the ball; with just four there is only the latter."""
     t, roster = place.voice.t, _roster(place)
     if len(roster) < STARTERS:
-        return Question(asked=t("kb-lineup-short", count=len(roster)))
+        return FormQuestion(asked=t("kb-lineup-short", count=len(roster)))
     chosen = tuple(option for option in roster if option.value in focus[1:]) if focus else roster
     if len(chosen) != STARTERS:
-        return Question(
-            asked=t("kb-lineup-ask"), choices=(Choice("starters", t("kb-lineup-starters"), roster, STARTERS, STARTERS),)
+        return FormQuestion(
+            asked=t("kb-lineup-ask"),
+            choices=(FormChoice("starters", t("kb-lineup-starters"), roster, STARTERS, STARTERS),),
         )
     names = ", ".join(escape(option.label, NAMES) for option in chosen)
-    return Question(
-        asked=t("kb-lineup-ask-ball", players=names), choices=(Choice("ball", t("kb-lineup-ball"), chosen),)
+    return FormQuestion(
+        asked=t("kb-lineup-ask-ball", players=names), choices=(FormChoice("ball", t("kb-lineup-ball"), chosen),)
     )
 
 
@@ -205,28 +206,28 @@ def _lined_up(place: Place, step: Step, part: str, values: tuple[str, ...]) -> S
     return Step(f"COMPO {' '.join(numbers)} BALLE {_notation(values)}", is_done=True)
 
 
-def _replacements(place: Place) -> tuple[Choice, ...]:
+def _replacements(place: Place) -> tuple[FormChoice, ...]:
     """Return who may come in for the one who was hurt, and the choice to play on one short (KB-21-f)."""
     t, state, seat = place.voice.t, place.view, team_at(place.seat)
     named = {player: f"{player[1:]} · {plain(entry.name or player)}" for player, entry in state.players.items()}
     options = [
-        Option(
+        SelectOption(
             t("kb-build-substitute", entering=named[one.into or one.out], leaving=named[one.out]),
             f"X {one.out[1:]} {(one.into or one.out)[1:]}",
         )
         for one in substitutions(state, seat)
     ]
     hurt = (state.replacement or {}).get(seat, ())
-    options += [Option(t("kb-replace-nobody", player=named[out]), f"X {out[1:]} -") for out in hurt]
-    return (Choice("sub", t("kb-build-substitute-choose"), options),)
+    options += [SelectOption(t("kb-replace-nobody", player=named[out]), f"X {out[1:]} -") for out in hurt]
+    return (FormChoice("sub", t("kb-build-substitute-choose"), options),)
 
 
-def _roster(place: Place) -> tuple[Option, ...]:
+def _roster(place: Place) -> tuple[SelectOption, ...]:
     """Return who may start for a team as options: number and name, class; the value is the number."""
     state = place.view
     named = [(player, state.players[player]) for player in facts.may_start(state, team_at(place.seat))]
     return tuple(
-        Option(
+        SelectOption(
             f"{CLASS_SIGNS[entry.cls]} {player[1:]} · {plain(entry.name or player)}",
             player[1:],
             place.voice.t(f"kb-class-{entry.cls}"),

@@ -5,12 +5,12 @@ from itertools import groupby
 from typing import assert_never
 
 from presenters.escaping import plain
-from presenters.form import Choice
+from presenters.form import FormChoice
 from presenters.kollaball.english import own_words
 from presenters.kollaball.sheet import Sheet, notation
 from presenters.kollaball.signs import CLASS_SIGNS
 from presenters.kollaball.wording import tactic_label
-from presenters.post import Option
+from presenters.post import SelectOption
 from presenters.texts import Voice, capital
 from rules.kollaball import facts, listing
 from rules.kollaball.notation import writing
@@ -30,10 +30,10 @@ class Offer:
     voice: Voice
     sheet: Sheet
 
-    def players(self) -> list[Choice]:
+    def players(self) -> list[FormChoice]:
         """Return the choice of the player to order, or to order anew."""
         options = [
-            Option(
+            SelectOption(
                 f"{self._sign(player)} {self._who(player)}",
                 player[1:],
                 self._own(self.sheet.lines.get(player[1:])) or self.sheet.start_of(player),
@@ -42,13 +42,15 @@ class Offer:
         ]
         return _choice("who", self.voice.t("kb-build-player"), options)
 
-    def entries(self, player: PlayerId) -> list[Choice]:
+    def entries(self, player: PlayerId) -> list[FormChoice]:
         """Return the cells where a player may come back (KB-20-i)."""
         chosen = self.sheet.entry_of(player)
-        options = [Option(cell, cell, default=cell == chosen) for cell in facts.entry_cells(self.sheet.state, player)]
+        options = [
+            SelectOption(cell, cell, default=cell == chosen) for cell in facts.entry_cells(self.sheet.state, player)
+        ]
         return _choice("entry", self.voice.t("kb-build-entry", player=self.name(player)), options)
 
-    def actions(self, player: PlayerId) -> list[Choice]:
+    def actions(self, player: PlayerId) -> list[FormChoice]:
         """Return a player's ordinary first actions, one tap each; then those with a special, played standing last."""
         state, cell = self.sheet.state, self.sheet.start_of(player)
         if cell is None:
@@ -59,45 +61,46 @@ class Offer:
         special = [self._action(action) for action in first if getattr(action, "special", None) is not None]
         standing = [self._action(action) for action in listing.stands(state, player, cell)]
         if len(special) + len(standing) > MOST_OPTIONS:
-            standing = [Option(self.voice.t("kb-build-stand-any"), STAND)]
+            standing = [SelectOption(self.voice.t("kb-build-stand-any"), STAND)]
         label = self.voice.t("kb-build-with-special", player=self.name(player))
-        pressed = [Choice("act", "", row, is_pressed=True) for row in rows]
+        pressed = [FormChoice("act", "", row, is_pressed=True) for row in rows]
         return [*pressed, *_choice("act", label, special + standing)]
 
-    def stands(self, player: PlayerId) -> list[Choice]:
+    def stands(self, player: PlayerId) -> list[FormChoice]:
         """Return the specials that a player may play standing."""
         cell = self.sheet.start_of(player)
         options = [self._action(one) for one in listing.stands(self.sheet.state, player, cell)] if cell else []
         return _choice("act", self.voice.t("kb-build-special", player=self.name(player)), options)
 
-    def riders(self, line: Line) -> list[Choice]:
+    def riders(self, line: Line) -> list[FormChoice]:
         """Return the specials that may ride on the action just chosen."""
         options = [
-            Option(capital(self._special(special)), _riding(special), self._chance(special))
+            SelectOption(capital(self._special(special)), _riding(special), self._chance(special))
             for special in listing.riders(self.sheet.state, line)
         ]
         text = self.voice.t("kb-build-special", player=self.name(line.player))
         return _choice("special", text, options)
 
-    def further(self, line: Line) -> list[Choice]:
+    def further(self, line: Line) -> list[FormChoice]:
         """Return what may be chained to the action just chosen (KB-multi-a)."""
         options = [self._action(action) for action in listing.further_actions(self.sheet.state, line)]
         text = self.voice.t("kb-build-more", player=self.name(line.player))
         return _choice("more", text, options)
 
-    def tactics(self) -> list[Choice]:
+    def tactics(self) -> list[FormChoice]:
         """Return the ways to play the team's tactic."""
         found = tactics(self.sheet.state, self.sheet.team)
-        options = [Option(self.voice.t("kb-build-no-tactic"), NONE)] if self.sheet.tactic is not None else []
+        options = [SelectOption(self.voice.t("kb-build-no-tactic"), NONE)] if self.sheet.tactic is not None else []
         options += [
-            Option(tactic_label(self.voice, one), writing.tactic(one), self._own(writing.tactic(one))) for one in found
+            SelectOption(tactic_label(self.voice, one), writing.tactic(one), self._own(writing.tactic(one)))
+            for one in found
         ]
         return _choice("tactic", self.voice.t("kb-build-tactic-choose"), options)
 
-    def substitutions(self) -> list[Choice]:
+    def substitutions(self) -> list[FormChoice]:
         """Return who may come in for whom."""
         options = [
-            Option(
+            SelectOption(
                 self.voice.t(
                     "kb-build-substitute", entering=self.name(one.into or one.out), leaving=self.name(one.out)
                 ),
@@ -125,11 +128,11 @@ class Offer:
         words = own_words(self.voice.locale)
         return written if words is None or written is None else words.back(written)
 
-    def _action(self, action: Action) -> Option:
+    def _action(self, action: Action) -> SelectOption:
         written = notation(action)
         special = getattr(action, "special", None)
         chance = self._chance(special) if isinstance(special, Special) else None
-        return Option(self._label(action), written, chance or self._own(written))
+        return SelectOption(self._label(action), written, chance or self._own(written))
 
     def _label(self, action: Action) -> str:  # noqa: PLR0911 - one per kind of action
         """Return an action in a few words; where it begins is told by the question."""
@@ -191,5 +194,5 @@ def _kind(action: Action) -> str:
             return "receiver"
 
 
-def _choice(part: str, label: str, options: list[Option]) -> list[Choice]:
-    return [Choice(part, label, options)] if options else []
+def _choice(part: str, label: str, options: list[SelectOption]) -> list[FormChoice]:
+    return [FormChoice(part, label, options)] if options else []

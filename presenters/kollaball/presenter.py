@@ -19,12 +19,11 @@ from presenters.kollaball.pictures import Pictures
 from presenters.kollaball.position import notices, roll, standing, team_sheets
 from presenters.kollaball.signs import ICONS
 from presenters.kollaball.wording import order_error_text, order_words
-from presenters.orderwords import OrderWords, shown
-from presenters.panel import awaited, called, next_turn
-from presenters.post import Block, Button, Post, Row
+from presenters.orderwords import OrderWords, write_translated
+from presenters.panel import awaited_line, awaited_users, next_turn_line
+from presenters.post import Block, Button, ButtonRow, Post, custom_id
 from presenters.presenter import Presenter
-from presenters.press import custom_id
-from presenters.promises import promise, promise_button
+from presenters.seals import promise_button, promise_line
 from presenters.texts import Texts, Voice
 from rules.contract import SeatId
 from rules.errors import OrderError
@@ -60,7 +59,7 @@ class KollaballPresenter(Presenter[State, Order, Event]):
     def order(self, language: str, dossier: Dossier, order: Order) -> str:
         """Return an order in words and in notation: the reader's, and in small print the page's where it differs."""
         words, canonical = order_words(self._pen(language, dossier), order), dossier.game.canonical(order)
-        own = shown(self, language, canonical)
+        own = write_translated(self, language, canonical)
         told = f"{words}\n{code(own, NOTATION_LIMIT)}"
         if own == canonical:
             return told
@@ -106,12 +105,12 @@ class KollaballPresenter(Presenter[State, Order, Event]):
             blocks.append(result(pen, state.result))
         elif state.stage != "finished" or is_held:
             called = () if is_held else roll(pen, dossier, waiting_for)  # at the roll-call player by player
-            blocks.append("\n".join((awaited(pen.voice, dossier, waiting_for), *called)))
+            blocks.append("\n".join((awaited_line(pen.voice, dossier, waiting_for), *called)))
         if known := notices(pen, dossier):
             blocks.append("\n".join(known))
         blocks.append(standing(pen, state))
         if state.stage != "finished":
-            blocks.append(promise(pen.voice, dossier.turn))
+            blocks.append(promise_line(pen.voice, dossier.turn))
         if state.balls:
             blocks.append(self._board(language, dossier, None, PUBLIC))
         return Post((*blocks, *panel_rows(pen.voice, dossier)), accent=COLOUR)
@@ -130,8 +129,8 @@ class KollaballPresenter(Presenter[State, Order, Event]):
                 *rosters,
                 self._options(language, state),
                 pen.t("kb-opened", stage=state.stage, due=dossier.turn.due_ms // 1000),
-                promise(pen.voice, dossier.turn),
-                Row((promise_button(pen.voice, dossier.turn),)),
+                promise_line(pen.voice, dossier.turn),
+                ButtonRow((promise_button(pen.voice, dossier.turn),)),
             ),
             accent=COLOUR,
             pings=tuple(participant.user_id for participant in dossier.participants),
@@ -144,7 +143,7 @@ class KollaballPresenter(Presenter[State, Order, Event]):
         acts = [f"- {act_line(pen.voice, act)}" for act in dossier.acts]
         coming = (*self._next(language, dossier), *self._turn_picture(language, dossier))
         blocks = announced(pen, dossier, title, coming, acts)
-        return Post(tuple(blocks), accent=COLOUR, pings=called(dossier))
+        return Post(tuple(blocks), accent=COLOUR, pings=awaited_users(dossier))
 
     def report(self, language: str, dossier: Dossier, page: int, part: str) -> Post:
         """Return a page of what happened in a turn, every draw too; on the first the picture and the score state."""
@@ -165,7 +164,7 @@ class KollaballPresenter(Presenter[State, Order, Event]):
         if dossier.next_turn is None or dossier.now.stage == "finished":
             return ()
         stage = self.stage(language, dossier.now)
-        return (next_turn(self._texts.voice(language), dossier.next_turn, stage, called(dossier)),)
+        return (next_turn_line(self._texts.voice(language), dossier.next_turn, stage, awaited_users(dossier)),)
 
     def _turn_picture(self, language: str, dossier: Dossier) -> tuple[Block, ...]:
         if not report.was_played(dossier):
@@ -174,7 +173,11 @@ class KollaballPresenter(Presenter[State, Order, Event]):
 
     def reports(self, language: str, dossier: Dossier) -> tuple[Block, ...]:
         """Return the button that opens the report of a turn."""
-        return (Row((Button(self._texts.t(language, "history-report"), custom_id("report", dossier.turn.id, "", 0)),)),)
+        return (
+            ButtonRow(
+                (Button(self._texts.t(language, "history-report"), custom_id("report", dossier.turn.id, "", 0)),)
+            ),
+        )
 
     def line(self, language: str, dossier: Dossier) -> str:
         """Return the result of a turn in one line."""
@@ -214,7 +217,7 @@ class KollaballPresenter(Presenter[State, Order, Event]):
         following = dossier.next_turn
         if following is not None and following.status == "open" and seat in following.awaiting:
             stage = self.stage(language, dossier.now)
-            told.append(next_turn(pen.voice, following, stage))
+            told.append(next_turn_line(pen.voice, following, stage))
         return Post((f"### {self.title(language, dossier)}", pen.t("kb-private"), *told), accent=COLOUR)
 
     def board(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str, now_ms: int) -> Post:

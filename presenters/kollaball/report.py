@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 
-from presenters.dossier import Past
+from presenters.dossier import PastTurn
 from presenters.kollaball.dossier import Dossier
 from presenters.kollaball.narrative import Pen, Section, pages, render, sentence, tell
 from presenters.kollaball.narrative.dice import roll_lines
-from presenters.post import Button, Row
-from presenters.press import custom_id
-from presenters.teller import Line
+from presenters.post import Button, ButtonRow, custom_id
+from presenters.teller import ReportLine
 from rules.kollaball.events import TurnResolved
 
 SECTIONS = 25  # on a page; a message has room for 40 components
@@ -28,24 +27,24 @@ def report_pages(pen: Pen, dossier: Dossier, acts: Sequence[str]) -> tuple[tuple
     unmarked = "other-rules" if dossier.is_of_other_rules else "opening"
     sections = list(tell(pen, dossier.happened_as(None), dossier.rolls_as(None), unmarked=unmarked))
     if acts:
-        sections.insert(0, Section(pen.t("kb-section-acts"), tuple(map(Line, acts))))
+        sections.insert(0, Section(pen.t("kb-section-acts"), tuple(map(ReportLine, acts))))
     sections += [_unveiled(pen, dossier, news) for news in dossier.unveiled()]
     texts = [tuple(render(section) for section in part) for part in pages(sections, PAGE_LIMIT)]
     return tuple(text[at : at + SECTIONS] for text in texts for at in range(0, len(text), SECTIONS)) or ((),)
 
 
-def _unveiled(pen: Pen, dossier: Dossier, news: Past) -> Section:
+def _unveiled(pen: Pen, dossier: Dossier, news: PastTurn) -> Section:
     """Return what only now may be told of an earlier turn: masked lines and draws (KB-17-k, part 7)."""
     turn = dossier.game.decode(news.turn.state).turn
     told = [sentence(pen, event) for event in news.events]
-    return Section(pen.t("kb-section-reveal", turn=turn), tuple(map(Line, (*told, *roll_lines(pen, news.rolls)))))
+    return Section(pen.t("kb-section-reveal", turn=turn), tuple(map(ReportLine, (*told, *roll_lines(pen, news.rolls)))))
 
 
-def turning(pen: Pen, turn_id: int, page: int, count: int) -> tuple[Row, ...]:
+def turning(pen: Pen, turn_id: int, page: int, count: int) -> tuple[ButtonRow, ...]:
     """Return the buttons to the pages before and after `page` of `count`."""
     buttons = [
         Button(pen.t(f"kb-report-{way}", page=number + 1, pages=count), custom_id("report", turn_id, "", number))
         for way, number in (("back", page - 1), ("on", page + 1))
         if 0 <= number < count
     ]
-    return (Row(tuple(buttons)),) if buttons else ()
+    return (ButtonRow(tuple(buttons)),) if buttons else ()

@@ -6,5 +6,5 @@ from rules.matrix_hockey.orders import Order
 from rules.matrix_hockey.state import State
 
 Dossier = dossier.Dossier[State, Order, Event]
-Place = form.Place[State, Order, Event]
+Place = form.FormPlace[State, Order, Event]
 OrderForm = form.OrderForm[State, Order, Event]

@@ -7,13 +7,13 @@ from collections.abc import Mapping
 from typing import get_args
 
 from presenters.errors import UserError
-from presenters.form import Dialog, Opener, Question, Step
+from presenters.form import Dialog, FormQuestion, Opener, Step
 from presenters.matrix_hockey.dossier import OrderForm, Place
 from presenters.matrix_hockey.offer import NO_ORDER, Offer
 from presenters.matrix_hockey.week_sheet import UNKNOWN, Part, Sheet, Slot
 from presenters.matrix_hockey.wording import notation
 from presenters.matrix_hockey.words import Words
-from presenters.post import Style
+from presenters.post import ButtonStyle
 from rules.matrix_hockey.orders import Order
 from rules.matrix_hockey.state import State
 
@@ -29,7 +29,7 @@ class MatrixForm(OrderForm):
         """Return the choices that the form knows."""
         return Step(_sheet(place, text).text)
 
-    def ask(self, place: Place, text: str, focus: str) -> Question:
+    def ask(self, place: Place, text: str, focus: str) -> FormQuestion:
         """Return the week's rounds and the one in focus. Raises `UserError` where nothing can be ordered."""
         sheet = _sheet(place, text)
         if not sheet.slots:
@@ -40,7 +40,7 @@ class MatrixForm(OrderForm):
         shown = [*now, *(slot for slot in later if slot == _focused(sheet, focus))]
         told = "\n".join(_line(words, sheet, slot) for slot in shown) or words.t("mh-week-nothing")
         so_far = words.t("mh-build-so-far", open=UNKNOWN in sheet.text)
-        return Question(
+        return FormQuestion(
             told=(told, *((so_far,) if sheet.text else ())),
             asked=_asked(words, sheet),
             openers=tuple(_opener(words, sheet, slot) for slot in shown),
@@ -124,5 +124,5 @@ def _asked(words: Words, sheet: Sheet) -> str:
 def _opener(words: Words, sheet: Sheet, slot: Slot) -> Opener:
     is_missing = (line := sheet.pending(slot.key)) is None or line.is_cancelled
     label = words.t("mh-build-pick", key=slot.key, missing=is_missing)
-    style = Style.primary if slot in sheet.missing else Style.secondary
+    style = ButtonStyle.primary if slot in sheet.missing else ButtonStyle.secondary
     return Opener(label, slot.key, style, disabled=is_missing and not sheet.columns(slot))

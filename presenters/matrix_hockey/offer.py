@@ -4,11 +4,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from presenters.form import Choice
+from presenters.form import FormChoice
 from presenters.matrix_hockey import standing
 from presenters.matrix_hockey.week_sheet import Line, Sheet, Slot
 from presenters.matrix_hockey.words import Words
-from presenters.post import Option
+from presenters.post import SelectOption
 from rules.matrix_hockey import views
 from rules.matrix_hockey.config import settings_of
 
@@ -23,12 +23,12 @@ class Offer:
     words: Words
     sheet: Sheet
 
-    def rounds(self, slots: Sequence[Slot], focus: str) -> list[Choice]:
+    def rounds(self, slots: Sequence[Slot], focus: str) -> list[FormChoice]:
         """Return the choice of a round, each with its opponent and what is pending for it."""
         options = [self._round(slot, focus) for slot in slots[:MOST]]
-        return [Choice("round", self.words.t("mh-build-choose-round"), options)] if options else []
+        return [FormChoice("round", self.words.t("mh-build-choose-round"), options)] if options else []
 
-    def choices(self, slot: Slot) -> list[Choice]:
+    def choices(self, slot: Slot) -> list[FormChoice]:
         """Return what a round's choice is made of: column, extra goals, super saves, values."""
         line = self.sheet.pending(slot.key) or Line()
         columns = list(self._columns(slot, line))
@@ -41,7 +41,7 @@ class Offer:
         found += [self._choice("ot", overtime)] if overtime else []
         return [*found, self._choice("so", shots)] if shots else found
 
-    def _round(self, slot: Slot, focus: str) -> Option:
+    def _round(self, slot: Slot, focus: str) -> SelectOption:
         t, words = self.words.t, self.words
         line = self.sheet.pending(slot.key)
         rival = self.sheet.opponent(slot)
@@ -52,22 +52,22 @@ class Offer:
             opponent=opponent,
             order="none" if line is None else line.text(slot.comp),
         )
-        return Option(
+        return SelectOption(
             f"{slot.key} · {words.comp(slot.comp)}, {words.round(slot.comp, slot.number)}",
             slot.key,
             about,
             default=slot.key == focus,
         )
 
-    def _columns(self, slot: Slot, line: Line) -> Iterator[Option]:
+    def _columns(self, slot: Slot, line: Line) -> Iterator[SelectOption]:
         cells = standing.cells(self.sheet.state, self.sheet.team, slot.comp, slot.number)
         rivals = self._rivals(slot)
         for letter in self.sheet.columns(slot):
             label = self.words.t("mh-build-column", column=letter, cell=cells.get(letter, 0))
             about = self.words.t("mh-build-column-about", count=rivals.get(letter, 0))
-            yield Option(label, letter, about, default=letter == line.column)
+            yield SelectOption(label, letter, about, default=letter == line.column)
         if not line.is_cancelled and line != Line():
-            yield Option(self.words.t("mh-build-drop", key=slot.key), NO_ORDER)
+            yield SelectOption(self.words.t("mh-build-drop", key=slot.key), NO_ORDER)
 
     def _rivals(self, slot: Slot) -> dict[str, int]:
         """Return how many other teams still have each column (MH-3.1.2-e)."""
@@ -75,15 +75,15 @@ class Offer:
         division = state.teams[team].division if slot.comp == "CH" else None
         return views.holders(tuple(one for one in views.remaining(state, slot.comp, division) if one.team != team))
 
-    def _count(self, part: Literal["extra", "saves"], number: int, chosen: int) -> Option:
-        return Option(self.words.t(f"mh-build-{part}", count=number), str(number), default=number == chosen)
+    def _count(self, part: Literal["extra", "saves"], number: int, chosen: int) -> SelectOption:
+        return SelectOption(self.words.t(f"mh-build-{part}", count=number), str(number), default=number == chosen)
 
-    def _values(self, slot: Slot, part: Literal["ot", "so"], chosen: str | None) -> Iterator[Option]:
+    def _values(self, slot: Slot, part: Literal["ot", "so"], chosen: str | None) -> Iterator[SelectOption]:
         settings = settings_of(self.sheet.state.config)
         most = settings.of(slot.comp).x_ot_max if part == "ot" else settings.KDH.x_so_max
         for value, left in self.sheet.values(slot, part).items():
             label = self.words.t(f"mh-build-{part}", value=value, most=most)
-            yield Option(label, value, self.words.t("mh-build-left", count=left), default=value == chosen)
+            yield SelectOption(label, value, self.words.t("mh-build-left", count=left), default=value == chosen)
 
-    def _choice(self, part: str, options: Sequence[Option]) -> Choice:
-        return Choice(part, self.words.t(f"mh-build-choose-{part}"), options)
+    def _choice(self, part: str, options: Sequence[SelectOption]) -> FormChoice:
+        return FormChoice(part, self.words.t(f"mh-build-choose-{part}"), options)

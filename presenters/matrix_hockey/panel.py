@@ -6,9 +6,8 @@ from presenters.matrix_hockey.narrative import pool_lines, sentence, table_block
 from presenters.matrix_hockey.narrative.views import fitting
 from presenters.matrix_hockey.words import Words
 from presenters.panel import dm_button, order_button
-from presenters.post import Block, Button, Row, Style
-from presenters.press import custom_id
-from presenters.promises import promise
+from presenters.post import Block, Button, ButtonRow, ButtonStyle, custom_id
+from presenters.seals import promise_line
 from rules.contract import SeatId
 from rules.matrix_hockey.events import KdhWinner, WgWinner
 from rules.matrix_hockey.posts import standing as standing_parts
@@ -39,7 +38,7 @@ def panel_blocks(words: Words, dossier: Dossier, waiting_for: tuple[SeatId, ...]
         found = standing.table(state, part)
         blocks += [words.t("mh-table-title", final=found.final), table_block(words, found, standing.zones(state, part))]
     if dossier.turn.status == "open" and part == next(iter(state.divisions), part):  # one promise for the whole week
-        blocks.append(promise(words.voice, dossier.turn))
+        blocks.append(promise_line(words.voice, dossier.turn))
     return [*blocks, *_rows(words, dossier, part)]
 
 
@@ -70,10 +69,10 @@ def _matches(words: Words, part: str) -> list[Block]:
     return blocks
 
 
-def _rows(words: Words, dossier: Dossier, part: str) -> tuple[Row, ...]:
+def _rows(words: Words, dossier: Dossier, part: str) -> tuple[ButtonRow, ...]:
     contest = dossier.contest.id
 
-    def button(name: str, action: str, *arguments: object, style: Style = Style.secondary) -> Button:
+    def button(name: str, action: str, *arguments: object, style: ButtonStyle = ButtonStyle.secondary) -> Button:
         return Button(words.t(f"mh-button-{name}"), custom_id(action, *arguments), style)
 
     comp = part if part in CUPS else "CH"
@@ -84,8 +83,8 @@ def _rows(words: Words, dossier: Dossier, part: str) -> tuple[Row, ...]:
         *((button("bracket", "mh-page", contest, "bracket", part),) if comp == "KDH" else ()),
     )
     order = (
-        button("week", "mine", contest, style=Style.primary),
-        *((order_button(words.voice, "write", contest, Style.primary),) if words.state.phase == "season" else ()),
+        button("week", "mine", contest, style=ButtonStyle.primary),
+        *((order_button(words.voice, "write", contest, ButtonStyle.primary),) if words.state.phase == "season" else ()),
         dm_button(words.voice),
     )
-    return (Row(order), Row(pages))
+    return (ButtonRow(order), ButtonRow(pages))

@@ -9,6 +9,7 @@ from boards.animation import Still
 from boards.palette import PUBLIC, palette_named
 from presenters.errors import UserError
 from presenters.escaping import escape
+from presenters.fitting import ANNOUNCEMENT_HEIGHT, measure_height
 from presenters.matrix_hockey.dossier import Dossier
 from presenters.matrix_hockey.english import ENGLISH
 from presenters.matrix_hockey.form import MatrixForm
@@ -24,13 +25,10 @@ from presenters.matrix_hockey.weekly import example, owed_text, week_blocks
 from presenters.matrix_hockey.wording import notation, order_error_text, order_words, warning_text
 from presenters.matrix_hockey.words import Words
 from presenters.orderwords import OrderWords
-from presenters.panel import answer_button, next_turn, result_row
-from presenters.phone import LIMIT, height
-from presenters.post import Block, Button, Option, Picture, Post, Row, Select, Style
+from presenters.panel import answer_button, next_turn_line, result_row
+from presenters.post import Block, Button, ButtonRow, ButtonStyle, Picture, Post, Select, SelectOption, custom_id
 from presenters.presenter import Presenter
-from presenters.press import custom_id
-from presenters.promises import promise, promise_button
-from presenters.seals import proof
+from presenters.seals import promise_button, promise_line, proof_of
 from presenters.texts import BASE, Texts, Voice
 from presenters.texts import language as catalogue
 from referee.acts import Excuse, GameAct, Weekly, act_of
@@ -102,19 +100,19 @@ class MatrixHockeyPresenter(Presenter[State, Order, Event]):
         if state.waiting_list:
             waiting = ", ".join(escape(entry.name) for entry in state.waiting_list[:30])
             blocks.append(words.t("mh-opened-waiting", names=waiting))
-        blocks.append(promise(words.voice, dossier.turn))
+        blocks.append(promise_line(words.voice, dossier.turn))
         pages = paged([block for block in blocks if isinstance(block, str)])
-        check = Row((promise_button(words.voice, dossier.turn),))
+        check = ButtonRow((promise_button(words.voice, dossier.turn),))
         return Post((*pages[0], check), accent=COLOUR, quiet=True)
 
     def closed(self, language: str, dossier: Dossier, part: str = "") -> Post:
         """Return a bulletin of a closed turn, a division's, a cup's, or the season's: what is next, what happened."""
         words, voice = self._told_with(language, dossier), self._texts.voice(language)
-        events, following, check = dossier.events_as(None), dossier.next_turn, proof(voice, dossier)
+        events, following, check = dossier.events_as(None), dossier.next_turn, proof_of(voice, dossier)
         pictures = self._pictures_of(language, dossier, dossier.now, events, part)
         head = [f"### {self.heading(language, dossier.state)}\n**{words.division(part)}**"]
         if following is not None and dossier.now.phase == "season":  # else nobody has to do anything
-            head.append(next_turn(voice, following, self.stage(language, dossier.now)))
+            head.append(next_turn_line(voice, following, self.stage(language, dossier.now)))
         foot: list[Block] = [*pictures, *(() if check is None else (check.line,))]
         foot += result_row(voice, dossier, part, check=check)
         shown: tuple[Detail, ...] = ("tables",) if pictures else ()
@@ -122,7 +120,7 @@ class MatrixHockeyPresenter(Presenter[State, Order, Event]):
             [text_of(block) for block in report(words, dossier.now, events, part, without=(*shown, *left_out))]
             for left_out in BRIEFER
         ]
-        story = bulletin(words, versions, LIMIT - height((*head, *foot)))
+        story = bulletin(words, versions, ANNOUNCEMENT_HEIGHT - measure_height((*head, *foot)))
         return Post((*head, *story, *foot), accent=COLOUR, quiet=True)
 
     def report(self, language: str, dossier: Dossier, page: int, part: str) -> Post:
@@ -134,7 +132,7 @@ class MatrixHockeyPresenter(Presenter[State, Order, Event]):
         blocks: list[Block] = [title, *pages[page]]
         if page + 1 < len(pages):
             press = custom_id("report", dossier.turn.id, part, page + 1)
-            blocks.append(Row((Button(words.t("mh-button-more"), press),)))
+            blocks.append(ButtonRow((Button(words.t("mh-button-more"), press),)))
         return Post(tuple(blocks), accent=COLOUR, quiet=True)
 
     def _told_with(self, language: str, dossier: Dossier) -> Words:
@@ -147,7 +145,7 @@ class MatrixHockeyPresenter(Presenter[State, Order, Event]):
         if not parts:
             return ()
         words = self.words(language, dossier.now)
-        options = tuple(Option(words.division(part), part) for part in parts[:MOST_PARTS])
+        options = tuple(SelectOption(words.division(part), part) for part in parts[:MOST_PARTS])
         return (Select(custom_id("mh-bulletin", dossier.turn.id), words.t("mh-choose-bulletin"), options),)
 
     def line(self, language: str, dossier: Dossier) -> str:
@@ -232,8 +230,8 @@ class MatrixHockeyPresenter(Presenter[State, Order, Event]):
         if state.phase != "season" or (seat is not None and (who is None or who.status == "dummy")):
             return ()
         return (
-            answer_button(t("mh-build-open"), "build", dossier, seat, Style.primary),
-            answer_button(t("button-write"), "write", dossier, seat, Style.secondary),
+            answer_button(t("mh-build-open"), "build", dossier, seat, ButtonStyle.primary),
+            answer_button(t("button-write"), "write", dossier, seat, ButtonStyle.secondary),
         )
 
     def players(self, dossier: Dossier) -> Mapping[str, str]:

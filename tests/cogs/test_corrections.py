@@ -8,7 +8,7 @@ import pytest
 from msgspec import inspect
 
 from cogs.kit.correction import Corrections
-from presenters.corrections import Act, Field, Given, choice, number
+from presenters.corrections import CorrectionText, Field, WrittenAct, choice_reader, read_number
 from presenters.errors import UserError
 from presenters.texts import Texts
 from referee.acts import KINDS
@@ -70,22 +70,25 @@ def test_no_act_has_the_name_of_one_that_every_game_has(package):
     assert {act.op for act in corrections_of(package).acts} & KINDS == set()
 
 
-MOVED = Act(
+MOVED = WrittenAct(
     op="move",
     code="kb",
     shape=r"{player}(?:\s+{changes})",
     fields=(Field("player", r"\d", lambda given, text: f"{given.chosen[0]}{text}"),),
-    changes=(Field("skip", r"\d", number, word="saute"), Field("open", r"\S+", choice({"oui": True}), word="special")),
+    changes=(
+        Field("skip", r"\d", read_number, word="saute"),
+        Field("open", r"\S+", choice_reader({"oui": True}), word="special"),
+    ),
 )
 
 
-def given(text: str, seat: str | None = "rouge") -> Given[None]:
-    return Given(TEXTS.voice("fr"), None, seat, text)
+def given(text: str, seat: str | None = "rouge") -> CorrectionText[None]:
+    return CorrectionText(TEXTS.voice("fr"), None, seat, text)
 
 
 def test_a_text_is_read_by_the_description():
     assert MOVED.read(given("2 Saute=1 spécial = oui")) == {"player": "r2", "skip": 1, "open": True}
-    assert Act(op="end", code="as", seat="winner", is_seat_free=True).read(given("", None)) == {"winner": None}
+    assert WrittenAct(op="end", code="as", seat="winner", is_seat_free=True).read(given("", None)) == {"winner": None}
 
 
 @pytest.mark.parametrize("text", ["2", "2 saute", "2 saute=x", "2 special=non", "2 vole=1", "x saute=1"])
@@ -98,4 +101,4 @@ def test_the_seat_must_be_chosen_where_one_is_meant():
     with pytest.raises(UserError, match="act-team"):
         MOVED.read(given("2 saute=1", None))
     with pytest.raises(UserError, match="act-team"):
-        Act(op="forfeit", code="as", seat="seat").read(given("", None))
+        WrittenAct(op="forfeit", code="as", seat="seat").read(given("", None))

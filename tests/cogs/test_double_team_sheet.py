@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from cogs.double_echec.reading import COLUMNS, INJURIES, read_team, write_team
 from cogs.double_echec.team import EXAMPLES, example
-from presenters.faults import Faults, told
+from presenters.errors import UploadFaults, fault_lines
 from presenters.texts import Texts
 from presenters.uploads import read_bytes
 from rules.dice import Dice
@@ -26,13 +26,13 @@ WHOLE = "\n".join((*MEN, "A1;11;9;17", "P1;4;5", "GB;31"))
 
 def faults(text: str, **given: object) -> list[str]:
     read = read_team(text, **given)  # type: ignore[arg-type]
-    assert isinstance(read, Faults), read
-    return [line.replace("\u202f", " ").replace("\u00a0", " ") for line in told(VOICE, read, "de")]
+    assert isinstance(read, UploadFaults), read
+    return [line.replace("\u202f", " ").replace("\u00a0", " ") for line in fault_lines(VOICE, read, "de")]
 
 
 def sheet(text: str, **given: object) -> Roster:
     read = read_team(text, **given)  # type: ignore[arg-type]
-    assert isinstance(read, Roster), told(VOICE, read, "de")
+    assert isinstance(read, Roster), fault_lines(VOICE, read, "de")
     return read
 
 
@@ -117,7 +117,7 @@ def test_injuries_stay_with_the_man_and_only_a_referee_writes_them() -> None:
 def test_hostile_texts_are_refused_quickly(text: str) -> None:
     begun = time.process_time()
     read = read_bytes(text.encode())
-    lines = told(VOICE, read if isinstance(read, Faults) else read_team(read), "de")  # type: ignore[arg-type]
+    lines = fault_lines(VOICE, read if isinstance(read, UploadFaults) else read_team(read), "de")  # type: ignore[arg-type]
     assert time.process_time() - begun < 0.15
     assert lines and all(len(line) < 300 and "@everyone" not in line for line in lines)
 
@@ -128,4 +128,4 @@ def test_any_text_is_a_sheet_or_faults(text: str) -> None:
     if isinstance(read, Roster):
         assert sheet(write_team(read, TITLES)) == read
     else:
-        assert told(VOICE, read, "de")
+        assert fault_lines(VOICE, read, "de")

@@ -10,10 +10,10 @@ import pytest
 from cogs.orders.form import WRITTEN
 from cogs.orders.form_page import form_page
 from presenters.errors import UserError
-from presenters.form import Choice, Question, Step
+from presenters.fitting import SCREEN, measure_height
+from presenters.form import FormChoice, FormQuestion, Step
 from presenters.helvetia_cup.dossier import Place
 from presenters.helvetia_cup.presenter import HelvetiaCupPresenter
-from presenters.phone import SCREEN, height
 from presenters.post import Picture, Post, Select
 from presenters.texts import LOCALES, Texts
 from rules.contract import AnyGame, SeatId
@@ -81,7 +81,7 @@ class Phone:
         self.step = FORM.blank(self.here)
 
     @property
-    def question(self) -> Question:
+    def question(self) -> FormQuestion:
         return FORM.ask(self.here, self.step.text, self.step.focus)
 
     def choose(self, part: str, *values: str) -> "Phone":
@@ -185,15 +185,15 @@ def test_kickers_and_cells_of_a_shoot_out() -> None:
     assert phone.send() == "B 8A 5E 6D ; K AB BE EF"
 
 
-def _labels(question: Question) -> list[str]:
+def _labels(question: FormQuestion) -> list[str]:
     return [
         *(option.label for one in question.choices for option in one.options),
         *(one.label for one in question.presses),
     ]
 
 
-def _offered(question: Question, chance: Random) -> tuple[str, tuple[str, ...]]:
-    found: list[Choice] = [one for one in question.choices if one.options]
+def _offered(question: FormQuestion, chance: Random) -> tuple[str, tuple[str, ...]]:
+    found: list[FormChoice] = [one for one in question.choices if one.options]
     presses = [(one.part, (one.value,)) for one in question.presses if not one.disabled]
     if found and (not presses or chance.random() < 0.7):
         one = chance.choice(found)
@@ -224,7 +224,7 @@ def test_whoever_only_presses_writes_what_the_rules_take(name: str) -> None:
                 _fits(form_page("titre", FORM, here, step))
             assert WRITTEN.fullmatch(step.text)
             told = [one for one in question.told if isinstance(one, str)]
-            assert height([*told, step.text, question.asked]) <= SCREEN
+            assert measure_height([*told, step.text, question.asked]) <= SCREEN
             is_explained = "pourcentage" in question.asked or "percentage" in question.asked
             assert not is_explained or any("%" in label for label in _labels(question))
             if step.text:

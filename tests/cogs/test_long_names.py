@@ -5,8 +5,8 @@ from typing import cast
 import pytest
 
 from cogs.kit.notices import arbitration_post
-from presenters.escaping import length
-from presenters.listing import NAMES, some
+from presenters.escaping import text_length
+from presenters.fitting import NAMES, name_some
 from presenters.matrix_hockey.presenter import MatrixHockeyPresenter
 from presenters.texts import Texts
 from referee.acts import Act, CloseNow, Rewind, stored
@@ -51,5 +51,5 @@ def test_going_back_to_ask_84_teams_again_fits() -> None:
 
 def test_few_names_are_all_named() -> None:
     voice = TEXTS.voice("fr")
-    assert some(voice, ["Aigles", "Bisons"]) == "Aigles, Bisons"
-    assert length(some(voice, ["*" * NAMES, "Bisons"])) < NAMES + 20
+    assert name_some(voice, ["Aigles", "Bisons"]) == "Aigles, Bisons"
+    assert text_length(name_some(voice, ["*" * NAMES, "Bisons"])) < NAMES + 20

@@ -9,15 +9,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cogs.matrix_hockey.creation.command import with_config, with_matrices
-from presenters.escaping import length
-from presenters.faults import Faults
+from presenters.errors import UploadFaults
+from presenters.escaping import text_length
 from presenters.matrix_hockey.creation.checks import calendar_faults, check, matrix_rounds, rounds_of, weeks_of
 from presenters.matrix_hockey.creation.options import Options, WeeklyHour, read_config
 from presenters.matrix_hockey.creation.plan import MODULES, Plan
 from presenters.matrix_hockey.creation.preview import View, faulty, pages, preview
 from presenters.matrix_hockey.creation.teams import Roster, read_teams
 from presenters.matrix_hockey.creation.writing import write_config
-from presenters.post import Button, Row, Select
+from presenters.post import Button, ButtonRow, Select
 from presenters.texts import Texts
 from referee.hand.times import local_to_utc_ms
 from referee.model import League
@@ -58,7 +58,7 @@ def plan(sizes: dict[str, int] | None = None, toml: str = "", **fields: object) 
 def shown(made: Plan, page: str = "resume", language: str = "fr") -> str:
     post = preview(View(Texts.load(strict=True).voice(language), LEAGUE, 7, made, NOW_MS), page)
     texts = [block for block in post.blocks if isinstance(block, str)]
-    assert sum(map(length, texts)) <= 4000
+    assert sum(map(text_length, texts)) <= 4000
     assert all(1 <= len(block.options) <= 25 for block in post.blocks if isinstance(block, Select))
     return "\n".join(texts)
 
@@ -170,7 +170,7 @@ def test_every_fault_of_the_options(text, faults):
 
 def test_every_wrong_value_is_told_with_what_is_expected():
     read = read_config("promote = -1\nCH.bonus_goal = 1\nWG.pools = 9\nKDH.scope = 'x'\nCH.foo = 1\nCH.tiebreakers = 1")
-    assert isinstance(read, Faults)
+    assert isinstance(read, UploadFaults)
     text = "\n".join(block for block in faulty(Texts.load(strict=True).voice("fr"), read, file="config").blocks)
     assert "un nombre entier, 0 au moins" in text
     assert "un nombre entier, 2-4" in text
@@ -217,7 +217,7 @@ def test_fewer_teams_and_divisions_are_legal(sizes):
 
 def buttons(made: Plan) -> tuple[Button, ...]:
     post = preview(View(Texts.load(strict=True).voice("fr"), LEAGUE, 7, made, NOW_MS))
-    (row,) = [block for block in post.blocks if isinstance(block, Row)]
+    (row,) = [block for block in post.blocks if isinstance(block, ButtonRow)]
     return row.buttons
 
 

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from cogs.kit.refusals import making
-from presenters.parked import why_parked
+from presenters.overview import why_parked
 from presenters.texts import LOCALES, Texts
 from referee.outbox.publishing import Rejected
 

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from cogs.kit.dossiers import load_latest
-from presenters.day import day_of
+from presenters.day import calendar_day_of
 from referee.league import leagues
 from referee.turns import contests
 from tests.e2e.match import all_present, open_match
@@ -73,8 +73,8 @@ async def no_event_where_a_competition_hosts_it(league: League) -> None:
     [contest] = await contests.of_league(app.house, found.id)
     dossier, presenter = await load_latest(app.house, contest.id), app.presenters[contest.game]
     hosted = msgspec.structs.replace(contest, settings=msgspec.structs.replace(contest.settings, hosted_by=1))
-    assert day_of(app.texts.voice("fr"), presenter, dossier) is not None
-    assert day_of(app.texts.voice("fr"), presenter, replace(dossier, contest=hosted)) is None
+    assert calendar_day_of(app.texts.voice("fr"), presenter, dossier) is not None
+    assert calendar_day_of(app.texts.voice("fr"), presenter, replace(dossier, contest=hosted)) is None
 
 
 async def test_a_season_has_one_event_for_the_week_in_play(league: League, organiser: Person) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from presenters.press import custom_id
+from presenters.post import custom_id
 from tests.e2e.forging import answer_of, forge
 from tests.e2e.played import Played, played, words
 from tests.e2e.season import season

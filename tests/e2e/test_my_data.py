@@ -7,7 +7,7 @@ from sqlalchemy import select
 
 from db import personal
 from db.tables import metadata
-from presenters.press import custom_id
+from presenters.post import custom_id
 from referee.course import close
 from referee.turns import contests
 from tests.e2e.forging import forge

@@ -21,7 +21,7 @@ from cogs.wire.publisher import DiscordPublisher
 from config import Settings
 from db import outbox as stored
 from db.tables import outbox
-from presenters.day import Day
+from presenters.day import CalendarDay
 from referee.house import SystemClock
 from referee.model import messages
 from referee.outbox.publishing import Unreachable
@@ -174,10 +174,10 @@ async def test_threads_are_opened_and_their_channel_is_asked_for_once(bot: Siffl
 async def test_the_calendar_of_the_server_is_kept(bot: SiffletBot, fake: FakeDiscord) -> None:
     places = Places(bot)
     now_s = fake.world.now_ms() // 1000
-    day = Day("Un match", "Où l'on joue", "#fil", now_s + 3600)
+    day = CalendarDay("Un match", "Où l'on joue", "#fil", now_s + 3600)
     event_id = await calendar_event.keep(await places.guild(GUILD_ID), day, None, now_s, BOT_ID)
     assert await calendar_event.keep(await places.guild(GUILD_ID), day, None, now_s, BOT_ID) == event_id
-    later = Day("Un match", "Où l'on joue", "#fil", now_s + 7200)
+    later = CalendarDay("Un match", "Où l'on joue", "#fil", now_s + 7200)
     assert await calendar_event.keep(await places.guild(GUILD_ID), later, event_id, now_s, BOT_ID) == event_id
     assert await calendar_event.keep(await places.guild(GUILD_ID), None, event_id, now_s, BOT_ID) is None
     [event] = fake.world.events.values()

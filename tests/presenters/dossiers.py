@@ -5,9 +5,9 @@ from typing import Any
 
 import msgspec
 
-from presenters.dossier import Dossier, Past
-from presenters.escaping import length
-from presenters.post import Post, Row, Select
+from presenters.dossier import Dossier, PastTurn
+from presenters.escaping import text_length
+from presenters.post import ButtonRow, Post, Select
 from referee.model import Contest, ContestSettings, League, Seat, StoredOrder, Turn
 from rules.contract import AnyGame, JsonObject, SeatId
 
@@ -25,7 +25,7 @@ def dossier_of(
     after: msgspec.Struct,
     events: tuple,
     *,
-    past: tuple[Past, ...] = (),
+    past: tuple[PastTurn, ...] = (),
     setup: JsonObject | None = None,
     **more: Any,
 ) -> Dossier:
@@ -79,15 +79,15 @@ def stored(game: AnyGame, orders: Mapping[SeatId, object | None]) -> tuple[Store
 
 def pressed(post: Post) -> list[str]:
     """Return the custom_ids of a post's buttons."""
-    return [button.custom_id for block in post.blocks if isinstance(block, Row) for button in block.buttons]
+    return [button.custom_id for block in post.blocks if isinstance(block, ButtonRow) for button in block.buttons]
 
 
 def components(post: Post) -> int:
     """Return how many components a post has: its frame, its blocks, and what is in its rows."""
-    inside = sum(len(block.buttons) for block in post.blocks if isinstance(block, Row))
+    inside = sum(len(block.buttons) for block in post.blocks if isinstance(block, ButtonRow))
     return 1 + len(post.blocks) + inside + sum(isinstance(block, Select) for block in post.blocks)
 
 
 def text(post: Post) -> int:
     """Return how much text a post has."""
-    return sum(length(block) for block in post.blocks if isinstance(block, str))
+    return sum(text_length(block) for block in post.blocks if isinstance(block, str))

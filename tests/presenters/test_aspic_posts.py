@@ -10,8 +10,8 @@ import pytest
 from presenters.aspic.narrative import tell
 from presenters.aspic.pictures import Pictures
 from presenters.aspic.presenter import AspicPresenter
-from presenters.dossier import Dossier, Past
-from presenters.escaping import length
+from presenters.dossier import Dossier, PastTurn
+from presenters.escaping import text_length
 from presenters.post import Picture, Post, without_files
 from presenters.texts import Texts
 from rules.aspic.board import SIDES
@@ -52,14 +52,16 @@ def closings(seed: int) -> Iterator[tuple[State, State, tuple[Event, ...]]]:
 
 def dossiers() -> Iterator[Dossier]:
     for seed in range(12):
-        past: list[Past] = []
+        past: list[PastTurn] = []
         for number, (before, after, events) in enumerate(closings(seed), start=1):
             dossier = dossier_of(number, before, after, events, tuple(past))
-            past.append(Past(dossier.turn, events, ()))
+            past.append(PastTurn(dossier.turn, events, ()))
             yield dossier
 
 
-def dossier_of(number: int, before: State, after: State, events: tuple[Event, ...], past: tuple[Past, ...]) -> Dossier:
+def dossier_of(
+    number: int, before: State, after: State, events: tuple[Event, ...], past: tuple[PastTurn, ...]
+) -> Dossier:
     return made.dossier_of(cast("AnyGame", GAME), SIDES, number, before, after, events, past=past, setup=SETUP)
 
 
@@ -84,7 +86,7 @@ def test_every_post_of_every_turn_keeps_to_discords_limits(presenter: AspicPrese
             assert text(without_files(post)) <= MOST_TEXT
             assert all(len(block.alt) <= 1024 and block.alt for block in post.blocks if isinstance(block, Picture))
             assert all(len(name) <= 100 for name in pressed(post))
-            longest = max(longest, length(without_files(post).blocks[0]))  # type: ignore[arg-type]
+            longest = max(longest, text_length(without_files(post).blocks[0]))  # type: ignore[arg-type]
         ends += dossier.next_turn is None
     assert ends == 12 and longest > 100
 

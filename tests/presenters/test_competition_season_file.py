@@ -12,7 +12,7 @@ from presenters.competition.exports import results_csv, state_json
 from presenters.competition.ics import Entry, calendar
 from presenters.competition.season_file import BOUNDS, SeasonFile, read_season, turned
 from presenters.competition.words import Words
-from presenters.faults import Faults
+from presenters.errors import UploadFaults
 from presenters.texts import Texts
 from rules.competition.state import State
 
@@ -41,7 +41,7 @@ def season(text: str | bytes) -> Season:
 def faults(text: str | bytes) -> list[tuple[str, int]]:
     file = read_season(text if isinstance(text, bytes) else text.encode())
     found = carried(file) if isinstance(file, SeasonFile) else file
-    assert isinstance(found, Faults)
+    assert isinstance(found, UploadFaults)
     for language in ("fr", "en"):
         assert faulty(Texts.load(strict=True).voice(language), found).blocks
     return [(one.code, one.line) for one in found.items]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from presenters.corrections import Given
+from presenters.corrections import CorrectionText
 from presenters.double_echec.acts import ACTS
 from presenters.double_echec.changes import change_words
 from presenters.double_echec.words import Words
@@ -29,8 +29,8 @@ READ = {
 }  # fmt: skip
 
 
-def given(text: str, seat: str | None = None) -> Given:
-    return Given(TEXTS.voice("fr"), match(EXAMPLE), seat, text)
+def given(text: str, seat: str | None = None) -> CorrectionText:
+    return CorrectionText(TEXTS.voice("fr"), match(EXAMPLE), seat, text)
 
 
 @pytest.mark.parametrize("act", ACTS, ids=lambda act: act.op)

@@ -10,8 +10,8 @@ from presenters.double_echec.dossier import Place
 from presenters.double_echec.form import SheetForm, swapped
 from presenters.double_echec.presenter import DoubleEchecPresenter
 from presenters.errors import UserError
+from presenters.fitting import SCREEN, measure_height
 from presenters.form import Step
-from presenters.phone import SCREEN, height
 from presenters.texts import Texts
 from rules.contract import SeatId
 from rules.double_echec.game import GAME
@@ -130,7 +130,7 @@ def test_whoever_only_presses_writes_what_the_rules_take_and_never_sees_more_tha
         before, step = step, pressed(here, step, part, *chosen)
         question = FORM.ask(here, step.text, step.focus)
         told = [*question.told, *([step.text] if step.text else []), question.asked]
-        shown = max(shown, height(told) + 50 * (len(question.choices) + 2))
+        shown = max(shown, measure_height(told) + 50 * (len(question.choices) + 2))
         assert len(question.choices) <= 6
         wrong = step.text and not is_taken(here, step.text)
         assert not wrong or {notation.letter_of(line) for line in step.text.splitlines()} & {"X", "R", "B", "Z"}, (

@@ -4,12 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from presenters.dossier import Dossier, Past
+from presenters.dossier import Dossier, PastTurn
 from presenters.double_echec.league.posts import ending_of
 from presenters.double_echec.league.views import PAGES, Ending
 from presenters.double_echec.presenter import DoubleEchecPresenter
 from presenters.errors import UserError
-from presenters.phone import LIMIT, height
+from presenters.fitting import ANNOUNCEMENT_HEIGHT, measure_height
 from presenters.post import Post
 from presenters.texts import Texts
 from rules.contract import SeatId
@@ -67,10 +67,10 @@ def test_no_post_is_too_long(presenter: DoubleEchecPresenter, language: str, cou
         assert text(post) <= MOST_TEXT and components(post) <= MOST_COMPONENTS
         assert all(len(one) <= 100 for one in pressed(post))
     announced = presenter.honour(language, dossier, "champion", SeatId("t0"))
-    assert announced is not None and height(announced.blocks) <= LIMIT
+    assert announced is not None and measure_height(announced.blocks) <= ANNOUNCEMENT_HEIGHT
     for line in (presenter.line(language, dossier), presenter.past(language, dossier)):
         assert 0 < len(line) <= MOST_TEXT
-    past = (Past(dossier.turn, dossier.events, dossier.rolls),)
+    past = (PastTurn(dossier.turn, dossier.events, dossier.rolls),)
     told = presenter.season_honours(language, replace(dossier, past=past))
     assert "Serge Gendron" in told and len(told) <= MOST_TEXT // 3
 

@@ -7,13 +7,13 @@ from typing import cast, get_args
 
 import pytest
 
-from presenters.dossier import Dossier, Past
+from presenters.dossier import Dossier, PastTurn
 from presenters.double_echec import narrative
 from presenters.double_echec.boxscore import counted
 from presenters.double_echec.own import fired, foreseen
 from presenters.double_echec.presenter import DoubleEchecPresenter
 from presenters.double_echec.words import Words, match_of
-from presenters.phone import LIMIT, LINE, height
+from presenters.fitting import ANNOUNCEMENT_HEIGHT, LINE, measure_height
 from presenters.post import Movie, Picture, Post, without_files
 from presenters.texts import LOCALES, Texts
 from rules.contract import AnyGame, SeatId
@@ -47,7 +47,7 @@ def dossiers(language: str = "fr") -> tuple[Dossier, ...]:
 
 def _dossiers() -> Iterator[Dossier]:
     for seed in range(8):
-        chance, state, past = Random(seed), lineup(), list[Past]()
+        chance, state, past = Random(seed), lineup(), list[PastTurn]()
         number = 0
         while not GAME.is_over(state):
             number += 1
@@ -60,7 +60,7 @@ def _dossiers() -> Iterator[Dossier]:
                 cast("AnyGame", GAME), TEAMS, number, state, outcome.state, outcome.events, past=tuple(past),
                 rolls=tuple(dice.rolls), orders=made.stored(cast("AnyGame", GAME), orders),
             )  # fmt: skip
-            past.append(Past(dossier.turn, outcome.events, tuple(dice.rolls)))
+            past.append(PastTurn(dossier.turn, outcome.events, tuple(dice.rolls)))
             yield dossier
             state = outcome.state
 
@@ -104,13 +104,13 @@ def test_an_announcement_is_a_screen_and_a_half_and_says_what_was_scored() -> No
     heights = []
     for dossier in dossiers():
         post = PRESENTER.closed("fr", dossier)
-        heights.append(height(post.blocks))
+        heights.append(measure_height(post.blocks))
         goals = sum(isinstance(event, Goal) for event in dossier.events)
         assert any(isinstance(block, Movie) for block in post.blocks) is bool(goals)
         told = "\n".join(block for block in post.blocks if isinstance(block, str))
         assert goals == 0 or "🚨" in told
         assert sum(line.startswith("- ") for line in told.splitlines()) <= narrative.MOST
-    assert len(heights) > 80 and LIMIT - 5 * LINE < max(heights) <= LIMIT
+    assert len(heights) > 80 and ANNOUNCEMENT_HEIGHT - 5 * LINE < max(heights) <= ANNOUNCEMENT_HEIGHT
 
 
 def test_every_event_has_its_sentence_in_both_languages() -> None:
@@ -164,7 +164,7 @@ def test_nothing_of_a_sheet_reaches_anybody_but_its_coach() -> None:
 
 def after(dossier: Dossier) -> Dossier:
     """Return the turn that a closed one leads to, read whole, nothing sent yet."""
-    past = (*dossier.past, Past(dossier.turn, dossier.events, dossier.rolls))
+    past = (*dossier.past, PastTurn(dossier.turn, dossier.events, dossier.rolls))
     state, number = dossier.now, dossier.turn.number + 1
     return made.dossier_of(cast("AnyGame", GAME), TEAMS, number, state, state, (), past=past)
 

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from presenters import escaping
-from presenters.escaping import clip, code, escape, fenced, length, plain, within
+from presenters.escaping import clip, code, code_block, cut_text, escape, plain, text_length
 
 ZERO = "\u200b"
 
@@ -58,7 +58,7 @@ def test_a_code_span_cannot_be_left():
 @given(st.text(max_size=300), st.integers(2, 60))
 def test_every_text_becomes_one_short_printable_line(text, limit):
     shown = plain(text, limit)
-    assert length(shown) <= limit
+    assert text_length(shown) <= limit
     assert shown.isprintable()
     assert shown == shown.strip() or shown.endswith("…")
     assert "\n" not in escape(text, limit)
@@ -67,10 +67,10 @@ def test_every_text_becomes_one_short_printable_line(text, limit):
 @pytest.mark.parametrize("limit", [2, 9, 40, 2000])
 def test_lengths_are_those_that_discord_counts(limit):
     emoji = "🏒" * 1_700
-    for shown in (plain(emoji, limit), clip(emoji, limit), clip(f"a{emoji}", limit), within(f"a{emoji}", limit)):
-        assert limit - 2 <= length(shown) <= limit
+    for shown in (plain(emoji, limit), clip(emoji, limit), clip(f"a{emoji}", limit), cut_text(f"a{emoji}", limit)):
+        assert limit - 2 <= text_length(shown) <= limit
         assert shown.encode()  # no half of an emoji
-    assert length(code(emoji, limit)) <= limit + 2 and length(fenced(emoji, limit)) <= limit + 8
+    assert text_length(code(emoji, limit)) <= limit + 2 and text_length(code_block(emoji, limit)) <= limit + 8
 
 
 @given(st.text(alphabet="*_~`|[]()<>#@\\:/a ", max_size=60))

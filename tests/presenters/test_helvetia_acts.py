@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from presenters.corrections import Given
+from presenters.corrections import CorrectionText
 from presenters.errors import UserError
 from presenters.helvetia_cup.acts import ACTS
 from presenters.helvetia_cup.changes import change_words
@@ -49,20 +49,20 @@ READ |= {
 
 def test_a_match_of_a_competition_is_settled_by_its_score():
     home = PLAYED.fixtures[0].home
-    read = BY_OP["result"].read(Given(TEXTS.voice("fr"), PLAYED, home, "R1M1 2-1"))
+    read = BY_OP["result"].read(CorrectionText(TEXTS.voice("fr"), PLAYED, home, "R1M1 2-1"))
     assert read == {"fixture": "r1m1", "home": 2, "away": 1, "winner": "home"}
     with pytest.raises(UserError, match="hc-act-how-fixture"):
-        BY_OP["result"].read(Given(TEXTS.voice("fr"), PLAYED, None, "r9m1 2-1"))
+        BY_OP["result"].read(CorrectionText(TEXTS.voice("fr"), PLAYED, None, "r9m1 2-1"))
 
 
-def given(text: str, seat: str | None = None) -> Given:
-    return Given(TEXTS.voice("fr"), base(), seat, text)
+def given(text: str, seat: str | None = None) -> CorrectionText:
+    return CorrectionText(TEXTS.voice("fr"), base(), seat, text)
 
 
 @pytest.mark.parametrize("op", sorted(BY_OP))
 def test_an_act_is_read_and_carried_out(op):
     state, seat, text, fields = READ[op]
-    assert BY_OP[op].read(Given(TEXTS.voice("fr"), state, seat, text)) == fields
+    assert BY_OP[op].read(CorrectionText(TEXTS.voice("fr"), state, seat, text)) == fields
     outcome = GAME.override(state, {"op": op, "by": "1", "reason": "x", **fields}, Dice(bytes(32)))
     assert outcome.events and outcome.state != state
 

@@ -9,13 +9,13 @@ from typing import cast, get_args
 import msgspec
 
 from bench.helvetia_coaches import order_text
-from presenters.dossier import Dossier, Past
+from presenters.dossier import Dossier, PastTurn
+from presenters.fitting import ANNOUNCEMENT_HEIGHT, LINE, measure_height
 from presenters.helvetia_cup import narrative
 from presenters.helvetia_cup.boxscore import MOST_KICKS
 from presenters.helvetia_cup.club import club_picture
 from presenters.helvetia_cup.presenter import HelvetiaCupPresenter
 from presenters.helvetia_cup.words import Words, match_of
-from presenters.phone import LIMIT, LINE, height
 from presenters.post import Movie, Picture, Post, without_files
 from presenters.texts import LOCALES, Texts
 from rules.contract import AnyGame, SeatId
@@ -65,7 +65,7 @@ def dossiers() -> tuple[Dossier, ...]:
 
 
 def _played(given: dict[str, object], seed: int) -> Iterator[Dossier]:
-    rng, state, past, number = random.Random(seed), beginning(given), list[Past](), 0
+    rng, state, past, number = random.Random(seed), beginning(given), list[PastTurn](), 0
     while not GAME.is_over(state):
         number += 1
         orders = ordered(state, rng)
@@ -76,7 +76,7 @@ def _played(given: dict[str, object], seed: int) -> Iterator[Dossier]:
             ANYGAME, SEATS, number, state, outcome.state, outcome.events, past=tuple(past), rolls=tuple(dice.rolls),
             orders=made.stored(ANYGAME, orders),
         )  # fmt: skip
-        past.append(Past(dossier.turn, outcome.events, tuple(dice.rolls)))
+        past.append(PastTurn(dossier.turn, outcome.events, tuple(dice.rolls)))
         yield dossier
         state = outcome.state
 
@@ -132,7 +132,7 @@ def test_an_announcement_is_a_screen_and_a_half_and_says_what_was_scored() -> No
     heights = []
     for dossier in dossiers():
         post = PRESENTER.closed("fr", dossier)
-        heights.append(height(post.blocks))
+        heights.append(measure_height(post.blocks))
         told = spread(post)
         assert any(isinstance(event, ev.Goal) for event in dossier.events) is ("But de" in told)
         assert sum(line.startswith("- ") for line in told.splitlines()) <= narrative.MOST
@@ -140,7 +140,7 @@ def test_an_announcement_is_a_screen_and_a_half_and_says_what_was_scored() -> No
         assert bool(shots) is any(
             isinstance(one, Picture) and one.name in {"but.png", "tirs.png"} for one in post.blocks
         )
-    assert len(heights) > 100 and LIMIT - 8 * LINE < max(heights) <= LIMIT
+    assert len(heights) > 100 and ANNOUNCEMENT_HEIGHT - 8 * LINE < max(heights) <= ANNOUNCEMENT_HEIGHT
 
 
 def spread(post: Post) -> str:

@@ -10,12 +10,12 @@ from msgspec.structs import replace
 
 from presenters.dossier import Dossier
 from presenters.errors import UserError
-from presenters.form import Place
+from presenters.fitting import ANNOUNCEMENT_HEIGHT, measure_height
+from presenters.form import FormPlace
 from presenters.helvetia_cup.presenter import HelvetiaCupPresenter
 from presenters.helvetia_cup.series.figures import Figures, figures_of
 from presenters.helvetia_cup.series.plan import FORMATS, PREPARATIONS, Plan, form
 from presenters.helvetia_cup.series.views import PAGES, Asked
-from presenters.phone import LIMIT, height
 from presenters.post import Post, without_files
 from presenters.texts import Texts
 from referee.model import Team
@@ -95,22 +95,22 @@ def test_every_post_is_one_that_discord_takes(language: str, form_: str, keys: s
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_what_a_round_came_to_is_a_screen_and_a_half_of_a_phone(language: str) -> None:
     for form_ in FORMATS:
-        heights = [height(PRESENTER.closed(language, dossier).blocks) for dossier in course(form_, KEYS, 3)]
-        assert max(heights) <= LIMIT
+        heights = [measure_height(PRESENTER.closed(language, dossier).blocks) for dossier in course(form_, KEYS, 3)]
+        assert max(heights) <= ANNOUNCEMENT_HEIGHT
 
 
 def test_who_has_not_to_train_is_asked_nothing() -> None:
     first, second = list(course("cup", "abc", 1))
     idle = next(key for key in "abc" if key not in GAME.awaiting(first.state))
     voice = TEXTS.voice("fr")
-    asked = PRESENTER.form.ask(Place(voice, replace_after(first), SeatId("a"), "safe"), "A 1 3", "")
+    asked = PRESENTER.form.ask(FormPlace(voice, replace_after(first), SeatId("a"), "safe"), "A 1 3", "")
     assert (asked.is_ready, [one.part for one in asked.choices]) == (idle != "a", ["A"])
-    too_many = PRESENTER.form.ask(Place(voice, replace_after(first), SeatId("a"), "safe"), "A 7 1", "")
+    too_many = PRESENTER.form.ask(FormPlace(voice, replace_after(first), SeatId("a"), "safe"), "A 7 1", "")
     assert not too_many.is_ready
     with pytest.raises(UserError):
-        PRESENTER.form.ask(Place(voice, replace_after(second), SeatId("a"), "safe"), "", "")
+        PRESENTER.form.ask(FormPlace(voice, replace_after(second), SeatId("a"), "safe"), "", "")
     with pytest.raises(UserError):
-        place = Place(voice, replace_after(first), SeatId("a"), "safe")
+        place = FormPlace(voice, replace_after(first), SeatId("a"), "safe")
         PRESENTER.form.press(place, PRESENTER.form.blank(place), "A", ("99",))
 
 

@@ -5,7 +5,7 @@ import re
 import msgspec
 import pytest
 
-from presenters.corrections import Given
+from presenters.corrections import CorrectionText
 from presenters.errors import UserError
 from presenters.kollaball.acts import ACTS
 from presenters.kollaball.narrative.cast import Cast, Pen, cast_of
@@ -30,7 +30,7 @@ def state() -> State:
 
 def read(state: State, act: str, text: str, team: str | None = "rouge", language: str = "fr") -> dict[str, object]:
     described = next(one for one in ACTS if one.op == act)
-    return dict(described.read(Given(TEXTS.voice(language), state, team, text)))
+    return dict(described.read(CorrectionText(TEXTS.voice(language), state, team, text)))
 
 
 @pytest.mark.parametrize(

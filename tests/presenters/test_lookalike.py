@@ -1,8 +1,8 @@
-"""Names that look alike are told from names that differ (`presenters.lookalike`)."""
+"""Names that look alike are told from names that differ (`presenters.escaping`)."""
 
 import pytest
 
-from presenters.lookalike import shapes, twin_of
+from presenters.escaping import find_twin, read_shapes
 
 ALIKE = (
     ("Huskies", "HUSKIES"),
@@ -22,8 +22,8 @@ ALIKE = (
 
 @pytest.mark.parametrize(("name", "other"), ALIKE)
 def test_names_that_look_alike(name: str, other: str) -> None:
-    assert twin_of(name, ("Loups", other)) == other
-    assert twin_of(other, (name,)) == name
+    assert find_twin(name, ("Loups", other)) == other
+    assert find_twin(other, (name,)) == name
 
 
 DIFFERENT = (
@@ -43,8 +43,8 @@ DIFFERENT = (
 
 
 def test_names_that_differ_are_kept_apart() -> None:
-    assert [(one, twin) for one in DIFFERENT if (twin := twin_of(one, (n for n in DIFFERENT if n != one)))] == []
+    assert [(one, twin) for one in DIFFERENT if (twin := find_twin(one, (n for n in DIFFERENT if n != one)))] == []
 
 
 def test_a_name_without_end_is_read_at_its_beginning_alone() -> None:
-    assert shapes("W" * 1_000_000) == shapes("W" * 900)
+    assert read_shapes("W" * 1_000_000) == read_shapes("W" * 900)

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from presenters.faults import SHOWN, Fault, Faults, fault, told
+from presenters.errors import SHOWN_FAULTS, UploadFault, UploadFaults, fault_at, fault_lines
 from presenters.matrix_hockey.creation.matrices import read_matrices, read_matrix
 from presenters.matrix_hockey.creation.teams import Entry, Roster, Waiting, read_teams
 from presenters.matrix_hockey.creation.writing import write_matrices
@@ -20,16 +20,16 @@ VOICES = [Texts.load(strict=True).voice(locale) for locale in ("fr", "en")]
 
 def codes(read: object) -> list[tuple[str, int]]:
     """Return the faults of a reading as (code, line); each is told in one line, in both languages."""
-    assert isinstance(read, Faults), read
+    assert isinstance(read, UploadFaults), read
     for voice in VOICES:
-        lines = told(voice, read, "mh")
-        assert len(lines) == min(len(read.items), SHOWN + 1)
+        lines = fault_lines(voice, read, "mh")
+        assert len(lines) == min(len(read.items), SHOWN_FAULTS + 1)
         assert not [line for line in lines if "\n" in line or not line]
     return [(item.code, item.line) for item in read.items]
 
 
 def details(read: object) -> dict[str, object]:
-    assert isinstance(read, Faults)
+    assert isinstance(read, UploadFaults)
     return dict(read.items[0].details)
 
 
@@ -186,7 +186,7 @@ def test_faults_about_the_whole():
 def test_what_people_wrote_is_told_harmlessly():
     read = read_teams("Ours @everyone **gras** [x](https://mal.example),E\nLoups,E,<@&1> `code`")
     for voice in VOICES:
-        text = "\n".join(told(voice, read, "mh"))
+        text = "\n".join(fault_lines(voice, read, "mh"))
         assert "@everyone" not in text
         assert "](https" not in text
         assert "<@&" not in text.replace("\\<", "")
@@ -195,10 +195,13 @@ def test_what_people_wrote_is_told_harmlessly():
 def test_at_most_twenty_faults_are_shown_and_the_rest_counted():
     read = read_teams("\n".join(f"=f{number},E" for number in range(50)))
     assert len(codes(read)) == 50
-    lines = told(VOICES[0], read, "mh")
-    assert len(lines) == SHOWN + 1
+    lines = fault_lines(VOICES[0], read, "mh")
+    assert len(lines) == SHOWN_FAULTS + 1
     assert "30 autres fautes" in lines[-1]
-    assert "une autre faute" in told(VOICES[0], Faults(tuple(Fault("empty") for _ in range(SHOWN + 1))), "mh")[-1]
+    assert (
+        "une autre faute"
+        in fault_lines(VOICES[0], UploadFaults(tuple(UploadFault("empty") for _ in range(SHOWN_FAULTS + 1))), "mh")[-1]
+    )
 
 
 # Files
@@ -327,5 +330,5 @@ def test_faults_between_matrices():
 
 
 def test_faults_stand_in_the_order_of_their_lines():
-    assert codes(Faults((fault("empty"),))) == [("empty", 0)]
+    assert codes(UploadFaults((fault_at("empty"),))) == [("empty", 0)]
     assert details(read_matrix("1 2 3", 2)) == {"count": 1, "rounds": 2}

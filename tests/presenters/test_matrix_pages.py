@@ -11,7 +11,7 @@ from presenters.matrix_hockey.pictures import Pictures
 from presenters.matrix_hockey.views import Book, calendar, ending, team_sheet
 from presenters.matrix_hockey.views.chronicle import Chronicle, Title
 from presenters.matrix_hockey.words import Words
-from presenters.post import Picture, Post, Row
+from presenters.post import ButtonRow, Picture, Post
 from presenters.texts import Texts
 from rules.matrix_hockey.events import Event
 from rules.matrix_hockey.state import SeasonOutcome, State
@@ -102,7 +102,7 @@ def test_pictures_are_titled_by_their_kind_and_week_and_lead_to_their_text() -> 
         [picture] = [block for block in page.blocks if isinstance(block, Picture)]
         written = [shape.content for shape in picture.scene.shapes if isinstance(shape, Text)]
         assert [one.replace("\u202f", " ") for one in written[:2]] == [title, "Élite · Ligue"]
-        buttons = [button for block in page.blocks if isinstance(block, Row) for button in block.buttons]
+        buttons = [button for block in page.blocks if isinstance(block, ButtonRow) for button in block.buttons]
         assert [button.custom_id for button in buttons] == ([f"mh-page:1:{kind}-text:E"] if alone else [])
     finished = msgspec.structs.replace(state, phase="finished", outcome=OVER)
     assert "Classement final" in repr(book(finished).page("table", "E"))

@@ -5,9 +5,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from presenters.fitting import HEAD, measure_height
 from presenters.matrix_hockey.narrative import bulletin, report, text_of
 from presenters.matrix_hockey.words import Words
-from presenters.phone import HEAD, height
 from presenters.texts import Texts
 from rules.dice import Dice
 from rules.matrix_hockey import GAME
@@ -93,7 +93,7 @@ def test_a_bulletin_too_long_for_a_phone_first_leaves_out_what_each_played_and_t
     left_out, more = words.t("mh-bulletin-brief"), words.t("mh-bulletin-more")
 
     def room(*blocks: str) -> int:
-        return height(blocks) - HEAD
+        return measure_height(blocks) - HEAD
 
     assert bulletin(words, (told, brief), room(*told)) == tuple(told)
     assert bulletin(words, (told, brief), room(*told) - 1) == (*brief, left_out)

@@ -8,9 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from presenters.dossier import Happened
-from presenters.escaping import length
+from presenters.escaping import text_length
 from presenters.kollaball.narrative import Cast, Pen, Section, cast_of, pages, render, result, sentence, summary, tell
-from presenters.teller import Line
+from presenters.teller import ReportLine
 from presenters.texts import Texts
 from rules.contract import Mark
 from rules.dice import Roll
@@ -44,7 +44,7 @@ def spoken(text):
 
 
 def section(title, *told):
-    return Section(title, tuple(map(Line, told)))
+    return Section(title, tuple(map(ReportLine, told)))
 
 
 def titles(sections):
@@ -283,7 +283,7 @@ def test_a_long_section_is_continued_under_its_heading():
     assert [titles(part) for part in parts] == [["A"], ["A (…)"]]
 
 
-LINES = st.lists(st.builds(Line, st.text("xyz🔴", max_size=90))).map(tuple)
+LINES = st.lists(st.builds(ReportLine, st.text("xyz🔴", max_size=90))).map(tuple)
 
 
 @given(
@@ -297,4 +297,4 @@ def test_pages_keep_every_sentence_and_the_limit(sections, limit):
     ]
     for part in parts:
         text = "\n".join(render(section) for section in part)
-        assert length(text) <= limit or sum(len(section.lines) for section in part) == 1
+        assert text_length(text) <= limit or sum(len(section.lines) for section in part) == 1

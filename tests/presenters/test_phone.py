@@ -7,10 +7,10 @@ from typing import cast
 import pytest
 
 from presenters.aspic.presenter import AspicPresenter
+from presenters.fitting import ANNOUNCEMENT_HEIGHT, GAP, HEAD, LINE, SMALL_LINE, fill_block, measure_height
 from presenters.kollaball.presenter import KollaballPresenter
 from presenters.matrix_hockey.presenter import MatrixHockeyPresenter
-from presenters.phone import GAP, HEAD, LIMIT, LINE, SMALL_LINE, fill, height
-from presenters.post import Post, Row
+from presenters.post import ButtonRow, Post
 from presenters.texts import Texts
 from rules.contract import AnyGame
 from rules.dice import Dice
@@ -42,8 +42,8 @@ def bulletins(language: str) -> Iterator[Post]:
 
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_no_announcement_takes_more_than_a_screen_and_a_half(language: str) -> None:
-    heights = [height(post.blocks) for post in announcements(language)]
-    assert len(heights) > 100 and LIMIT - 4 * LINE < max(heights) <= LIMIT
+    heights = [measure_height(post.blocks) for post in announcements(language)]
+    assert len(heights) > 100 and ANNOUNCEMENT_HEIGHT - 4 * LINE < max(heights) <= ANNOUNCEMENT_HEIGHT
 
 
 def test_what_is_left_out_is_counted_and_one_press_away() -> None:
@@ -53,7 +53,7 @@ def test_what_is_left_out_is_counted_and_one_press_away() -> None:
     assert cut
     for post in cut:
         row = post.blocks[-1]
-        assert isinstance(row, Row)
+        assert isinstance(row, ButtonRow)
         assert [button.custom_id.partition(":")[0] for button in row.buttons] == ["verify", "report"]
 
 
@@ -63,11 +63,11 @@ def test_what_is_left_out_is_counted_and_one_press_away() -> None:
      ("**" + "a" * 34 + "**", LINE), ("<t:1767466200:F>", LINE)],
 )  # fmt: skip
 def test_the_height_of_a_text_is_that_of_what_is_seen_of_it(text: str, pixels: int) -> None:
-    assert height((text,)) == HEAD + GAP + pixels
+    assert measure_height((text,)) == HEAD + GAP + pixels
 
 
 def test_as_many_lines_as_there_is_room_for() -> None:
     lines = ["a", "b" * 40, "c"]
-    assert fill(lines, GAP + 3 * LINE) == lines[:2]
-    assert fill(lines, GAP + 4 * LINE) == lines
-    assert fill(lines, 0) == []
+    assert fill_block(lines, GAP + 3 * LINE) == lines[:2]
+    assert fill_block(lines, GAP + 4 * LINE) == lines
+    assert fill_block(lines, 0) == []

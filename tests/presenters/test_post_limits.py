@@ -6,7 +6,7 @@ from typing import cast
 import msgspec
 import pytest
 
-from presenters.dossier import Dossier, Past
+from presenters.dossier import Dossier, PastTurn
 from presenters.kollaball.presenter import KollaballPresenter
 from presenters.post import Picture, Post, without_files
 from presenters.texts import Texts
@@ -31,12 +31,12 @@ def presenter() -> KollaballPresenter:
 def dossiers() -> Iterator[Dossier]:
     """Yield turns of whole matches, each with all that was hidden before it, then turns on crowded cells."""
     for seed in range(3):
-        past: list[Past] = []
+        past: list[PastTurn] = []
         for number, (state, orders, dice_seed, outcome) in enumerate(closings(seed), start=1):
             dice = Dice(dice_seed)
             GAME.resolve(state, orders, dice)
             dossier = dossier_of(number, state, outcome.state, outcome.events, tuple(dice.rolls), tuple(past), orders)
-            past.append(Past(dossier.turn, outcome.events, tuple(dice.rolls)))
+            past.append(PastTurn(dossier.turn, outcome.events, tuple(dice.rolls)))
             yield dossier
     for seed in range(75):
         state, orders, forced, outcome = crowded(seed)
@@ -53,7 +53,7 @@ def named(state: State) -> State:
 
 
 def dossier_of(
-    number: int, before: State, after: State, events: tuple, rolls: tuple, past: tuple[Past, ...], orders: Orders
+    number: int, before: State, after: State, events: tuple, rolls: tuple, past: tuple[PastTurn, ...], orders: Orders
 ) -> Dossier:
     return made.dossier_of(
         cast("AnyGame", GAME),

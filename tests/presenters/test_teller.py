@@ -15,7 +15,7 @@ from presenters.helvetia_cup.words import Words as HelvetiaWords
 from presenters.kollaball.narrative import Cast
 from presenters.kollaball.narrative import Pen as KollaballPen
 from presenters.matrix_hockey.words import Words as MatrixWords
-from presenters.teller import NOTHING, Pen, Teller, Values, person
+from presenters.teller import NOTHING, Teller, Values, Writer, person
 from presenters.texts import LOCALES, Texts
 from rules.contract import Outcome
 from rules.dice import Dice
@@ -42,7 +42,7 @@ PENS = {
 }
 
 
-def teller_of(game: str) -> Teller[Pen, msgspec.Struct]:
+def teller_of(game: str) -> Teller[Writer, msgspec.Struct]:
     return import_module(f"presenters.{PACKAGE[game]}.narrative").TELLER
 
 

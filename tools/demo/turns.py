@@ -10,7 +10,7 @@ from bot import SiffletBot
 from cogs.kit.dossiers import load_whole
 from db.tables import turn
 from presenters.dossier import Dossier
-from presenters.post import Post, Row
+from presenters.post import ButtonRow, Post
 from presenters.presenter import Presenter
 
 SEATS = 2  # of each turn; a league has many that are told the same
@@ -49,7 +49,7 @@ def _reports(presenter: Presenter, language: str, dossier: Dossier) -> list[Told
     ]
     waiting.append(Post(presenter.reports(language, dossier)))
     while waiting:
-        rows = [block for block in waiting.pop(0).blocks if isinstance(block, Row)]
+        rows = [block for block in waiting.pop(0).blocks if isinstance(block, ButtonRow)]
         ids = [getattr(button, "custom_id", "") for row in rows for button in row.buttons]
         for found in filter(None, map(PAGE.fullmatch, ids)):
             part, page = found.groups()

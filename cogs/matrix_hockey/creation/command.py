@@ -17,9 +17,8 @@ from cogs.league.forms import read_moment
 from cogs.league.threads import check_channel, unopened, with_thread
 from cogs.matrix_hockey.creation import opening
 from presenters.dossier import thread_of
-from presenters.errors import UserError
+from presenters.errors import UploadFaults, UserError, fault_at
 from presenters.escaping import escape, plain
-from presenters.faults import Faults, fault
 from presenters.matrix_hockey.creation.checks import matrix_rounds
 from presenters.matrix_hockey.creation.matrices import read_matrices
 from presenters.matrix_hockey.creation.options import Options, read_config
@@ -27,8 +26,7 @@ from presenters.matrix_hockey.creation.plan import MODULES, Plan
 from presenters.matrix_hockey.creation.preview import SUMMARY, View, faulty, preview
 from presenters.matrix_hockey.creation.teams import read_teams
 from presenters.matrix_hockey.creation.writing import write_config, write_matrices
-from presenters.post import Post
-from presenters.press import custom_id
+from presenters.post import Post, custom_id
 from presenters.uploads import read_bytes, too_large
 from referee.league import plans
 from referee.model import League
@@ -38,7 +36,7 @@ from rules.errors import CaseError
 GAME = "matrix-hockey"
 NAME = 60
 T = TypeVar("T")
-Edit = Callable[[Plan], Plan | Faults]
+Edit = Callable[[Plan], Plan | UploadFaults]
 
 
 @app_commands.command(**named("mh-creer"))
@@ -60,17 +58,17 @@ async def create(
     opening.check_start(start_s, now_ms)
     check_channel(interaction, league, voice)
     roster = await _read(teams, read_teams)
-    if isinstance(roster, Faults):
+    if isinstance(roster, UploadFaults):
         await answer(interaction, faulty(voice, roster, file="teams"))
         return
     given = Options() if config is None else await _read(config, read_config, is_unicode=True)
-    if isinstance(given, Faults):
+    if isinstance(given, UploadFaults):
         await answer(interaction, faulty(voice, given, file="config"))
         return
     title = plain(name or "", NAME) or voice.t("mh-plan-name")
     plan = Plan(name=title, roster=roster, early_close=league.early_close, start_s=start_s).with_options(given)
     brought = plan if matrices is None else await _read(matrices, lambda text: with_matrices(plan, text))
-    if isinstance(brought, Faults):
+    if isinstance(brought, UploadFaults):
         await answer(interaction, faulty(voice, brought, file="matrices"))
         return
     plan_id = await plans.keep(app.house, league.id, GAME, interaction.user.id, brought.data())
@@ -78,31 +76,31 @@ async def create(
 
 
 async def _read(
-    file: discord.Attachment, reader: Callable[[str], T | Faults], *, is_unicode: bool = False
-) -> T | Faults:
+    file: discord.Attachment, reader: Callable[[str], T | UploadFaults], *, is_unicode: bool = False
+) -> T | UploadFaults:
     """Return what an upload says; one that is too large is not even fetched."""
     large = too_large(file.size)
     if large is not None:
         return large
     text = read_bytes(await file.read(), is_unicode=is_unicode)
-    return text if isinstance(text, Faults) else reader(text)
+    return text if isinstance(text, UploadFaults) else reader(text)
 
 
-def with_matrices(plan: Plan, text: str) -> Plan | Faults:
+def with_matrices(plan: Plan, text: str) -> Plan | UploadFaults:
     """Return the plan with the matrices of a text in place of those it had; an empty text leaves all to the draw."""
     if not text.strip():
         return replace(plan, matrices={})
     try:
         read = read_matrices(text, matrix_rounds(plan))
     except CaseError as error:
-        return Faults((fault("option", message=error.message),))
-    return read if isinstance(read, Faults) else replace(plan, matrices=read)
+        return UploadFaults((fault_at("option", message=error.message),))
+    return read if isinstance(read, UploadFaults) else replace(plan, matrices=read)
 
 
-def with_config(plan: Plan, text: str) -> Plan | Faults:
+def with_config(plan: Plan, text: str) -> Plan | UploadFaults:
     """Return the plan with the options of a TOML text in place of those it had."""
     read = read_config(text)
-    return read if isinstance(read, Faults) else plan.with_options(read)
+    return read if isinstance(read, UploadFaults) else plan.with_options(read)
 
 
 @on("mh-plan-page")
@@ -233,7 +231,7 @@ async def _redraw(
     voice = app.texts.voice(await language_of(interaction))
     league, plan = await _own(interaction, plan_id)
     changed = plan if edit is None else edit(plan)
-    if isinstance(changed, Faults):
+    if isinstance(changed, UploadFaults):
         await answer(interaction, faulty(voice, changed, file=file))
         return
     if changed != plan:

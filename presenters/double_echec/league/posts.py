@@ -17,11 +17,9 @@ from presenters.double_echec.league.views import (
 )
 from presenters.double_echec.league.words import LeagueWords, league_of
 from presenters.double_echec.trade import amount
-from presenters.listing import some
-from presenters.phone import LIMIT, fill, height
-from presenters.post import Block, Button, Post, Row
-from presenters.press import custom_id
-from presenters.promises import promise
+from presenters.fitting import ANNOUNCEMENT_HEIGHT, fill_block, measure_height, name_some
+from presenters.post import Block, Button, ButtonRow, Post, custom_id
+from presenters.seals import promise_line
 from presenters.texts import Voice
 from rules.double_echec.events import Event
 from rules.double_echec.league.events import GmScore, LeagueEdit, StandingsDrawn, TrophyAwarded, Value
@@ -66,7 +64,7 @@ def _account(words: LeagueWords, fields: Mapping[str, Value], name: str) -> str:
 def _title(words: LeagueWords, edit: LeagueEdit) -> str:
     codes = [edit.value] if isinstance(edit.value, str) else [str(code) for code in edit.value]  # type: ignore[union-attr]
     return words.t(
-        "de-books-title", field=edit.field, teams=some(words.voice, [words.club(code) for code in codes], NAMES)
+        "de-books-title", field=edit.field, teams=name_some(words.voice, [words.club(code) for code in codes], NAMES)
     )
 
 
@@ -78,14 +76,16 @@ def panel(words: LeagueWords, dossier: Dossier, title: str) -> Post:
 
 def opened(words: LeagueWords, dossier: Dossier, title: str) -> Post:
     """Return the first post of the books' thread."""
-    return Post((f"## {title}", words.t("de-books-opened"), promise(words.voice, dossier.turn)), accent=COLOUR)
+    return Post((f"## {title}", words.t("de-books-opened"), promise_line(words.voice, dossier.turn)), accent=COLOUR)
 
 
 def closed(words: LeagueWords, dossier: Dossier, title: str) -> Post:
     """Return what was entered in a turn."""
     blocks: list[Block] = [f"### {title}"]
     lines = list(told(words, dossier.events)) or [words.t("de-books-nothing")]
-    return Post((*blocks, "\n".join(fill(lines, LIMIT - height(blocks)))), accent=COLOUR, quiet=True)
+    return Post(
+        (*blocks, "\n".join(fill_block(lines, ANNOUNCEMENT_HEIGHT - measure_height(blocks)))), accent=COLOUR, quiet=True
+    )
 
 
 def honour(words: LeagueWords, dossier: Dossier, title: str, cup: str) -> Post | None:
@@ -98,7 +98,7 @@ def honour(words: LeagueWords, dossier: Dossier, title: str, cup: str) -> Post |
     draft = draft_text(words, league, ending_of(dossier))
     thread = words.t("de-books-thread", thread=dossier.thread)
     head = (f"## {title}", "\n".join(lines))
-    shown = "\n".join(fill(draft.splitlines(), LIMIT - height((*head, thread))))
+    shown = "\n".join(fill_block(draft.splitlines(), ANNOUNCEMENT_HEIGHT - measure_height((*head, thread))))
     return Post((*head, *((shown,) if shown else ()), thread), accent=GOLD)
 
 
@@ -128,8 +128,8 @@ def page_blocks(words: LeagueWords, dossier: Dossier, page: Page, ending: Ending
     return (picture, standings_text(words, league), row)
 
 
-def _proof(voice: Voice, ending: Ending) -> tuple[Row, ...]:
+def _proof(voice: Voice, ending: Ending) -> tuple[ButtonRow, ...]:
     """Return the button that proves the lottery."""
     if ending.turn_id is None or not ending.rolls:
         return ()
-    return (Row((Button(voice.t("button-verify"), custom_id("verify", ending.turn_id, "")),)),)
+    return (ButtonRow((Button(voice.t("button-verify"), custom_id("verify", ending.turn_id, "")),)),)

@@ -8,10 +8,9 @@ import msgspec
 from boards.double_echec import league_scene
 from boards.palette import palette_named
 from presenters.double_echec.league.words import LeagueWords
-from presenters.escaping import length, plain
-from presenters.listing import some
-from presenters.post import Button, Picture, Row, Style
-from presenters.press import custom_id
+from presenters.escaping import plain, text_length
+from presenters.fitting import name_some
+from presenters.post import Button, ButtonRow, ButtonStyle, Picture, custom_id
 from rules.dice import Roll
 from rules.double_echec.events import Event
 from rules.double_echec.league.draft import owners
@@ -95,7 +94,7 @@ def trophy_text(words: LeagueWords, league: League, ending: Ending) -> str:
     else:
         scores.sort(key=lambda score: (-score.total, score.team))
         winners = [words.club(code) for code in awarded.winners]
-        head = words.t("de-books-trophy", teams=some(words.voice, winners, NAMES))
+        head = words.t("de-books-trophy", teams=name_some(words.voice, winners, NAMES))
     return "\n".join(fit(words, [head, *(_score(words, place, one) for place, one in enumerate(scores, start=1))]))
 
 
@@ -103,7 +102,7 @@ def fit(words: LeagueWords, lines: Sequence[str]) -> list[str]:
     """Return as many lines as a page has room for, and how many more there are."""
     shown, room = list[str](), ROOM
     for line in lines:
-        room -= length(line) + 1
+        room -= text_length(line) + 1
         if room < 0:
             return [*shown, words.t("de-books-more", count=len(lines) - len(shown))]
         shown.append(line)
@@ -127,7 +126,7 @@ def draft_text(words: LeagueWords, league: League, ending: Ending) -> str:
     lines = [words.t("de-books-draft")]
     for among in ROUNDS:
         left = owners(order, {code: team.picks.get(among, 0) for code, team in league.teams.items()})
-        shown = some(words.voice, [words.club(code) for code in left], NAMES) or "—"
+        shown = name_some(words.voice, [words.club(code) for code in left], NAMES) or "—"
         lines.append(words.t("de-books-round", round=int(among), teams=shown, count=len(left)))
     lottery = [
         words.t("de-books-drawn", place=roll.label.rpartition("/")[2], team=words.club(order[place]), faces=roll.sides)
@@ -147,11 +146,11 @@ def _owned(words: LeagueWords, league: League) -> Iterator[str]:
         yield words.t("de-books-owns", team=words.club(code), **{f"r{among}": picks.get(among, 0) for among in ROUNDS})
 
 
-def page_row(words: LeagueWords, books_id: int, shown: Page | None = None) -> Row:
+def page_row(words: LeagueWords, books_id: int, shown: Page | None = None) -> ButtonRow:
     """Return the buttons to the pages that are not shown."""
-    return Row(
+    return ButtonRow(
         tuple(
-            Button(words.t(f"de-button-{page}"), custom_id("de-books", books_id, page), Style.secondary)
+            Button(words.t(f"de-button-{page}"), custom_id("de-books", books_id, page), ButtonStyle.secondary)
             for page in PAGES
             if page != shown
         )

@@ -8,13 +8,13 @@ The text is the order itself, a section to a line. The focus: nothing (the first
 from collections.abc import Callable, Mapping
 
 from presenters.errors import UserError
-from presenters.form import Press, Question, Step, Typed
+from presenters.form import FormQuestion, Press, Step, Typed
 from presenters.helvetia_cup.dossier import OrderForm, Place
 from presenters.helvetia_cup.form import defence, gestures, kicks, moves, others, placement, setup, training
 from presenters.helvetia_cup.form.desk import Desk, Page, stale
 from presenters.helvetia_cup.form.draft import Draft
 from presenters.helvetia_cup.wording import order_error_text
-from presenters.post import Block, Style
+from presenters.post import Block, ButtonStyle
 from rules.errors import OrderError
 from rules.helvetia_cup.orders import EMPTY, Order
 from rules.helvetia_cup.phases import PLACEMENTS, phase_of
@@ -42,13 +42,13 @@ class HelvetiaForm(OrderForm):
             return Step(Draft.of(text).text)
         return Step(Desk.at(place, text).draft.text)
 
-    def ask(self, place: Place, text: str, focus: str) -> Question:
+    def ask(self, place: Place, text: str, focus: str) -> FormQuestion:
         """Return what is asked next, with the order in words and its picture, or what cannot stand as it is."""
         if training.is_due(place):
             return training.ask(place, text)
         desk = Desk.at(place, text)
         page = _page(desk, focus)
-        return Question(
+        return FormQuestion(
             told=(*page.told, *self._shown(desk, focus)),
             asked=page.asked,
             choices=page.choices,
@@ -168,7 +168,7 @@ def _placement(desk: Desk) -> Page:
         choices = (*choices, *gestures.following(desk))
         presses += [desk.goes("g", desk.t("hc-form-to-plan"))] if desk.draft.plan else []
     if others.is_useful(desk):
-        presses.append(desk.goes("o", desk.t("hc-form-to-others"), Style.secondary))
+        presses.append(desk.goes("o", desk.t("hc-form-to-others"), ButtonStyle.secondary))
     return Page(page.told, page.asked, choices, tuple(presses))
 
 

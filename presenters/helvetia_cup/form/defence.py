@@ -1,9 +1,9 @@
 """The pages of the defence: what is done to the carrier, and the keeper's cells."""
 
-from presenters.form import Choice, Step
+from presenters.form import FormChoice, Step
 from presenters.helvetia_cup.form.desk import Desk, Page, stale
 from presenters.helvetia_cup.form.draft import Draft
-from presenters.post import Option
+from presenters.post import SelectOption
 from rules.helvetia_cup import chances
 from rules.helvetia_cup.chances import keeper_sets
 from rules.helvetia_cup.pitch import PITCH, ZONES, Zone
@@ -13,11 +13,11 @@ LETTERS: dict[str, Zone] = {"g": "left", "c": "centre", "d": "right"}
 USUAL = "-"  # the policy of all others
 
 
-def policies(desk: Desk) -> Choice:
+def policies(desk: Desk) -> FormChoice:
     """Return what all who reach the carrier do to him."""
     now = next((one for one in desk.draft.tokens("P") if "=" not in one), "")
-    options = [Option(desk.t(f"hc-form-policy-{WORDS[one]}", chosen=one == now), one) for one in _known(desk)]
-    return Choice("policy", desk.t("hc-form-policy"), options, is_pressed=True)
+    options = [SelectOption(desk.t(f"hc-form-policy-{WORDS[one]}", chosen=one == now), one) for one in _known(desk)]
+    return FormChoice("policy", desk.t("hc-form-policy"), options, is_pressed=True)
 
 
 def _known(desk: Desk) -> list[str]:
@@ -30,9 +30,9 @@ def men_page(desk: Desk) -> Page:
     for number in desk.team.on_pitch:
         now = desk.draft.of_man("P", number).partition("=")[2]
         duel = None if desk.state.ball.holder is None else chances.duel(desk.foreseen, number)
-        options = [Option(desk.t("hc-form-policy-usual"), USUAL, default=not now)]
-        options += [Option(_policy_label(desk, duel, one), one, default=one == now) for one in _known(desk)]
-        choices.append(Choice(f"p{number}", desk.t("hc-form-policy-of", player=desk.man(number)), options))
+        options = [SelectOption(desk.t("hc-form-policy-usual"), USUAL, default=not now)]
+        options += [SelectOption(_policy_label(desk, duel, one), one, default=one == now) for one in _known(desk)]
+        choices.append(FormChoice(f"p{number}", desk.t("hc-form-policy-of", player=desk.man(number)), options))
     return Page((desk.t("hc-form-policies"),), choices=tuple(choices), presses=(desk.back(),))
 
 
@@ -84,9 +84,10 @@ def keeper_page(desk: Desk, focus: str) -> Page:
         sets = ["".join(cells) for cells in PITCH.keeper_sets[size]]
         chosen = now.get(size, "").rpartition(":")[2]
         options = [
-            Option(desk.t("hc-form-cells", cells=one, chosen=one == chosen), one, default=one == chosen) for one in sets
+            SelectOption(desk.t("hc-form-cells", cells=one, chosen=one == chosen), one, default=one == chosen)
+            for one in sets
         ]
-        choices.append(Choice(f"set{size}", desk.t("hc-form-cells-at", size=size), options, is_pressed=size == 1))
+        choices.append(FormChoice(f"set{size}", desk.t("hc-form-cells-at", size=size), options, is_pressed=size == 1))
     ways = [
         desk.goes("k" if one == "any" else f"k-{one}", desk.t(f"hc-form-from-{one}"))
         for one in ("any", *ZONES)

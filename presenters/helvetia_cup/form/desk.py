@@ -4,14 +4,14 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from presenters.errors import UserError
-from presenters.form import Choice, Press
+from presenters.form import FormChoice, Press
 from presenters.helvetia_cup.dossier import Place
 from presenters.helvetia_cup.form.draft import Draft
 from presenters.helvetia_cup.pictures import Pictures
 from presenters.helvetia_cup.steps import placed, walked
 from presenters.helvetia_cup.wording import Speaker
 from presenters.helvetia_cup.words import Words, match_of, own_seat
-from presenters.post import Block, Option, Style
+from presenters.post import Block, ButtonStyle, SelectOption
 from presenters.texts import Value
 from rules.errors import OrderError
 from rules.helvetia_cup.orders import CardPlay, Order
@@ -26,7 +26,7 @@ class Page:
 
     told: tuple[Block, ...] = ()
     asked: str = ""
-    choices: tuple[Choice, ...] = ()
+    choices: tuple[FormChoice, ...] = ()
     presses: tuple[Press, ...] = ()
 
 
@@ -130,15 +130,15 @@ class Desk:
         """Return the way back to the first page."""
         return Press("back", self.t("hc-form-back"))
 
-    def goes(self, focus: str, label: str, style: Style = Style.secondary) -> Press:
+    def goes(self, focus: str, label: str, style: ButtonStyle = ButtonStyle.secondary) -> Press:
         """Return a press that leads to another page."""
         return Press("to", label, focus, style)
 
-    def yes_no(self, letter: str, name: str) -> Choice:
+    def yes_no(self, letter: str, name: str) -> FormChoice:
         """Return the choice between yes and no for a section, what is written now chosen."""
         now = self.draft.body(letter)
-        options = [Option(self.t(f"hc-form-{name}-{one}"), one, default=one == now) for one in ("oui", "non")]
-        return Choice(f"is-{letter}", self.t(f"hc-form-{name}"), options)
+        options = [SelectOption(self.t(f"hc-form-{name}-{one}"), one, default=one == now) for one in ("oui", "non")]
+        return FormChoice(f"is-{letter}", self.t(f"hc-form-{name}"), options)
 
 
 def stale() -> UserError:

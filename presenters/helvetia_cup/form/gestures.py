@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from presenters.form import Choice, Press, Step
+from presenters.form import FormChoice, Press, Step
 from presenters.helvetia_cup.form.desk import Desk, Page, stale
-from presenters.post import Option, Style
+from presenters.post import ButtonStyle, SelectOption
 from rules.helvetia_cup import chances
 from rules.helvetia_cup.events import ShotKind
 from rules.helvetia_cup.pitch import Hex
@@ -56,31 +56,31 @@ def next_step(desk: Desk) -> int | None:
     return len(plan) + 1 if len(plan) < desk.state.config.plan_max_steps else None
 
 
-def following(desk: Desk) -> tuple[Choice, ...]:
+def following(desk: Desk) -> tuple[FormChoice, ...]:
     """Return the choice of the next gesture: passes, the way to a shot."""
     step = next_step(desk)
     if step is None:
         return ()
     options = gestures(desk, step)[:MOST]
-    return (Choice("add", desk.t("hc-form-next", step=step), options, is_pressed=True),) if options else ()
+    return (FormChoice("add", desk.t("hc-form-next", step=step), options, is_pressed=True),) if options else ()
 
 
-def gestures(desk: Desk, step: int) -> list[Option]:
+def gestures(desk: Desk, step: int) -> list[SelectOption]:
     """Return what may be done at a step: passes to team-mates, and the kinds of shot; each once."""
-    found: dict[str, Option] = {}
+    found: dict[str, SelectOption] = {}
     for who in carriers(desk, step):
         for one in _gestures(desk, who):
             found.setdefault(one.value, one)
     return list(found.values())
 
 
-def _gestures(desk: Desk, who: Carrier) -> Iterator[Option]:
+def _gestures(desk: Desk, who: Carrier) -> Iterator[SelectOption]:
     if desk.state.restart != "penalty" and who.chain != "long":
         for one in chances.passes(desk.foreseen, desk.seat, who.number, who.at):
-            yield Option(_pass_label(desk, one), f"{'p' if one.is_short else 'l'}{one.player}")
+            yield SelectOption(_pass_label(desk, one), f"{'p' if one.is_short else 'l'}{one.player}")
     for do, kind in KINDS.items():
         if _may(desk, who, do) and (shot := _shot(desk, who, kind)) is not None:
-            yield Option(desk.t(f"hc-form-{kind}", cells=shot.keeper_cells), do)
+            yield SelectOption(desk.t(f"hc-form-{kind}", cells=shot.keeper_cells), do)
 
 
 def _shot(desk: Desk, who: Carrier, kind: ShotKind) -> chances.ShotChances | None:
@@ -155,8 +155,10 @@ def _toggled(written: str) -> str:
 
 def _plan(desk: Desk) -> Page:
     steps = range(1, len(desk.draft.plan) + 1)
-    options = [Option(desk.t("hc-form-step", number=n, told="/".join(desk.draft.plan[n - 1])), f"g{n}") for n in steps]
-    choices = (Choice("to", desk.t("hc-form-steps"), options, is_pressed=True),) if options else ()
+    options = [
+        SelectOption(desk.t("hc-form-step", number=n, told="/".join(desk.draft.plan[n - 1])), f"g{n}") for n in steps
+    ]
+    choices = (FormChoice("to", desk.t("hc-form-steps"), options, is_pressed=True),) if options else ()
     return Page((desk.t("hc-form-plan"),), choices=(*choices, *following(desk)), presses=(desk.back(),))
 
 
@@ -166,13 +168,13 @@ def _step(desk: Desk, step: int) -> Page:
     now = desk.draft.plan[step - 1]
     told = desk.t("hc-form-editing", number=step, told="/".join(now))
     others = [one for one in gestures(desk, step)[:MOST] if one.value not in {made.rstrip("?") for made in now}]
-    choices = (Choice("or", desk.t("hc-form-otherwise"), others, is_pressed=True),) if others else ()
+    choices = (FormChoice("or", desk.t("hc-form-otherwise"), others, is_pressed=True),) if others else ()
     presses = [desk.goes("g", desk.t("hc-form-plan-back"))]
     if now[0] != "-":
         presses.append(Press("safe", desk.t("hc-form-safe", on=now[0].endswith("?"), shot=now[0][:1] in "svt")))
     if len(now) > 1:
         presses.append(Press("less", desk.t("hc-form-less")))
-    presses.append(Press("drop", desk.t("hc-form-drop"), style=Style.danger))
+    presses.append(Press("drop", desk.t("hc-form-drop"), style=ButtonStyle.danger))
     return Page((told,), choices=choices, presses=tuple(presses))
 
 
@@ -193,7 +195,8 @@ def _cells(desk: Desk, step: int, do: str) -> Page:
     who, shot = found
     cells = shot.cells.items()
     options = [
-        Option(desk.t("hc-form-cell", cell=cell, needed=one.needed, percent=one.percent), cell) for cell, one in cells
+        SelectOption(desk.t("hc-form-cell", cell=cell, needed=one.needed, percent=one.percent), cell)
+        for cell, one in cells
     ]
     told = desk.t(
         "hc-form-aiming",
@@ -203,5 +206,5 @@ def _cells(desk: Desk, step: int, do: str) -> Page:
         cells=shot.keeper_cells,
         pressed=shot.pressed_by is not None,
     )
-    choice = Choice("cell", desk.t("hc-form-where-goal"), options, is_pressed=True)
+    choice = FormChoice("cell", desk.t("hc-form-where-goal"), options, is_pressed=True)
     return Page((told,), choices=(choice,), presses=(desk.back(),))

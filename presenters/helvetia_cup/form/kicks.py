@@ -1,9 +1,9 @@
 """The pages of the shoot-out: each kicker with his cell, the keeper's cells kick by kick."""
 
-from presenters.form import Choice, Step
+from presenters.form import FormChoice, Step
 from presenters.helvetia_cup.form.desk import Desk, Page, stale
 from presenters.helvetia_cup.form.draft import number_of
-from presenters.post import Option, Picture
+from presenters.post import Picture, SelectOption
 from rules.helvetia_cup import chances
 from rules.helvetia_cup.pitch import CELLS, PITCH
 from rules.helvetia_cup.state import OTHER
@@ -23,16 +23,18 @@ def page(desk: Desk, focus: str) -> Page:
     """Return the next kicker, his cell, the keeper's next set."""
     if focus.startswith("b") and focus[1:].isdecimal():
         return _cell(desk, int(focus[1:]))
-    choices: list[Choice] = []
+    choices: list[FormChoice] = []
     kickers = desk.draft.tokens("B")
     if len(kickers) < due(desk) and (men := able(desk)):
-        options = [Option(desk.t("hc-form-kicker", player=desk.man(n), shot=shot_of(desk, n)), str(n)) for n in men]
-        choices.append(Choice("man", desk.t("hc-form-kick", number=len(kickers) + 1), options, is_pressed=True))
+        options = [
+            SelectOption(desk.t("hc-form-kicker", player=desk.man(n), shot=shot_of(desk, n)), str(n)) for n in men
+        ]
+        choices.append(FormChoice("man", desk.t("hc-form-kick", number=len(kickers) + 1), options, is_pressed=True))
     sets = chances.keeper_sets(desk.state, desk.seat, SPOT, "penalty")
     saved = len(desk.draft.tokens("K"))
     if sets and saved < due(desk):
-        cells = [Option("".join(one), "".join(one)) for one in sets]
-        choices.append(Choice("set", desk.t("hc-form-save", number=saved + 1), cells))
+        cells = [SelectOption("".join(one), "".join(one)) for one in sets]
+        choices.append(FormChoice("set", desk.t("hc-form-save", number=saved + 1), cells))
     return Page(asked=desk.t("hc-form-ask-kicks", count=due(desk)), choices=tuple(choices))
 
 
@@ -83,9 +85,9 @@ def _cell(desk: Desk, number: int) -> Page:
     if number not in able(desk):
         raise stale()
     options = [
-        Option(desk.t("hc-form-cell", cell=cell, needed=one.needed, percent=one.percent), cell)
+        SelectOption(desk.t("hc-form-cell", cell=cell, needed=one.needed, percent=one.percent), cell)
         for cell, one in _chances(desk, number).items()
     ]
     told = desk.t("hc-form-kicking", player=desk.man(number))
-    choice = Choice("cell", desk.t("hc-form-where-goal"), options, is_pressed=True)
+    choice = FormChoice("cell", desk.t("hc-form-where-goal"), options, is_pressed=True)
     return Page((told,), choices=(choice,), presses=(desk.back(),))

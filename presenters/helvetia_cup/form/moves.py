@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from presenters.form import Choice, Press, Step
+from presenters.form import FormChoice, Press, Step
 from presenters.helvetia_cup.form.desk import Desk, Page, stale
-from presenters.post import Option, Style
+from presenters.post import ButtonStyle, SelectOption
 from rules.errors import OrderError
 from rules.helvetia_cup import chances
 from rules.helvetia_cup.orders import BALL
@@ -14,10 +14,10 @@ from rules.helvetia_cup.state import OTHER
 MOST_PRESSED = 10  # hexes as buttons
 
 
-def figures(desk: Desk) -> Choice:
+def figures(desk: Desk) -> FormChoice:
     """Return the choice of a figure: who may move, where each goes so far."""
-    options = [Option(_figure(desk, n), str(n)) for n in desk.team.on_pitch if not is_fixed(desk, n)]
-    return Choice("man", desk.t("hc-form-who"), options, is_pressed=True)
+    options = [SelectOption(_figure(desk, n), str(n)) for n in desk.team.on_pitch if not is_fixed(desk, n)]
+    return FormChoice("man", desk.t("hc-form-who"), options, is_pressed=True)
 
 
 def is_fixed(desk: Desk, number: int) -> bool:
@@ -41,7 +41,7 @@ def page(desk: Desk, number: int) -> Page:
     choices = [*_marks(desk, number), *_hexes(desk, number)]
     presses = []
     if desk.draft.of_man("D", number):
-        presses.append(Press("stay", desk.t("hc-form-stay"), style=Style.danger))
+        presses.append(Press("stay", desk.t("hc-form-stay"), style=ButtonStyle.danger))
     presses += _leaving(desk, number)
     return Page((told,), choices=tuple(choices), presses=(*presses, desk.back()))
 
@@ -70,17 +70,17 @@ def reach(desk: Desk, number: int) -> chances.Reach:
         return chances.reach(desk.state, desk.seat, number)
 
 
-def _hexes(desk: Desk, number: int) -> Iterator[Choice]:
+def _hexes(desk: Desk, number: int) -> Iterator[FormChoice]:
     found = reach(desk, number)
-    groups: dict[int, list[Option]] = {}
+    groups: dict[int, list[SelectOption]] = {}
     for at in sorted(found.boosts, key=PITCH.hexes.index):
         options = groups.setdefault(found.boosts[at], [])
-        options.append(Option(_hex_label(desk, at), at))
+        options.append(SelectOption(_hex_label(desk, at), at))
         if (ahead := found.overlaps.get(at)) is not None:
-            options.append(Option(desk.t("hc-form-overlap", at=at, to=ahead), f"{at}+"))
+            options.append(SelectOption(desk.t("hc-form-overlap", at=at, to=ahead), f"{at}+"))
     for cost, options in sorted(groups.items()):
         is_pressed = cost == 0 and len(options) <= MOST_PRESSED
-        yield Choice(f"hex{cost}", desk.t("hc-form-boosts", count=cost), options, is_pressed=is_pressed)
+        yield FormChoice(f"hex{cost}", desk.t("hc-form-boosts", count=cost), options, is_pressed=is_pressed)
 
 
 def _hex_label(desk: Desk, at: Hex) -> str:
@@ -99,19 +99,19 @@ def _hex_label(desk: Desk, at: Hex) -> str:
     )
 
 
-def _marks(desk: Desk, number: int) -> Iterator[Choice]:
+def _marks(desk: Desk, number: int) -> Iterator[FormChoice]:
     """Yield the choice of whom a defender follows (HC-PM-mark): whom he reaches, or in simultaneous tempo anybody."""
     if desk.is_attack:
         return
     others, found = desk.state.teams.of(OTHER[desk.seat]), reach(desk, number).boosts
     marks = [BALL, *(str(n) for n in others.on_pitch if n != desk.state.ball.holder)]
-    options: list[Option] = []
+    options: list[SelectOption] = []
     for mark in marks:
         at = desk.state.ball.at if mark == BALL else others.players[int(mark)].at
         if at is not None and (at in found or desk.state.is_simultaneous):
-            options.append(Option(_mark_label(desk, mark, found.get(at, 0)), f"@{mark}"))
+            options.append(SelectOption(_mark_label(desk, mark, found.get(at, 0)), f"@{mark}"))
     if options:
-        yield Choice("mark", desk.t("hc-form-mark"), options, is_pressed=True)
+        yield FormChoice("mark", desk.t("hc-form-mark"), options, is_pressed=True)
 
 
 def _mark_label(desk: Desk, mark: str, boosts: int) -> str:

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from presenters.form import Choice, Step
+from presenters.form import FormChoice, Step
 from presenters.helvetia_cup.form.desk import Desk, Page, stale
 from presenters.helvetia_cup.standing import effect
-from presenters.post import Option
+from presenters.post import SelectOption
 from rules.helvetia_cup.cards import Card, cards_of
 from rules.helvetia_cup.phases import PLACEMENTS
 from rules.helvetia_cup.pitch import PITCH
@@ -45,16 +45,16 @@ def is_useful(desk: Desk) -> bool:
     return any(True for _ in _choices(desk))
 
 
-def _choices(desk: Desk) -> Iterator[Choice]:
+def _choices(desk: Desk) -> Iterator[FormChoice]:
     letters = desk.letters
     cards = _playable(desk)
     if cards and "C" in letters:
         made = {one.partition("@")[0] for one in desk.draft.tokens("C")}
         options = [
-            Option(desk.t("hc-form-card", card=desk.words.card(desk.seat, one.no), chosen=str(one.no) in made),
+            SelectOption(desk.t("hc-form-card", card=desk.words.card(desk.seat, one.no), chosen=str(one.no) in made),
                    str(one.no), effect(desk.words, one)) for one in cards
         ]  # fmt: skip
-        yield Choice("C", desk.t("hc-form-cards"), options)
+        yield FormChoice("C", desk.t("hc-form-cards"), options)
     if "I" in letters:
         yield _select(desk, "I", [(one, desk.t(f"hc-form-intercept-{one}")) for one in ("oui", "non")])
     if "E" in letters and (around := _around(desk)):
@@ -70,11 +70,11 @@ def _choices(desk: Desk) -> Iterator[Choice]:
         yield _select(desk, "N", [(str(n), desk.man(n)) for n in desk.team.on_pitch])
 
 
-def _select(desk: Desk, letter: str, options: list[tuple[str, str]]) -> Choice:
+def _select(desk: Desk, letter: str, options: list[tuple[str, str]]) -> FormChoice:
     now = desk.draft.body(letter)
-    shown = [Option(desk.t("hc-form-as-usual"), NO, default=not now)]
-    shown += [Option(label, value, default=value == now) for value, label in options]
-    return Choice(letter, desk.t(f"hc-form-part-{letter}"), shown)
+    shown = [SelectOption(desk.t("hc-form-as-usual"), NO, default=not now)]
+    shown += [SelectOption(label, value, default=value == now) for value, label in options]
+    return FormChoice(letter, desk.t(f"hc-form-part-{letter}"), shown)
 
 
 def _playable(desk: Desk) -> list[Card]:
@@ -89,8 +89,8 @@ def _card(desk: Desk, number: str) -> Card:
 
 def _targets(desk: Desk, card: int) -> Page:
     seat = OTHER[desk.seat] if _card(desk, str(card)).is_at_opponent else desk.seat
-    options = [Option(desk.words.own(seat, n), str(n)) for n in desk.state.teams.of(seat).on_pitch]
-    choice = Choice("target", desk.t("hc-form-target"), options, is_pressed=True)
+    options = [SelectOption(desk.words.own(seat, n), str(n)) for n in desk.state.teams.of(seat).on_pitch]
+    choice = FormChoice("target", desk.t("hc-form-target"), options, is_pressed=True)
     told = desk.t("hc-form-targeting", card=desk.words.card(desk.seat, card))
     return Page((told,), choices=(choice,), presses=(desk.back(),))
 

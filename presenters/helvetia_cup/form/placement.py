@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from presenters.form import Choice, Press, Step
+from presenters.form import FormChoice, Press, Step
 from presenters.helvetia_cup.form.desk import Desk, Page, stale
-from presenters.post import Option, Style
+from presenters.post import ButtonStyle, SelectOption
 from rules.errors import OrderError
 from rules.helvetia_cup.phases import role_of
 from rules.helvetia_cup.pitch import PITCH, Hex
@@ -57,16 +57,16 @@ def page(desk: Desk, focus: str) -> Page:
     number, row = _read(focus)
     told = desk.t("hc-form-placing", player=desk.man(number), at=desk.draft.placement.get(number, "?"))
     if row:
-        options = [Option(_hex_label(desk, at, number), at) for at in free(desk, number) if at[0] == row]
-        choice = Choice("at", desk.t("hc-form-where"), options, is_pressed=True)
+        options = [SelectOption(_hex_label(desk, at, number), at) for at in free(desk, number) if at[0] == row]
+        choice = FormChoice("at", desk.t("hc-form-where"), options, is_pressed=True)
         return Page((told,), choices=(choice,), presses=(desk.goes(f"l{number}", desk.t("hc-form-rows")), desk.back()))
     rows = dict.fromkeys(at[0] for at in free(desk, number))
-    options = [Option(desk.t("hc-form-row", row=one), one) for one in rows]
-    choices = [Choice("row", desk.t("hc-form-rows"), options, is_pressed=True)]
+    options = [SelectOption(desk.t("hc-form-row", row=one), one) for one in rows]
+    choices = [FormChoice("row", desk.t("hc-form-rows"), options, is_pressed=True)]
     bench = _bench(desk)
     if bench and number != desk.team.keeper:
-        subs = [Option(desk.t("hc-form-comes-on", player=desk.man(n)), str(n)) for n in bench]
-        choices.append(Choice("sub", desk.t("hc-form-subs"), subs, is_pressed=True))
+        subs = [SelectOption(desk.t("hc-form-comes-on", player=desk.man(n)), str(n)) for n in bench]
+        choices.append(FormChoice("sub", desk.t("hc-form-subs"), subs, is_pressed=True))
     return Page((told,), choices=tuple(choices), presses=(desk.back(),))
 
 
@@ -121,9 +121,11 @@ def free(desk: Desk, number: int) -> list[Hex]:
 
 def _first(desk: Desk) -> Page:
     outfield = [n for n in desk.draft.placement if n != desk.team.keeper]
-    options = [Option(desk.t("hc-form-at", player=desk.man(n), at=desk.draft.placement[n]), str(n)) for n in outfield]
-    choices = (Choice("man", desk.t("hc-form-who"), options, is_pressed=True),) if options else ()
-    presses = [Press("base", desk.t("hc-form-base"), style=Style.primary)]
+    options = [
+        SelectOption(desk.t("hc-form-at", player=desk.man(n), at=desk.draft.placement[n]), str(n)) for n in outfield
+    ]
+    choices = (FormChoice("man", desk.t("hc-form-who"), options, is_pressed=True),) if options else ()
+    presses = [Press("base", desk.t("hc-form-base"), style=ButtonStyle.primary)]
     if last(desk) is not None:
         presses.append(Press("last", desk.t("hc-form-last")))
     return Page(asked=desk.t("hc-form-ask-place", attack=desk.is_attack), choices=choices, presses=tuple(presses))

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from msgspec import UNSET
 
-from presenters.form import Choice, Step
+from presenters.form import FormChoice, Step
 from presenters.helvetia_cup.form.desk import Desk, Page, stale
 from presenters.helvetia_cup.standing import effect
-from presenters.post import Option
+from presenters.post import SelectOption
 from rules.helvetia_cup.cards import cards_of, of_kind
 from rules.helvetia_cup.orders import Squad
 from rules.helvetia_cup.teams import TEAMS, TeamData
@@ -30,8 +30,8 @@ def page(desk: Desk, focus: str) -> Page:
     choices = _squad(desk) if "S" in desk.letters else ()
     if "J" in desk.letters:
         now = desk.draft.body("J")
-        options = [Option(desk.t(f"hc-form-toss-{name}", chosen=one == now), one) for one, name in TOSS.items()]
-        choices = (*choices, Choice("J", desk.t("hc-form-toss"), options, is_pressed=True))
+        options = [SelectOption(desk.t(f"hc-form-toss-{name}", chosen=one == now), one) for one, name in TOSS.items()]
+        choices = (*choices, FormChoice("J", desk.t("hc-form-toss"), options, is_pressed=True))
     if desk.state.config.cards and "C" in desk.letters:
         choices = (*choices, *_cards(desk))
     return Page(asked=desk.t("hc-form-ask-setup", family=desk.state.is_family), choices=choices)
@@ -62,28 +62,28 @@ def squad_of(desk: Desk) -> Squad:
     return Squad(starters=starters, bench=bench)
 
 
-def _squad(desk: Desk) -> tuple[Choice, ...]:
+def _squad(desk: Desk) -> tuple[FormChoice, ...]:
     squad, data = squad_of(desk), _data(desk)
     first, *starters = squad.starters or (0,)
     free = [n for n in data.numbers if n not in desk.team.unavailable and n != first]
-    found: list[Choice] = []
+    found: list[FormChoice] = []
     if not desk.state.is_family:
         count = len(starters)
         outfield = [n for n in free if n != data.goalkeeper]
         options = [_man(desk, n, is_chosen=n in starters) for n in outfield]
-        found.append(Choice("starters", desk.t("hc-form-starters", count=count), options, count, count))
+        found.append(FormChoice("starters", desk.t("hc-form-starters", count=count), options, count, count))
     others = [n for n in free if n not in starters and n != data.goalkeeper]
     if squad.bench:
         options = [_man(desk, n, is_chosen=n in squad.bench) for n in others]
         count = len(squad.bench)
-        found.append(Choice("bench", desk.t("hc-form-bench", count=count), options, count, count))
+        found.append(FormChoice("bench", desk.t("hc-form-bench", count=count), options, count, count))
     return tuple(found)
 
 
-def _man(desk: Desk, number: int, *, is_chosen: bool) -> Option:
+def _man(desk: Desk, number: int, *, is_chosen: bool) -> SelectOption:
     card = _data(desk).card(number)
     label = desk.t("hc-form-player", player=desk.man(number), captain=card.pos == "C", boost=card.boost)
-    return Option(label, str(number), default=is_chosen)
+    return SelectOption(label, str(number), default=is_chosen)
 
 
 def _with_starters(desk: Desk, chosen: tuple[int, ...]) -> str:
@@ -102,36 +102,36 @@ def _with_starters(desk: Desk, chosen: tuple[int, ...]) -> str:
     return _written(Squad(starters=starters, bench=tuple(bench)))
 
 
-def _cards(desk: Desk) -> tuple[Choice, ...]:
+def _cards(desk: Desk) -> tuple[FormChoice, ...]:
     """Return the choice of a LEGEND in a single match; in a competition of up to three cards, and of a challenge."""
     team = desk.team
     if not desk.state.in_competition:
         legends = of_kind(team.team, "legend")
         options = [_card(desk, n, is_chosen=str(n) in desk.draft.tokens("C")) for n in legends]
-        return (Choice("C", desk.t("hc-form-legend"), options),) if options else ()
+        return (FormChoice("C", desk.t("hc-form-legend"), options),) if options else ()
     held = (*team.deck, *team.legends_left)
-    found: list[Choice] = []
+    found: list[FormChoice] = []
     if held:
         options = [_card(desk, n, is_chosen=str(n) in desk.draft.tokens("C")) for n in held]
-        found.append(Choice("C", desk.t("hc-form-deck"), options, 0, min(KEPT, len(options))))
+        found.append(FormChoice("C", desk.t("hc-form-deck"), options, 0, min(KEPT, len(options))))
     others = [n for n in of_kind(team.team, "power") if n not in team.deck]
     if others and "F" in desk.letters:
         now = desk.draft.body("F")
-        options = [Option(desk.t("hc-form-no-challenge"), "-", default=not now)]
+        options = [SelectOption(desk.t("hc-form-no-challenge"), "-", default=not now)]
         options += [_card(desk, n, is_chosen=str(n) == now) for n in others]
-        found.append(Choice("F", desk.t("hc-form-challenge"), options))
+        found.append(FormChoice("F", desk.t("hc-form-challenge"), options))
     return tuple(found)
 
 
-def _offer(desk: Desk) -> Choice:
+def _offer(desk: Desk) -> FormChoice:
     offer = () if desk.team.offer is UNSET else desk.team.offer
     options = [_card(desk, n, is_chosen=str(n) in desk.draft.tokens("C")) for n in offer]
-    return Choice("C", desk.t("hc-form-keep"), options, KEPT, KEPT)
+    return FormChoice("C", desk.t("hc-form-keep"), options, KEPT, KEPT)
 
 
-def _card(desk: Desk, number: int, *, is_chosen: bool) -> Option:
+def _card(desk: Desk, number: int, *, is_chosen: bool) -> SelectOption:
     card = cards_of(desk.team.team)[number]
-    return Option(desk.words.card(desk.seat, number), str(number), effect(desk.words, card), default=is_chosen)
+    return SelectOption(desk.words.card(desk.seat, number), str(number), effect(desk.words, card), default=is_chosen)
 
 
 def _data(desk: Desk) -> TeamData:

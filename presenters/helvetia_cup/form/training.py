@@ -1,13 +1,13 @@
 """The page of a competition's preparation: who carries what, the deck, the cards that three sessions may buy."""
 
 from presenters.errors import UserError
-from presenters.form import Choice, Question, Step
+from presenters.form import FormChoice, FormQuestion, Step
 from presenters.helvetia_cup.dossier import Place
 from presenters.helvetia_cup.form.draft import Draft, number_of
 from presenters.helvetia_cup.series import squads
 from presenters.helvetia_cup.series.words import SeriesWords
 from presenters.helvetia_cup.wording import order_error_text
-from presenters.post import Option
+from presenters.post import SelectOption
 from rules.errors import OrderError
 from rules.helvetia_cup.competition import may_train
 from rules.helvetia_cup.competition.training import SESSIONS
@@ -21,7 +21,7 @@ def is_due(place: Place) -> bool:
     return isinstance(place.dossier.state, Competition)
 
 
-def ask(place: Place, text: str) -> Question:
+def ask(place: Place, text: str) -> FormQuestion:
     """Return the team's state and what it may buy; what is written so far, or its fault."""
     words, key = SeriesWords.of(place.voice, place.dossier.state), str(place.seat)
     if key not in words.state.teams or words.state.phase != "preparation":
@@ -31,9 +31,9 @@ def ask(place: Place, text: str) -> Question:
     fault = _fault(place, words, text)
     told = squads.told(words, key, chosen) if fault is None else fault
     if not may_train(words.state):
-        return Question(told=(squad, squads.deck_line(words, key), words.t("hc-series-no-training")))
+        return FormQuestion(told=(squad, squads.deck_line(words, key), words.t("hc-series-no-training")))
     options = [
-        Option(
+        SelectOption(
             words.t("hc-series-buy", card=words.power(key, n), level=squads.sessions(words, key, (n,))),
             str(n),
             squads.effect_of(words, key, n)[:100],
@@ -41,8 +41,8 @@ def ask(place: Place, text: str) -> Question:
         )
         for n in squads.offered(words, key)[:MOST_OPTIONS]
     ]
-    choices = (Choice("A", words.t("hc-series-cards"), options, 0, min(SESSIONS, len(options))),) if options else ()
-    return Question(
+    choices = (FormChoice("A", words.t("hc-series-cards"), options, 0, min(SESSIONS, len(options))),) if options else ()
+    return FormQuestion(
         told=(squad, squads.deck_line(words, key), told),
         asked=words.t("hc-series-ask", left=max(squads.left(words, key, chosen), 0)),
         choices=choices,

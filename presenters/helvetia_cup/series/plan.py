@@ -7,8 +7,7 @@ from typing import NamedTuple
 from presenters.errors import UserError
 from presenters.escaping import escape, plain
 from presenters.helvetia_cup.series.words import LAST_ROUNDS
-from presenters.post import Block, Button, Option, Post, Row, Select, Style
-from presenters.press import custom_id
+from presenters.post import Block, Button, ButtonRow, ButtonStyle, Post, Select, SelectOption, custom_id
 from presenters.texts import Voice, capital
 from referee.model import Team
 from rules.contract import JsonObject
@@ -103,12 +102,12 @@ def form(voice: Voice, plan: Plan, teams: Sequence[Team], chosen: Sequence[int],
         blocks.append("\n".join((t("hc-found-first", start=start), *_rounds(voice, plan, len(taken)))))
     if len(teams) > OFFERED:
         blocks.append(t("hc-found-more", count=OFFERED))
-    offered = [Option(team.name[:100], str(team.id), default=team.id in chosen) for team in teams[:OFFERED]]
+    offered = [SelectOption(team.name[:100], str(team.id), default=team.id in chosen) for team in teams[:OFFERED]]
     if offered:
         choose = t("hc-found-teams", most=MOST)
         blocks.append(Select(custom_id("hc-found-teams", written), choose, tuple(offered), 1, min(MOST, len(offered))))
     lengths = [
-        Option(t("hc-found-preparation", hours=hours), str(hours), default=hours == plan.preparation)
+        SelectOption(t("hc-found-preparation", hours=hours), str(hours), default=hours == plan.preparation)
         for hours in PREPARATIONS
     ]
     blocks.append(Select(custom_id("hc-found-hours", written), t("hc-found-hours"), tuple(lengths)))
@@ -120,8 +119,8 @@ def form(voice: Voice, plan: Plan, teams: Sequence[Team], chosen: Sequence[int],
         ),
     )
     ready = FEWEST <= len(taken) <= MOST
-    found = Button(t("hc-found-create"), custom_id("hc-found-create", written), Style.success, disabled=not ready)
-    return Post((*blocks, Row(toggles), Row((found,))))
+    found = Button(t("hc-found-create"), custom_id("hc-found-create", written), ButtonStyle.success, disabled=not ready)
+    return Post((*blocks, ButtonRow(toggles), ButtonRow((found,))))
 
 
 TOGGLES = ("cards", "trains_first")

@@ -5,12 +5,11 @@ from dataclasses import dataclass, field
 
 from boards.palette import PUBLIC
 from presenters.errors import UserError
-from presenters.fitting import short
+from presenters.fitting import fit_message
 from presenters.helvetia_cup.series import squads, tables
 from presenters.helvetia_cup.series.figures import Figures
 from presenters.helvetia_cup.series.words import SeriesWords
-from presenters.post import Block, Button, Row
-from presenters.press import custom_id
+from presenters.post import Block, Button, ButtonRow, custom_id
 from rules.helvetia_cup.competition.training import SESSIONS
 from rules.helvetia_cup.teams import TEAMS
 
@@ -36,14 +35,14 @@ def page(words: SeriesWords, title: str, asked: Asked) -> tuple[Block, ...]:
     """Return a page under its competition's name. Raises `UserError` for one that there is not."""
     match asked.name:
         case "stands":
-            return (tables.picture(words, title, asked.key, asked.palette), *short([standing_text(words)]))
+            return (tables.picture(words, title, asked.key, asked.palette), *fit_message([standing_text(words)]))
         case "calendar":
-            return short(["\n".join(tables.calendar_lines(words))])
+            return fit_message(["\n".join(tables.calendar_lines(words))])
         case "team":
-            return short(["\n".join(team_lines(words, asked.key, asked.figures))])
+            return fit_message(["\n".join(team_lines(words, asked.key, asked.figures))])
         case "scorers" | "cards" | "fairplay" | "keepers":
             lines = list(_OF_PLAYERS[asked.name](words, asked.figures))
-            return short(["\n".join(lines) or words.t("hc-series-no-figures")])
+            return fit_message(["\n".join(lines) or words.t("hc-series-no-figures")])
         case _:
             raise UserError("error-stale")
 
@@ -53,10 +52,10 @@ def standing_text(words: SeriesWords) -> str:
     return tables.table_text(words) if words.state.format == "league" else "\n".join(tables.bracket_lines(words))
 
 
-def page_row(words: SeriesWords, contest_id: int) -> Row:
+def page_row(words: SeriesWords, contest_id: int) -> ButtonRow:
     """Return the buttons to the pages that everybody wants."""
     shown = (STANDS, CALENDAR, "scorers", "cards", TEAM)
-    return Row(
+    return ButtonRow(
         tuple(
             Button(words.t(f"hc-series-page-{name}", format=words.state.format), custom_id(PAGE, contest_id, name))
             for name in shown

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from presenters.escaping import escape
-from presenters.listing import named
+from presenters.fitting import join_names
 from presenters.texts import Value, Voice
 from rules.kollaball.state import BallId, PlayerId, State, TeamId, team_of
 
@@ -79,7 +79,7 @@ class Pen:
 
     def list(self, items: Iterable[str]) -> str:
         """Return « a, b et c »."""
-        return named(self.voice, tuple(items) or ("",))
+        return join_names(self.voice, tuple(items) or ("",))
 
     def ball(self, ball: BallId) -> str:
         """Return a ball, masked or not, with its article; a decoy (`leurre-b2-5`) with the thief who made it."""

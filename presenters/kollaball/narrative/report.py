@@ -9,7 +9,7 @@ from presenters.kollaball.narrative.cast import Pen
 from presenters.kollaball.narrative.dice import roll_lines
 from presenters.kollaball.narrative.sentences import sentence
 from presenters.kollaball.narrative.views import Section
-from presenters.teller import Line
+from presenters.teller import ReportLine
 from rules.dice import Roll
 from rules.kollaball.events import Disqualified, MatchOver
 
@@ -26,14 +26,14 @@ def tell(
     """
     groups = groupby(happened, partial(_place, unmarked))
     sections = [Section(_title(pen, place), tuple(_line(pen, one) for one in group)) for place, group in groups]
-    draws = tuple(Line(text) for text in roll_lines(pen, rolls))
+    draws = tuple(ReportLine(text) for text in roll_lines(pen, rolls))
     if draws:
         sections.append(Section(pen.t("kb-section-dice"), draws))
     return tuple(sections)
 
 
-def _line(pen: Pen, one: Happened) -> Line:
-    return Line(sentence(pen, one.event), one.index)
+def _line(pen: Pen, one: Happened) -> ReportLine:
+    return ReportLine(sentence(pen, one.event), one.index)
 
 
 def _place(unmarked: str, one: Happened) -> Place:

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from presenters.escaping import length
-from presenters.teller import Line
+from presenters.escaping import text_length
+from presenters.teller import ReportLine
 
 PAGE_LIMIT = 3_400  # of the 4,000 characters of one message: room for the title line and the closing lines
 _MORE = "(…)"
@@ -15,7 +15,7 @@ class Section:
     """A heading and its sentences, ready for Discord (everything users wrote is escaped)."""
 
     title: str
-    lines: tuple[Line, ...]
+    lines: tuple[ReportLine, ...]
 
 
 def render(section: Section) -> str:
@@ -34,7 +34,7 @@ def pages(sections: Iterable[Section], limit: int = PAGE_LIMIT) -> tuple[tuple[S
     used = 0
     for section in sections:
         for part in _parts(section, limit):
-            taken = length(render(part)) + 1
+            taken = text_length(render(part)) + 1
             if page and used + taken > limit:
                 result.append(tuple(page))
                 page, used = [], 0
@@ -47,14 +47,14 @@ def _parts(section: Section, limit: int) -> Sequence[Section]:
     """Cut a section between sentences so that each part fits `limit`."""
     parts: list[Section] = []
     title = section.title
-    lines: list[Line] = []
-    used = length(title) + 5
+    lines: list[ReportLine] = []
+    used = text_length(title) + 5
     for line in section.lines:
-        taken = length(line.text) + 3
+        taken = text_length(line.text) + 3
         if lines and used + taken > limit:
             parts.append(Section(title, tuple(lines)))
             title, lines = f"{section.title} {_MORE}", []
-            used = length(title) + 5
+            used = text_length(title) + 5
         lines.append(line)
         used += taken
     return (*parts, Section(title, tuple(lines)))

@@ -1,13 +1,12 @@
 """What a referee gave for an act of a season, and what is wrong with it."""
 
 from presenters import corrections
-from presenters.errors import UserError
-from presenters.faults import Faults, told
+from presenters.errors import UploadFaults, UserError, fault_lines
 from rules.errors import CaseError
 from rules.matrix_hockey.errors import ActError
 from rules.matrix_hockey.state import State
 
-Given = corrections.Given[State]
+Given = corrections.CorrectionText[State]
 
 
 def how(act: str) -> UserError:
@@ -15,9 +14,9 @@ def how(act: str) -> UserError:
     return UserError(f"mh-act-how-{act.replace('_', '-')}")
 
 
-def faulty(given: Given, faults: Faults) -> UserError:
+def faulty(given: Given, faults: UploadFaults) -> UserError:
     """Return the answer to a text with faults that are told one by one."""
-    return UserError("mh-act-faulty", faults="\n".join(f"- {line}" for line in told(given.voice, faults, "mh")))
+    return UserError("mh-act-faulty", faults="\n".join(f"- {line}" for line in fault_lines(given.voice, faults, "mh")))
 
 
 def impossible(error: CaseError) -> UserError:

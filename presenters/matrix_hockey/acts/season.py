@@ -4,8 +4,7 @@ import re
 from collections.abc import Mapping
 
 from presenters.corrections import Fields
-from presenters.errors import UserError
-from presenters.faults import Faults
+from presenters.errors import UploadFaults, UserError
 from presenters.matrix_hockey.acts.given import Given, faulty, how
 from presenters.matrix_hockey.creation.matrices import read_matrices
 from presenters.matrix_hockey.creation.options import DAYS, read_config
@@ -49,7 +48,7 @@ def matrix(given: Given) -> Fields:
         raise how("matrix")
     name = re.sub(r"\s", "", found[1]).upper()
     read = read_matrices(f"{name}\n{found[2].replace('/', chr(10))}", _rounds(given.state))
-    if isinstance(read, Faults):
+    if isinstance(read, UploadFaults):
         raise faulty(given, read)
     return {"name": name, "rows": read[name]}
 
@@ -67,7 +66,7 @@ def config(given: Given) -> Fields:
     if not given.text.strip():
         raise how("config")
     read = read_config(given.text)
-    if isinstance(read, Faults):
+    if isinstance(read, UploadFaults):
         raise faulty(given, read)
     if not read.config or read.calendar is not None or read.weekly is not None:
         raise how("config")  # calendar and deadlines are acts of their own

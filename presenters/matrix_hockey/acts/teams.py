@@ -3,10 +3,9 @@
 import re
 from itertools import count
 
-from presenters.corrections import Field, Fields, number
+from presenters.corrections import Field, Fields, read_number
 from presenters.errors import UserError
-from presenters.escaping import escape, plain
-from presenters.lookalike import twin_of
+from presenters.escaping import escape, find_twin, plain
 from presenters.matrix_hockey.acts.given import Given, how
 from rules.matrix_hockey.state import State
 
@@ -20,10 +19,10 @@ def _upper(given: Given, text: str) -> str:
     return text.upper()
 
 
-POINTS: tuple[Field[State], ...] = (Field("comp", "CH|WG", _upper), Field("points", r"[+-]?[0-9]{1,3}", number))
+POINTS: tuple[Field[State], ...] = (Field("comp", "CH|WG", _upper), Field("points", r"[+-]?[0-9]{1,3}", read_number))
 STOCKS: tuple[Field[State], ...] = (
-    Field("extra_goals", "[0-9]{1,3}", number),
-    Field("super_saves", "[0-9]{1,3}", number),
+    Field("extra_goals", "[0-9]{1,3}", read_number),
+    Field("super_saves", "[0-9]{1,3}", read_number),
 )
 
 
@@ -54,7 +53,9 @@ def waiting_list(given: Given) -> Fields:
         if not name:
             raise how("waiting_list")
         person = next(filter(None, user.groups())) if user else known.get(name.casefold()) or next(unused)
-        twin = twin_of(name, (*(team.name for team in given.state.teams.values()), *(each["name"] for each in entries)))
+        twin = find_twin(
+            name, (*(team.name for team in given.state.teams.values()), *(each["name"] for each in entries))
+        )
         if twin is not None:
             raise UserError("mh-act-name-taken", name=escape(twin))
         if person in given.coaches:

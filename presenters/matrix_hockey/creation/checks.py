@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from presenters.faults import Fault, Faults, fault, faults_of
+from presenters.errors import UploadFault, UploadFaults, fault_at, sort_faults
 from presenters.matrix_hockey.creation.options import Calendar
 from presenters.matrix_hockey.creation.plan import Plan
 from rules.errors import CaseError
@@ -36,12 +36,12 @@ def weeks_of(plan: Plan) -> Calendar:
     return plan.calendar or season_calendar(settings_of(plan.config), rounds_of(plan))
 
 
-def check(plan: Plan) -> Faults | None:
+def check(plan: Plan) -> UploadFaults | None:
     """Return everything that keeps a plan from being played; None if it can be."""
     try:
         rounds = rounds_of(plan)
     except CaseError as error:
-        return Faults((fault("option", message=error.message),))
+        return UploadFaults((fault_at("option", message=error.message),))
     settings = settings_of(plan.config)
     found = [
         *_stocks(plan, settings, rounds),
@@ -52,11 +52,11 @@ def check(plan: Plan) -> Faults | None:
         try:
             new_season(plan.setup())
         except CaseError as error:
-            found.append(fault("option", message=error.message))
-    return faults_of(found) if found else None
+            found.append(fault_at("option", message=error.message))
+    return sort_faults(found) if found else None
 
 
-def _stocks(plan: Plan, settings: Settings, rounds: Mapping[Comp, int]) -> Iterator[Fault]:
+def _stocks(plan: Plan, settings: Settings, rounds: Mapping[Comp, int]) -> Iterator[UploadFault]:
     """MH-3.1.2-c, MH-2.1.1-i: a value and a column are spent in each round."""
     for comp in COMPS:
         needed = rounds[comp]
@@ -68,43 +68,45 @@ def _stocks(plan: Plan, settings: Settings, rounds: Mapping[Comp, int]) -> Itera
             stocks["so_stock"] = settings.KDH.so_stock
         for name, stock in stocks.items():
             if sum(stock.values()) < needed:
-                yield fault("stock", key=f"{comp}.{name}", count=sum(stock.values()), rounds=needed)
+                yield fault_at("stock", key=f"{comp}.{name}", count=sum(stock.values()), rounds=needed)
         columns = needed if options.columns == "auto" else options.columns
         if comp not in plan.matrices and not needed <= columns <= len(LETTERS):
-            yield fault("columns-number", key=f"{comp}.columns", count=columns, rounds=needed, most=len(LETTERS))
+            yield fault_at("columns-number", key=f"{comp}.columns", count=columns, rounds=needed, most=len(LETTERS))
 
 
-def _matrices(plan: Plan, rounds: Mapping[Comp, int]) -> Iterator[Fault]:
+def _matrices(plan: Plan, rounds: Mapping[Comp, int]) -> Iterator[UploadFault]:
     known = matrix_rounds(plan)
     for name, rows in plan.matrices.items():
         comp = name.partition(":")[0]
         if name not in known:
-            yield fault("matrix-unknown", name=name, known=", ".join(known))
+            yield fault_at("matrix-unknown", name=name, known=", ".join(known))
         elif len(rows) != known[name] or any(len(row) < known[name] for row in rows.values()):
-            yield fault("matrix-size", name=name, count=len(rows), rounds=next(rounds[c] for c in COMPS if c == comp))
+            yield fault_at(
+                "matrix-size", name=name, count=len(rows), rounds=next(rounds[c] for c in COMPS if c == comp)
+            )
 
 
-def calendar_faults(calendar: Calendar, rounds: Mapping[Comp, int], pool_rounds: int) -> list[Fault]:
+def calendar_faults(calendar: Calendar, rounds: Mapping[Comp, int], pool_rounds: int) -> list[UploadFault]:
     """Return what is wrong with the weeks of a calendar: each round once, in order.
 
     A round that is drawn from the results of the one before (KDH, the final phase of WG) needs a later week.
     """
-    found: list[Fault] = []
+    found: list[UploadFault] = []
     for comp in COMPS:
         week_of: dict[int, int] = {}
         for week, played in enumerate(calendar, start=1):
             for number in played.get(comp, ()):
                 if number > rounds[comp]:
-                    found.append(fault("calendar-unknown", comp=comp, round=number, week=week, last=rounds[comp]))
+                    found.append(fault_at("calendar-unknown", comp=comp, round=number, week=week, last=rounds[comp]))
                 elif number in week_of:
-                    found.append(fault("calendar-twice", comp=comp, round=number, week=week))
+                    found.append(fault_at("calendar-twice", comp=comp, round=number, week=week))
                 else:
                     week_of[number] = week
         missing = [str(number) for number in range(1, rounds[comp] + 1) if number not in week_of]
         if missing:
-            found.append(fault("calendar-missing", comp=comp, rounds=", ".join(missing)))
+            found.append(fault_at("calendar-missing", comp=comp, rounds=", ".join(missing)))
         for number in sorted(week_of):
             before = week_of.get(number - 1, 0)
             if week_of[number] < before + (awaits_draw(comp, number, pool_rounds) and before > 0):
-                found.append(fault("calendar-order", comp=comp, round=number, before=number - 1))
+                found.append(fault_at("calendar-order", comp=comp, round=number, before=number - 1))
     return found

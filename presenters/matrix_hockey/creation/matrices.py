@@ -6,7 +6,7 @@ A line with the name of a matrix alone (`CH`, `[WG]`, `CH:D2A`) begins it; what 
 import re
 from collections.abc import Mapping, Sequence
 
-from presenters.faults import Fault, Faults, fault, faults_of
+from presenters.errors import UploadFault, UploadFaults, fault_at, sort_faults
 from presenters.uploads import clean_text
 from rules.errors import CaseError
 from rules.matrix_hockey.season.matrices import MAX_CELL, Rows, import_matrix
@@ -18,35 +18,35 @@ NAME = 40  # a longer line is no name
 Numbered = tuple[int, str]
 
 
-def read_matrix(given: str, rounds: int) -> Rows | Faults:
+def read_matrix(given: str, rounds: int) -> Rows | UploadFaults:
     """Return the one matrix that a text holds, by round, or every fault in it.
 
     Faults: those of `clean_text`, `matrix-rows`, `matrix-width`, `matrix-value`.
     """
     text = clean_text(given)
-    return text if isinstance(text, Faults) else _matrix(_filled(text), rounds, first_line=1)
+    return text if isinstance(text, UploadFaults) else _matrix(_filled(text), rounds, first_line=1)
 
 
-def read_matrices(given: str, rounds: Mapping[str, int]) -> dict[str, Rows] | Faults:
+def read_matrices(given: str, rounds: Mapping[str, int]) -> dict[str, Rows] | UploadFaults:
     """Return the matrices that a text holds, by name; `rounds` has the names that there can be, with their rounds.
 
     Faults: those of `read_matrix`, `matrix-unknown`, `matrix-twice`.
     """
     text = clean_text(given)
-    if isinstance(text, Faults):
+    if isinstance(text, UploadFaults):
         return text
-    found: list[Fault] = []
+    found: list[UploadFault] = []
     read: dict[str, Rows] = {}
     for name, at, lines in _sections(_filled(text)):
         if name not in rounds:
-            found.append(fault("matrix-unknown", at, name=name, known=", ".join(rounds)))
+            found.append(fault_at("matrix-unknown", at, name=name, known=", ".join(rounds)))
         elif name in read:
-            found.append(fault("matrix-twice", at, name=name))
+            found.append(fault_at("matrix-twice", at, name=name))
         else:
             rows = _matrix(lines, rounds[name], first_line=at)
-            read[name] = {} if isinstance(rows, Faults) else rows
-            found += rows.items if isinstance(rows, Faults) else ()
-    return faults_of(found) if found else read
+            read[name] = {} if isinstance(rows, UploadFaults) else rows
+            found += rows.items if isinstance(rows, UploadFaults) else ()
+    return sort_faults(found) if found else read
 
 
 def _filled(text: str) -> list[Numbered]:
@@ -68,18 +68,18 @@ def _sections(lines: Sequence[Numbered]) -> list[tuple[str, int, list[Numbered]]
     return found
 
 
-def _matrix(lines: Sequence[Numbered], rounds: int, *, first_line: int) -> Rows | Faults:
+def _matrix(lines: Sequence[Numbered], rounds: int, *, first_line: int) -> Rows | UploadFaults:
     body = lines[1:] if lines and _is_heading(lines[0][1]) else lines
     read = [(number, _row(number, line)) for number, line in body]
-    found = [row for _, row in read if isinstance(row, Fault)]
+    found = [row for _, row in read if isinstance(row, UploadFault)]
     if len(body) != rounds:
-        found.append(fault("matrix-rows", first_line, count=len(body), rounds=rounds))
-    rows = [(number, row) for number, row in read if not isinstance(row, Fault)]
+        found.append(fault_at("matrix-rows", first_line, count=len(body), rounds=rounds))
+    rows = [(number, row) for number, row in read if not isinstance(row, UploadFault)]
     width = max(len(rows[0][1]) if rows else 0, rounds)
     wrong = [(number, len(row)) for number, row in rows if len(row) != width]
-    found += [fault("matrix-width", number, width=its, least=width, most=len(LETTERS)) for number, its in wrong]
+    found += [fault_at("matrix-width", number, width=its, least=width, most=len(LETTERS)) for number, its in wrong]
     if found:
-        return faults_of(found)
+        return sort_faults(found)
     return import_matrix("\n".join(line for _, line in body), rounds)
 
 
@@ -88,12 +88,12 @@ def _is_heading(line: str) -> bool:
     return all(len(word) == 1 and word.isascii() and word.isalpha() for word in _WORD.findall(line))
 
 
-def _row(number: int, line: str) -> tuple[int, ...] | Fault:
+def _row(number: int, line: str) -> tuple[int, ...] | UploadFault:
     """Return the cells of a line read by itself, or what is wrong with it."""
     try:
         return import_matrix(line, 1)[1]
     except CaseError as error:
         if error.code == "E_MATRIX_WIDTH":
-            return fault("matrix-width", number, width=len(_WORD.findall(line)), least=1, most=len(LETTERS))
+            return fault_at("matrix-width", number, width=len(_WORD.findall(line)), least=1, most=len(LETTERS))
         word = error.message.partition(": ")[2] if error.code == "E_MATRIX_VALUE" else line.strip()
-        return fault("matrix-value", number, value=word, most=MAX_CELL)
+        return fault_at("matrix-value", number, value=word, most=MAX_CELL)

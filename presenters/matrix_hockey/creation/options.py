@@ -9,7 +9,7 @@ from typing import Annotated, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from presenters.faults import Fault, Faults, fault, faults_of
+from presenters.errors import UploadFault, UploadFaults, fault_at, sort_faults
 from presenters.uploads import clean_text
 from referee.model import WeeklyHour
 from rules.errors import CaseError
@@ -44,7 +44,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     weekly: WeeklyHour | None = None
 
 
-def read_config(given: str) -> Options | Faults:
+def read_config(given: str) -> Options | UploadFaults:
     """Return the options that a TOML text gives, or every fault in it.
 
     Faults: those of `clean_text` (but an empty text is no fault), `toml` and `toml-twice` (with the column),
@@ -54,53 +54,53 @@ def read_config(given: str) -> Options | Faults:
     if not given.strip():
         return Options()
     text = clean_text(given)
-    if isinstance(text, Faults):
+    if isinstance(text, UploadFaults):
         return text
     read = _parsed(text)
-    if isinstance(read, Fault):
-        return Faults((read,))
-    found: list[Fault] = []
+    if isinstance(read, UploadFault):
+        return UploadFaults((read,))
+    found: list[UploadFault] = []
     weekly = _weekly(read.pop("weekly", None), found)
     calendar = _calendar(read.pop("calendar", None), found)
     _check_table((), read, Settings, found)
     if not found:
         found += _together(read)
-    return faults_of(found) if found else Options(config=read, calendar=calendar, weekly=weekly)
+    return sort_faults(found) if found else Options(config=read, calendar=calendar, weekly=weekly)
 
 
-def _parsed(text: str) -> dict[str, object] | Fault:
+def _parsed(text: str) -> dict[str, object] | UploadFault:
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         place = _PLACE.search(str(error))
         line, column = (int(place[1]), int(place[2])) if place else (text.rstrip().count("\n") + 1, 1)
         is_double = any(words in str(error) for words in ("Cannot overwrite", "twice", "Cannot mutate"))
-        return fault("toml-twice" if is_double else "toml", line, column=column)
+        return fault_at("toml-twice" if is_double else "toml", line, column=column)
     except (RecursionError, ValueError):  # nested without end; a number of thousands of digits
-        return fault("toml", 1, column=1)
+        return fault_at("toml", 1, column=1)
 
 
-def _check_table(path: Path, given: Mapping[str, object], kind: type[msgspec.Struct], found: list[Fault]) -> None:
+def _check_table(path: Path, given: Mapping[str, object], kind: type[msgspec.Struct], found: list[UploadFault]) -> None:
     """Collect what is wrong with the keys and values of a table."""
     known = _hints(kind)
     for key, value in given.items():
         here = (*path, key)
         if key not in known:
             near = difflib.get_close_matches(key, known, 1)
-            found.append(fault("key-unknown", key=".".join(here), near=".".join((*path, *near)) if near else "none"))
+            found.append(fault_at("key-unknown", key=".".join(here), near=".".join((*path, *near)) if near else "none"))
         elif here == ("charter",):
             if not isinstance(value, str) or not value.strip() or len(value) > CHARTER:
-                found.append(fault("charter", most=CHARTER))
+                found.append(fault_at("charter", most=CHARTER))
         elif (table := _table(known[key])) is not None:
             if isinstance(value, dict):
                 _check_table(here, value, table, found)
             else:
-                found.append(fault("table", key=".".join(here), keys=", ".join(_hints(table))))
+                found.append(fault_at("table", key=".".join(here), keys=", ".join(_hints(table))))
         else:
             found += _check_value(here, value, known[key])
 
 
-def _check_value(path: Path, value: object, hint: object) -> list[Fault]:
+def _check_value(path: Path, value: object, hint: object) -> list[UploadFault]:
     expected, choices = _expected(path, hint)
     try:
         read = msgspec.convert(value, hint)
@@ -112,7 +112,7 @@ def _check_value(path: Path, value: object, hint: object) -> list[Fault]:
         if is_value_known and is_no_double and not _is_above(read, path):
             return []
     shown = str(value) if len(str(value)) <= LONGEST_VALUE else str(value)[:LONGEST_VALUE] + "…"
-    return [fault("value", key=".".join(path), value=shown, expected=expected, choices=choices)]
+    return [fault_at("value", key=".".join(path), value=shown, expected=expected, choices=choices)]
 
 
 FREE = frozenset({"offset", "ranks"})  # lists in which a value may stand twice
@@ -165,7 +165,7 @@ def _table(hint: object) -> type[msgspec.Struct] | None:
     return hint if isinstance(hint, type) and issubclass(hint, msgspec.Struct) else None
 
 
-def _together(config: Mapping[str, object]) -> list[Fault]:
+def _together(config: Mapping[str, object]) -> list[UploadFault]:
     """Return what is wrong between values that are right one by one."""
     found = []
     for comp in COMPS:
@@ -173,22 +173,22 @@ def _together(config: Mapping[str, object]) -> list[Fault]:
         draw = part.get("matrix", {}) if isinstance(part, dict) else {}
         least, most = draw.get("min", 1), draw.get("max", 6)
         if least > most:
-            found.append(fault("min-max", key=f"{comp}.matrix", min=least, max=most))
+            found.append(fault_at("min-max", key=f"{comp}.matrix", min=least, max=most))
     competitions = config.get("competitions", COMPS)
     if isinstance(competitions, list) and "CH" not in competitions:  # MH-1-b
-        found.append(fault("no-championship"))
+        found.append(fault_at("no-championship"))
     priority = config.get("extra_goals_priority")
     if isinstance(priority, list) and set(priority) != set(COMPS):  # MH-4-f
-        found.append(fault("priority"))
+        found.append(fault_at("priority"))
     if not found:
         try:
             settings_of(config)
         except CaseError as error:
-            found.append(fault("option", message=error.message))
+            found.append(fault_at("option", message=error.message))
     return found
 
 
-def _weekly(given: object, found: list[Fault]) -> WeeklyHour | None:
+def _weekly(given: object, found: list[UploadFault]) -> WeeklyHour | None:
     if given is None:
         return None
     if isinstance(given, dict) and given.keys() <= {"day", "hour", "minute"}:
@@ -196,7 +196,7 @@ def _weekly(given: object, found: list[Fault]) -> WeeklyHour | None:
         number = DAYS.get(day.strip().casefold()) if isinstance(day, str) else day
         if _is_in(number, 6) and _is_in(hour, 23) and _is_in(minute, 59):
             return WeeklyHour(day=int(str(number)), hour=hour, minute=minute)
-    found.append(fault("weekly"))
+    found.append(fault_at("weekly"))
     return None
 
 
@@ -204,7 +204,7 @@ def _is_in(value: object, most: int) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= most
 
 
-def _calendar(given: object, found: list[Fault]) -> Calendar | None:
+def _calendar(given: object, found: list[UploadFault]) -> Calendar | None:
     """Return the weeks of a calendar; whether it suits the season, `checks.py` tells."""
     if given is None:
         return None
@@ -214,6 +214,6 @@ def _calendar(given: object, found: list[Fault]) -> Calendar | None:
         weeks = ()
     rounds: Sequence[int] = [number for week in weeks for played in week.values() for number in played]
     if not 1 <= len(weeks) <= MOST_WEEKS or any(number > MOST_ROUNDS for number in rounds):
-        found.append(fault("calendar"))
+        found.append(fault_at("calendar"))
         return None
     return weeks

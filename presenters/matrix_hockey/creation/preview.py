@@ -3,15 +3,14 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from presenters.escaping import clip, escape, length, plain
-from presenters.faults import Faults, told
+from presenters.errors import UploadFaults, fault_lines
+from presenters.escaping import clip, escape, plain, text_length
 from presenters.matrix_hockey.creation.checks import check, matrix_rounds, rounds_of, weeks_of
 from presenters.matrix_hockey.creation.options import Options
 from presenters.matrix_hockey.creation.plan import MODULES, Plan
 from presenters.matrix_hockey.creation.teams import Entry
 from presenters.matrix_hockey.creation.writing import matrix_table, write_config
-from presenters.post import Block, Button, Option, Post, Row, Select, Style
-from presenters.press import custom_id
+from presenters.post import Block, Button, ButtonRow, ButtonStyle, Post, Select, SelectOption, custom_id
 from presenters.texts import Voice, stamp
 from referee.model import League
 from rules.errors import CaseError
@@ -58,12 +57,12 @@ def preview(view: View, page: str = SUMMARY) -> Post:
     return Post(tuple(blocks), accent=READY if faults is None else FAULTY)
 
 
-def faulty(voice: Voice, faults: Faults, *, file: str) -> Post:
+def faulty(voice: Voice, faults: UploadFaults, *, file: str) -> Post:
     """Return the answer to an upload that cannot be taken: one line per fault, and that nothing was created.
 
     `file`: which of them, `teams`, `config` or `matrices`.
     """
-    lines = _fitting(voice, [f"- {line}" for line in told(voice, faults, "mh")])
+    lines = _fitting(voice, [f"- {line}" for line in fault_lines(voice, faults, "mh")])
     return Post((voice.t(f"mh-faulty-{file}"), lines, voice.t("mh-nothing-created")), accent=FAULTY)
 
 
@@ -71,20 +70,20 @@ def _fitting(voice: Voice, lines: Sequence[str]) -> str:
     """Return as many whole lines as there is room for, and how many are left out."""
     room, shown = ROOM, list[str]()
     for line in lines:
-        room -= length(line) + 1
+        room -= text_length(line) + 1
         if room < 0:
             return "\n".join([*shown, voice.t("mh-plan-cut", count=len(lines) - len(shown))])
         shown.append(line)
     return "\n".join(shown)
 
 
-def _page(view: View, page: str, faults: Faults | None) -> list[str]:
+def _page(view: View, page: str, faults: UploadFaults | None) -> list[str]:
     made = {SUMMARY: lambda: _summary(view, faults), WAITING: lambda: _waiting(view)}
     made |= {CALENDAR: lambda: _calendar(view), OPTIONS: lambda: _options(view), MATRICES: lambda: _matrices(view)}
     return made[page]() if page in made else _division(view, page)
 
 
-def _summary(view: View, faults: Faults | None) -> list[str]:
+def _summary(view: View, faults: UploadFaults | None) -> list[str]:
     t, plan = view.voice.t, view.plan
     divisions = plan.roster.divisions()
     sizes = ", ".join(t("mh-plan-size", division=name, count=len(teams)) for name, teams in divisions.items())
@@ -94,7 +93,7 @@ def _summary(view: View, faults: Faults | None) -> list[str]:
         t("mh-plan-dummies", count=alone, waiting=len(plan.roster.waiting)),
     ]
     if faults is not None:
-        wrong = [f"- {line}" for line in told(view.voice, faults, "mh")]
+        wrong = [f"- {line}" for line in fault_lines(view.voice, faults, "mh")]
         return [*lines, t("mh-plan-faults", count=len(faults.items)), *wrong]
     rounds, weeks = rounds_of(plan), weeks_of(plan)
     due = plan.deadlines(len(weeks), view.league.zone, view.now_ms)
@@ -164,7 +163,7 @@ def _options(view: View) -> list[str]:
 def _page_select(view: View, page: str) -> Select:
     t, divisions = view.voice.t, view.plan.roster.divisions()
     options = tuple(
-        Option(
+        SelectOption(
             t("mh-plan-page-division", division=name) if name in divisions else t(f"mh-plan-page-{name}"),
             name,
             default=name == page,
@@ -177,10 +176,10 @@ def _page_select(view: View, page: str) -> Select:
 def _selects(view: View) -> Sequence[Select]:
     t, plan = view.voice.t, view.plan
     weekly = plan.weekly
-    days = tuple(Option(t(f"mh-day-{day}"), str(day), default=day == weekly.day) for day in range(DAYS))
+    days = tuple(SelectOption(t(f"mh-day-{day}"), str(day), default=day == weekly.day) for day in range(DAYS))
     times = sorted({*((hour, 0) for hour in range(HOURS)), (weekly.hour, weekly.minute)})
     hours = tuple(
-        Option(
+        SelectOption(
             t("mh-plan-closes-at", time=f"{hour:02}:{minute:02}"),
             f"{hour}.{minute}",
             default=(hour, minute) == (weekly.hour, weekly.minute),
@@ -188,7 +187,9 @@ def _selects(view: View) -> Sequence[Select]:
         for hour, minute in times
     )
     modules = tuple(
-        Option(plain(t(f"mh-module-{name}"), 100), name, t(f"mh-module-{name}-about"), default=name in plan.chosen)
+        SelectOption(
+            plain(t(f"mh-module-{name}"), 100), name, t(f"mh-module-{name}-about"), default=name in plan.chosen
+        )
         for name in MODULES
     )
     return (
@@ -198,18 +199,20 @@ def _selects(view: View) -> Sequence[Select]:
     )
 
 
-def _buttons(view: View, *, is_ready: bool) -> Row:
+def _buttons(view: View, *, is_ready: bool) -> ButtonRow:
     t = view.voice.t
-    return Row(
+    return ButtonRow(
         (
-            Button(t("mh-plan-confirm"), custom_id("mh-plan-ok", view.plan_id), Style.success, disabled=not is_ready),
+            Button(
+                t("mh-plan-confirm"), custom_id("mh-plan-ok", view.plan_id), ButtonStyle.success, disabled=not is_ready
+            ),
             Button(t("mh-plan-config"), custom_id("mh-plan-config", view.plan_id)),
             Button(
                 t("mh-plan-matrices"),
                 custom_id("mh-plan-matrices", view.plan_id),
                 disabled=not _may_bring_matrices(view.plan),
             ),
-            Button(t("mh-plan-drop"), custom_id("mh-plan-drop", view.plan_id), Style.danger),
+            Button(t("mh-plan-drop"), custom_id("mh-plan-drop", view.plan_id), ButtonStyle.danger),
         )
     )
 

@@ -6,9 +6,8 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from presenters.escaping import plain
-from presenters.faults import Fault, Faults, fault, faults_of
-from presenters.lookalike import shapes
+from presenters.errors import UploadFault, UploadFaults, fault_at, sort_faults
+from presenters.escaping import plain, read_shapes
 from presenters.uploads import FORMULA, cells_of, clean_text, word_of
 
 NAME = 32
@@ -71,7 +70,7 @@ class _Line(msgspec.Struct, frozen=True):
     coach: int | None
 
 
-def read_teams(given: str) -> Roster | Faults:
+def read_teams(given: str) -> Roster | UploadFaults:
     """Return the teams that a text lists, or every fault in it, one per line.
 
     Cells are separated by tabs, else semicolons, else commas; those inside quotes separate nothing. Left out, the
@@ -81,7 +80,7 @@ def read_teams(given: str) -> Roster | Faults:
     `coach-twice`, `no-teams`.
     """
     text = clean_text(given)
-    if isinstance(text, Faults):
+    if isinstance(text, UploadFaults):
         return text
     rows, found = cells_of(text)
     order: Sequence[str] = COLUMNS
@@ -89,19 +88,19 @@ def read_teams(given: str) -> Roster | Faults:
         number, titles = rows.pop(0)
         wrong = _heading_faults(number, titles)
         if wrong:
-            return Faults(tuple(wrong))
+            return UploadFaults(tuple(wrong))
         order = [TITLES.get(word_of(title), "") for title in titles]
     lines: list[_Line] = []
     for number, cells in rows:
         line = _line(number, cells, order)
-        if isinstance(line, Fault):
+        if isinstance(line, UploadFault):
             found.append(line)
         else:
             lines.append(line)
     found += _doubles(lines)
     if not found:
         found += _sizes(lines)
-    return faults_of(found) if found else _roster(lines)
+    return sort_faults(found) if found else _roster(lines)
 
 
 def _is_heading(cells: Sequence[str]) -> bool:
@@ -110,36 +109,38 @@ def _is_heading(cells: Sequence[str]) -> bool:
     return words[0] in TITLES and all(word in TITLES for word in words[1:2])
 
 
-def _heading_faults(number: int, titles: Sequence[str]) -> list[Fault]:
+def _heading_faults(number: int, titles: Sequence[str]) -> list[UploadFault]:
     known = [TITLES.get(word_of(title)) for title in titles]
-    found = [fault("title-unknown", number, title=title) for title, its in zip(titles, known, strict=True) if not its]
-    found += [fault("title-twice", number, title=name) for name in COLUMNS if known.count(name) > 1]
-    return found if found or "team" in known else [fault("title-team", number)]
+    found = [
+        fault_at("title-unknown", number, title=title) for title, its in zip(titles, known, strict=True) if not its
+    ]
+    found += [fault_at("title-twice", number, title=name) for name in COLUMNS if known.count(name) > 1]
+    return found if found or "team" in known else [fault_at("title-team", number)]
 
 
-def _line(number: int, cells: Sequence[str], order: Sequence[str]) -> _Line | Fault:  # noqa: PLR0911 - one per fault
+def _line(number: int, cells: Sequence[str], order: Sequence[str]) -> _Line | UploadFault:  # noqa: PLR0911 - one per fault
     if len(cells) > len(order):
-        return fault("columns", number, count=len(cells), most=len(order))
+        return fault_at("columns", number, count=len(cells), most=len(order))
     given = dict(zip(order, cells, strict=False))
     written = given.get("team", "")
     name = plain(written, NAME)
     if not any(unicodedata.category(letter)[0] not in "MZ" for letter in name):
-        return fault("name-missing", number)
+        return fault_at("name-missing", number)
     if written.startswith(_FORMULA):
-        return fault("formula", number, name=written)
+        return fault_at("formula", number, name=written)
     if _MENTION.search(written):
-        return fault("mention", number, name=written)
+        return fault_at("mention", number, name=written)
     if len(written) > NAME:
-        return fault("name-long", number, name=written, most=NAME)
+        return fault_at("name-long", number, name=written, most=NAME)
     division = _division(given.get("division", ""))
     is_waiting = division in WAITING
     division = DEFAULT_DIVISION if division in {"", TOP} else division
     if not is_waiting and (division in RESERVED or not _DIVISION.fullmatch(division)):
-        return fault("division", number, division=given.get("division", ""))
+        return fault_at("division", number, division=given.get("division", ""))
     coach = given.get("coach", "")
     user = _COACH.fullmatch(coach)
     if user is None and coach not in _NOBODY:
-        return fault("coach", number, coach=coach)
+        return fault_at("coach", number, coach=coach)
     user_id = None if user is None else int(user[1] or user[2])
     return _Line(number, name, None if is_waiting else division, user_id)
 
@@ -150,36 +151,36 @@ def _division(cell: str) -> str:
     return "".join(sign for sign in letters if sign not in " -._'’").upper()
 
 
-def _doubles(lines: Sequence[_Line]) -> list[Fault]:
-    found: list[Fault] = []
+def _doubles(lines: Sequence[_Line]) -> list[UploadFault]:
+    found: list[UploadFault] = []
     seen: dict[str, _Line] = {}
     coaches: dict[int, int] = {}
     for line in lines:
-        looks = shapes(line.name)
+        looks = read_shapes(line.name)
         other = next((seen[shape] for shape in looks if shape in seen), None)
         seen |= dict.fromkeys(looks - seen.keys(), line)
         if other is not None:
             code = "name-twice" if other.name.casefold() == line.name.casefold() else "name-alike"
-            found.append(fault(code, line.number, name=line.name, first=other.number))
+            found.append(fault_at(code, line.number, name=line.name, first=other.number))
             continue
         if line.coach is not None:
             first = coaches.setdefault(line.coach, line.number)
             if first != line.number:  # MH-4-i: one team per person
-                found.append(fault("coach-twice", line.number, coach=str(line.coach), first=first))
+                found.append(fault_at("coach-twice", line.number, coach=str(line.coach), first=first))
     return found
 
 
-def _sizes(lines: Sequence[_Line]) -> list[Fault]:
+def _sizes(lines: Sequence[_Line]) -> list[UploadFault]:
     sizes: dict[str, int] = {}
     for line in lines:
         if line.division is not None:
             sizes[line.division] = sizes.get(line.division, 0) + 1
     if not sizes:
-        return [fault("no-teams")]
+        return [fault_at("no-teams")]
     if len(sizes) > MOST_DIVISIONS:
-        return [fault("divisions", count=len(sizes), most=MOST_DIVISIONS)]
+        return [fault_at("divisions", count=len(sizes), most=MOST_DIVISIONS)]
     small = [division for division, size in sizes.items() if size < FEWEST]  # MH-3.1.1-a
-    return [fault("division-small", division=division, fewest=FEWEST) for division in small]
+    return [fault_at("division-small", division=division, fewest=FEWEST) for division in small]
 
 
 def _roster(lines: Sequence[_Line]) -> Roster:

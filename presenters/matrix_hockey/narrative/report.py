@@ -9,7 +9,7 @@ from presenters.matrix_hockey.narrative.results import match_in_short
 from presenters.matrix_hockey.narrative.sentences import sentence
 from presenters.matrix_hockey.narrative.tables import pool_lines, table_block
 from presenters.matrix_hockey.words import Words
-from presenters.teller import Line
+from presenters.teller import ReportLine
 from rules.matrix_hockey import events as ev
 from rules.matrix_hockey.posts import part_of
 from rules.matrix_hockey.state import Comp, State
@@ -17,7 +17,7 @@ from rules.matrix_hockey.state import Comp, State
 LONG = (ev.KdhDraw, ev.WgPoolsDrawn)
 
 
-Block = tuple[Line, ...]
+Block = tuple[ReportLine, ...]
 Detail = Literal["tables", "counts", "choices"]
 
 
@@ -29,8 +29,8 @@ class _Pen:
     places: Mapping[int, int]  # by the id of the event
     without: Collection[Detail]
 
-    def line(self, event: ev.Event, text: str) -> Line:
-        return Line(text, self.places[id(event)])
+    def line(self, event: ev.Event, text: str) -> ReportLine:
+        return ReportLine(text, self.places[id(event)])
 
     def sentences(self, events: Iterable[ev.Event]) -> Block:
         """Return the lines of events that are told by a sentence."""
@@ -80,19 +80,19 @@ def _round(pen: _Pen, comp: Comp, number: int, matches: Sequence[ev.Match], told
     """Return a round: results in the seed's notation, what the columns came to, what else happened."""
     words = pen.words
     silent = [event.team for event in told if isinstance(event, ev.Onr) and not event.forfeit]
-    notes = [Line(words.t("mh-onr-all", teams=words.teams(silent)))] if silent else []
+    notes = [ReportLine(words.t("mh-onr-all", teams=words.teams(silent)))] if silent else []
     notes += [pen.line(match, who) for match in matches if (who := _through(words, match))]
     notes += pen.sentences(event for event in told if not isinstance(event, ev.Onr) or event.forfeit)
     counts = column_counts(words, matches) if "counts" not in pen.without else ""
     return [
-        (Line(words.t("mh-round-head", round=words.round(comp, number))),),
+        (ReportLine(words.t("mh-round-head", round=words.round(comp, number))),),
         _listed(_matches(pen, matches)),
-        (Line(counts),) if counts else (),
+        (ReportLine(counts),) if counts else (),
         _listed(notes),
     ]
 
 
-def _listed(lines: Iterable[Line]) -> Block:
+def _listed(lines: Iterable[ReportLine]) -> Block:
     return tuple(line._replace(text=f"- {line.text}") for line in lines)
 
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from presenters.escaping import length
+from presenters.escaping import text_length
+from presenters.fitting import GAP, HEAD, fill_block, measure_height
 from presenters.matrix_hockey.words import Words
-from presenters.phone import GAP, HEAD, fill, height
 
 ROOM = 3300  # of a post's 4000 characters; the rest is for title, notes and what goes with every page
 FENCE = "```"
@@ -17,7 +17,7 @@ def paged(blocks: Sequence[str], room: int = ROOM) -> list[list[str]]:
     pages: list[list[str]] = [[]]
     left = room
     for block in (part for whole in blocks for part in _cut(whole, room)):
-        size = length(block)
+        size = text_length(block)
         if size > left and pages[-1]:
             pages.append([])
             left = room
@@ -33,17 +33,17 @@ def bulletin(words: Words, versions: Sequence[Sequence[str]], room: int) -> tupl
     nor does a heading stand alone. Only of what is too long by itself as many lines are shown as there is room for.
     """
     for told in (versions[0], *((*version, words.t("mh-bulletin-brief")) for version in versions[1:])):
-        if height(told) - HEAD <= room:
+        if measure_height(told) - HEAD <= room:
             return tuple(told)
     shown: list[str] = []
     left = room - MORE
     for block in versions[-1]:
-        lines = fill(block.splitlines(), left)
+        lines = fill_block(block.splitlines(), left)
         is_cut = len(lines) < len(block.splitlines())
         if is_cut and (not lines or block.startswith(FENCE) or not all(one.startswith(HEADING) for one in shown)):
             break
         shown.append("\n".join(lines))
-        left -= height(shown[-1:]) - HEAD
+        left -= measure_height(shown[-1:]) - HEAD
         if is_cut:
             break
     while shown and shown[-1].startswith(HEADING):
@@ -58,17 +58,17 @@ def fitting(block: str, room: int) -> str:
 
 
 def _cut(block: str, room: int) -> list[str]:
-    if length(block) <= room:
+    if text_length(block) <= room:
         return [block]
     is_fenced = block.startswith(FENCE)
     lines = block.splitlines()[1:-1] if is_fenced else block.splitlines()
     parts: list[list[str]] = [[]]
     size = 0
     for line in lines:
-        size += length(line) + 1
+        size += text_length(line) + 1
         if size > room - 2 * len(FENCE) - 2 and parts[-1]:
             parts.append([])
-            size = length(line) + 1
+            size = text_length(line) + 1
         parts[-1].append(line)
     return [fenced_lines(part) if is_fenced else "\n".join(part) for part in parts]
 

@@ -14,8 +14,7 @@ from presenters.matrix_hockey.pictures import Pictures
 from presenters.matrix_hockey.views.chronicle import NOTHING, Chronicle
 from presenters.matrix_hockey.views.grid import grid_lines
 from presenters.matrix_hockey.words import Words
-from presenters.post import Block, Button, Post, Row
-from presenters.press import custom_id
+from presenters.post import Block, Button, ButtonRow, Post, custom_id
 from rules.matrix_hockey import facts
 from rules.matrix_hockey import views as remains
 from rules.matrix_hockey.state import Comp, State
@@ -80,10 +79,10 @@ class Book:
         division = None if part in CUPS else part
         return comp, division, self.chronicle.taken(self.state, comp, division, self.pictures.team)
 
-    def _as_text(self, kind: str, part: str) -> Row:
+    def _as_text(self, kind: str, part: str) -> ButtonRow:
         """Return the button for those who hear a page, or would copy from it."""
         press = custom_id("mh-page", self.contest_id, f"{kind}-text", part)
-        return Row((Button(self.words.t("mh-button-text"), press),))
+        return ButtonRow((Button(self.words.t("mh-button-text"), press),))
 
     def table(self, division: str) -> Post:
         """Return a division's table."""
@@ -157,14 +156,14 @@ class Book:
             blocks += [f"**{head}**", places_block(words, places), *((parted,) if parted else ())]
         return self.post(part, *paged(blocks)[0])
 
-    def _turning(self, kind: str, part: str, number: int, count: int) -> tuple[Row, ...]:
+    def _turning(self, kind: str, part: str, number: int, count: int) -> tuple[ButtonRow, ...]:
         if count < 2:  # noqa: PLR2004 - nothing to turn
             return ()
         before = custom_id("mh-turn", self.contest_id, kind, part, max(number - 1, 0), "b")
         after = custom_id("mh-turn", self.contest_id, kind, part, number + 1, "f")
         back = Button(self.words.t("mh-button-back"), before, disabled=number == 0)
         on = Button(self.words.t("mh-button-on"), after, disabled=number + 1 >= count)
-        return (Row((back, on)),)
+        return (ButtonRow((back, on)),)
 
     def post(self, part: str, *blocks: Block) -> Post:
         """Return a page about a division or cup: its title, then `blocks`."""

@@ -11,7 +11,7 @@ from cogs.kit.declare import named, options
 from cogs.kit.league import check_referee, league_here
 from cogs.kit.manual import Manual
 from cogs.league.threads import check_channel, unopened, with_thread
-from presenters.corrections import Act, Field, number
+from presenters.corrections import Field, WrittenAct, read_number
 from presenters.dossier import thread_of
 from presenters.escaping import plain
 from presenters.post import Post
@@ -41,8 +41,8 @@ async def create(interaction: discord.Interaction, left: discord.Member, right: 
 
 
 # RPS-9-a: the points of the team chosen.
-SET_SCORE = Act[State](
-    op="set_score", code="rps", shape="{value}", fields=(Field("value", r"\d", number),), seat="seat"
+SET_SCORE = WrittenAct[State](
+    op="set_score", code="rps", shape="{value}", fields=(Field("value", r"\d", read_number),), seat="seat"
 )
 
 COG = GameCog(

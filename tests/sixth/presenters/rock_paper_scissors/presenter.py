@@ -3,16 +3,16 @@
 from boards.rock_paper_scissors import signs_scene
 from presenters.dossier import Dossier
 from presenters.escaping import plain
-from presenters.form import Place
+from presenters.form import FormPlace
 from presenters.plain import ChoiceForm, PlainPresenter
-from presenters.post import Option, Picture
+from presenters.post import Picture, SelectOption
 from presenters.teller import Teller
 from rules.rock_paper_scissors.events import Event
 from rules.rock_paper_scissors.state import SIGNS, Sign, State
 
 
-def _signs(place: Place) -> tuple[Option, ...]:
-    return tuple(Option(place.voice.t("rps-sign", sign=sign), sign) for sign in SIGNS)
+def _signs(place: FormPlace) -> tuple[SelectOption, ...]:
+    return tuple(SelectOption(place.voice.t("rps-sign", sign=sign), sign) for sign in SIGNS)
 
 
 class RockPaperScissorsPresenter(PlainPresenter[State, Sign, Event]):

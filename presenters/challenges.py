@@ -4,21 +4,20 @@ from dataclasses import dataclass
 
 from presenters.escaping import escape
 from presenters.lobby import game_name
-from presenters.post import Button, Post, Row, Style
-from presenters.press import custom_id
+from presenters.post import Button, ButtonRow, ButtonStyle, Post, custom_id
 from presenters.texts import Voice
 from referee.model import Challenge, League
 
 
 @dataclass(frozen=True)
-class Look:
+class ChallengeLook:
     """How a game's challenges look: `code` begins the ids of their presses, `colour` is that of their frame."""
 
     code: str
     colour: int
 
 
-def offer_post(voice: Voice, league: League, challenge: Challenge, look: Look, terms: str) -> Post:
+def offer_post(voice: Voice, league: League, challenge: Challenge, look: ChallengeLook, terms: str) -> Post:
     """Return an open challenge on its `terms`, with its buttons."""
     to_user = challenge.to_user
     told = voice.t(
@@ -31,7 +30,12 @@ def offer_post(voice: Voice, league: League, challenge: Challenge, look: Look, t
     accept, decline = answer_buttons(voice, challenge, look.code)
     both = (accept,) if to_user is None else (accept, decline)
     return Post(
-        (_title(voice, league, challenge), told, terms, Row((*both, withdraw_button(voice, challenge, look.code)))),
+        (
+            _challenge_title(voice, league, challenge),
+            told,
+            terms,
+            ButtonRow((*both, withdraw_button(voice, challenge, look.code))),
+        ),
         accent=look.colour,
         pings=() if to_user is None else (to_user,),
     )
@@ -43,7 +47,7 @@ def answer_buttons(voice: Voice, challenge: Challenge, code: str, which: str = "
         Button(
             voice.t(f"offer-accept{which}", number=challenge.id),
             custom_id(f"{code}-accept", challenge.id),
-            Style.success,
+            ButtonStyle.success,
         ),
         Button(voice.t(f"offer-decline{which}", number=challenge.id), custom_id(f"{code}-decline", challenge.id)),
     )
@@ -54,7 +58,7 @@ def withdraw_button(voice: Voice, challenge: Challenge, code: str, label: str = 
     return Button(voice.t(label, number=challenge.id), custom_id(f"{code}-withdraw", challenge.id))
 
 
-def settled_post(voice: Voice, league: League, challenge: Challenge, look: Look, thread: str = "none") -> Post:
+def settled_post(voice: Voice, league: League, challenge: Challenge, look: ChallengeLook, thread: str = "none") -> Post:
     """Return a challenge that is over: taken (its match is in `thread`), declined, withdrawn, expired."""
     told = voice.t(
         f"offer-{challenge.status}",
@@ -62,10 +66,10 @@ def settled_post(voice: Voice, league: League, challenge: Challenge, look: Look,
         other=f"<@{challenge.taken_by or challenge.to_user or challenge.by_user}>",
         thread=thread,
     )
-    return Post((_title(voice, league, challenge), told), accent=look.colour)
+    return Post((_challenge_title(voice, league, challenge), told), accent=look.colour)
 
 
-def _title(voice: Voice, league: League, challenge: Challenge) -> str:
+def _challenge_title(voice: Voice, league: League, challenge: Challenge) -> str:
     return voice.t(
         "offer-title", league=escape(league.name), game=game_name(voice, challenge.game), number=challenge.id
     )
