@@ -148,7 +148,7 @@ class Coach:
         """Return a move of a figure after other moves, if he can make any."""
         rng = self.rng
         try:
-            reach = chances.reach(self.state, self.seat, n, Order(moves=before))
+            reach = chances.find_reach(self.state, self.seat, n, Order(moves=before))
         except OrderError:  # a mark before the opponents have moved
             return None
         if reach.leaving and self.likely(5):

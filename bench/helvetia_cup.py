@@ -114,8 +114,8 @@ def ask(state: Match) -> None:
         return
     seat = state.attack
     for n in state.teams.of(seat).on_pitch:
-        chances.reach(state, seat, n)
-        chances.passes(state, seat, n)
-        chances.shot(state, seat, n)
+        chances.find_reach(state, seat, n)
+        chances.pass_chances(state, seat, n)
+        chances.shot_chances(state, seat, n)
     if state.ball.at is not None:
         chances.template(state, seat, state.ball.at)

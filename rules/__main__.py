@@ -14,10 +14,10 @@ from pathlib import Path
 import msgspec
 
 from rules.adjudicator import Unreadable, adjudicate, in_its_place
-from rules.checks import told
+from rules.checks import describe_check
 from rules.errors import CaseError
 from rules.positions import legal_texts, sequences
-from rules.verification import lines_of_file
+from rules.verification import verify_file
 
 USAGE = (
     "usage: python -m rules adjudicate FILE|-   legal FILE|-   perft FILE|- DEPTH   verify FILE|-"
@@ -58,10 +58,10 @@ def main(arguments: list[str]) -> int:
 
 def _verify(name: str) -> int:
     try:
-        lines = lines_of_file(_bytes(name))
+        lines = verify_file(_bytes(name))
     except (OSError, CaseError) as error:
         return _fail(f"{name}: {error}")
-    sys.stdout.buffer.write("".join(f"{told(line)}\n" for line in lines).encode())
+    sys.stdout.buffer.write("".join(f"{describe_check(line)}\n" for line in lines).encode())
     return FALSE if any(line.holds is False for line in lines) else 0
 
 

@@ -71,7 +71,7 @@ def trader(game: Game[S, O, E]) -> Trades[S] | None:
     return cast("Trades[S]", game) if _does(type(game), Trades) else None
 
 
-def suited(game: Game[S, O, E], config: JsonObject) -> JsonObject:
+def suit_config(game: Game[S, O, E], config: JsonObject) -> JsonObject:
     """Return a competition's config with what a game's page wants otherwise than usual."""
     if not _does(type(game), SuitsCompetitions):
         return config

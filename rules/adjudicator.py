@@ -92,7 +92,7 @@ def adjudicate(raw: bytes) -> Result | Unreadable:
     return in_its_place(lambda: _adjudicated(raw))
 
 
-def read(raw: bytes, kind: type[T]) -> T:
+def read_item(raw: bytes, kind: type[T]) -> T:
     """Return what an item of the input is. Raises `CaseError`."""
     try:
         return msgspec.json.decode(raw, type=kind)
@@ -109,7 +109,7 @@ def game_of(key: str) -> AnyGame:
 
 
 def _adjudicated(raw: bytes) -> Result:
-    case = read(raw, Case)
+    case = read_item(raw, Case)
     game = game_of(case.game)
     try:
         dice = Dice(bytes.fromhex(case.dice.seed), bytes.fromhex(case.dice.entropy), case.dice.forced)

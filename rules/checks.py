@@ -45,7 +45,7 @@ _SIGNS = {True: "ok ", False: "NON", None: " ? "}
 _ABOUT = 80
 
 
-def told(line: Line) -> str:
+def describe_check(line: Line) -> str:
     """Return a line for a terminal: `ok`, `NON` or `?`, and what was looked at."""
     about = "".join(sign if sign.isprintable() else "?" for sign in line.about[:_ABOUT])
     return f"{_SIGNS[line.holds]} {MESSAGES[line.point].format(about=about, count=line.count)}"

@@ -70,7 +70,7 @@ def rewritten(value: object, shape: object, change: Change) -> object:
     return value if where is None else _walk(value, where, (), change)
 
 
-def holds(shape: object, *parts: Part) -> bool:
+def has_parts(shape: object, *parts: Part) -> bool:
     """Return whether a type has places of one of these kinds."""
     return any(here.part in parts for here in _all_of(_plan_of(shape)))
 

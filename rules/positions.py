@@ -2,7 +2,7 @@
 
 import msgspec
 
-from rules.adjudicator import Unreadable, game_of, in_its_place, read
+from rules.adjudicator import Unreadable, game_of, in_its_place, read_item
 from rules.contract import AnyGame, ListsMoves
 from rules.errors import CaseError
 
@@ -36,7 +36,7 @@ def sequences(raw: bytes, depth: int) -> int | Unreadable:
 
 def _position(raw: bytes) -> tuple[AnyGame, ListsMoves[msgspec.Struct], msgspec.Struct]:
     """Return a position, and its game. Raises `CaseError`."""
-    position = read(raw, Position)
+    position = read_item(raw, Position)
     game = game_of(position.game)
     if not isinstance(game, ListsMoves):
         raise CaseError("CASE", f"{game.key}: the orders of this game are no finite list")

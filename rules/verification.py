@@ -104,7 +104,7 @@ class TurnRecord(msgspec.Struct, frozen=True, kw_only=True, tag=FORM, tag_field=
     promised: tuple[str, ...] | None = None
 
 
-def lines_of(record: TurnRecord) -> tuple[Line, ...]:
+def verify_turn(record: TurnRecord) -> tuple[Line, ...]:
     """Return what was checked of a turn, in the order in which things happened. Never raises for what a file says."""
     orders = tuple(line for order in record.orders for line in _order_lines(record, order))
     return (*orders, *_announced_lines(record), *_dice_lines(record), *_play_lines(record))
@@ -222,13 +222,13 @@ def _played_again(game: AnyGame, record: TurnRecord, play: Play) -> tuple[object
     return msgspec.json.decode(game.encode(outcome.state)), events, tuple(dice.rolls)
 
 
-def lines_of_file(data: bytes) -> tuple[Line, ...]:
+def verify_file(data: bytes) -> tuple[Line, ...]:
     """Return what was checked of a file: a turn, or the journal of a league. Raises `CaseError` for anything else."""
     try:
         read = msgspec.json.decode(data, type=TurnRecord | Journal)
     except UNREADABLE as error:
         raise CaseError("VERIFY", unreadable(error)) from None
-    return lines_of(read) if isinstance(read, TurnRecord) else lines_of_journal(read)
+    return verify_turn(read) if isinstance(read, TurnRecord) else lines_of_journal(read)
 
 
 def _value(raw: msgspec.Raw) -> object:

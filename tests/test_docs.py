@@ -18,11 +18,11 @@ from cogs.league.selftest import POSTING, THREADS, WISHED
 from config import Settings
 from rules.contract import SeatId
 from rules.dice import Dice
-from rules.double_echec.roster import set_up
+from rules.double_echec.roster import set_up_team
 from rules.helvetia_cup.notation.grammar import Grammar
 from rules.helvetia_cup.notation.sections import sections
 from rules.kollaball.game import GAME
-from rules.kollaball.notation.grammar import read_turn
+from rules.kollaball.notation.grammar import read_turn_draft
 from rules.kollaball.notation.tokens import split
 from rules.registry import GAMES
 from tests.support.league import League
@@ -100,11 +100,11 @@ def test_examples_are_in_the_notation() -> None:
     examples = {example for page, example in found(EXAMPLE) if page not in {SHEETS, PITCH}}
     assert len(examples) > 15
     for example in examples:
-        read_turn(split(example))
+        read_turn_draft(split(example))
 
 
 def test_examples_of_sheets_are_in_the_notation() -> None:
-    team = set_up("Comètes", ready("cometes"))
+    team = set_up_team("Comètes", ready("cometes"))
     game = GAMES["double-echec"]
     state = game.new({"home": team, "away": team}, Dice(b""))
     lines = [line for page, line in found(SHEET_LINE) if page == SHEETS]
@@ -142,7 +142,7 @@ def test_whole_orders_are_in_the_notation() -> None:
         elif text == "ARRET":
             GAME.parse(ready, seat, text)
         else:
-            read_turn(split(text))
+            read_turn_draft(split(text))
 
 
 def test_every_note_of_what_is_new_comes_into_the_next_version() -> None:

@@ -86,7 +86,7 @@ def rays(moment: Shown, where: View, frame: Frame) -> list[Shape]:
     team, start = moment.holder[0], rink.CELL[moment.men[moment.holder].cell]
     look, shapes = frame.look, list[Shape]()
     for direction in clearing.legal_directions(team, start):
-        way, cell, run = clearing.vector(team, direction), start, 0
+        way, cell, run = clearing.direction_of(team, direction), start, 0
         while (ahead := rink.step(cell, *way)) is not None and rink.BIT[ahead] & rink.ICE:
             cell, run = ahead, run + 1
         if not run:

@@ -12,7 +12,7 @@ from rules.matrix_hockey import ranking
 from rules.matrix_hockey.config import Criterion, settings_of
 from rules.matrix_hockey.events import Row, Standings
 from rules.matrix_hockey.league import by_division
-from rules.matrix_hockey.season.ending import settle
+from rules.matrix_hockey.season.ending import settle_season
 from rules.matrix_hockey.season.tables import division_table, pool_table, sheet_of
 from rules.matrix_hockey.state import DivisionId, State, TeamId
 
@@ -68,7 +68,7 @@ def seconds_places(
     settings = settings_of(state.config)
     criteria = [criterion for criterion in settings.WG.tiebreaks if not criterion.startswith("h2h_")]
     sheet = sheet_of(state, "WG", "seconds", members)
-    table = ranking.table(sheet, "seconds", ranking.ranked(sheet, members, criteria), is_final=False)
+    table = ranking.table(sheet, "seconds", ranking.rank_by_criteria(sheet, members, criteria), is_final=False)
     drawn = {team: place for place, team in enumerate(lots or ())}
     rows = sorted(table.table, key=lambda row: (row.rank, drawn.get(row.team, len(drawn)), row.team not in through))
     table = msgspec.structs.replace(table, table=tuple(rows))
@@ -88,7 +88,7 @@ def places(
     """Return the rows with what decided between neighbours level on points (MH-3.1.5-e, -f, MH-9-j)."""
     rows = table.table
     order = [row.team for row in rows]
-    stages = [_numbered(ranking.ranked(sheet, order, criteria[:k])) for k in range(len(criteria) + 1)]
+    stages = [_numbered(ranking.rank_by_criteria(sheet, order, criteria[:k])) for k in range(len(criteria) + 1)]
     decided: list[Decider | None] = [None]
     for above, below in pairwise(order):
         decided.append(_decider(stages, criteria, above, below, is_final=is_final))
@@ -129,7 +129,7 @@ def _zones(state: State, division: DivisionId) -> dict[TeamId, Zone]:
     outcome = state.outcome
     if outcome is UNSET:
         now = {one: [row.team for row in division_table(state, one).table] for one in _divisions(state)}
-        outcome = settle(state, now).state.outcome
+        outcome = settle_season(state, now).state.outcome
     if outcome is UNSET:
         return {}
     up: dict[TeamId, Zone] = dict.fromkeys(outcome.promoted.get(division, ()), "up")

@@ -20,7 +20,7 @@ from presenters.post import Button, ButtonRow, ButtonStyle, Post, custom_id
 from referee.model import Challenge, Contest, League
 from referee.turns import contests
 from rules.aspic.choices import CORRESPONDENCE, HOUR_S, PACES, PIECES, ROUNDS
-from rules.aspic.settings import COLORS, Color, Offer, free_colors, settings_of
+from rules.aspic.settings import COLORS, Color, Offer, free_colors, read_settings
 from rules.aspic.state import State
 from rules.contract import JsonObject
 from rules.errors import CaseError
@@ -65,7 +65,7 @@ async def begin(interaction: discord.Interaction) -> None:
     await defer(interaction)
     voice = app_of(interaction).texts.voice(await language_of(interaction))
     button = Button(voice.t("as-offer-usual"), custom_id("as-challenge"), ButtonStyle.primary)
-    terms = terms_text(voice, settings_of(_usual()))
+    terms = terms_text(voice, read_settings(_usual()))
     await answer(interaction, Post((voice.t("as-offer-ask"), terms, ButtonRow((button,)))))
 
 
@@ -110,7 +110,7 @@ def _config(
     if draw:
         config["sides"] = "draw"
     try:
-        settings_of(config)
+        read_settings(config)
     except CaseError as error:  # choices that are not ours: a forged command
         raise UserError("error-stale") from error
     return config
@@ -123,7 +123,7 @@ async def colour_chosen(interaction: discord.Interaction, challenge_id: int, *, 
     league, found = await challenge_pressed(interaction, GAME, challenge_id)
     check_for(found, interaction.user.id)
     offer = offer_of(found)
-    pairs = settings_of(offer.config).forbidden_color_pairs
+    pairs = read_settings(offer.config).forbidden_color_pairs
     chosen = [color for color in free_colors(offer.color, pairs) if color == values[0]]
     if not chosen:
         raise UserError("error-stale")
@@ -135,7 +135,7 @@ async def _made(app: App, league: League, taken: Challenge, taker: Taker) -> Con
     known = await _same_again(app, taken.rematch_of)
     offer = offer_of(taken)
     first = Player(taken.by_user, *known.get(taken.by_user, (offer.name, offer.color)))
-    free = free_colors(first.color, settings_of(offer.config).forbidden_color_pairs)
+    free = free_colors(first.color, read_settings(offer.config).forbidden_color_pairs)
     color = next((one for one in free if one == taker.choice), free[0])
     second = Player(taker.user.id, *known.get(taker.user.id, (named(taker.user), color)))
     return await create(app.house, league, taken, first, second)

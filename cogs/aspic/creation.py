@@ -8,7 +8,7 @@ from presenters.aspic.offer import offer_of
 from referee.house import House
 from referee.model import Challenge, Contest, ContestSettings, League
 from referee.turns import contests
-from rules.aspic.settings import Color, settings_of, turn_deadline_s
+from rules.aspic.settings import Color, read_settings, turn_deadline_s
 from rules.aspic.state import State
 from rules.contract import JsonObject
 
@@ -28,7 +28,7 @@ async def create(house: House, league: League, challenge: Challenge, challenger:
     is_second = challenge.first_user == taker.user_id
     home, away = (taker, challenger) if is_second else (challenger, taker)
     config = offer_of(challenge).config
-    terms = settings_of(config)
+    terms = read_settings(config)
     return await contests.create(
         house,
         league,

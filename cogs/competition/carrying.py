@@ -13,7 +13,7 @@ from referee.competition.entering import is_of_teams
 from referee.course.resuming import Carried
 from referee.league import teams
 from referee.model import League
-from rules.abilities import suited
+from rules.abilities import suit_config
 from rules.contract import SeatId
 
 People = Mapping[SeatId, tuple[str, int | None]]  # seat -> name, who answers for it
@@ -34,7 +34,7 @@ async def carried_by(app: App, game: str, file: SeasonFile) -> Season | UploadFa
     """Return the season of a file as a game plays it."""
     if file.accounts and is_of_teams(app.house, game):
         return UploadFaults((fault_at("account-team"),))
-    return await asyncio.to_thread(carried, file, partial(suited, app.house.games[game]))
+    return await asyncio.to_thread(carried, file, partial(suit_config, app.house.games[game]))
 
 
 async def carried_season(app: App, league: League, plan: Plan, by_user: int) -> Carried:

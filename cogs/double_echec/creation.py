@@ -17,7 +17,7 @@ from presenters.post import Post
 from referee.model import Contest, ContestSettings, League, Team
 from referee.turns import contests
 from rules.double_echec.choices import LENGTHS
-from rules.double_echec.roster import set_up
+from rules.double_echec.roster import set_up_team
 
 STAGES = ("season", "semifinal", "final")
 MOST_HOURS = 336
@@ -81,8 +81,8 @@ async def match_of(
             GAME,
             f"{home.name} – {away.name}",
             {
-                "home": set_up(home.name, roster_of(home)),
-                "away": set_up(away.name, roster_of(away)),
+                "home": set_up_team(home.name, roster_of(home)),
+                "away": set_up_team(away.name, roster_of(away)),
                 "config": LENGTHS[terms.length],
                 "stage": terms.stage,
             },

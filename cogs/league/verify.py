@@ -24,7 +24,7 @@ from referee.model import Refusal, Turn, Why
 from referee.turns import contests, verification
 from rules.checks import Line
 from rules.seals import short
-from rules.verification import TurnRecord, lines_of
+from rules.verification import TurnRecord, verify_turn
 
 HOLDS, FAILS = 0x2ECC71, 0xC0392B
 MOST = 8  # lines of one kind that are told one by one
@@ -70,7 +70,7 @@ async def _show(interaction: discord.Interaction, turn: Turn) -> None:
     presenter = app.presenters[dossier.contest.game]
     title = f"### {presenter.title(voice.locale, dossier)}"
     names = {seat: escape(name) for seat, name in dossier.team_names.items() if name}
-    lines = () if record is None else lines_of(record)
+    lines = () if record is None else verify_turn(record)
     is_right = all(line.holds is not False for line in lines)
     told = _verdict(voice, record, lines, names)
     known, files = _known(voice, dossier, is_given=record is not None)

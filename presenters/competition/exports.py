@@ -12,7 +12,7 @@ from presenters.competition.tables import tables
 from presenters.competition.words import Words
 from presenters.uploads import FORMULA
 from referee.competition.dates import Dates
-from rules.competition.config import settings_of
+from rules.competition.config import stage_settings_of
 from rules.competition.events import Row
 from rules.competition.state import Fixture, State
 
@@ -73,7 +73,7 @@ def windows(state: State, dates: Dates) -> dict[str, Window]:
     """Return when the matches of a season can be played, or were: what is planned by the pace of now."""
     found: dict[str, Window] = {}
     stage = state.stages[state.stage - 1] if state.stages else None
-    at_once = 1 if stage is None else settings_of(state.config, state.stage).window
+    at_once = 1 if stage is None else stage_settings_of(state.config, state.stage).window
     for key, one in state.fixtures.items():
         start_ms, end_ms = dates.hosted.get(key, (dates.open[0], None))
         if one.status in {"open", "postponed"}:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from rules.competition import GAME
-from rules.competition.hosting import fixtures
+from rules.competition.hosting import list_hosted_fixtures
 from rules.competition.state import RESULTS, State
 from rules.contract import JsonObject, SeatId
 from rules.dice import Dice
@@ -29,7 +29,7 @@ def _rounds(config: JsonObject, entrants: int) -> Iterator[State]:
     names = [f"e{number}" for number in range(1, entrants + 1)]
     state = GAME.new({"config": config, "entrants": names}, Dice(b""))
     while state.phase != "finished":
-        lines = (f"{one.key} {'2-0' if one.level == 'aggregate' else 'dom'}" for one in fixtures(state))
+        lines = (f"{one.key} {'2-0' if one.level == 'aggregate' else 'dom'}" for one in list_hosted_fixtures(state))
         reading = read_turn(GAME, state, {SeatId(RESULTS): "\n".join(lines) or None})
         state = GAME.resolve(state, reading.orders, Dice(b"")).state
         if state.phase == "running":

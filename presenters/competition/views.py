@@ -13,7 +13,7 @@ from rules.competition.form import Balance, Form, form_of
 from rules.competition.reasons import why_rank
 from rules.competition.state import Fixture, Stage
 from rules.competition.tables import groups_of_table
-from rules.competition.views import Own, own_fixtures, reach
+from rules.competition.views import Own, own_fixtures, reach_in_group
 
 COLOUR = 0x8E44AD
 EVERYBODY = "-"  # in a press: it is about no entrant alone
@@ -63,7 +63,7 @@ def _standing(words: Words, entrant: str) -> Iterator[str]:
             diff=f"{row.diff:+d}" if row.diff else "0",
             group=group or "none",
         )
-        own = None if table.group is None or table.final else reach(state, number, table.group).get(entrant)
+        own = None if table.group is None or table.final else reach_in_group(state, number, table.group).get(entrant)
         if own is not None:
             yield words.t(
                 "cp-team-reach", lo=own.lo, hi=own.hi, best=own.best, worst=own.worst, flag=row.flag or "none"

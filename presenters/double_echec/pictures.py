@@ -26,7 +26,7 @@ from presenters.escaping import clip, plain
 from presenters.post import Picture
 from rules.double_echec import events as ev
 from rules.double_echec.data import Team
-from rules.double_echec.state import SLOTS, TEAMS, Card, Match, PenaltyShotNext, settings_of
+from rules.double_echec.state import SLOTS, TEAMS, Card, Match, PenaltyShotNext, match_settings_of
 
 TITLE = 90  # two team names, whole
 ALT = 1000
@@ -72,7 +72,7 @@ class Pictures:
         return clip(plain(narrative.gist(replace(self.words, is_plain=True), beat.events), 4 * CAPTION), CAPTION)
 
     def _frame(self, state: Match) -> Frame:
-        settings = settings_of(state.config)
+        settings = match_settings_of(state.config)
         seat = self.seat
         return Frame(
             title=plain(self.title, TITLE),

@@ -8,7 +8,7 @@ from presenters.texts import Value
 from rules.double_echec import state as st
 from rules.double_echec.data import Team
 from rules.double_echec.rink import BENCH, CELL, king
-from rules.double_echec.state import SLOTS, TEAMS, Card, Match, Player, Position, Slot, settings_of
+from rules.double_echec.state import SLOTS, TEAMS, Card, Match, Player, Position, Slot, match_settings_of
 
 NONE = "none"
 NEAR = 3  # steps within which a man makes it (DE-R.11-b)
@@ -28,7 +28,7 @@ def score(state: Match) -> str:
 
 def strip(words: Words, state: Match) -> str:
     """Return period and time, units left, strength, the penalty box, what comes now."""
-    left = 0 if state.next is None else settings_of(state.config).units_per_period - state.clock.units
+    left = 0 if state.next is None else match_settings_of(state.config).units_per_period - state.clock.units
     boxed = (
         words.t("de-boxed", player=words.man(team, one.n), minutes=minutes(words, one.left), running=one.running)
         for team in TEAMS

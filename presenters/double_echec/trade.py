@@ -8,7 +8,7 @@ from presenters.texts import Voice
 from referee.competition.trades import Deal
 from referee.model import Team, Trade
 from rules.double_echec.roster import roster_of
-from rules.double_echec.trading import Half, read
+from rules.double_echec.trading import Half, read_deal
 
 COLOUR = 0x1565C0
 NAME = 40
@@ -16,7 +16,7 @@ NAME = 40
 
 def trade_post(voice: Voice, trade: Trade, deal: Deal) -> Post:
     """Return a trade as it is by now; one that is proposed calls the captain who has to answer."""
-    agreed = read(trade.deal)
+    agreed = read_deal(trade.deal)
     sides = ((deal.team, deal.other, agreed.gives), (deal.other, deal.team, agreed.takes))
     moved = [line for one, other, half in sides for line in _moved(voice, one, other, half)]
     accounts = [_account(voice, team) for team in (deal.team, deal.other)] if trade.status == "done" else []

@@ -63,14 +63,14 @@ def _hex(state: Match, seat: SeatName, mark: str) -> Hex:
 def _reach(pictures: Pictures, state: Match, seat: SeatName, number: int) -> tuple[Block, ...]:
     words = pictures.words
     player = state.teams.of(seat).players[number]
-    found = chances.reach(state, seat, number)
+    found = chances.find_reach(state, seat, number)
     title = words.t("hc-look-reach", player=words.man(seat, number), at=player.at or "?", boost=player.boost)
     lines = [title, *_by_cost(words, found)]
     if seat == state.attack and player.at is not None and not player.down:
-        lines += [_passed(words, seat, one) for one in chances.passes(state, seat, number)]
-        shot = chances.shot(state, seat, number)
+        lines += [_passed(words, seat, one) for one in chances.pass_chances(state, seat, number)]
+        shot = chances.shot_chances(state, seat, number)
         lines += [_shot(words, player.at, shot)] if shot is not None else []
-    elif state.ball.at == player.at and (duel := chances.duel(state, number)) is not None:
+    elif state.ball.at == player.at and (duel := chances.duel_chances(state, number)) is not None:
         lines.append(
             words.t(
                 "hc-look-duel",
@@ -150,7 +150,7 @@ def _goal(pictures: Pictures, state: Match, seat: SeatName, at: Hex) -> tuple[Bl
     shots = (
         words.t("hc-look-shooter", player=words.man(OTHER[defender], n), told=_shot(words, at, shot))
         for n in shooters.on_pitch
-        if n != shooters.keeper and (shot := chances.shot(state, OTHER[defender], n, at=at)) is not None
+        if n != shooters.keeper and (shot := chances.shot_chances(state, OTHER[defender], n, at=at)) is not None
     )
     lines = (
         words.t("hc-look-goal", at=at, zone=words.t(f"hc-zone-{spot.zone}"), distance=spot.distance),

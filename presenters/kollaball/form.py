@@ -168,7 +168,7 @@ def _choices(offer: Offer, order: TurnOrder, asked: PlayerId | None, focus: str)
     if asked is not None and focus[:1] == "s":
         found += offer.stands(asked)
     elif asked is not None:
-        if facts.is_due(sheet.state, asked):
+        if facts.is_due_back(sheet.state, asked):
             found += offer.entries(asked)
         found += [] if sheet.is_idle else offer.actions(asked)
     line = sheet.line_of(_player(sheet, focus[1:]), order) if focus[:1] == "l" else None

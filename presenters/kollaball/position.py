@@ -79,7 +79,7 @@ def _notices(pen: Pen, state: State, truth: State) -> Iterator[str]:
 
 def _about(pen: Pen, state: State, player: PlayerId) -> Iterator[str]:
     who, name = state.players[player], pen.player(player)
-    if facts.is_due(state, player):
+    if facts.is_due_back(state, player):
         cells = facts.entry_cells(state, player) if _shows_its_balls(state) else ()
         yield pen.t("kb-note-due", player=name, cells=", ".join(cells) or "none")
     elif who.status == "sideline" and who.returns is not None:

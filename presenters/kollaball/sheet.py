@@ -105,7 +105,7 @@ class Sheet:
         if player in self.incoming:
             replaced = self.state.players.get(self.incoming[player])
             return replaced.cell if replaced else None
-        if facts.is_due(self.state, player):
+        if facts.is_due_back(self.state, player):
             return self.entry_of(player)
         return self.state.players[player].cell
 
@@ -153,7 +153,7 @@ class Sheet:
             cell = self.start_of(player) or next(iter(facts.entry_cells(self.state, player)), None)
             if cell is None:
                 continue
-            if facts.is_due(self.state, player):
+            if facts.is_due_back(self.state, player):
                 filled = filled.with_entry(player, cell)
             if not self.is_idle:
                 filled = filled.with_action(player, notation(listing.first_actions(self.state, player, cell)[0]))

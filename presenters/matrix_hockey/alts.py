@@ -42,7 +42,7 @@ def matrix_alt(words: Words, comp: Comp, division: str | None, team: TeamId | No
 
 def left_alt(words: Words, comp: Comp, division: str | None, teams: Iterable[TeamId]) -> str:
     """Return what `teams` have left, a line each."""
-    known = {one.team: one for one in remains.remaining(words.state, comp, division)}
+    known = {one.team: one for one in remains.list_remaining(words.state, comp, division)}
     return plain_lines(left_line(words, known[team], comp) for team in teams if team in known)
 
 

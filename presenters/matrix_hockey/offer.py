@@ -73,7 +73,7 @@ class Offer:
         """Return how many other teams still have each column (MH-3.1.2-e)."""
         state, team = self.sheet.state, self.sheet.team
         division = state.teams[team].division if slot.comp == "CH" else None
-        return views.holders(tuple(one for one in views.remaining(state, slot.comp, division) if one.team != team))
+        return views.holders(tuple(one for one in views.list_remaining(state, slot.comp, division) if one.team != team))
 
     def _count(self, part: Literal["extra", "saves"], number: int, chosen: int) -> SelectOption:
         return SelectOption(self.words.t(f"mh-build-{part}", count=number), str(number), default=number == chosen)

@@ -10,7 +10,7 @@ from presenters.post import Block, Button, ButtonRow, ButtonStyle, custom_id
 from presenters.seals import promise_line
 from rules.contract import SeatId
 from rules.matrix_hockey.events import KdhWinner, WgWinner
-from rules.matrix_hockey.posts import standing as standing_parts
+from rules.matrix_hockey.posts import list_standing_pages as standing_parts
 from rules.matrix_hockey.season.tables import pool_table
 
 CUPS = ("WG", "KDH")

@@ -10,7 +10,7 @@ from rules.matrix_hockey import facts
 from rules.matrix_hockey.events import Event, Standings
 from rules.matrix_hockey.facts import Round
 from rules.matrix_hockey.league import by_division
-from rules.matrix_hockey.season.ending import settle
+from rules.matrix_hockey.season.ending import settle_season
 from rules.matrix_hockey.season.tables import division_table
 from rules.matrix_hockey.state import COMPS, Comp, DivisionId, Pair, State, TeamId
 
@@ -34,7 +34,7 @@ def zones(state: State, division: DivisionId) -> Mapping[TeamId, str]:
     if outcome is UNSET:
         divisions = by_division(state.divisions, state.teams)
         now = {one: [row.team for row in division_table(state, one).table] for one in divisions}
-        outcome = settle(state, now).state.outcome
+        outcome = settle_season(state, now).state.outcome
     if outcome is UNSET:
         return {}
     up = dict.fromkeys(outcome.promoted.get(division, ()), "up")
@@ -43,7 +43,7 @@ def zones(state: State, division: DivisionId) -> Mapping[TeamId, str]:
 
 def settled(state: State) -> tuple[Event, ...]:
     """Return who was dissolved, went up and down, and won what, as the end of the season told; nothing before it."""
-    return () if state.outcome is UNSET else settle(state, state.outcome.tables).events
+    return () if state.outcome is UNSET else settle_season(state, state.outcome.tables).events
 
 
 def weeks_played(state: State) -> int:

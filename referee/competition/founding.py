@@ -8,7 +8,7 @@ from referee.competition.terms import KEY, REFEREE, RESULTS, HostingTerms
 from referee.house import House
 from referee.model import Competition, Contest, ContestSettings, League
 from referee.turns import contests
-from rules.abilities import suited
+from rules.abilities import suit_config
 from rules.contract import JsonObject
 
 
@@ -60,7 +60,7 @@ async def found(house: House, league: League, founding: Founding) -> Contest:
     new = contests.NewContest(
         KEY,
         founding.name,
-        {"config": suited(house.games[founding.game], founding.config), "entrants": {}},
+        {"config": suit_config(house.games[founding.game], founding.config), "entrants": {}},
         seats=[(REFEREE, REFEREE, None), (RESULTS, RESULTS, None)],
         settings=founding.settings,
         channel_id=founding.channel_id,

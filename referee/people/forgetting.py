@@ -20,7 +20,7 @@ from referee.outbox import cards
 from rules.abilities import enters_teams
 from rules.contract import AnyGame
 from rules.dice import Dice
-from rules.people import Part, Path, deep, holds, rewritten
+from rules.people import Part, Path, deep, has_parts, rewritten
 
 AMONG = 50_000  # messages that may have been numbered and not yet be there when the last of all was looked for
 Whose = Callable[[Path], bool]
@@ -81,7 +81,7 @@ class Traces(msgspec.Struct, frozen=True, kw_only=True):
 async def traces(tx: Tx, house: House, user_id: int) -> Traces:
     """Look for a person everywhere, which takes long where much is kept: nobody waits for it."""
     found = await personal.contests_with(tx, user_id)
-    numbered = [key for key, game in house.games.items() if holds(game.shapes.state, "id", "ids")]
+    numbered = [key for key, game in house.games.items() if has_parts(game.shapes.state, "id", "ids")]
     leaving = Leaving(user_id=user_id, pseudonym=0, alias="")
     others = [one for one in await personal.contests_of(tx, numbered) if one not in found]
     found |= {one for one in others if await _stands_in(tx, await _record(tx, house, one, user_id), leaving)}
@@ -121,7 +121,7 @@ async def _record(tx: Tx, house: House, contest_id: int, user_id: int) -> Record
     players = {row.player: row.user_id for row in await contests.participants(tx, contest_id)}
     holders = players or await personal.first_holders(tx, contest_id)
     its = await competitions.get(tx, contest_id)
-    is_of_people = holds(game.shapes.state, "name") and not (its and enters_teams(house.games[its.game]))
+    is_of_people = has_parts(game.shapes.state, "name") and not (its and enters_teams(house.games[its.game]))
     named = holders if is_of_people else {}
     his = frozenset(key for key, user in named.items() if user == user_id)
     return Record(contest=found, game=game, his=his, has_players=bool(players))

@@ -4,7 +4,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from rules.aspic.board import INDEX, OPPONENT, Cell, Side
-from rules.aspic.consistency import CASE_ERROR, check
+from rules.aspic.consistency import CASE_ERROR, check_state
 from rules.aspic.events import Event
 from rules.aspic.state import CellLists, State, starter
 from rules.errors import CaseError
@@ -26,7 +26,7 @@ def _read(data: bytes) -> State:
         state = _completed(_given.decode(data))
     except KeyError as error:
         raise CaseError(CASE_ERROR, f"no such cell: {error.args[0]!r:.20}") from None
-    check(state)
+    check_state(state)
     return state
 
 

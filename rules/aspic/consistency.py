@@ -7,7 +7,7 @@ from rules.errors import CaseError
 CASE_ERROR = "AS_CASE"
 
 
-def check(state: State) -> None:
+def check_state(state: State) -> None:
     """Raise `CaseError` `AS_CASE` if `state` contradicts itself."""
     if state.round > state.config.rounds_per_half:
         raise fault("there is no such round")

@@ -77,7 +77,7 @@ def crossing_line(side: Side, ball: Point, vector: Point) -> Fraction | None:
     return by + dy * (_goal_line(side) - bx) / dx
 
 
-def fold(side: Side, point: Point) -> Point:
+def fold_back(side: Side, point: Point) -> Point:
     """AS-dest-h: return the point with the parts beyond line 1, line 9 and the last free column folded back."""
     x, y = point
     last = LAST_COLUMN[side]
@@ -98,7 +98,7 @@ def flight(side: Side, shooter: Cell, ball: Cell) -> Flight:
     is_goal = crossing is not None and _POSTS[0] < crossing < _POSTS[1]  # AS-dest-f
     cardinal = 0 in vector or abs(vector[0]) == abs(vector[1])  # AS-dest-a
     unfolded = (origin[0] + vector[0], origin[1] + vector[1])  # AS-dest-b
-    ball_to = None if is_goal else CELL_AT[fold(side, unfolded)]
+    ball_to = None if is_goal else CELL_AT[fold_back(side, unfolded)]
     # AS-path-e: a non-cardinal shot jumps over everything.
     legs = [*_first_leg(start, vector), *_second_leg(side, origin, vector, is_goal=is_goal)] if cardinal else []
     fault: Literal["path", "same_cell"] | None = None
@@ -138,7 +138,7 @@ def _second_leg(side: Side, ball: Point, vector: Point, *, is_goal: bool) -> Ite
         point = (ball[0] + k * ux, ball[1] + k * uy)
         if is_goal and FORWARD[side] * (point[0] - LAST_COLUMN[side]) > 0:
             return
-        yield CELL_AT[fold(side, point)]
+        yield CELL_AT[fold_back(side, point)]
 
 
 def _steps(vector: Point) -> tuple[int, Point]:

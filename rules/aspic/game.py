@@ -14,14 +14,14 @@ from rules.aspic.clauses import clauses_of
 from rules.aspic.codec import CODEC
 from rules.aspic.events import Event, TurnSkipped
 from rules.aspic.figures import EVEN, occupation_tenths
-from rules.aspic.hosting import hosted
+from rules.aspic.hosting import host_match
 from rules.aspic.messages import MESSAGES
 from rules.aspic.notation.reading import CLOCK
 from rules.aspic.orders import Order, Test
 from rules.aspic.settings import Offer
 from rules.aspic.setup import Setup, new_match
 from rules.aspic.state import State
-from rules.aspic.turn.texts import read
+from rules.aspic.turn.texts import read_texts
 from rules.contract import Deed, Game, JsonObject, Outcome, Reading, Record, Score, SeatId
 from rules.dice import Dice, Roll
 from rules.hosting import Hosting, Question, Sides, Terms
@@ -66,7 +66,7 @@ class Aspic(CodedGame[State, Order, Event]):
 
     def read(self, state: State, texts: Mapping[SeatId, str | None]) -> Reading[Order]:
         """Return which texts count (rulebook 6.1-1 to 6): of the sides, the referee and the clock."""
-        return read(state, texts)
+        return read_texts(state, texts)
 
     @read_once
     def parse(self, state: State, seat: SeatId, text: str) -> Order:
@@ -172,7 +172,7 @@ class Aspic(CodedGame[State, Order, Event]):
 
     def hosted(self, terms: Terms, sides: Sides) -> Hosting:
         """See `rules.hosting.CanBeHosted`."""
-        return hosted(terms, sides)
+        return host_match(terms, sides)
 
     def score(self, state: State) -> Score | None:
         """Return the result, goals as they stand (rulebook part 9), and each side's occupation (AS-occ-b)."""

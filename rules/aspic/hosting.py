@@ -1,18 +1,18 @@
 """A match of Aspic that a competition hosts: home plays left, with the first colours that go together."""
 
 from rules.aspic.choices import QUESTIONS
-from rules.aspic.settings import COLORS, free_colors, settings_of, turn_deadline_s
+from rules.aspic.settings import COLORS, free_colors, read_settings, turn_deadline_s
 from rules.contract import SeatId
 from rules.hosting import Hosting, Sides, Terms, options_of
 
 
-def hosted(terms: Terms, sides: Sides) -> Hosting:
+def host_match(terms: Terms, sides: Sides) -> Hosting:
     """Return how a match between two persons begins; as usual by correspondence, since they may be away.
 
     A draw stays one (AS-match-e). Raises `CaseError`.
     """
     config = {**options_of(QUESTIONS), **terms.options, "sides": "home_left"}
-    settings = settings_of(config)
+    settings = read_settings(config)
     home = COLORS[0]
     away = free_colors(home, settings.forbidden_color_pairs)[0]
     return Hosting(

@@ -51,7 +51,7 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
     name: PersonName
 
 
-def settings_of(config: object) -> Settings:
+def read_settings(config: object) -> Settings:
     """Return the settings of a JSON object. Raises `CaseError` `AS_CONFIG` for a value outside its list."""
     try:
         settings = msgspec.convert(config, Settings)
@@ -64,7 +64,7 @@ def settings_of(config: object) -> Settings:
 
 def terms_of(setup: JsonObject) -> Settings:
     """Return the settings that a match was set up with. Raises `CaseError`."""
-    return settings_of(setup.get("config", {}))
+    return read_settings(setup.get("config", {}))
 
 
 def time_per_turn_s(settings: Settings) -> int:

@@ -3,7 +3,7 @@
 import msgspec
 
 from rules.aspic.consistency import CASE_ERROR
-from rules.aspic.settings import Color, Settings, do_clash, engine_config, reserve_s, settings_of
+from rules.aspic.settings import Color, Settings, do_clash, engine_config, read_settings, reserve_s
 from rules.aspic.state import Clock, LeftTeam, RightTeam, State, Teams
 from rules.contract import JsonObject
 from rules.dice import Dice
@@ -44,7 +44,7 @@ def new_match(setup: JsonObject, dice: Dice) -> State:
         wanted = msgspec.convert(setup, Setup)
     except (msgspec.ValidationError, ValueError) as error:
         raise CaseError(CASE_ERROR, str(error)) from None
-    settings = settings_of(wanted.config)
+    settings = read_settings(wanted.config)
     home, away = wanted.teams.home, wanted.teams.away
     # AS-side-a: the home team plays left, or the dice say who does; the ends stay for the whole match.
     left = dice.pick("sides", [home, away]) if settings.sides == "draw" else home

@@ -78,7 +78,7 @@ def _reseeded(stage: Stage, ties: Ties, round_: int) -> Slots:
     return {f"K{round_}.{i}": (winners[i - 1], winners[2 * count - i]) for i in range(1, count + 1)}
 
 
-def ranked(stage: Stage, one: str | None, two: str | None) -> tuple[str | None, str | None]:
+def seed_pair(stage: Stage, one: str | None, two: str | None) -> tuple[str | None, str | None]:
     """CP-5-d: `a` is the better seed; if only one is there, it is `a`."""
     if one is None or two is None:
         return (two, None) if one is None else (one, None)

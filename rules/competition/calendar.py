@@ -5,7 +5,7 @@ from collections.abc import Sequence
 Pairing = tuple[str, str]  # home, away
 
 
-def circle(group: Sequence[str], meetings: int) -> list[list[Pairing]]:
+def pair_by_circle(group: Sequence[str], meetings: int) -> list[list[Pairing]]:
     """Return the rounds of a group, each with its pairs in the page's order."""
     once = _once(group)
     turned = [[(away, home) for home, away in pairs] for pairs in once]

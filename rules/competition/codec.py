@@ -4,7 +4,7 @@ import msgspec
 
 from rules.competition.completing import completed_fixtures, completed_stages
 from rules.competition.config import Config
-from rules.competition.consistency import check
+from rules.competition.consistency import check_state
 from rules.competition.entrants import completed_entrants
 from rules.competition.events import Event
 from rules.competition.state import CASE_ERROR, MOST_ENTRANTS, State
@@ -16,10 +16,10 @@ SPARE_FIXTURES = 1000  # of stages that were made anew
 
 
 def _read(data: bytes) -> State:
-    return completed(CODEC.as_object(msgspec.json.decode(data)))
+    return complete_state(CODEC.as_object(msgspec.json.decode(data)))
 
 
-def completed(raw: Json) -> State:
+def complete_state(raw: Json) -> State:
     """Return the state that a JSON object is, with the defaults filled in. Raises `CaseError`, `ValueError`."""
     config = msgspec.convert(raw.get("config"), Config)
     entrants = completed_entrants(raw.get("entrants"))
@@ -36,7 +36,7 @@ def completed(raw: Json) -> State:
         "fixtures": fixtures,
     }
     state = msgspec.convert(full, State, str_keys=True)
-    check(state)
+    check_state(state)
     entrants_by_number = dict(sorted(state.entrants.items(), key=lambda item: (item[1].number, item[0])))
     return msgspec.structs.replace(state, entrants=entrants_by_number, fixtures=in_order(state.fixtures))
 

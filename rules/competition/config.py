@@ -1,4 +1,4 @@
-"""Rulebook 3.12: the config, kept as it is given; `settings_of` has it with all defaults."""
+"""Rulebook 3.12: the config, kept as it is given; `stage_settings_of` has it with all defaults."""
 
 from functools import lru_cache
 from typing import Annotated, Literal
@@ -249,12 +249,12 @@ def divisions_of(config: Config) -> DivisionsConfig | None:
 
 
 @lru_cache(maxsize=256)
-def settings_of(config: Config, number: int) -> Settings:
+def stage_settings_of(config: Config, number: int) -> Settings:
     """Return the settings of a stage by its number; the one after the last is the play-off of CP-11-e."""
     divisions = divisions_of(config)
     if divisions is not None and number > len(config.stages):
         length: Length = 1 if divisions.tie is UNSET else divisions.tie
-        first = settings_of(config, 1)
+        first = stage_settings_of(config, 1)
         return msgspec.structs.replace(first, format="playoff", unplayed="wait", tie=length, final=length, take=None)
     stage = config.stages[number - 1]
     given = {key: value for key in stage.__struct_fields__ if (value := getattr(stage, key)) is not UNSET}

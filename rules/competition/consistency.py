@@ -7,7 +7,7 @@ from rules.competition.state import CASE_ERROR, MOST_ENTRANTS, REFEREE, RESULTS,
 from rules.errors import CaseError
 
 
-def check(state: State) -> None:
+def check_state(state: State) -> None:
     """Return if all that a state refers to is there. Raises `CaseError`."""
     _need(len(state.entrants) <= MOST_ENTRANTS, "entrants: too many")
     _need(not {REFEREE, RESULTS} & state.entrants.keys(), "entrants: a service seat's name")

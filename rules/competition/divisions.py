@@ -18,7 +18,7 @@ class Boundary(msgspec.Struct, frozen=True, kw_only=True):
     up: tuple[str, ...]
 
 
-def remaining(held: Held) -> dict[str, list[str]]:
+def list_staying(held: Held) -> dict[str, list[str]]:
     """Return L of each division: its table without those who have left."""
     tables = group_tables(held, 1)
     return {
@@ -35,7 +35,7 @@ def playoff_pairs(held: Held) -> list[str]:
         return []
     found = []
     n = rules.exchange
-    for upper, lower in pairwise(remaining(held).values()):
+    for upper, lower in pairwise(list_staying(held).values()):
         if min(len(upper), len(lower)) >= 2 * n + 2:
             found += [upper[-n - 1], lower[n]]
     return found
@@ -48,7 +48,7 @@ def boundaries(held: Held) -> list[Boundary]:
 
 
 def _boundaries(held: Held, rules: DivisionsConfig) -> list[Boundary]:
-    lists = remaining(held)
+    lists = list_staying(held)
     tables = group_tables(held, 1)
     won = {tie.b: tie.a for tie in held.stages[1].ties.values() if tie.winner == tie.b} if len(held.stages) > 1 else {}
     found = []
@@ -74,7 +74,7 @@ def next_divisions(held: Held) -> tuple[tuple[str, ...], ...] | None:
     """CP-11-f: each division's new list: who came down into it, who stayed, who came up."""
     if divisions_of(held.config) is None:
         return None
-    lists, changes = remaining(held), boundaries(held)
+    lists, changes = list_staying(held), boundaries(held)
     found = []
     for name, members in lists.items():
         gone = {one for b in changes for one in (b.down if b.upper == name else b.up if b.lower == name else ())}

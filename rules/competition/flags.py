@@ -2,7 +2,7 @@
 
 import msgspec
 
-from rules.competition.config import Settings, divisions_of, settings_of
+from rules.competition.config import Settings, divisions_of, stage_settings_of
 from rules.competition.events import Flag
 from rules.competition.tables import Standings
 from rules.competition.turn.season import Held, fixtures_of
@@ -19,7 +19,7 @@ class Reach(msgspec.Struct, frozen=True, kw_only=True):
     worst: int
 
 
-def reach_of(held: Held, number: int, standings: Standings) -> dict[str, Reach]:
+def points_reach_of(held: Held, number: int, standings: Standings) -> dict[str, Reach]:
     """Return what each entrant of a group that is in can still reach."""
     ahead = dict.fromkeys(standings.tallies, 0)
     for _, fixture in fixtures_of(held, number):
@@ -58,7 +58,7 @@ def flags_of(held: Held, number: int, standings: Standings) -> dict[str, Flag | 
         return {}
     by_right, spare = going_on
     flags: dict[str, Flag | None] = {}
-    for entrant, reach in reach_of(held, number, standings).items():
+    for entrant, reach in points_reach_of(held, number, standings).items():
         is_through, is_out = reach.worst <= by_right, reach.best > by_right + spare
         flags[entrant] = "through" if is_through else "out" if is_out else None
     return flags
@@ -74,6 +74,6 @@ def _going_on(held: Held, number: int, standings: Standings) -> tuple[int, int] 
         count = 1 if standings.group == "A" else divisions.exchange
         return (count, 0) if count else None
     if number < len(held.config.stages):
-        take = settings_of(held.config, number + 1).take
+        take = stage_settings_of(held.config, number + 1).take
         return None if take is None else (take.top, int(take.extra > 0))
     return (1, 0) if len(stage.groups) == 1 else None

@@ -6,7 +6,7 @@ from rules.books import Course
 from rules.competition import acts as overriding
 from rules.competition import hosting, moving, views
 from rules.competition.clauses import clauses_of
-from rules.competition.codec import CODEC, completed
+from rules.competition.codec import CODEC, complete_state
 from rules.competition.events import Event, Finished, RolledOver, RoundOpened
 from rules.competition.labels import faces
 from rules.competition.messages import MESSAGES
@@ -15,7 +15,7 @@ from rules.competition.orders import Order
 from rules.competition.state import CASE_ERROR, REFEREE, RESULTS, State
 from rules.competition.turn.progress import settles_all
 from rules.competition.turn.resolve import resolve
-from rules.competition.turn.texts import read_text, read_turn, seats_read
+from rules.competition.turn.texts import read_text, read_texts, seats_read
 from rules.contract import Game, How, JsonObject, Outcome, Reading, Record, SeatId, Sitting
 from rules.dice import Dice, Roll
 from rules.errors import CaseError, OrderError
@@ -40,7 +40,7 @@ class Competition(CodedGame[State, Order, Event]):
     def new(self, setup: JsonObject, dice: Dice) -> State:
         """Return a competition in its sign-up. Raises `CaseError`."""
         try:
-            return completed(dict(setup))
+            return complete_state(dict(setup))
         except UNREADABLE as error:
             raise CaseError(CASE_ERROR, str(error)) from None
 
@@ -95,7 +95,7 @@ class Competition(CodedGame[State, Order, Event]):
 
     def read(self, state: State, texts: Mapping[SeatId, str | None]) -> Reading[Order]:
         """CP-N-c."""
-        return read_turn(state, texts)
+        return read_texts(state, texts)
 
     @read_once
     def parse(self, state: State, seat: SeatId, text: str) -> Order:
@@ -166,11 +166,11 @@ class Competition(CodedGame[State, Order, Event]):
 
     def fixtures(self, state: State) -> tuple[Fixture, ...]:
         """CP-1-e."""
-        return hosting.fixtures(state)
+        return hosting.list_hosted_fixtures(state)
 
     def placed(self, state: State) -> Mapping[int, SeatId]:
         """CP-11-b."""
-        return hosting.placed(state)
+        return hosting.list_sole_places(state)
 
     def champions(self, state: State) -> Mapping[int, SeatId]:
         """CP-11-g."""
@@ -189,7 +189,7 @@ class Competition(CodedGame[State, Order, Event]):
         missed: tuple[int, int],
     ) -> str:
         """CP-1-f."""
-        return hosting.report(key, score, winner, how, missed)
+        return hosting.write_report(key, score, winner, how, missed)
 
     def movable(self, state: State, entrant: SeatId) -> tuple[Movable, ...]:
         """CP-R-f."""

@@ -19,7 +19,7 @@ PLAYED = ("score", "overtime", "shootout", "forfeit")  # with an outcome of its 
 WORDS: dict[Which, Literal["dom", "ext"]] = {"home": "dom", "away": "ext"}
 
 
-def fixtures(state: State) -> tuple[Hosted, ...]:
+def list_hosted_fixtures(state: State) -> tuple[Hosted, ...]:
     """Return what is to be hosted now, in number order."""
     if state.phase != "running":
         return ()
@@ -83,7 +83,7 @@ def _first_leg(state: State, fixture: Fixture) -> Pair | None:
     return first.goals_of(fixture.home), first.goals_of(fixture.away)
 
 
-def placed(state: State) -> Mapping[int, SeatId]:
+def list_sole_places(state: State) -> Mapping[int, SeatId]:
     """Return who has each place alone, once the season is over."""
     found = Counter(one.place for one in state.placings) if state.phase == "finished" else Counter[int]()
     return {one.place: SeatId(one.entrant) for one in state.placings if found[one.place] == 1}
@@ -106,7 +106,7 @@ def begun(state: State, keys: Container[tuple[str, int]]) -> State:
     return replace(state, fixtures=fixtures)
 
 
-def report(key: str, score: Pair | None, winner: Which | None, how: How, missed: Pair) -> str:
+def write_report(key: str, score: Pair | None, winner: Which | None, how: How, missed: Pair) -> str:
     """Return the canonical line of an ended match; without a score it was a game without goals (CP-7-c)."""
     return canonical((Line(_act(key, score, winner, how, missed), "", {}),))
 

@@ -1,6 +1,6 @@
 """CP-R-f as the sides themselves can ask for it: which fixtures of an entrant can be put off to a later round."""
 
-from rules.competition.config import settings_of
+from rules.competition.config import stage_settings_of
 from rules.competition.state import State
 from rules.competition.turn.season import fixtures_of
 from rules.contract import SeatId
@@ -13,7 +13,7 @@ def movable(state: State, entrant: str) -> tuple[Movable, ...]:
     """Return the fixtures of an entrant that are not begun and that a later round has room for, in number order."""
     if state.phase != "running" or not state.stages[state.stage - 1].has_calendar:
         return ()
-    stage, window = state.stages[state.stage - 1], settings_of(state.config, state.stage).window
+    stage, window = state.stages[state.stage - 1], stage_settings_of(state.config, state.stage).window
     found = []
     for key, one in fixtures_of(state, state.stage):
         later = range(max(one.round, stage.to) + 1, stage.rounds + 1)

@@ -7,7 +7,7 @@ from rules.competition.state import Honours, PastSeason
 from rules.competition.turn.season import Season
 
 
-def roll_over(season: Season) -> None:
+def begin_next_season(season: Season) -> None:
     """Begin the next season's sign-up with those who are still in, in the order of the last one."""
     past = PastSeason(season=season.number, champion=season.champion)
     season.palmares = (*season.palmares, past)

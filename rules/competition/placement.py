@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from rules.competition import events as ev
 from rules.competition.bracket import depth
-from rules.competition.config import Criterion, divisions_of, settings_of
+from rules.competition.config import Criterion, divisions_of, stage_settings_of
 from rules.competition.double_elimination import asks_for_reset
 from rules.competition.flags import flags_of
 from rules.competition.ranking import FIGURES, Block, blocks_of, is_shared, listed, with_lots
@@ -150,7 +150,7 @@ def _final_key(held: Held, number: int) -> str | None:
         return f"K{depth(len(stage.entrants))}.1"
     if "F.2" in stage.ties:
         return "F.2"
-    return None if asks_for_reset(held, settings_of(held.config, number), stage.ties) else "F.1"
+    return None if asks_for_reset(held, stage_settings_of(held.config, number), stage.ties) else "F.1"
 
 
 def bracket_classes(held: Held, number: int) -> list[list[str]]:
@@ -192,7 +192,7 @@ def _rounds_out(held: Held, number: int) -> dict[str, int]:
     return found
 
 
-def order_of(held: Held, number: int) -> list[str]:
+def stage_order_of(held: Held, number: int) -> list[str]:
     """Return the order of a stage as it stands; of the play-off its entrants."""
     stage = held.stages[number - 1]
     if stage.format == "playoff":

@@ -1,6 +1,6 @@
 """3.10: who goes on to the next stage, as its seeds before any shuffle."""
 
-from rules.competition.config import Take, divisions_of, settings_of
+from rules.competition.config import Take, divisions_of, stage_settings_of
 from rules.competition.divisions import playoff_pairs
 from rules.competition.placement import group_tables
 from rules.competition.turn.season import Season
@@ -12,7 +12,7 @@ def going_on(season: Season, number: int) -> list[str] | None:
         return (playoff_pairs(season) or None) if number == 1 else None
     if number >= len(season.config.stages):
         return None
-    settings = settings_of(season.config, number + 1)
+    settings = stage_settings_of(season.config, number + 1)
     order = season.stages[number - 1].order
     if settings.take is None:
         return [one for one in order if season.is_in(one)]

@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 
 from rules.competition.config import Criterion
-from rules.competition.results import points_of
+from rules.competition.results import fixture_points_of
 from rules.competition.tables import Standings, Tally
 
 Reason = Criterion | Literal["left", "lot"]
@@ -89,7 +89,7 @@ def triples_among(standings: Standings, entrants: Sequence[str]) -> dict[str, tu
             for entrant in (fixture.home, fixture.away):
                 earned, diff, goals = triples[entrant]
                 own, against = fixture.goals_of(entrant), fixture.goals_of(fixture.other(entrant))
-                earned += points_of(fixture, entrant, standings.settings.points)
+                earned += fixture_points_of(fixture, entrant, standings.settings.points)
                 triples[entrant] = (earned, diff + own - against, goals + own)
     return triples
 

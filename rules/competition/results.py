@@ -28,7 +28,7 @@ def better(score: Pair) -> Literal["home", "away"] | None:
     return None if score[0] == score[1] else "home" if score[0] > score[1] else "away"
 
 
-def forfeited(by: Literal["home", "away", "both"], forfeit_score: Pair, missed: Pair = (0, 0)) -> Verdict:
+def forfeit_verdict_of(by: Literal["home", "away", "both"], forfeit_score: Pair, missed: Pair = (0, 0)) -> Verdict:
     """CP-7-e: how a match ends that a side, or both, forfeit."""
     if by == "both":
         return Verdict(score=(0, 0), how="double_forfeit", side=None, missed=missed)
@@ -41,7 +41,7 @@ def forfeited(by: Literal["home", "away", "both"], forfeit_score: Pair, missed: 
 UNPLAYED = Verdict(score=(0, 0), how="unplayed", side=None)
 
 
-def settled(fixture: Fixture, verdict: Verdict) -> Fixture:
+def with_result(fixture: Fixture, verdict: Verdict) -> Fixture:
     """Return a fixture with its result."""
     winner = {"home": fixture.home, "away": fixture.away, None: None}[verdict.side]
     return replace(
@@ -56,9 +56,9 @@ def settled(fixture: Fixture, verdict: Verdict) -> Fixture:
     )
 
 
-def settle(season: Season, key: str, verdict: Verdict, by: ev.By) -> None:
+def settle_fixture(season: Season, key: str, verdict: Verdict, by: ev.By) -> None:
     """Settle a fixture and tell its result; its tie is looked at by whoever calls."""
-    fixture = settled(season.fixtures[key], verdict)
+    fixture = with_result(season.fixtures[key], verdict)
     season.fixtures[key] = fixture
     season.tell(
         ev.Result(
@@ -85,7 +85,7 @@ def letter(fixture: Fixture, entrant: str) -> Letter:
     return "W" if fixture.winner == entrant else "L"
 
 
-def points_of(fixture: Fixture, entrant: str, points: Points) -> int:
+def fixture_points_of(fixture: Fixture, entrant: str, points: Points) -> int:
     """CP-7-h: what a settled fixture brought one of its entrants."""
     got = letter(fixture, entrant)
     if got == "D":

@@ -1,14 +1,14 @@
 """Who meets whom in a round of any bracket, by its ties before."""
 
 from rules.competition.bracket import Slots, Ties, knockout_slots
-from rules.competition.config import settings_of
+from rules.competition.config import stage_settings_of
 from rules.competition.double_elimination import double_slots
 from rules.competition.turn.season import Held
 
 
-def slots_of(held: Held, number: int, ties: Ties, round_: int) -> Slots:
+def round_slots_of(held: Held, number: int, ties: Ties, round_: int) -> Slots:
     """Return the ties of a round of stage `number` and whom `ties` bring there."""
-    stage, settings = held.stages[number - 1], settings_of(held.config, number)
+    stage, settings = held.stages[number - 1], stage_settings_of(held.config, number)
     match stage.format:
         case "knockout":
             return knockout_slots(stage, settings, ties, round_)

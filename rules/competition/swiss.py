@@ -5,9 +5,9 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from rules.competition.config import settings_of
+from rules.competition.config import stage_settings_of
 from rules.competition.matching import least_matching
-from rules.competition.results import points_of
+from rules.competition.results import fixture_points_of
 from rules.competition.turn.season import Held, fixtures_of
 
 Cost = tuple[int, int, int, int, int]
@@ -54,7 +54,7 @@ def pair(held: Held, number: int, round_: int, among: Sequence[str]) -> tuple[li
 def pool_of(held: Held, number: int, round_: int, among: Sequence[str]) -> Pool:
     """Return who is to be paired in a round. CP-4-a: only settled fixtures of earlier rounds are looked at."""
     stage = held.stages[number - 1]
-    points = settings_of(held.config, number).points
+    points = stage_settings_of(held.config, number).points
     records = {
         entrant: Record(points=stage.adjust.get(entrant, 0), seed=seed) for seed, entrant in enumerate(stage.entrants)
     }
@@ -67,7 +67,7 @@ def pool_of(held: Held, number: int, round_: int, among: Sequence[str]) -> Pool:
     for fixture in sorted(earlier_fixtures, key=lambda f: f.round):
         met[frozenset((fixture.home, fixture.away))] += 1
         for entrant, side in ((fixture.home, 1), (fixture.away, -1)):
-            records[entrant].points += points_of(fixture, entrant, points)
+            records[entrant].points += fixture_points_of(fixture, entrant, points)
             records[entrant].balance += side
             records[entrant].latest = side
     order = sorted(among, key=lambda entrant: (-records[entrant].points, records[entrant].seed))

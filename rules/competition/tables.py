@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from rules.competition.config import Settings, settings_of
-from rules.competition.results import letter, points_of
+from rules.competition.config import Settings, stage_settings_of
+from rules.competition.results import fixture_points_of, letter
 from rules.competition.state import Fixture, Stage
 from rules.competition.turn.season import Held, fixtures_of
 
@@ -70,7 +70,7 @@ def groups_of_table(stage: Stage) -> tuple[str | None, ...]:
 
 def standings_of(held: Held, number: int, group: str | None) -> Standings:
     """Return the figures of a table."""
-    stage, settings = held.stages[number - 1], settings_of(held.config, number)
+    stage, settings = held.stages[number - 1], stage_settings_of(held.config, number)
     members = stage.entrants if group is None or stage.groups is None else stage.groups[group]
     seed = {entrant: index for index, entrant in enumerate(stage.entrants)}
     tallies = {
@@ -94,7 +94,7 @@ def standings_of(held: Held, number: int, group: str | None) -> Standings:
 def _count(tallies: Mapping[str, Tally], fixture: Fixture, settings: Settings) -> None:
     for side, entrant in enumerate((fixture.home, fixture.away)):
         tally = tallies[entrant]
-        got, worth = letter(fixture, entrant), points_of(fixture, entrant, settings.points)
+        got, worth = letter(fixture, entrant), fixture_points_of(fixture, entrant, settings.points)
         tally.played += 1
         tally.won += got == "W"
         tally.drawn += got == "D"

@@ -6,9 +6,9 @@ import msgspec
 from msgspec.structs import replace
 
 from rules.competition import events as ev
-from rules.competition.bracket import depth, ranked
-from rules.competition.config import Length, Settings, settings_of
-from rules.competition.results import Verdict, forfeited, settle
+from rules.competition.bracket import depth, seed_pair
+from rules.competition.config import Length, Settings, stage_settings_of
+from rules.competition.results import Verdict, forfeit_verdict_of, settle_fixture
 from rules.competition.state import Fixture, FixtureStatus, Level, Pair, Stage, Tie
 from rules.competition.turn.season import Held, Season
 
@@ -42,7 +42,7 @@ def is_legs(tie: Tie, fixtures: Mapping[str, Fixture]) -> bool:
     return fixtures[tie.games[-1]].level == "aggregate"
 
 
-def standing(tie: Tie, fixtures: Mapping[str, Fixture]) -> Standing:
+def tie_standing_of(tie: Tie, fixtures: Mapping[str, Fixture]) -> Standing:
     """CP-5-e: how a tie with games stands by what is settled of them, whoever has left."""
     games = [fixtures[key] for key in tie.games]
     done = [game for game in games if game.status == "done"]
@@ -62,12 +62,12 @@ def _goals(entrant: str | None, games: list[Fixture]) -> int:
     return 0 if entrant is None else sum(game.goals_of(entrant) for game in games)
 
 
-def look_again(season: Season, number: int, key: str) -> None:
+def look_at_tie_again(season: Season, number: int, key: str) -> None:
     """Have a tie with games, and those not settled, be as its results say; `tie_over` if that is news."""
     tie = season.stages[number - 1].ties[key]
     if not tie.games:
         return
-    now = standing(tie, season.fixtures)
+    now = tie_standing_of(tie, season.fixtures)
     if tie.left is not None:
         other = tie.b if tie.left == tie.a else tie.a
         new = replace(tie, score=now.score, how="left", winner=other, loser=tie.left)
@@ -98,9 +98,9 @@ def _order_games(season: Season, tie: Tie) -> None:
         season.fixtures[key] = replace(game, status=status)
 
 
-def made(held: Held, stage: Stage, key: str, slot: tuple[str | None, str | None], round_: int) -> Tie:
+def make_tie(held: Held, stage: Stage, key: str, slot: tuple[str | None, str | None], round_: int) -> Tie:
     """CP-5-d: the tie of those who are brought there, its games not made yet; without games it is over at once."""
-    a, b = (slot if slot[0] is not None else (slot[1], None)) if key.startswith("F.") else ranked(stage, *slot)
+    a, b = (slot if slot[0] is not None else (slot[1], None)) if key.startswith("F.") else seed_pair(stage, *slot)
     tie = Tie(round=round_, a=a, b=b)
     is_in = [who is not None and held.entrants[who].is_in for who in (a, b)]
     if all(is_in):
@@ -116,7 +116,7 @@ def with_games(season: Season, number: int, key: str, tie: Tie) -> Tie:
     if tie.how is not None or tie.a is None or tie.b is None:
         return tie
     stage = season.stages[number - 1]
-    length = length_of(stage, settings_of(season.config, number), key)
+    length = length_of(stage, stage_settings_of(season.config, number), key)
     keys = []
     for leg in range(1, 3 if length == "legs" else length + 1):
         # CP-5-e: the better seed is at home in odd games, but in the second one of two legs.
@@ -137,12 +137,12 @@ def lose(season: Season, number: int, key: str, entrant: str) -> None:
     season.put_tie(number, key, replace(tie, left=entrant))
     game = next((key for key in tie.games if season.fixtures[key].status == "open"), None)
     if game is not None:
-        settle(season, game, leaving_verdict(season, game, entrant), "left")
-    look_again(season, number, key)
+        settle_fixture(season, game, leaving_verdict(season, game, entrant), "left")
+    look_at_tie_again(season, number, key)
 
 
 def leaving_verdict(season: Season, key: str, entrant: str) -> Verdict:
     """Return the result of a fixture that is lost because one of its entrants has left."""
     fixture = season.fixtures[key]
-    score = settings_of(season.config, fixture.stage).forfeit_score
-    return forfeited("home" if entrant == fixture.home else "away", score)
+    score = stage_settings_of(season.config, fixture.stage).forfeit_score
+    return forfeit_verdict_of("home" if entrant == fixture.home else "away", score)

@@ -6,10 +6,10 @@ import msgspec
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from rules.double_echec.consistency import CASE_ERROR, check, fault
+from rules.double_echec.consistency import CASE_ERROR, check_state, fault
 from rules.double_echec.events import Event
 from rules.double_echec.league import settings
-from rules.double_echec.state import FULL_DECKS, SLOTS, Card, Deck, League, Match, State, TeamState, settings_of
+from rules.double_echec.state import FULL_DECKS, SLOTS, Card, Deck, League, Match, State, TeamState, match_settings_of
 from rules.kit.codec import Codec
 
 
@@ -28,23 +28,23 @@ _league = msgspec.json.Decoder(League)
 def _read(data: bytes) -> State:
     kind = _kind.decode(data)
     if kind.kind != "match":
-        return whole(_league.decode(data))
+        return complete_league(_league.decode(data))
     given = {team for team, side in kind.teams.items() if "stops" in side}
-    state = completed(_match.decode(data), given)
-    check(state)
+    state = complete_match(_match.decode(data), given)
+    check_state(state)
     return state
 
 
-def whole(league: League) -> League:
+def complete_league(league: League) -> League:
     """Return a league with what its JSON left out. Raises `CaseError` if it contradicts itself."""
-    if (wrong := settings.check(league)) is not None:
+    if (wrong := settings.find_league_fault(league)) is not None:
         raise fault(wrong)
-    return settings.completed(league)
+    return settings.fill_in_picks(league)
 
 
-def completed(state: Match, given_stops: set[str]) -> Match:
+def complete_match(state: Match, given_stops: set[str]) -> Match:
     """Return a match with what its JSON left out. `given_stops`: the sides whose stops were in it."""
-    stops = settings_of(state.config).stops_per_period
+    stops = match_settings_of(state.config).stops_per_period
     home, away = (
         _side(side, side.stops if team in given_stops else stops)
         for team, side in (("home", state.teams.home), ("away", state.teams.away))

@@ -55,7 +55,7 @@ def entry_of(table: Table, team: Team, shooter: int) -> tuple[int, int]:
     return best[2], best[0]
 
 
-def holds(table: Table, side: Side, line: sh.AnyLine, own: Values | None = None) -> bool:
+def do_conditions_hold(table: Table, side: Side, line: sh.AnyLine, own: Values | None = None) -> bool:
     """Return whether all conditions of a line hold; one that cannot be evaluated is false."""
     for cond in line.si:
         value = own[cond.var] if own is not None and cond.var in own else _value(table, side, cond.var)
@@ -67,7 +67,7 @@ def holds(table: Table, side: Side, line: sh.AnyLine, own: Values | None = None)
 def holding(table: Table, side: Side, kind: type[L], own: Values | None = None) -> Iterator[tuple[Entry, L]]:
     """Yield the lines of a kind that hold, the coach's before the doctrine's."""
     for entry in side.by[kind]:
-        if not entry.line.si or holds(table, side, entry.line, own):
+        if not entry.line.si or do_conditions_hold(table, side, entry.line, own):
             yield entry, entry.line  # type: ignore[misc]
 
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 from rules.double_echec.data import DATA
 from rules.double_echec.lineup import default_keeper
-from rules.double_echec.notation.parsing import slots_of
+from rules.double_echec.notation.parsing import line_slots_of
 from rules.double_echec.notation.reading import MOST_CHARACTERS, MOST_LINES, standing_line
 from rules.double_echec.orders import LETTER_OF
 from rules.double_echec.rink import CELL, ICE
@@ -26,7 +26,7 @@ from rules.double_echec.state import (
     RecoverNext,
     Team,
     TeamState,
-    settings_of,
+    match_settings_of,
 )
 from rules.errors import CaseError, OrderError
 
@@ -35,10 +35,10 @@ SPOTS = frozenset((CENTRE, *DATA.rink.spots.home, *DATA.rink.spots.away))
 DICE, SAVE_DICE = range(1, 4), range(3, 6)  # DE-B.players
 # Of a letter of a sheet: an order of so many characters is as long again where it is written without its `X A2`…
 MOST_TEXT = 2 * MOST_CHARACTERS
-CHANGES = max(map(len, (slots_of("A1"), slots_of("P1"))))  # …of which each becomes so many lines
+CHANGES = max(map(len, (line_slots_of("A1"), line_slots_of("P1"))))  # …of which each becomes so many lines
 
 
-def check(state: Match) -> None:
+def check_state(state: Match) -> None:
     """Raise `CaseError` `DE_CASE` if `state` contradicts itself."""
     for team in TEAMS:
         _check_side(team, state.teams.of(team), state.phase)
@@ -90,7 +90,7 @@ def _check_ice(team: Team, side: TeamState, roster: Mapping[int, Player]) -> Non
 
 def _check_lines(team: Team, side: TeamState, roster: Mapping[int, Player]) -> None:
     for line, numbers in side.lines.items():
-        wanted = [POSITION_OF[slot] for slot in slots_of(line)]
+        wanted = [POSITION_OF[slot] for slot in line_slots_of(line)]
         if [roster[n].pos for n in numbers if n in roster] != wanted or len(set(numbers)) != len(wanted):
             raise fault(f"{team}: {line} is {' '.join(wanted)}")
 
@@ -113,7 +113,7 @@ def _check_sheet(team: Team, side: TeamState) -> None:
 
 def _check_counts(state: Match) -> None:
     """Check that the time is one of its period, and that no deck has more cards of a type than are made."""
-    if state.clock.units > settings_of(state.config).units_per_period:
+    if state.clock.units > match_settings_of(state.config).units_per_period:
         raise fault("no such time")
     for decks in (state.decks, state.burned):
         for deck, cards in decks.items():

@@ -11,17 +11,17 @@ from rules.double_echec import clauses as explaining
 from rules.double_echec import labels, roster, trading
 from rules.double_echec import view as viewing
 from rules.double_echec.acts import desk as overriding
-from rules.double_echec.acts.texts import apply
+from rules.double_echec.acts.texts import apply_text
 from rules.double_echec.choices import QUESTIONS
-from rules.double_echec.codec import CODEC, whole
+from rules.double_echec.codec import CODEC, complete_league
 from rules.double_echec.events import Event
-from rules.double_echec.hosting import ending, hosted
+from rules.double_echec.hosting import ending, host_match
 from rules.double_echec.league import bookkeeping, commands, resolution
 from rules.double_echec.messages import MESSAGES
 from rules.double_echec.notation import parsing, writing
 from rules.double_echec.orders import LeagueText, Order, RefereeText, Sheet
 from rules.double_echec.setup import LeagueSetup, Setup, new_match
-from rules.double_echec.state import TEAMS, League, LeagueTeam, Match, PenaltyShotNext, State, Team, settings_of
+from rules.double_echec.state import TEAMS, League, LeagueTeam, Match, PenaltyShotNext, State, Team, match_settings_of
 from rules.double_echec.turn.resolve import resolve_turn
 from rules.errors import OrderError
 from rules.hosting import Hosting, Question, Sides, Terms
@@ -62,7 +62,7 @@ class DoubleEchec(CodedGame[State, Order, Event]):
         """
         if setup.get("kind") == "league":
             wanted = self.codec.made(LeagueSetup, setup)
-            return whole(League(season=wanted.season, teams={code: LeagueTeam() for code in wanted.teams}))
+            return complete_league(League(season=wanted.season, teams={code: LeagueTeam() for code in wanted.teams}))
         return new_match(self.codec.made(Setup, setup))
 
     def awaiting(self, state: State) -> tuple[SeatId, ...]:
@@ -111,7 +111,7 @@ class DoubleEchec(CodedGame[State, Order, Event]):
         ruling = texts.get(_REFEREE)
         if ruling is not None and isinstance(state, Match):
             found[_REFEREE] = RefereeText(ruling)
-            refusals += [Refusal(_REFEREE, error) for error in apply(state, ruling, Dice(b"")).refusals]
+            refusals += [Refusal(_REFEREE, error) for error in apply_text(state, ruling, Dice(b"")).refusals]
         command = texts.get(_COMMISSIONER)
         if command is not None and isinstance(state, League):
             found[_COMMISSIONER] = LeagueText(command)
@@ -200,7 +200,7 @@ class DoubleEchec(CodedGame[State, Order, Event]):
 
     def hosted(self, terms: Terms, sides: Sides) -> Hosting:
         """See `rules.hosting.CanBeHosted`."""
-        return hosted(terms, sides)
+        return host_match(terms, sides)
 
     def ending(self, events: tuple[Event, ...]) -> How | None:
         """See `rules.hosting.TellsEnding`."""
@@ -212,7 +212,7 @@ class DoubleEchec(CodedGame[State, Order, Event]):
 
     def books(self, course: Course) -> JsonObject:
         """See `rules.books.KeepsBooks`."""
-        return bookkeeping.set_up(course)
+        return bookkeeping.set_up_books(course)
 
     def begun(self, data: JsonObject, season: int) -> JsonObject:
         """See `rules.books.KeepsBooks`: the first season of a drafted man is over (DE-B.league-e)."""
@@ -222,7 +222,7 @@ class DoubleEchec(CodedGame[State, Order, Event]):
 
     def result(self, one: Settled, events: tuple[Event, ...]) -> str:
         """See `rules.books.KeepsBooks`."""
-        return bookkeeping.result(one, events)
+        return bookkeeping.post_result(one, events)
 
     def entries(self, course: Course) -> Entries:
         """See `rules.books.KeepsBooks`."""
@@ -234,19 +234,19 @@ class DoubleEchec(CodedGame[State, Order, Event]):
 
     def suited(self, config: JsonObject) -> JsonObject:
         """See `rules.books.SuitsCompetitions`."""
-        return bookkeeping.suited(config)
+        return bookkeeping.suit_league_config(config)
 
     def traded(self, sheets: tuple[JsonObject, JsonObject], deal: JsonObject) -> tuple[JsonObject, JsonObject]:
         """See `rules.trading.Trades`."""
-        return trading.traded(sheets, trading.read(deal))
+        return trading.traded(sheets, trading.read_deal(deal))
 
     def trades_choices(self, deal: JsonObject) -> bool:
         """See `rules.trading.Trades`."""
-        return trading.read(deal).has_choices
+        return trading.read_deal(deal).has_choices
 
     def choices(self, books: State, codes: tuple[SeatId, SeatId], deal: JsonObject) -> str:
         """See `rules.trading.Trades`."""
-        return trading.choices(books, codes, trading.read(deal)) if isinstance(books, League) else ""
+        return trading.choices(books, codes, trading.read_deal(deal)) if isinstance(books, League) else ""
 
     def honours(self, state: State) -> Mapping[str, SeatId]:
         """Return the holders of the Coupe Stars and of the Coupe des Alex (DE-B.league-c, DE-X-a), of a league."""
@@ -259,7 +259,7 @@ class DoubleEchec(CodedGame[State, Order, Event]):
             return None
         home, away = state.score.home, state.score.away
         winner = None if home == away else _SEATS[home < away]
-        by = "overtime" if state.clock.period > settings_of(state.config).periods else "time"
+        by = "overtime" if state.clock.period > match_settings_of(state.config).periods else "time"
         how: How = "overtime" if by == "overtime" else "score"
         return FinalScore(goals={_SEATS[0]: home, _SEATS[1]: away}, winner=winner, by=by, how=how)
 

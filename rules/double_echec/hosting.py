@@ -6,18 +6,18 @@ from itertools import pairwise
 from rules.contract import How
 from rules.double_echec.events import Event, MatchEnd, RefereeOverride
 from rules.double_echec.league.bookkeeping import stage_of
-from rules.double_echec.notation.reading import fold
-from rules.double_echec.roster import roster_of, set_up
+from rules.double_echec.notation.reading import fold_accents
+from rules.double_echec.roster import roster_of, set_up_team
 from rules.hosting import Hosting, Sides, Terms
 
 ENDS: Mapping[str, How] = {"FORFAIT": "forfeit", "ARRETE": "abandoned"}
 
 
-def hosted(terms: Terms, sides: Sides) -> Hosting:
+def host_match(terms: Terms, sides: Sides) -> Hosting:
     """Return how a match of two teams begins; it never ends level (DE-B.league-a). Raises `CaseError`."""
     options = dict(terms.options)
     stage = options.pop("stage", stage_of(terms.ahead))
-    home, away = (set_up(one.name, roster_of(one.data)) for one in (sides.home, sides.away))
+    home, away = (set_up_team(one.name, roster_of(one.data)) for one in (sides.home, sides.away))
     return Hosting(setup={"home": home, "away": away, "config": options, "stage": stage})
 
 
@@ -28,6 +28,6 @@ def ending(events: Sequence[Event]) -> How | None:
     """
     for before, event in reversed([*pairwise((None, *events))]):
         if isinstance(event, MatchEnd):
-            command = fold(before.text.split()[0]) if isinstance(before, RefereeOverride) else ""
+            command = fold_accents(before.text.split()[0]) if isinstance(before, RefereeOverride) else ""
             return ENDS.get(command, "overtime" if event.overtime else "score")
     return None

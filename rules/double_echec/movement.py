@@ -102,7 +102,7 @@ def carrying(zones: Sequence[int], spread: Spread = around) -> Spread:
     return step
 
 
-def distances(goal: int, free: int, men: int) -> list[int]:
+def sort_by_distance(goal: int, free: int, men: int) -> list[int]:
     """Return, for n = 0, 1…, who of the cells `men` is n steps from `goal`, which counts as free (SD, rulebook 6.1)."""
     found: list[int] = []
     seen = frontier = BIT[goal]

@@ -2,7 +2,7 @@
 
 from rules.double_echec.data import Team
 from rules.double_echec.events.play import SkateWhy
-from rules.double_echec.movement import Reach, Spread, approach, barred, barred_back, carrying, distances
+from rules.double_echec.movement import Reach, Spread, approach, barred, barred_back, carrying, sort_by_distance
 from rules.double_echec.rink import BIT, FAR, OFFENSIVE_BITS, around
 from rules.double_echec.state import SkaterSlot
 from rules.double_echec.table import Holder, Side, Table
@@ -74,7 +74,7 @@ def skaters_to(table: Table, team: Team, goal: int) -> list[tuple[int, SkaterSlo
     for _, n in skaters:
         men |= BIT[side.at[n]]
     free = table.free(team, -1)
-    layers = distances(goal, free, men)
+    layers = sort_by_distance(goal, free, men)
     found: list[tuple[int, SkaterSlot, int]] = []
     for slot, n in skaters:
         bit = BIT[side.at[n]]

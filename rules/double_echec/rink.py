@@ -21,7 +21,7 @@ COLUMN: tuple[int, ...] = tuple(cell % COLUMNS + 1 for cell in range(COUNT))
 BIT: tuple[int, ...] = tuple(1 << cell for cell in range(COUNT))
 
 
-def bits_of(cells: Iterable[int]) -> int:
+def cell_set_of(cells: Iterable[int]) -> int:
     """Return the set of some cells."""
     found = 0
     for cell in cells:
@@ -49,10 +49,10 @@ def _named(names: Iterable[str]) -> tuple[int, ...]:
 NET: Mapping[Team, tuple[int, ...]] = {"home": _named(_DATA.net.home), "away": _named(_DATA.net.away)}
 CREASE: Mapping[Team, tuple[int, ...]] = {"home": _named(_DATA.crease.home), "away": _named(_DATA.crease.away)}
 MIDDLE: Mapping[Team, int] = {"home": CREASE["home"][1], "away": CREASE["away"][1]}
-NET_BITS: Mapping[Team, int] = {team: bits_of(NET[team]) for team in NET}
-CREASE_BITS: Mapping[Team, int] = {team: bits_of(CREASE[team]) for team in CREASE}
+NET_BITS: Mapping[Team, int] = {team: cell_set_of(NET[team]) for team in NET}
+CREASE_BITS: Mapping[Team, int] = {team: cell_set_of(CREASE[team]) for team in CREASE}
 NETS = NET_BITS["home"] | NET_BITS["away"]
-ICE = bits_of(range(COUNT)) & ~NETS  # the cells that a man or a loose puck can be on
+ICE = cell_set_of(range(COUNT)) & ~NETS  # the cells that a man or a loose puck can be on
 CREASES = frozenset((*_DATA.crease.home, *_DATA.crease.away))
 SPOT_CENTRE = CELL[_DATA.spots.centre]
 CIRCLES: Mapping[Team, tuple[int, ...]] = {"home": _named(_DATA.spots.home), "away": _named(_DATA.spots.away)}
@@ -88,8 +88,8 @@ def zone_of(team: Team, cell: int) -> int:
 
 
 OFFENSIVE_BITS: Mapping[Team, int] = {
-    "home": bits_of(cell for cell in range(COUNT) if COLUMN[cell] >= OFFENSIVE_FROM),
-    "away": bits_of(cell for cell in range(COUNT) if COLUMNS + 1 - COLUMN[cell] >= OFFENSIVE_FROM),
+    "home": cell_set_of(cell for cell in range(COUNT) if COLUMN[cell] >= OFFENSIVE_FROM),
+    "away": cell_set_of(cell for cell in range(COUNT) if COLUMNS + 1 - COLUMN[cell] >= OFFENSIVE_FROM),
 }
 
 # DE-R.10-a: the corners that may not be crossed, as (row above, column to the left).
@@ -112,7 +112,7 @@ def step(cell: int, dr: int, dc: int) -> int | None:
 def _shifts() -> tuple[tuple[int, int], ...]:
     """Return for each direction the cells from which it can be taken, and how far it shifts them."""
     return tuple(
-        (bits_of(cell for cell in range(COUNT) if step(cell, dr, dc) is not None), dr * COLUMNS + dc)
+        (cell_set_of(cell for cell in range(COUNT) if step(cell, dr, dc) is not None), dr * COLUMNS + dc)
         for dr, dc in STEPS
     )
 
@@ -145,7 +145,7 @@ def _within(cell: int, distance: int) -> int:
     row, column = ROW[cell], COLUMN[cell]
     rows = range(max(1, row - distance), min(ROWS, row + distance) + 1)
     columns = range(max(1, column - distance), min(COLUMNS, column + distance) + 1)
-    return bits_of((r - 1) * COLUMNS + c - 1 for r in rows for c in columns)
+    return cell_set_of((r - 1) * COLUMNS + c - 1 for r in rows for c in columns)
 
 
 ZONE: tuple[int, ...] = tuple(_within(cell, 1) for cell in range(COUNT))  # the zone of reach: K at most 1

@@ -12,7 +12,7 @@ import msgspec
 from rules.contract import JsonObject
 from rules.double_echec.data import DATA
 from rules.double_echec.events import Event, Injured, InjuryThird
-from rules.double_echec.state import LineName, Match, Player, Position, Strict, settings_of
+from rules.double_echec.state import LineName, Match, Player, Position, Strict, match_settings_of
 from rules.double_echec.state import Team as Side
 
 THIRDS = 3  # DE-B.injury-a: of an injury
@@ -76,7 +76,7 @@ class Roster(Strict, frozen=True, kw_only=True):
         return sum(one.salary for one in self.men)
 
 
-def set_up(name: str, roster: Roster) -> JsonObject:
+def set_up_team(name: str, roster: Roster) -> JsonObject:
     """Return a team as a match begins with it: who is fit, and the lines, a missing man replaced from the bench."""
     return {
         "name": name,
@@ -114,7 +114,7 @@ def after(roster: Roster, setup: JsonObject, state: Match, events: Iterable[Even
         for one in events
         if (isinstance(one, Injured) or (isinstance(one, InjuryThird) and one.thirds < THIRDS)) and one.team == side
     )
-    fit, misses = _fit(setup, side), settings_of(state.config).injury_matches
+    fit, misses = _fit(setup, side), match_settings_of(state.config).injury_matches
 
     def aged(man: Hockeyist) -> Hockeyist:
         if man.n not in fit:

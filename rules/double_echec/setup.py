@@ -7,8 +7,8 @@ from typing import Annotated
 import msgspec
 
 from rules.contract import JsonObject
-from rules.double_echec.codec import completed
-from rules.double_echec.consistency import check, fault
+from rules.double_echec.codec import complete_match
+from rules.double_echec.consistency import check_state, fault
 from rules.double_echec.state import (
     Config,
     LineName,
@@ -20,7 +20,7 @@ from rules.double_echec.state import (
     Strict,
     Teams,
     TeamState,
-    settings_of,
+    match_settings_of,
 )
 from rules.kit.numbers import Count
 from rules.people import PersonName
@@ -56,13 +56,13 @@ class LeagueSetup(Strict, frozen=True, kw_only=True):
 
 def new_match(setup: Setup) -> Match:
     """Return a match at its line-up turn. Raises `CaseError` for a roster that cannot play."""
-    settings = settings_of(setup.config)
+    settings = match_settings_of(setup.config)
     if not (settings.units_per_turn and settings.min_skaters and settings.season_ot_skaters):  # it would never end
         raise fault("a match has units in a turn, and skaters on the ice")
     home, away = _side("home", setup.home), _side("away", setup.away)
     state = Match(config=setup.config, phase="lineup", stage=setup.stage, teams=Teams(home=home, away=away))
-    state = completed(state, set())
-    check(state)
+    state = complete_match(state, set())
+    check_state(state)
     return state
 
 

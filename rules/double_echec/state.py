@@ -256,7 +256,7 @@ class League(State, frozen=True, kw_only=True, tag="league", forbid_unknown_fiel
     alex: str | None = None
 
 
-def settings_of(config: Config) -> MatchData:
+def match_settings_of(config: Config) -> MatchData:
     """Return the settings of a match: the page's table with the overrides."""
     given = {name: getattr(config, name) for name in Config.__struct_fields__}
     return msgspec.structs.replace(DATA.match, **{name: value for name, value in given.items() if value is not UNSET})

@@ -38,7 +38,7 @@ from rules.double_echec.state import (
     Slot,
     Stats,
     TeamState,
-    settings_of,
+    match_settings_of,
 )
 
 Holder = tuple[Team, int]
@@ -214,7 +214,7 @@ class Table:
 
     def __init__(self, state: Match, dice: Dice) -> None:
         self.state, self.dice = state, dice
-        self.settings = settings_of(state.config)
+        self.settings = match_settings_of(state.config)
         self.sides: dict[Team, Side] = {team: Side(team, state.teams.of(team)) for team in TEAMS}
         self.phase: Phase = state.phase
         self.precise = state.precise

@@ -51,7 +51,7 @@ def half_of(roster: Roster, numbers: Sequence[int], choices: Mapping[str, int], 
     return Half(men=tuple(men), choices=choices)
 
 
-def read(deal: JsonObject) -> Deal:
+def read_deal(deal: JsonObject) -> Deal:
     """Return a deal as it was stored."""
     return msgspec.convert(deal, Deal)
 

@@ -12,7 +12,7 @@ import msgspec
 from rules.dice import Dice
 from rules.helvetia_cup.events import ShotKind
 from rules.helvetia_cup.orders import EMPTY, Order
-from rules.helvetia_cup.paths import closed_to, distances, shortest
+from rules.helvetia_cup.paths import closed_to, measure_distances, shortest
 from rules.helvetia_cup.pitch import CELLS, PITCH, Cells, Direction, Hex, SeatName, Zone
 from rules.helvetia_cup.state import OTHER, Match
 from rules.helvetia_cup.teams import Skill
@@ -127,7 +127,7 @@ def after_moves(state: Match, seat: SeatName, order: Order) -> Match:
     return _walked(state, seat, order)[0].frozen()
 
 
-def reach(state: Match, seat: SeatName, n: int, order: Order = EMPTY) -> Reach:
+def find_reach(state: Match, seat: SeatName, n: int, order: Order = EMPTY) -> Reach:
     """Return where a figure can go after the cards and moves that `order` has already (HC-2.4).
 
     Empty if he may not move. Raises `OrderError` if those moves are illegal.
@@ -140,7 +140,7 @@ def reach(state: Match, seat: SeatName, n: int, order: Order = EMPTY) -> Reach:
     free, most = moves.free_steps(figure), figure.boost
     closed = closed_to(seat, keeper=n == side.keeper)
     taken = {one.at for one in side.figures.values() if one is not figure and one.at is not None}
-    steps = {hex_: far for hex_, far in distances(figure.where, closed).items() if far <= free + most}
+    steps = {hex_: far for hex_, far in measure_distances(figure.where, closed).items() if far <= free + most}
     ends = {hex_: far for hex_, far in steps.items() if hex_ not in taken and hex_ not in closed}
     boosts = {hex_: max(0, far - free) for hex_, far in ends.items() if far}
     return Reach(boosts=boosts, overlaps=_overlaps(table, side, boosts, taken), leaving=_leaving(moves, figure, ends))
@@ -181,7 +181,7 @@ def _figure(table: Table, seat: SeatName, n: int, at: Hex | None) -> tuple[Figur
     return figure, at or figure.where
 
 
-def long_pass(state: Match, seat: SeatName, n: int, at: Hex | None = None) -> LongPassChance | None:
+def long_pass_chance(state: Match, seat: SeatName, n: int, at: Hex | None = None) -> LongPassChance | None:
     """Return the chance of a long pass by a figure from his hex, or from `at`; None in FAMILY."""
     table = _table(state)
     if table.is_family:
@@ -191,7 +191,7 @@ def long_pass(state: Match, seat: SeatName, n: int, at: Hex | None = None) -> Lo
     return LongPassChance(chance=chance(table.skill(figure, "pass") - malus), pressed_by=pressed_by)
 
 
-def passes(state: Match, seat: SeatName, n: int, at: Hex | None = None) -> tuple[PassChance, ...]:
+def pass_chances(state: Match, seat: SeatName, n: int, at: Hex | None = None) -> tuple[PassChance, ...]:
     """Return a figure's passes to his standing team-mates, nearest first: short where they reach, long in GEEK."""
     table = _table(state)
     figure, here = _figure(table, seat, n, at)
@@ -221,7 +221,9 @@ def passes(state: Match, seat: SeatName, n: int, at: Hex | None = None) -> tuple
     return tuple(sorted(found, key=lambda one: (one.distance, one.player, not one.is_short)))
 
 
-def shot(state: Match, seat: SeatName, n: int, kind: ShotKind = "shot", at: Hex | None = None) -> ShotChances | None:
+def shot_chances(
+    state: Match, seat: SeatName, n: int, kind: ShotKind = "shot", at: Hex | None = None
+) -> ShotChances | None:
     """Return the chances of a shot by a figure from his hex, or from `at`; None where no such shot is possible."""
     table = _table(state)
     figure, here = _figure(table, seat, n, at)
@@ -255,7 +257,7 @@ def keeper_sets(state: Match, seat: SeatName, distance: int, kind: ShotKind = "s
     return PITCH.keeper_sets.get(_cells_due(table, table.sides[seat], distance, kind), ())
 
 
-def duel(state: Match, defender: int) -> DuelChances | None:
+def duel_chances(state: Match, defender: int) -> DuelChances | None:
     """Return the chances of a defender on the carrier's hex against him; None without a carrier."""
     table = _table(state)
     if table.holder is None or table.attack is None:

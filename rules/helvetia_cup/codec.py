@@ -2,7 +2,7 @@
 
 import msgspec
 
-from rules.helvetia_cup.consistency import CASE_ERROR, check, fault
+from rules.helvetia_cup.consistency import CASE_ERROR, check_state, fault
 from rules.helvetia_cup.events import Event
 from rules.helvetia_cup.pitch import SeatName
 from rules.helvetia_cup.state import ATTACKS, SEATS, Competition, Config, Match, State
@@ -16,8 +16,8 @@ def _read(data: bytes) -> State:
     given: object = msgspec.json.decode(data)
     if not isinstance(given, dict):
         raise fault("a state is an object")
-    state = _competition(given) if given.get("kind") == "competition" else completed(given)
-    check(state)
+    state = _competition(given) if given.get("kind") == "competition" else complete_match(given)
+    check_state(state)
     return state
 
 
@@ -41,7 +41,7 @@ def _with_figures(entrant: Json) -> Json:
     return {**entrant, "players": {**figures, **_objects(entrant.get("players"))}}
 
 
-def completed(given: Json) -> Match:
+def complete_match(given: Json) -> Match:
     """Return the match that a JSON object is, with what it leaves out. Raises `CaseError` or a `ValidationError`."""
     config = msgspec.convert(given.get("config", {}), Config)
     sides = _objects(given.get("teams"))

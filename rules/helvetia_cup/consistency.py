@@ -20,7 +20,7 @@ MOST_TEAMS = 64  # of a competition
 MOST_FIXTURES = MOST_TEAMS * (MOST_TEAMS - 1)  # HC-3.2-c
 
 
-def check(state: State) -> None:
+def check_state(state: State) -> None:
     """Raise `CaseError` `HC_CASE` if `state` contradicts itself."""
     match state:
         case Match():

@@ -17,7 +17,7 @@ from rules.helvetia_cup.choices import QUESTIONS
 from rules.helvetia_cup.codec import CODEC
 from rules.helvetia_cup.competition import matches
 from rules.helvetia_cup.events import Event
-from rules.helvetia_cup.hosting import HOWS, hosted
+from rules.helvetia_cup.hosting import HOWS, host_match
 from rules.helvetia_cup.messages import MESSAGES
 from rules.helvetia_cup.notation import canonical
 from rules.helvetia_cup.notation.reading import parse_order
@@ -171,23 +171,23 @@ class HelvetiaCup(CodedGame[State, Order, Event]):
 
     def hosted(self, terms: Terms, sides: Sides) -> Hosting:
         """See `rules.hosting.CanBeHosted`."""
-        return hosted(terms, sides)
+        return host_match(terms, sides)
 
     def fixtures(self, state: State) -> tuple[Fixture, ...]:
         """Return the matches of a competition that are to be played now."""
-        return matches.fixtures(state)
+        return matches.list_open_fixtures(state)
 
     def carried(self, state: State, fixture: str) -> Hosting:
         """See `rules.hosting.CarriesOver`."""
-        return matches.carried(state, fixture)
+        return matches.host_fixture(state, fixture)
 
     def forgone(self, state: State) -> tuple[Deed, ...]:
         """See `rules.hosting.CarriesOver`."""
-        return matches.forgone(state)
+        return matches.list_forgone(state)
 
     def told(self, state: State, fixture: str, match: msgspec.Struct) -> Deed | None:
         """See `rules.hosting.CarriesOver`."""
-        return matches.told(state, fixture, match)
+        return matches.report_deed_of(state, fixture, match)
 
     def score(self, state: State) -> FinalScore | None:
         """Return how the match ended; the goals of a shoot-out do not count (HC-2.6-so-f)."""

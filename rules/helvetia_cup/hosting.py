@@ -8,7 +8,7 @@ from rules.hosting import Hosting, Side, Sides, Terms
 HOWS: dict[str, How] = {"time": "score", "overtime": "overtime", "shootout": "shootout", "forfeit": "forfeit"}
 
 
-def hosted(terms: Terms, sides: Sides) -> Hosting:
+def host_match(terms: Terms, sides: Sides) -> Hosting:
     """Return how a match of two clubs begins: as of a league where it may end level, else of a cup (HC-0-b)."""
     options = dict(terms.options)
     variant = options.pop("variant", "family")

@@ -15,7 +15,7 @@ def closed_to(seat: SeatName, *, keeper: bool) -> frozenset[Hex]:
 
 
 @cache
-def distances(end: Hex, closed: frozenset[Hex]) -> Mapping[Hex, int]:
+def measure_distances(end: Hex, closed: frozenset[Hex]) -> Mapping[Hex, int]:
     """Return how many steps it is between `end` and every hex; `closed` ones are at an end of a way, or on none."""
     found = {end: 0}
     front = [end]
@@ -35,7 +35,7 @@ def shortest(seat: SeatName, start: Hex, end: Hex, closed: frozenset[Hex]) -> Pa
 
     Among the shortest, each step goes to the first neighbour in the order F, FL, FR, BL, BR, B that lies on one.
     """
-    steps = distances(end, closed)
+    steps = measure_distances(end, closed)
     if start == end or end in closed or start not in steps:
         return None
     path: list[Hex] = []

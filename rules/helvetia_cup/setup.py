@@ -7,7 +7,7 @@ from rules.dice import Dice
 from rules.helvetia_cup.cards import of_kind
 from rules.helvetia_cup.codec import CODEC
 from rules.helvetia_cup.competition.creation import CompetitionSetup, new_competition
-from rules.helvetia_cup.consistency import check, check_ends
+from rules.helvetia_cup.consistency import check_ends, check_state
 from rules.helvetia_cup.pitch import SeatName
 from rules.helvetia_cup.state import (
     ATTACKS,
@@ -72,7 +72,7 @@ def new_match(setup: MatchSetup) -> Match:
     check_ends(setup.config)
     teams = Teams(home=_side(setup, "home", setup.teams.home), away=_side(setup, "away", setup.teams.away))
     state = Match(variant=setup.variant, mode=setup.mode, config=setup.config, teams=teams)
-    check(state)
+    check_state(state)
     return state
 
 

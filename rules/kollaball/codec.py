@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 import msgspec
 
 from rules.kit.codec import Codec, Json
-from rules.kollaball.consistency import check
+from rules.kollaball.consistency import check_state
 from rules.kollaball.events import Event
 from rules.kollaball.facts import PERCENT, event_floor
 from rules.kollaball.pitch import LEFT_GOAL, RIGHT_GOAL
@@ -16,7 +16,7 @@ CASE_ERROR = "KB_CASE"
 
 def _read(data: bytes) -> State:
     state = msgspec.convert(_completed(_object(msgspec.json.decode(data))), State)
-    check(state)
+    check_state(state)
     return state
 
 

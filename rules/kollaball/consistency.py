@@ -15,7 +15,7 @@ _DECOY = re.compile(r"leurre-([rb][1-7])-[1-9][0-9]{0,15}b?")
 _SPARE = "7"  # the number of one who joins a full roster for a fractured player (`add_player`)
 
 
-def check(state: State) -> None:
+def check_state(state: State) -> None:
     """Raise `CaseError` `KB_CASE` if `state` contradicts itself."""
     if {state.teams[team].goal for team in TEAMS} != set(GOALS):
         raise _fault("the two teams need the two goals")

@@ -69,7 +69,7 @@ def may_start(state: State, team: TeamId) -> tuple[PlayerId, ...]:
     return tuple(player for player in roster(state, team) if state.players[player].status != "out")
 
 
-def is_due(state: State, player: PlayerId) -> bool:
+def is_due_back(state: State, player: PlayerId) -> bool:
     """Return whether a player comes back from the sideline this turn (KB-20-i)."""
     who = state.players[player]
     return who.status == "sideline" and who.returns is not None and who.returns <= state.turn
@@ -77,7 +77,7 @@ def is_due(state: State, player: PlayerId) -> bool:
 
 def due_back(state: State, team: TeamId) -> tuple[PlayerId, ...]:
     """Return a team's players who come back from the sideline this turn, in player order."""
-    return tuple(player for player in roster(state, team) if is_due(state, player))
+    return tuple(player for player in roster(state, team) if is_due_back(state, player))
 
 
 def may_be_replaced(state: State, player: PlayerId) -> bool:
@@ -136,7 +136,7 @@ def owing(state: State, team: TeamId) -> tuple[PlayerId, ...]:
     return tuple(
         player
         for player in roster(state, team)
-        if (state.players[player].status == "pitch" and state.players[player].skip == 0) or is_due(state, player)
+        if (state.players[player].status == "pitch" and state.players[player].skip == 0) or is_due_back(state, player)
     )
 
 

@@ -18,7 +18,7 @@ from rules.kollaball.clauses import clauses_of
 from rules.kollaball.codec import CODEC
 from rules.kollaball.conflicts import referee_conflicts
 from rules.kollaball.events import Event
-from rules.kollaball.hosting import hosted, score_of
+from rules.kollaball.hosting import host_match, score_of
 from rules.kollaball.messages import MESSAGES
 from rules.kollaball.notation import parse, writing
 from rules.kollaball.orders import Order, RollCall, TurnOrder
@@ -193,7 +193,7 @@ class Kollaball(CodedGame[State, Order, Event]):
 
     def hosted(self, terms: Terms, sides: Sides) -> Hosting:
         """See `rules.hosting.CanBeHosted`."""
-        return hosted(terms, sides)
+        return host_match(terms, sides)
 
     def score(self, state: State) -> Score | None:
         """Return the result in goals that count one; a tie broken by the rules counts as a shoot-out (CP-1-f)."""

@@ -7,7 +7,7 @@ from rules.kollaball.state import TEAMS, State
 MOST = 6  # of a team (KB-2-b)
 
 
-def hosted(terms: Terms, sides: Sides) -> Hosting:
+def host_match(terms: Terms, sides: Sides) -> Hosting:
     """Return how a match of two teams begins; where it must have a winner, a tie is broken (KB-11-c)."""
     config = {**terms.options, **({} if terms.level == "yes" else {"tie_break": True})}
     teams: dict[str, object] = {}

@@ -40,7 +40,7 @@ CELL_ORDER: Mapping[Cell, int] = {cell: place for place, cell in enumerate(CELLS
 _AT: Mapping[Vector, Cell] = {vector: cell for cell, vector in COORDINATES.items()}
 
 
-def vector(start: Cell, end: Cell) -> Vector:
+def vector_between(start: Cell, end: Cell) -> Vector:
     """Return the way from `start` to `end` as (letters, numbers)."""
     a, b = COORDINATES[start]
     c, d = COORDINATES[end]
@@ -70,7 +70,7 @@ def _lines(cell: Cell, directions: tuple[Vector, ...]) -> tuple[Cell, ...]:
     return tuple(end for a, b in directions if (end := shift(cell, (2 * a, 2 * b))) is not None)
 
 
-DISTANCES: Mapping[Cell, Mapping[Cell, int]] = {c: {d: _length(vector(c, d)) for d in CELLS} for c in CELLS}
+DISTANCES: Mapping[Cell, Mapping[Cell, int]] = {c: {d: _length(vector_between(c, d)) for d in CELLS} for c in CELLS}
 NEIGHBOURS: Mapping[Cell, tuple[Cell, ...]] = {cell: _steps(cell, COMPASS) for cell in CELLS}
 
 _EAST_SIDE = {cell: _steps(cell, _EASTWARD) for cell in CELLS}

@@ -7,7 +7,7 @@ import msgspec
 from rules.contract import JsonObject
 from rules.errors import CaseError
 from rules.kollaball import facts
-from rules.kollaball.consistency import CASE_ERROR, check
+from rules.kollaball.consistency import CASE_ERROR, check_state
 from rules.kollaball.pitch import LEFT_GOAL, RIGHT_GOAL
 from rules.kollaball.state import (
     TEAMS,
@@ -76,7 +76,7 @@ def new_match(setup: JsonObject) -> State:
         players=players,
         balls={},
     )
-    check(state)
+    check_state(state)
     for team in TEAMS:
         _check_roster(state, team)
     return state

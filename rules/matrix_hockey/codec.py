@@ -7,7 +7,7 @@ import msgspec
 from rules.errors import CaseError
 from rules.kit.codec import Codec, Json
 from rules.matrix_hockey.config import Settings, settings_of
-from rules.matrix_hockey.consistency import check
+from rules.matrix_hockey.consistency import check_state
 from rules.matrix_hockey.errors import CASE_ERROR, StateError
 from rules.matrix_hockey.events import Event
 from rules.matrix_hockey.league import canonical_teams, default_level, with_parents
@@ -22,11 +22,11 @@ MOST = {
 
 
 def _read(data: bytes) -> State:
-    """Return the state that `data` holds, completed; teams in canonical order. Raises as `completed`."""
-    return completed(_object(msgspec.json.decode(data)))
+    """Return the state that `data` holds, completed; teams in canonical order. Raises as `complete_state`."""
+    return complete_state(_object(msgspec.json.decode(data)))
 
 
-def completed(raw: Json) -> State:
+def complete_state(raw: Json) -> State:
     """Return the state that a JSON object is, with the defaults filled in.
 
     Raises `CaseError`: `MH_CASE` for what cannot be read, `E_STATE_REF` for a team or division that does not exist.
@@ -164,7 +164,7 @@ def _complete_advance(given: Json) -> Json:
 def _in_order(state: State) -> State:
     """Return `state` with teams, stored orders, rounds and the KDH teams in canonical order; references checked."""
     teams = canonical_teams(state.divisions, state.teams)
-    check(state)
+    check_state(state)
     advance: Mapping[str, Mapping[str, str]] = {team: state.advance[team] for team in teams if team in state.advance}
     alive = frozenset(state.kdh.alive)
     return msgspec.structs.replace(

@@ -11,7 +11,7 @@ from rules.matrix_hockey.state import Rounds, SeasonOutcome, State, TeamId
 Path = tuple[str | int, ...]
 
 
-def check(state: State) -> None:
+def check_state(state: State) -> None:
     """Raise `StateError` `E_STATE_REF`, with the place, for the first reference to nothing.
 
     A team that is twice in a cup, in its pools, or in a round, is no state at all: `CaseError` `MH_CASE`.

@@ -84,11 +84,11 @@ class MatrixHockey(CodedGame[State, Order, Event]):
 
     def merge(self, state: State, seat: SeatId, held: Order | None, text: str) -> Order | None:
         """MH-5-h: return the seat's book after one more message. Raises `OrderError`."""
-        return notation.merge(state, seat, held, text)
+        return notation.merge_message(state, seat, held, text)
 
     def enter(self, state: State, seat: SeatId, held: Order | None, text: str) -> Order | None:
         """MH-9-a: return the seat's book after a referee's text. Raises `OrderError`."""
-        return notation.enter(state, seat, held, text)
+        return notation.enter_referee_text(state, seat, held, text)
 
     def stands_by(self, state: State, seat: SeatId, text: str) -> State | None:
         """MH-4-c: return the season in which an order that has become impossible plays as one sent ahead."""
@@ -161,11 +161,11 @@ class MatrixHockey(CodedGame[State, Order, Event]):
 
     def bulletins(self, state: State, events: tuple[Event, ...]) -> tuple[str, ...]:
         """Return the pages that a week is told on: divisions, cups, `season`."""
-        return posts.parts(state, events)
+        return posts.list_parts(state, events)
 
     def panels(self, state: State, seat: SeatId | None = None) -> tuple[str, ...]:
         """Return the pages that are always there; with `seat` its division's and those of its cups this week."""
-        return posts.standing(state) if seat is None else posts.of_team(state, seat)
+        return posts.list_standing_pages(state) if seat is None else posts.parts_of_team(state, seat)
 
     def honours(self, state: State) -> Mapping[str, SeatId]:
         """Return who has won the cups, and, once the season is over, the championship."""

@@ -11,19 +11,19 @@ SEASON = "season"
 CUPS = ("WG", "KDH")
 
 
-def parts(state: State, events: Iterable[ev.Event]) -> tuple[str, ...]:
+def list_parts(state: State, events: Iterable[ev.Event]) -> tuple[str, ...]:
     """Return the pages that `events` belong on: divisions in canonical order, WG, KDH, the season."""
     found = {part_of(state, event) for event in events}
     return tuple(part for part in (*state.divisions, *CUPS, SEASON) if part in found)
 
 
-def standing(state: State) -> tuple[str, ...]:
+def list_standing_pages(state: State) -> tuple[str, ...]:
     """Return the pages that are always there: every division, and the cups that are played."""
     cups = {"WG": bool(state.wg.teams), "KDH": bool(state.fixtures.KDH)}
     return (*state.divisions, *(cup for cup in CUPS if cups[cup]))
 
 
-def of_team(state: State, team: TeamId) -> tuple[str, ...]:
+def parts_of_team(state: State, team: TeamId) -> tuple[str, ...]:
     """Return the pages that count the orders of a team this week: its division, and the cups in which it plays."""
     played = {a_round.comp for a_round in facts.rounds_to_play(state) for pair in a_round.matches if team in pair}
     return (state.teams[team].division, *(cup for cup in CUPS if cup in played))

@@ -32,7 +32,7 @@ class Sheet(msgspec.Struct, frozen=True):
         return sum(counts[place] * self.points[name] for place, name in enumerate(CLASSES)) + counts[ADJUST]
 
 
-def ranked(sheet: Sheet, teams: Sequence[TeamId], criteria: Iterable[Criterion]) -> Groups:
+def rank_by_criteria(sheet: Sheet, teams: Sequence[TeamId], criteria: Iterable[Criterion]) -> Groups:
     """MH-3.1.5-e: return `teams` best first, those wholly equal in one group, each group in the order of `teams`."""
     groups = _split(teams, [sheet.points_of(team) for team in teams])
     for criterion in criteria:
@@ -97,12 +97,12 @@ def decided(
     `stated`: orders that a referee has given (MH-9-j), by group; one that no longer fits counts for nothing.
     """
     order = stated.get(group)
-    if order is not None and fits(sheet, chain.from_iterable(groups), order):
+    if order is not None and fits_points(sheet, chain.from_iterable(groups), order):
         return list(order), []
     return drawn(sheet, group, groups, dice, f"lot/{sheet.comp}/{group}")
 
 
-def fits(sheet: Sheet, members: Iterable[TeamId], order: Sequence[TeamId]) -> bool:
+def fits_points(sheet: Sheet, members: Iterable[TeamId], order: Sequence[TeamId]) -> bool:
     """Return whether a stated order has each of `members` once, and those with more points first (MH-3.1.5-c)."""
     points = [sheet.points_of(team) for team in order if team in sheet.counts]
     return sorted(order) == sorted(members) and points == sorted(points, reverse=True)

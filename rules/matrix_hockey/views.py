@@ -22,7 +22,7 @@ class Remaining(msgspec.Struct, frozen=True, kw_only=True):
     super_saves: int
 
 
-def remaining(state: State, comp: Comp, division: str | None = None) -> tuple[Remaining, ...]:
+def list_remaining(state: State, comp: Comp, division: str | None = None) -> tuple[Remaining, ...]:
     """MH-3.1.2-e, MH-3.2.2-e, MH-3.3.2-f: return what the teams still engaged have left, in canonical order.
 
     `division`: only the teams of a division (CH).

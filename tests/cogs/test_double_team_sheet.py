@@ -13,7 +13,7 @@ from presenters.texts import Texts
 from presenters.uploads import read_bytes
 from rules.dice import Dice
 from rules.double_echec import GAME
-from rules.double_echec.roster import Roster, set_up
+from rules.double_echec.roster import Roster, set_up_team
 
 VOICE = Texts.load(strict=True).voice("fr")
 TITLES = {column: column for column in (*COLUMNS, *INJURIES)}
@@ -60,7 +60,7 @@ def test_the_ready_teams_can_play_and_are_written_as_they_are_read(name: str) ->
     roster = example(name)  # type: ignore[arg-type]
     assert not roster.lacking() and len(roster.men) == 17
     assert sheet(write_team(roster, TITLES)) == roster
-    team = set_up("Test", roster)
+    team = set_up_team("Test", roster)
     state = GAME.new({"home": team, "away": team}, Dice(bytes(32)))
     assert GAME.stage(state) == "lineup"
 

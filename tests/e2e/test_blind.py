@@ -21,7 +21,7 @@ from rules.errors import OrderError
 from rules.matrix_hockey import GAME
 from rules.matrix_hockey.state import State
 from rules.seals import announced, short
-from rules.verification import lines_of_file
+from rules.verification import verify_file
 from tests.e2e.ears import all_logs
 from tests.e2e.season import Season, season
 from tests.support.league import League, Person
@@ -170,7 +170,7 @@ async def test_the_blind_is_told_nowhere_until_every_order_is_public(league: Lea
     assert week.blind.hex() in checked and "🔒" not in checked and "❌" not in checked
     assert "L'entropie des dés vient du voile et des ordres" in checked.replace("\u202f", " ")
     file = await file_of(played, stranger, week.number)
-    points = {line.point for line in lines_of_file(json.dumps(file).encode()) if line.holds}
+    points = {line.point for line in verify_file(json.dumps(file).encode()) if line.holds}
     assert {"blind", "entropy-blind", "rolls", "result"} <= points
 
 

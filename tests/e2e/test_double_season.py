@@ -15,7 +15,7 @@ from referee.desk.rolling import play_again
 from referee.league import leagues, teams
 from referee.model import By, Contest, ContestSettings, Profile
 from referee.turns import contests
-from rules.competition.hosting import fixtures
+from rules.competition.hosting import list_hosted_fixtures
 from rules.double_echec.roster import Roster, kept, roster_of
 from tests.e2e.forging import forge
 from tests.e2e.shifts import installed, plain
@@ -52,7 +52,7 @@ class Season:
         number = {code: who.number for code, who in state.entrants.items()}
         text = "; ".join(
             f"{one.key} {'2-1' if number[one.home] < number[one.away] else '1-2'}{'' if one.ahead is None else ' ap'}"
-            for one in fixtures(state)
+            for one in list_hosted_fixtures(state)
         )
         await arbitration.correct(self.house, self.competition.id, by, op="lines", fields={"text": text})
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import discord
 import pytest
 
-from rules.verification import lines_of_file
+from rules.verification import verify_file
 from tests.e2e.ears import betrayals, overheard
 from tests.e2e.played import Played, played, words
 from tests.e2e.season import season
@@ -121,7 +121,7 @@ async def test_the_journal_is_checked_and_given_away_whole(
     checked = await stranger.command("ligue journal", here=match.thread, verifier=True)
     assert "Le journal est entier" in words(checked.response) and "2 décisions" in words(checked.response)
     [file] = checked.response.attachments
-    assert all(line.holds for line in lines_of_file(json.dumps(json.loads(await file.read())).encode()))
+    assert all(line.holds for line in verify_file(json.dumps(json.loads(await file.read())).encode()))
     listed = words((await stranger.command("ligue journal", here=match.thread)).response)
     assert listed.count("KB-9-b") == 2
     older = words((await stranger.command("ligue journal", here=match.thread, **{"jusqu-a": 1})).response)

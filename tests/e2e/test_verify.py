@@ -12,7 +12,7 @@ import pytest
 
 from rules.dice import promises
 from rules.seals import announced, short
-from rules.verification import lines_of_file
+from rules.verification import verify_file
 from tests.e2e.duel import LAYOUTS, duel
 from tests.e2e.ears import betrayals
 from tests.e2e.forging import forge
@@ -43,7 +43,7 @@ async def test_a_public_turn_is_checked_by_anybody_and_again_with_its_file(leagu
     assert "Empreinte de l'ordre : Les Aigles" in told.replace("\u202f", " ")
     assert file is not None
     assert [order["text"] for order in file["orders"]] == [BLUE.replace(" >", " G4>"), RED.replace(" >", " A4>")]
-    assert all(line.holds for line in lines_of_file(json.dumps(file).encode()))
+    assert all(line.holds for line in verify_file(json.dumps(file).encode()))
     assert all(short(order["seal"]) in told for order in file["orders"])
     assert short(file["dice"]["seed"]) in told and not LONG.search(told)
 
@@ -62,7 +62,7 @@ async def test_the_result_bears_a_hash_that_the_file_gives_again_whole_and_in_16
     assert name.endswith(f":{digest}")
     assert f"Empreinte : {short(digest)}" in words(match.result)
     assert short(digest) in words(shown.response)
-    assert any(line.about == digest for line in lines_of_file(json.dumps(file).encode()))
+    assert any(line.about == digest for line in verify_file(json.dumps(file).encode()))
     turn = await match.turn()
     assert file["promised"] == list(promises(turn.seed, turn.blind))
     assert turn.seed.hex() not in words(shown.response)

@@ -22,7 +22,7 @@ from referee.model import Team
 from rules.contract import AnyGame, SeatId
 from rules.dice import Dice
 from rules.helvetia_cup import GAME
-from rules.helvetia_cup.competition import deliver
+from rules.helvetia_cup.competition import deliver_report
 from rules.helvetia_cup.state import BySeat, Competition, Fixture, Match, Result, Stats
 from tests.presenters.dossiers import LONG, MOST_COMPONENTS, MOST_TEXT, components, dossier_of, pressed, text
 from tests.rules.helvetia_cup.competitions import begun, random_report
@@ -43,7 +43,7 @@ def course(form_: str, keys: str, rounds: int) -> Iterator[Dossier]:
     for number in range(1, 2 * rounds + 1):
         if state.phase == "playing":
             for one in (one for one in state.fixtures if one.round == state.round):
-                state = deliver(state, random_report(state, one, source))
+                state = deliver_report(state, random_report(state, one, source))
         orders = {seat: GAME.parse(state, seat, "A 1") for seat in GAME.awaiting(state) if number < 2}
         played = GAME.resolve(state, orders, Dice(source.randbytes(8)))
         yield dossier_of(RULES, tuple(keys), number, state, played.state, played.events)

@@ -14,7 +14,7 @@ from rules.errors import OrderError
 from rules.kollaball.notation import parse, writing
 from rules.kollaball.notation.writing import SPECIAL_LETTERS, TACTIC_WORDS
 from rules.kollaball.state import TEAMS
-from rules.matrix_hockey.notation.reading import COMPETITIONS, read
+from rules.matrix_hockey.notation.reading import COMPETITIONS, read_items
 from tests.rules.kollaball.strategies import legal_order_text, random_position
 
 STAGE_WORDS = {"PRESENTS", "COMPO", "BALLE", "ARRET", "MAINTENU", "REJETE"}
@@ -108,5 +108,5 @@ def test_the_english_texts_show_no_french_words():
 def test_matrix_hockey_has_english_competitions():
     told = HOCKEY.there("championship10 J#(1); Cup C+(1/4); super cup A(0); WAYNE A(0); KDH2 C(X/5)")
     assert told.text == "CHAMPIONNAT10 J#(1); COUPE C+(1/4); SUPERCOUPE A(0); GRETZKY A(0); KDH2 C(X/5)"
-    assert {item.comp for item in read(told.text)} == {"CH", "WG", "KDH"}
+    assert {item.comp for item in read_items(told.text)} == {"CH", "WG", "KDH"}
     assert set(HOCKEY.table) == {word for word in COMPETITIONS if word not in COMPETITIONS.values()}

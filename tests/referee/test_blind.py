@@ -13,7 +13,7 @@ from referee.turns import contests, history, verification
 from rules.checks import Line
 from rules.contract import AnyGame
 from rules.dice import BLIND_BYTES, entropy_of
-from rules.verification import TurnRecord, lines_of, lines_of_file
+from rules.verification import TurnRecord, verify_file, verify_turn
 from tests.referee.duel import Duel
 from tests.referee.test_rewind import closed, go_back, three_turns
 from tests.referee.world import CAMILLE, REMI, World
@@ -27,8 +27,8 @@ async def record_of(world: World, turn: Turn) -> TurnRecord:
 
 def points(record: TurnRecord) -> dict[str, bool | None]:
     """Return what was checked of a turn's dice, as its file says it again; its game is one of the tests alone."""
-    lines = lines_of_file(msgspec.json.encode(record))
-    assert lines == lines_of(record)
+    lines = verify_file(msgspec.json.encode(record))
+    assert lines == verify_turn(record)
     return {line.point: line.holds for line in lines if line.point not in {"seal", "time", "version"}}
 
 
@@ -124,7 +124,7 @@ async def test_as_long_as_one_order_is_secret_the_blind_is(world: World) -> None
     world.house = replace(world.house, games={**world.house.games, "duel": cast("AnyGame", Secretive())})
     record = await verification.record_of(world.house, turn.id, CAMILLE)
     assert record.dice.blind is None
-    assert Line(point="blind-kept", holds=None) in lines_of(record)
+    assert Line(point="blind-kept", holds=None) in verify_turn(record)
 
 
 async def test_a_dry_run_draws_as_the_close_does_and_gives_no_blind_away(world: World) -> None:

@@ -23,7 +23,7 @@ from referee.turns import contests, history, leaves, verification
 from rules.errors import OrderError
 from rules.helvetia_cup import GAME
 from rules.helvetia_cup.state import Competition, Match
-from rules.verification import lines_of
+from rules.verification import verify_turn
 from tests.referee.world import CAMILLE, HOUR, OLGA, REMI, STAN, World
 
 JUDGE = 1005
@@ -230,7 +230,7 @@ async def test_a_report_comes_in_a_pause_and_is_written_down_like_an_act(world: 
     assert (await record.check(world.house, world.league.id)).broken == ()
     for turn in await history.turns(world.house, cup.id):
         file = await verification.record_of(world.house, turn.id, CAMILLE)
-        assert [line for line in lines_of(file) if line.holds is False] == []
+        assert [line for line in verify_turn(file) if line.holds is False] == []
 
 
 async def test_deputies_standing_orders_leaves_and_reminders_hold_for_training(world: World) -> None:

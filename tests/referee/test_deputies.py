@@ -13,7 +13,7 @@ from referee.orders import looks, mine
 from referee.outbox import deputies
 from referee.people import personal
 from referee.turns import contests, history, verification
-from rules.verification import lines_of
+from rules.verification import verify_turn
 from tests.referee.world import CAMILLE, HOUR, LEFT_WALL, OLGA, REMI, RIGHT_WALL, STAN, World
 
 DORA, ENZO = 1005, 1006
@@ -103,7 +103,7 @@ async def test_a_deputy_s_order_counts_at_the_deadline_if_the_captain_sent_none(
     assert await history.missing(world.house, contest.id) == []
     verified = await verification.record_of(world.house, turn.id, REMI)
     assert {order.seat: order.link for order in verified.orders} == {"left": "deputy", "right": "captain"}
-    assert not any(line.holds is False for line in lines_of(verified))
+    assert not any(line.holds is False for line in verify_turn(verified))
 
 
 async def test_the_captain_s_own_order_comes_first_and_closes_the_turn_early(world: World) -> None:

@@ -16,7 +16,7 @@ from referee.model import By, Contest, Refusal
 from referee.people import personal
 from referee.turns import contests, verification
 from rules.chain import lines_of_journal
-from rules.verification import lines_of
+from rules.verification import verify_turn
 from tests.referee.world import CAMILLE, OLGA, REMI, STAN, World
 from tests.soak.seasons import FIRST_COACH, season
 from tests.soak.table import CLASSES, order_for
@@ -120,7 +120,7 @@ def read(value: object) -> object:
 async def checked(world: World, match: Contest, reader: int = OLGA) -> list[object]:
     """Return what a verification of each turn says: seals, promise, dice, and the result played again."""
     closed = [row["id"] for row in await rows(world, turn, match.id) if row["status"] == "closed"]
-    return [lines_of(await verification.record_of(world.house, one, reader)) for one in closed]
+    return [verify_turn(await verification.record_of(world.house, one, reader)) for one in closed]
 
 
 def put(value, path: tuple[object, ...], text: str):

@@ -10,7 +10,7 @@ from referee.hand import record
 from referee.league import leagues
 from referee.model import By
 from rules.chain import digest
-from rules.verification import lines_of_file
+from rules.verification import verify_file
 from tests.referee.world import REMI, World
 from tests.support.beside import beside
 
@@ -107,11 +107,11 @@ async def test_an_entry_rewritten_with_a_hash_that_fits_breaks_the_next(world: W
 async def test_the_record_as_a_file_holds_and_a_forged_one_does_not(world: World) -> None:
     await three_acts(world)
     data = msgspec.json.encode(await record.whole(world.house, world.league.id))
-    assert all(line.holds for line in lines_of_file(data))
+    assert all(line.holds for line in verify_file(data))
     assert b'"secret"' not in data  # what the positions hold is there as a hash alone
     forged = json.loads(data)
     forged["links"][1]["entry"]["reason"] = "une meilleure"
-    assert [line.about for line in lines_of_file(json.dumps(forged).encode()) if line.holds is False] == ["2"]
+    assert [line.about for line in verify_file(json.dumps(forged).encode()) if line.holds is False] == ["2"]
 
 
 async def test_a_clause_cited_in_the_reason_is_recorded_as_such(world: World) -> None:

@@ -14,7 +14,7 @@ from referee.model import Arbitration, By, Contest, Refusal, Turn
 from referee.turns import contests, history, verification
 from rules.checks import Line
 from rules.contract import AnyGame
-from rules.verification import lines_of
+from rules.verification import verify_turn
 from tests.referee.duel import StricterDuel
 from tests.referee.world import CAMILLE, OLGA, REMI, World
 
@@ -158,7 +158,7 @@ async def test_an_old_turn_is_checked_as_far_as_that_goes_without_its_rules(worl
     world.clock.pass_(hours=25)
     await rules_change.keep_up(world.house)
     file = await verification.record_of(world.house, (await first_turn(world, contest)).id, REMI)
-    lines = lines_of(file)
+    lines = verify_turn(file)
     assert file.rules_version == 1
     assert lines[-1] == Line(point="version", holds=None, about="1")
     assert {line.point for line in lines if line.holds} >= {

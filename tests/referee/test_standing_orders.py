@@ -15,7 +15,7 @@ from referee.people import personal
 from referee.turns import contests, history, verification
 from rules.kollaball import GAME as KOLLABALL
 from rules.kollaball.orders import Timeout
-from rules.verification import lines_of
+from rules.verification import verify_turn
 from tests.referee.world import CAMILLE, OLGA, REMI, STAN, World
 
 DORA = 1005
@@ -60,8 +60,8 @@ async def test_the_seal_of_a_closed_turn_is_that_of_the_order_that_counts(world:
     await overdue(world, turn)
     found = await verification.record_of(world.house, turn.id, REMI)
     assert [(one.link, one.text) for one in found.orders] == [("standing", "4")]
-    assert {line.point: line.holds for line in lines_of(found)}["seal"] is True
-    assert not any(line.holds is False for line in lines_of(found))
+    assert {line.point: line.holds for line in verify_turn(found)}["seal"] is True
+    assert not any(line.holds is False for line in verify_turn(found))
 
 
 async def test_captain_then_deputy_then_standing_order(world: World) -> None:

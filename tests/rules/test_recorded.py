@@ -14,7 +14,7 @@ import pytest
 from rules.dice import Dice
 from rules.reading import read_turn
 from rules.registry import GAMES
-from rules.verification import TurnRecord, lines_of
+from rules.verification import TurnRecord, verify_turn
 
 ROOT = Path(__file__).parents[2]
 FILES = sorted((Path(__file__).parent / "recorded").glob("*.jsonl.xz"))
@@ -94,7 +94,7 @@ def test_every_game_has_turns_of_its_first_rules() -> None:
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.name.partition(".")[0])
 def test_a_turn_of_other_rules_is_checked_and_said_to_be_played_by_them(file: Path) -> None:
     for record in records(file):
-        lines = lines_of(record)
+        lines = verify_turn(record)
         if record.rules_version == GAMES[record.game].rules_version:
             assert all(line.holds for line in lines)
             continue

@@ -15,7 +15,7 @@ from rules.dice import Dice, entropy_of
 from rules.errors import CaseError
 from rules.kollaball.game import GAME
 from rules.seals import seal
-from rules.verification import lines_of_file
+from rules.verification import verify_file
 from tests.rules.kollaball.test_random_play import closings
 from tests.rules.program import run, run_apart
 
@@ -59,25 +59,25 @@ def turn_file(number: int = PLAYED, *, blind: bytes = b"") -> dict[str, Any]:
 
 def wrong(file: Mapping[str, Any]) -> set[str]:
     """Return what does not hold."""
-    lines = lines_of_file(json.dumps(file).encode())
+    lines = verify_file(json.dumps(file).encode())
     return {line.point for line in lines if line.holds is False}
 
 
 def unknown(file: Mapping[str, Any]) -> set[str]:
-    return {line.point for line in lines_of_file(json.dumps(file).encode()) if line.holds is None}
+    return {line.point for line in verify_file(json.dumps(file).encode()) if line.holds is None}
 
 
 def test_a_turn_as_it_was_holds_in_every_line() -> None:
     file = turn_file()
     assert file["dice"]["rolls"] and file["play"]["events"]
-    lines = lines_of_file(json.dumps(file).encode())
+    lines = verify_file(json.dumps(file).encode())
     assert all(line.holds for line in lines)
     points = ["seal", "time", "seal", "time", "promise", "entropy", "rolls", "events", "result"]
     assert [line.point for line in lines] == points
 
 
 def test_a_turn_with_a_blind_holds_in_every_line_and_says_so() -> None:
-    lines = lines_of_file(json.dumps(turn_file(blind=BLIND)).encode())
+    lines = verify_file(json.dumps(turn_file(blind=BLIND)).encode())
     assert all(line.holds for line in lines)
     points = ["seal", "time", "seal", "time", "promise", "blind", "entropy-blind", "rolls", "events", "result"]
     assert [line.point for line in lines] == points
@@ -121,7 +121,7 @@ def test_nonsense_in_the_place_of_a_blind_is_refused_or_does_not_hold(key: str, 
     file = turn_file(blind=BLIND)
     file["dice"][key] = value
     try:
-        lines = lines_of_file(json.dumps(file).encode())
+        lines = verify_file(json.dumps(file).encode())
     except CaseError:
         return
     assert any(line.holds is False for line in lines)
@@ -184,7 +184,7 @@ def test_a_loaded_die_is_found_by_its_label() -> None:
     file = turn_file()
     roll = file["dice"]["rolls"][0]
     roll["value"] = roll["value"] % roll["sides"] + 1
-    lines = lines_of_file(json.dumps(file).encode())
+    lines = verify_file(json.dumps(file).encode())
     assert [line.about for line in lines if line.point == "roll" and line.holds is False] == [roll["label"]]
     assert "result" in wrong(file)
 
@@ -255,7 +255,7 @@ def test_nonsense_is_refused_or_does_not_hold_and_never_raises_or_hangs(path: tu
         return
     part[path[-1]] = value
     try:
-        lines = lines_of_file(json.dumps(file).encode())
+        lines = verify_file(json.dumps(file).encode())
     except CaseError:
         return
     assert any(line.holds is not True for line in lines)

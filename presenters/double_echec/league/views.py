@@ -16,8 +16,8 @@ from rules.double_echec.events import Event
 from rules.double_echec.league.draft import owners
 from rules.double_echec.league.events import DraftRound, GmScore, TrophyAwarded
 from rules.double_echec.league.settings import ROUNDS
-from rules.double_echec.league.standings import ranked
-from rules.double_echec.league.trophy import terms_of, thousandths_of, total_of
+from rules.double_echec.league.standings import rank_teams
+from rules.double_echec.league.trophy import thousandths_of, total_of, trophy_terms_of
 from rules.double_echec.state import League
 
 Page = Literal["standings", "trophy", "draft"]
@@ -40,7 +40,7 @@ class Ending(msgspec.Struct, frozen=True):
 
 def standings_text(words: LeagueWords, league: League) -> str:
     """Return the standings, and what each team has made and pays (DE-B.league-b, -d)."""
-    rows = [(code, league.teams[code], points) for code, points in ranked(league)][:ROWS]
+    rows = [(code, league.teams[code], points) for code, points in rank_teams(league)][:ROWS]
     table = [_line("", words.t("de-books-team"), words.t("de-books-heads-table").split(), TABLE)]
     money = [_line("", words.t("de-books-team"), words.t("de-books-heads-money").split(), MONEY)]
     for place, (code, team, points) in enumerate(rows, start=1):
@@ -75,7 +75,7 @@ def standings_picture(words: LeagueWords, league: League, title: str, palette: s
                 *map(str, (team.revenue // THOUSAND, team.beers, team.payroll // THOUSAND)),
             ],
         )
-        for code, points in ranked(league)
+        for code, points in rank_teams(league)
         for team in (league.teams[code],)
     ]
     scene = league_scene(plain(title, 60), words.t("de-books-picture"), heads, rows, palette_named(palette))
@@ -89,7 +89,7 @@ def trophy_text(words: LeagueWords, league: League, ending: Ending) -> str:
     awarded = next((event for event in ending.events if isinstance(event, TrophyAwarded)), None)
     if awarded is None:
         best = sorted(league.teams.items(), key=lambda item: (-thousandths_of(item[1]), item[0]))
-        scores = [GmScore(team=code, terms=terms_of(team), total=total_of(team)) for code, team in best]
+        scores = [GmScore(team=code, terms=trophy_terms_of(team), total=total_of(team)) for code, team in best]
         head = words.t("de-books-trophy-now")
     else:
         scores.sort(key=lambda score: (-score.total, score.team))
@@ -141,7 +141,7 @@ def order_of(ending: Ending) -> tuple[str, ...] | None:
 
 
 def _owned(words: LeagueWords, league: League) -> Iterator[str]:
-    for code, _ in ranked(league):
+    for code, _ in rank_teams(league):
         picks: Mapping[str, int] = league.teams[code].picks
         yield words.t("de-books-owns", team=words.club(code), **{f"r{among}": picks.get(among, 0) for among in ROUNDS})
 

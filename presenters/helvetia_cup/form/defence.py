@@ -29,7 +29,7 @@ def men_page(desk: Desk) -> Page:
     choices = []
     for number in desk.team.on_pitch:
         now = desk.draft.of_man("P", number).partition("=")[2]
-        duel = None if desk.state.ball.holder is None else chances.duel(desk.foreseen, number)
+        duel = None if desk.state.ball.holder is None else chances.duel_chances(desk.foreseen, number)
         options = [SelectOption(desk.t("hc-form-policy-usual"), USUAL, default=not now)]
         options += [SelectOption(_policy_label(desk, duel, one), one, default=one == now) for one in _known(desk)]
         choices.append(FormChoice(f"p{number}", desk.t("hc-form-policy-of", player=desk.man(number)), options))

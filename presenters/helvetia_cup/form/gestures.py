@@ -76,7 +76,7 @@ def gestures(desk: Desk, step: int) -> list[SelectOption]:
 
 def _gestures(desk: Desk, who: Carrier) -> Iterator[SelectOption]:
     if desk.state.restart != "penalty" and who.chain != "long":
-        for one in chances.passes(desk.foreseen, desk.seat, who.number, who.at):
+        for one in chances.pass_chances(desk.foreseen, desk.seat, who.number, who.at):
             yield SelectOption(_pass_label(desk, one), f"{'p' if one.is_short else 'l'}{one.player}")
     for do, kind in KINDS.items():
         if _may(desk, who, do) and (shot := _shot(desk, who, kind)) is not None:
@@ -85,7 +85,7 @@ def _gestures(desk: Desk, who: Carrier) -> Iterator[SelectOption]:
 
 def _shot(desk: Desk, who: Carrier, kind: ShotKind) -> chances.ShotChances | None:
     kind = "penalty" if desk.state.restart == "penalty" else kind
-    return chances.shot(desk.foreseen, desk.seat, who.number, kind, who.at)
+    return chances.shot_chances(desk.foreseen, desk.seat, who.number, kind, who.at)
 
 
 def _may(desk: Desk, who: Carrier, do: str) -> bool:

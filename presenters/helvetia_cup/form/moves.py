@@ -65,9 +65,9 @@ def _without_change(desk: Desk, number: int) -> str:
 def reach(desk: Desk, number: int) -> chances.Reach:
     """Return where a figure can end his move, the other moves made."""
     try:
-        return chances.reach(desk.state, desk.seat, number, desk.order(without=number))
+        return chances.find_reach(desk.state, desk.seat, number, desk.order(without=number))
     except OrderError:  # another move cannot stand: that is told
-        return chances.reach(desk.state, desk.seat, number)
+        return chances.find_reach(desk.state, desk.seat, number)
 
 
 def _hexes(desk: Desk, number: int) -> Iterator[FormChoice]:

@@ -10,7 +10,7 @@ from presenters.texts import Voice
 from referee.model import Turn
 from rules.dice import Dice
 from rules.helvetia_cup.cards import cards_of
-from rules.helvetia_cup.competition import ranking, winner_of
+from rules.helvetia_cup.competition import cup_winner_of, rank_table
 from rules.helvetia_cup.competition.table import Group
 from rules.helvetia_cup.state import Competition, Entrant, Fixture, State
 from rules.helvetia_cup.teams import TEAMS
@@ -39,14 +39,14 @@ class SeriesWords(Words):
     @cached_property
     def ranks(self) -> tuple[Group, ...]:
         """A league's teams, best first; those share a place whom only a draw could part."""
-        return ranking(self.state, self.dice)
+        return rank_table(self.state, self.dice)
 
     @property
     def champion(self) -> str | None:
         """Who has won; None while it goes on."""
         if self.state.phase != "finished":
             return None
-        return winner_of(self.state) if self.state.format == "cup" else self.ranks[0][0]
+        return cup_winner_of(self.state) if self.state.format == "cup" else self.ranks[0][0]
 
     def say(self, kind: str, value: str) -> str:
         """Return what an event's field holds, by the kind that the field is marked as."""

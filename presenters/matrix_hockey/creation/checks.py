@@ -6,7 +6,7 @@ from presenters.errors import UploadFault, UploadFaults, fault_at, sort_faults
 from presenters.matrix_hockey.creation.options import Calendar
 from presenters.matrix_hockey.creation.plan import Plan
 from rules.errors import CaseError
-from rules.matrix_hockey.codec import completed
+from rules.matrix_hockey.codec import complete_state
 from rules.matrix_hockey.config import Settings, settings_of
 from rules.matrix_hockey.season.calendar import awaits_draw, season_calendar
 from rules.matrix_hockey.season.creation import new_season
@@ -16,7 +16,7 @@ from rules.matrix_hockey.state import COMPS, LETTERS, Comp, State
 
 def first_state(plan: Plan) -> State:
     """Return the season before its set-up, calendar and matrices left out. Raises `CaseError`."""
-    return completed({**plan.setup(whole=False), "phase": "setup"})
+    return complete_state({**plan.setup(whole=False), "phase": "setup"})
 
 
 def rounds_of(plan: Plan) -> dict[Comp, int]:

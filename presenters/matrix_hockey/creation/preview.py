@@ -14,7 +14,7 @@ from presenters.post import Block, Button, ButtonRow, ButtonStyle, Post, Select,
 from presenters.texts import Voice, stamp
 from referee.model import League
 from rules.errors import CaseError
-from rules.matrix_hockey.season.calendar import circle
+from rules.matrix_hockey.season.calendar import draw_up_round_robin
 from rules.matrix_hockey.state import COMPS
 
 SUMMARY, WAITING, CALENDAR, OPTIONS, MATRICES = "resume", "attente", "calendrier", "options", "matrices"
@@ -110,7 +110,7 @@ def _division(view: View, division: str) -> list[str]:
     lines = [t("mh-plan-division", division=division, count=len(teams))]
     lines += [_team(view, code, team) for code, team in enumerate(teams, start=1)]
     names = {team.id: escape(team.name) for team in teams}
-    first = ", ".join(f"{names[home]} – {names[away]}" for home, away in circle(list(names))[1])
+    first = ", ".join(f"{names[home]} – {names[away]}" for home, away in draw_up_round_robin(list(names))[1])
     return [*lines, t("mh-plan-first-round", matches=first)]
 
 

@@ -101,7 +101,7 @@ class Book:
         """Return what teams have left: columns, values, stocks, the opponent first; and who still has each column."""
         comp = CUPS.get(part, "CH")
         division = None if part in CUPS else part
-        known = {one.team: one for one in remains.remaining(self.state, comp, division)}
+        known = {one.team: one for one in remains.list_remaining(self.state, comp, division)}
         order = left_order(self.state, comp, division=division, team=self.pictures.team)
         teams = tuple(known[team] for team in order if team in known)
         lines = [left_line(self.words, one, comp) for one in teams]

@@ -12,7 +12,7 @@ from presenters.matrix_hockey.views.book import CUPS, Book
 from presenters.post import Post
 from rules.matrix_hockey import events as ev
 from rules.matrix_hockey.league import by_division
-from rules.matrix_hockey.season.ending import settle
+from rules.matrix_hockey.season.ending import settle_season
 from rules.matrix_hockey.season.rollover import roll_over
 from rules.matrix_hockey.season.tables import division_table
 from rules.matrix_hockey.state import State
@@ -57,7 +57,7 @@ def _ended(state: State) -> tuple[State, tuple[ev.Event, ...]]:
         }
     else:
         tables = {division: list(order) for division, order in outcome.tables.items()}
-    ended = settle(state, tables)
+    ended = settle_season(state, tables)
     return (ended.state if outcome is UNSET else state), ended.events
 
 

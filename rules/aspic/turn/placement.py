@@ -12,7 +12,7 @@ DEFAULT_CELLS: dict[Side, tuple[Cell, ...]] = {
 }
 
 
-def place(match: Match, side: Side, cells: tuple[Cell, ...]) -> None:
+def place_pieces(match: Match, side: Side, cells: tuple[Cell, ...]) -> None:
     """Place on the first of `cells`; the others become the side's queue (AS-place-h)."""
     _put(match, side, cells[0], "order")
     match.queue[side] = cells[1:]

@@ -7,7 +7,7 @@ from rules.aspic.orders import Move, Test, Turn
 from rules.aspic.turn.work import Match, with_one_more
 
 
-def play(match: Match, side: Side, turn: Turn) -> bool:
+def carry_out_turn(match: Match, side: Side, turn: Turn) -> bool:
     """Carry out a legal turn, the move first (AS-turn-a); return whether it scored."""
     if turn.move is not None:
         _move(match, side, turn.move)

@@ -10,8 +10,8 @@ from rules.aspic.notation.reading import CLOCK, REFEREE
 from rules.aspic.orders import AdjustClock, End, Forfeit, Order, Placement, SecondsUsed, Skip, Test, Turn
 from rules.aspic.state import State
 from rules.aspic.turn.flow import end_match, end_turn, pass_forced
-from rules.aspic.turn.placement import place
-from rules.aspic.turn.play import play, tested
+from rules.aspic.turn.placement import place_pieces
+from rules.aspic.turn.play import carry_out_turn, tested
 from rules.aspic.turn.referee import apply_referee
 from rules.aspic.turn.skip import skip
 from rules.aspic.turn.work import Match, with_count, with_remaining
@@ -58,10 +58,10 @@ def _resolve(state: State, orders: Mapping[SeatId, Order | None]) -> Outcome[Sta
     match order:
         case Placement(cells=cells):
             match.missed = with_count(match.missed, side, 0)
-            place(match, side, cells)
+            place_pieces(match, side, cells)
         case Turn():
             match.missed = with_count(match.missed, side, 0)
-            end_turn(match, side, is_goal=play(match, side, order))
+            end_turn(match, side, is_goal=carry_out_turn(match, side, order))
             pass_forced(match)
         case _:
             _miss(match, side)

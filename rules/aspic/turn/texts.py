@@ -16,7 +16,7 @@ _LEFT, _RIGHT = (SeatId(side) for side in SIDES)
 _REFEREE, _CLOCK = SeatId(REFEREE), SeatId(CLOCK)
 
 
-def read(state: State, texts: Texts) -> Reading[Order]:
+def read_texts(state: State, texts: Texts) -> Reading[Order]:
     """Return the orders that count and the refusals in the page's order; after a refusal the turn stays open."""
     if state.to_act is None:  # 6.1-1
         seats = [seat for seat in (_LEFT, _RIGHT, _REFEREE, _CLOCK) if texts.get(seat) is not None]

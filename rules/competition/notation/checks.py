@@ -3,15 +3,15 @@
 from typing import assert_never
 
 from rules.competition import orders as od
-from rules.competition.results import settled
+from rules.competition.results import with_result
 from rules.competition.state import MOST_ENTRANTS, Fixture, Tie
-from rules.competition.ties import standing
+from rules.competition.ties import tie_standing_of
 from rules.competition.turn.season import Season, fixtures_of, is_open
 from rules.competition.turn.verdicts import check_level, tie_of, verdict_of
 from rules.errors import OrderError
 
 
-def check(season: Season, line: od.Line) -> None:
+def check_season_line(season: Season, line: od.Line) -> None:
     """Return if a line may be carried out. Raises `OrderError`."""
     act = line.act
     _check_phase(season, line)
@@ -88,7 +88,7 @@ def _check_correction(season: Season, line: od.Line, what: od.Report | od.Forfei
     if fixture.status != "done":
         raise OrderError("E_NOT_DONE", line.at["fixture"], fixture=what.fixture)
     if isinstance(what, od.Abandon):
-        if is_closed(season, fixture):
+        if is_beyond_recall(season, fixture):
             raise OrderError("E_CLOSED", line.at["result"], fixture=what.fixture)
         for entrant in (fixture.home, fixture.away):
             if not season.is_in(entrant):
@@ -97,8 +97,8 @@ def _check_correction(season: Season, line: od.Line, what: od.Report | od.Forfei
     check_level(season, line, what)
     tie = tie_of(season, fixture)
     if tie is not None and is_past(season, fixture.stage, tie):
-        after = settled(fixture, verdict_of(season, what))
-        if tie.left is None and not standing(tie, {**_games(season, tie), what.fixture: after}).is_over:
+        after = with_result(fixture, verdict_of(season, what))
+        if tie.left is None and not tie_standing_of(tie, {**_games(season, tie), what.fixture: after}).is_over:
             raise OrderError("E_UNDECIDED", line.at["fixture"], fixture=what.fixture)
 
 
@@ -106,7 +106,7 @@ def _games(season: Season, tie: Tie) -> dict[str, Fixture]:
     return {key: season.fixtures[key] for key in tie.games}
 
 
-def is_closed(season: Season, fixture: Fixture) -> bool:
+def is_beyond_recall(season: Season, fixture: Fixture) -> bool:
     """Return whether a result cannot be taken back any more (`E_CLOSED`)."""
     if season.has_ended or fixture.stage < season.stage:
         return True

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import assert_never
 
 from rules.competition import orders as od
-from rules.competition.notation.words import FIXTURE, ID, LIMIT, NAME_LIMIT, REASON_LIMIT, SCORE, Words, lines_of
+from rules.competition.notation.words import FIXTURE, ID, LIMIT, NAME_LIMIT, REASON_LIMIT, SCORE, Words, text_lines_of
 from rules.competition.state import REFEREE, RESULTS
 from rules.errors import OrderError
 
@@ -20,7 +20,7 @@ def read_lines(text: str, seat: str) -> Iterator[od.Line]:
     if len(text) > LIMIT:
         raise OrderError("E_SYNTAX", LIMIT)
     is_empty = True
-    for words in lines_of(text):
+    for words in text_lines_of(text):
         is_empty = False
         yield _line(words, seat)
     if is_empty:

@@ -71,7 +71,7 @@ class Words:
         return " ".join(self._text[start:end] for start, end in self._spans)
 
 
-def lines_of(text: str) -> Iterator[Words]:
+def text_lines_of(text: str) -> Iterator[Words]:
     """Return the lines of a text that have words."""
     for match in _LINE.finditer(text):
         words = Words(text, *match.span())

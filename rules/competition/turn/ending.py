@@ -9,7 +9,7 @@ from rules.competition.state import Honours, Placing
 from rules.competition.turn.season import Season
 
 
-def end(season: Season) -> None:
+def end_competition(season: Season) -> None:
     """The competition is over: its outcome is told."""
     season.phase = "finished"
     reckon(season)

@@ -5,10 +5,10 @@ from msgspec.structs import replace
 from rules.competition import events as ev
 from rules.competition.config import divisions_of
 from rules.competition.double_elimination import asks_for_reset
-from rules.competition.placement import needs_lot, order_of, tables_of
+from rules.competition.placement import needs_lot, stage_order_of, tables_of
 from rules.competition.qualification import going_on
 from rules.competition.tables import groups_of_table
-from rules.competition.turn.ending import end
+from rules.competition.turn.ending import end_competition
 from rules.competition.turn.opening import open_round, open_stage
 from rules.competition.turn.season import Season, fixtures_of
 from rules.dice import Dice
@@ -84,7 +84,7 @@ def finish_order(season: Season, number: int, dice: Dice) -> None:
             season.tell(ev.LotDrawn(stage=number, order=stage.lots))
         for table in tables_of(season, number, is_final=True):
             season.tell(table)
-    season.put(number, replace(stage, order=tuple(order_of(season, number))))
+    season.put(number, replace(stage, order=tuple(stage_order_of(season, number))))
 
 
 def _end_stage(season: Season, dice: Dice) -> None:
@@ -94,11 +94,11 @@ def _end_stage(season: Season, dice: Dice) -> None:
     season.tell(ev.StageOver(stage=number, order=season.current.order))
     qualified = going_on(season, number)
     if qualified is None:
-        end(season)
+        end_competition(season)
         return
     if divisions_of(season.config) is None:
         season.tell(ev.Qualified(stage=number + 1, entrants=tuple(qualified)))
     if len(qualified) < 2:  # noqa: PLR2004 - CP-10-d
-        end(season)
+        end_competition(season)
     else:
         open_stage(season, number + 1, qualified, dice)

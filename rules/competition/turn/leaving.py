@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from rules.competition import events as ev
-from rules.competition.results import settle
+from rules.competition.results import settle_fixture
 from rules.competition.ties import leaving_verdict, lose
 from rules.competition.turn.season import Season, fixtures_of
 
@@ -63,4 +63,4 @@ def _settle_matches(season: Season, entrant: str, policy: str) -> None:
         if policy == "annul":
             season.fixtures[key] = replace(fixture, status="annulled")
         elif fixture.status in {"open", "planned", "postponed"}:
-            settle(season, key, leaving_verdict(season, key, entrant), "left")
+            settle_fixture(season, key, leaving_verdict(season, key, entrant), "left")

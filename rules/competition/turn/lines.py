@@ -6,11 +6,11 @@ from msgspec.structs import replace
 
 from rules.competition import events as ev
 from rules.competition import orders as od
-from rules.competition.next_season import roll_over
-from rules.competition.notation.checks import check
-from rules.competition.results import Verdict, settle, settled
+from rules.competition.next_season import begin_next_season
+from rules.competition.notation.checks import check_season_line
+from rules.competition.results import Verdict, settle_fixture, with_result
 from rules.competition.state import Entrant, Fixture
-from rules.competition.ties import look_again
+from rules.competition.ties import look_at_tie_again
 from rules.competition.turn.leaving import leave
 from rules.competition.turn.season import Season
 from rules.competition.turn.swapping import swap
@@ -26,7 +26,7 @@ def carry_out_all(season: Season, order: od.Order, seat: Seat) -> None:
     season.seat = seat
     for line in order:
         try:
-            check(season, line)
+            check_season_line(season, line)
         except OrderError as error:
             season.tell(ev.Ignored(seat=seat, line=line.words, code=error.code))
         else:
@@ -69,19 +69,19 @@ def carry_out(season: Season, line: od.Line, seat: Seat) -> None:  # noqa: PLR09
             season.doings["stop"] = True
             season.tell(ev.Stopped(stage=season.stage, round=season.current.round))
         case od.NewSeason():
-            roll_over(season)
+            begin_next_season(season)
         case _:
             assert_never(act)
 
 
 def _report(season: Season, key: str, verdict: Verdict, seat: Seat) -> None:
-    settle(season, key, verdict, seat)
+    settle_fixture(season, key, verdict, seat)
     _look_at_tie(season, season.fixtures[key])
 
 
 def _look_at_tie(season: Season, fixture: Fixture) -> None:
     if fixture.tie is not None:
-        look_again(season, fixture.stage, fixture.tie)
+        look_at_tie_again(season, fixture.stage, fixture.tie)
 
 
 def _abandon(season: Season, key: str) -> None:
@@ -125,7 +125,9 @@ def _correct(season: Season, what: od.Report | od.Forfeit | od.Abandon) -> None:
     key = what.fixture
     fixture = season.fixtures[key]
     is_replay = isinstance(what, od.Abandon)
-    new = _taken_back(season, fixture) if isinstance(what, od.Abandon) else settled(fixture, verdict_of(season, what))
+    new = (
+        _taken_back(season, fixture) if isinstance(what, od.Abandon) else with_result(fixture, verdict_of(season, what))
+    )
     season.fixtures[key] = new
     season.corrected.add(key)
     if is_replay:

@@ -6,13 +6,13 @@ from msgspec.structs import replace
 
 from rules.competition import events as ev
 from rules.competition.bracket import bracket_size, depth
-from rules.competition.calendar import circle
-from rules.competition.config import Settings, settings_of
+from rules.competition.calendar import pair_by_circle
+from rules.competition.config import Settings, stage_settings_of
 from rules.competition.groups import groups_of
-from rules.competition.slots import slots_of
+from rules.competition.slots import round_slots_of
 from rules.competition.state import Fixture, Format, Stage, number_of
 from rules.competition.swiss import pair
-from rules.competition.ties import made, with_games
+from rules.competition.ties import make_tie, with_games
 from rules.competition.turn.season import Drawer, Season, fixtures_of
 from rules.dice import Dice
 
@@ -22,7 +22,7 @@ def open_stage(season: Season, number: int, source: Sequence[str], dice: Dice, a
 
     `again`: the record of the stage that is made again. Draws `seeding/…`, `draw/…`, `pots/…`.
     """
-    settings = settings_of(season.config, number)
+    settings = stage_settings_of(season.config, number)
     draws = 1 if again is None else again.draws + 1
     drawer = Drawer(dice, draws)
     seeds = _seeds(list(source), number, settings, drawer)
@@ -83,7 +83,7 @@ def _rounds(settings: Settings, entrants: int) -> int:
 
 def _make_calendar(season: Season, number: int, groups: dict[str, tuple[str, ...]], settings: Settings) -> None:
     """CP-3-d: all fixtures are made when the stage opens, by round, then group, then pair."""
-    calendars = {name: circle(group, settings.meetings) for name, group in groups.items()}
+    calendars = {name: pair_by_circle(group, settings.meetings) for name, group in groups.items()}
     rounds = max(len(calendar) for calendar in calendars.values())
     for round_ in range(1, rounds + 1):
         for name, calendar in calendars.items():
@@ -111,7 +111,7 @@ def open_round(season: Season, round_: int) -> None:
     if stage.has_calendar:
         told = _open_planned(season, round_, to), ()
     elif stage.is_bracket:
-        told = make_ties(season, number, round_, list(slots_of(season, number, stage.ties, round_)))
+        told = make_ties(season, number, round_, list(round_slots_of(season, number, stage.ties, round_)))
     else:
         among = [entrant for entrant in stage.entrants if season.is_in(entrant)]
         told = make_pairing(season, round_, *pair(season, number, round_, among))
@@ -152,11 +152,11 @@ def make_ties(season: Season, number: int, round_: int, keys: Sequence[str]) -> 
 
     That is the fixtures that are open, in number order, and who has a bye, in the order of ties.
     """
-    slots = slots_of(season, number, season.stages[number - 1].ties, round_)
+    slots = round_slots_of(season, number, season.stages[number - 1].ties, round_)
     opened: list[str] = []
     byes: list[str] = []
     for key in keys:
-        tie = with_games(season, number, key, made(season, season.stages[number - 1], key, slots[key], round_))
+        tie = with_games(season, number, key, make_tie(season, season.stages[number - 1], key, slots[key], round_))
         season.put_tie(number, key, tie)
         opened += tie.games[:1]
         if tie.how == "bye" and tie.winner is not None:

@@ -7,12 +7,12 @@ import msgspec
 from msgspec.structs import replace
 
 from rules.competition import events as ev
-from rules.competition.bracket import Slots, Ties, ranked
-from rules.competition.config import settings_of
+from rules.competition.bracket import Slots, Ties, seed_pair
+from rules.competition.config import stage_settings_of
 from rules.competition.double_elimination import asks_for_reset
-from rules.competition.slots import slots_of
+from rules.competition.slots import round_slots_of
 from rules.competition.state import Stage, Tie, number_of
-from rules.competition.ties import made
+from rules.competition.ties import make_tie
 from rules.competition.turn.opening import make_ties
 from rules.competition.turn.season import Season
 
@@ -94,7 +94,7 @@ def _is_over(season: Season, number: int) -> bool:
 def _takes_out_reset(season: Season, number: int, after: Ties) -> bool:
     """An unstarted F.2 that the corrected F.1 no longer asks for is taken out, and nothing else follows."""
     stage = season.stages[number - 1]
-    if "F.2" not in stage.ties or asks_for_reset(season, settings_of(season.config, number), after):
+    if "F.2" not in stage.ties or asks_for_reset(season, stage_settings_of(season.config, number), after):
         return False
     if any(season.fixtures[game].has_begun for game in stage.ties["F.2"].games):
         return False
@@ -109,7 +109,7 @@ def _asks_in_vain(season: Season, number: int, key: str, after: Ties) -> bool:
     """Return whether F.1 would now ask for an F.2 in a stage that is over, or no longer for one that has started."""
     if key != "F.1":
         return False
-    asks = asks_for_reset(season, settings_of(season.config, number), after)
+    asks = asks_for_reset(season, stage_settings_of(season.config, number), after)
     if "F.2" in after:
         return not asks and any(season.fixtures[game].has_begun for game in after["F.2"].games)
     return asks and _is_over(season, number)
@@ -118,11 +118,11 @@ def _asks_in_vain(season: Season, number: int, key: str, after: Ties) -> bool:
 def _plan(season: Season, number: int, round_: int, before: Ties, after: Mapping[str, Tie]) -> Plan:
     """Return which ties are concerned, round by round up to the current one."""
     stage = season.stages[number - 1]
-    settings = settings_of(season.config, number)
+    settings = stage_settings_of(season.config, number)
     work = dict(after)
     plan = Plan(again={}, out=[], last=round_)
     for later in range(round_ + 1, stage.round + 1):
-        old, new = slots_of(season, number, before, later), slots_of(season, number, work, later)
+        old, new = round_slots_of(season, number, before, later), round_slots_of(season, number, work, later)
         concerned = [key for key in {**old, **new} if _by_key(old, key) != _by_key(new, key)]
         if not concerned:
             continue
@@ -135,7 +135,7 @@ def _plan(season: Season, number: int, round_: int, before: Ties, after: Mapping
         plan.last = later
         has_games = False
         for key in plan.again[later]:
-            work[key] = made(season, stage, key, new[key], later)
+            work[key] = make_tie(season, stage, key, new[key], later)
             has_games |= work[key].how is None
         if has_games and later < stage.round:
             plan.out += [key for key, tie in stage.ties.items() if tie.round > later]
@@ -153,7 +153,7 @@ def _is_swapped(stage: Stage, brought: Slots, key: str) -> bool:
     tie, slot = stage.ties.get(key), brought.get(key)
     if tie is None or slot is None:
         return False
-    return {tie.a, tie.b} != {*ranked(stage, *slot)}
+    return {tie.a, tie.b} != {*seed_pair(stage, *slot)}
 
 
 def _has_started(season: Season, ties: Ties, plan: Plan) -> bool:

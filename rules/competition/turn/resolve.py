@@ -7,7 +7,7 @@ from rules.competition.entrants import first_seeds
 from rules.competition.orders import Order
 from rules.competition.state import REFEREE, RESULTS, State
 from rules.competition.turn.corrections import repair
-from rules.competition.turn.ending import end, reckon, tell_end
+from rules.competition.turn.ending import end_competition, reckon, tell_end
 from rules.competition.turn.going_on import finish_order, go_on
 from rules.competition.turn.lines import carry_out_all
 from rules.competition.turn.opening import open_stage
@@ -70,7 +70,7 @@ def _follow(season: Season, dice: Dice, *, closes: bool) -> None:
     if season.doings["stop"]:
         if season.current.format != "playoff":
             finish_order(season, season.stage, dice)
-        end(season)
+        end_competition(season)
         return
     if closes:
         close_unplayed(season)

@@ -5,7 +5,7 @@ from typing import Protocol, TypedDict
 
 from msgspec.structs import replace
 
-from rules.competition.config import Config, Settings, settings_of
+from rules.competition.config import Config, Settings, stage_settings_of
 from rules.competition.events import ClosingPolicy, Event
 from rules.competition.state import Entrant, Fixture, Stage, State, Tie, number_of
 from rules.contract import Mark
@@ -103,12 +103,12 @@ class Season:
     @property
     def settings(self) -> Settings:
         """Those of the current stage."""
-        return settings_of(self.config, self.stage)
+        return stage_settings_of(self.config, self.stage)
 
     @property
     def first_settings(self) -> Settings:
         """Those of stage 1."""
-        return settings_of(self.config, 1)
+        return stage_settings_of(self.config, 1)
 
     @property
     def has_ended(self) -> bool:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from rules.competition.notation.checks import check
+from rules.competition.notation.checks import check_season_line
 from rules.competition.notation.reading import read_lines
 from rules.competition.orders import Line, Order
 from rules.competition.state import REFEREE, RESULTS, State
@@ -23,13 +23,13 @@ def read_text(state: State, seat: SeatId, text: str) -> Order:
     season = Season(state)
     lines: list[Line] = []
     for line in read_lines(text, who):
-        check(season, line)
+        check_season_line(season, line)
         carry_out(season, line, who)
         lines.append(line)
     return tuple(lines)
 
 
-def read_turn(state: State, texts: Mapping[SeatId, str | None]) -> Reading[Order]:
+def read_texts(state: State, texts: Mapping[SeatId, str | None]) -> Reading[Order]:
     """Return the orders that count, and the refusals: unread seats as they come, `referee`, `results`."""
     seats = seats_read(state)
     refusals = [Refusal(seat, OrderError("E_SEAT", 0, seat=seat)) for seat in texts if seat not in seats]

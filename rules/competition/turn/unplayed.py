@@ -4,8 +4,8 @@ from msgspec.structs import replace
 
 from rules.competition import events as ev
 from rules.competition.config import Unplayed
-from rules.competition.results import UNPLAYED, forfeited, settle
-from rules.competition.ties import look_again
+from rules.competition.results import UNPLAYED, forfeit_verdict_of, settle_fixture
+from rules.competition.ties import look_at_tie_again
 from rules.competition.turn.season import Season, fixtures_of
 
 
@@ -35,7 +35,7 @@ def _close(season: Season, key: str, policy: Unplayed) -> None:
         season.fixtures[key] = replace(fixture, status="postponed")
         season.tell(ev.Postponed(fixture=key))
         return
-    verdict = UNPLAYED if policy == "draw" else forfeited("both", season.settings.forfeit_score)
-    settle(season, key, verdict, "unplayed")
+    verdict = UNPLAYED if policy == "draw" else forfeit_verdict_of("both", season.settings.forfeit_score)
+    settle_fixture(season, key, verdict, "unplayed")
     if fixture.tie is not None:
-        look_again(season, fixture.stage, fixture.tie)
+        look_at_tie_again(season, fixture.stage, fixture.tie)

@@ -3,8 +3,8 @@
 from typing import Literal
 
 from rules.competition import orders as od
-from rules.competition.config import settings_of
-from rules.competition.results import Verdict, better, forfeited
+from rules.competition.config import stage_settings_of
+from rules.competition.results import Verdict, better, forfeit_verdict_of
 from rules.competition.state import Fixture, How, Tie
 from rules.competition.turn.season import Season
 from rules.errors import OrderError
@@ -16,8 +16,8 @@ FORFEITING: dict[od.ForfeitWord, Literal["home", "away", "both"]] = {"dom": "hom
 def verdict_of(season: Season, act: od.Report | od.Forfeit) -> Verdict:
     """Return the result that a line gives its fixture."""
     if isinstance(act, od.Forfeit):
-        settings = settings_of(season.config, season.fixtures[act.fixture].stage)
-        return forfeited(FORFEITING[act.side], settings.forfeit_score, act.missed)
+        settings = stage_settings_of(season.config, season.fixtures[act.fixture].stage)
+        return forfeit_verdict_of(FORFEITING[act.side], settings.forfeit_score, act.missed)
     if isinstance(act.result, str):
         score = WORDS[act.result]
         return Verdict(score=score, how="score", side=better(score), missed=act.missed)

@@ -10,12 +10,12 @@ import msgspec
 
 from rules.contract import JsonObject, Outcome
 from rules.dice import Dice
-from rules.double_echec.acts.texts import together
+from rules.double_echec.acts.texts import apply_together
 from rules.double_echec.consistency import fault
 from rules.double_echec.events import Event
 from rules.double_echec.league import commands, resolution
 from rules.double_echec.messages import MESSAGES
-from rules.double_echec.notation.services import pieces_of
+from rules.double_echec.notation.services import commands_of
 from rules.double_echec.state import (
     Card,
     CardNext,
@@ -292,7 +292,7 @@ def _match(state: Match, fields: JsonObject, dice: Dice) -> Outcome[State, Event
     texts = [_single(act.text)]
     if isinstance(act, Puck) and act.next is not None:
         texts.append(suite(act.next))
-    done = together(state, texts, dice)
+    done = apply_together(state, texts, dice)
     return Outcome(done.state, done.events, done.trace)
 
 
@@ -306,6 +306,6 @@ def _league(state: League, fields: JsonObject) -> Outcome[State, Event]:
 
 def _single(text: str) -> str:
     """Return the text of an act, which is one command whatever its fields hold."""
-    if len(pieces_of(text)) > 1:
+    if len(commands_of(text)) > 1:
         raise fault("not the fields of this act")
     return text

@@ -30,7 +30,7 @@ from rules.double_echec.state import (
     RecoverNext,
     Score,
     TeamState,
-    settings_of,
+    match_settings_of,
 )
 from rules.double_echec.table import Table
 from rules.double_echec.turn import penalties
@@ -42,7 +42,7 @@ Ruling = Callable[[Match, Dice], Ruled]
 FORFEIT = (3, 0)
 
 
-def in_play(match: Match) -> None:
+def see_that_in_play(match: Match) -> None:
     """See that a match has not ended: all that can be changed then is its score."""
     if match.phase == "over":
         raise fault("the match is over")
@@ -53,28 +53,28 @@ def with_side(match: Match, team: _Team, side: TeamState) -> Match:
     return replace(match, teams=replace(match.teams, **{team: side}))
 
 
-def clock(period: int, units: int) -> Ruling:
+def set_clock(period: int, units: int) -> Ruling:
     """`HORLOGE`."""
 
     def ruling(match: Match, dice: Dice) -> Ruled:
-        in_play(match)
-        if period < 1 or units > settings_of(match.config).units_per_period:
+        see_that_in_play(match)
+        if period < 1 or units > match_settings_of(match.config).units_per_period:
             raise fault("no such time")
         return replace(match, clock=replace(match.clock, period=period, units=units)), ()
 
     return ruling
 
 
-def score(home: int, away: int) -> Ruling:
+def set_score(home: int, away: int) -> Ruling:
     """`SCORE`."""
     return lambda match, dice: (replace(match, score=Score(home=home, away=away)), ())
 
 
-def place(team: _Team, n: int, cell: Cell) -> Ruling:
+def place_player(team: _Team, n: int, cell: Cell) -> Ruling:
     """`POSE`: a man on the ice stands elsewhere; he takes the puck along."""
 
     def ruling(match: Match, dice: Dice) -> Ruled:
-        in_play(match)
+        see_that_in_play(match)
         side = match.teams.of(team)
         if n not in side.at:
             raise fault("he is not on the ice")
@@ -84,29 +84,29 @@ def place(team: _Team, n: int, cell: Cell) -> Ruling:
     return ruling
 
 
-def puck(cell: Cell, holder: Man | None) -> Ruling:
+def place_puck(cell: Cell, holder: Man | None) -> Ruling:
     """`RONDELLE`: loose, or with a man."""
 
     def ruling(match: Match, dice: Dice) -> Ruled:
-        in_play(match)
+        see_that_in_play(match)
         return replace(match, puck=Puck(at=cell, held=holder)), ()
 
     return ruling
 
 
-def penalty(team: _Team, n: int, kind: PenaltyKind, units: int | None) -> Ruling:
+def give_penalty(team: _Team, n: int, kind: PenaltyKind, units: int | None) -> Ruling:
     """`PEINE`: for a skater who has not the puck; as long as his kind of penalty lasts, or `units`."""
 
     def ruling(match: Match, dice: Dice) -> Ruled:
-        in_play(match)
-        settings = settings_of(match.config)
+        see_that_in_play(match)
+        settings = match_settings_of(match.config)
         usual = settings.major_units if kind == "major" else settings.minor_units
-        return penalised(match, (team, n), Sentence(kind, usual if units is None else units, "referee"))
+        return send_off(match, (team, n), Sentence(kind, usual if units is None else units, "referee"))
 
     return ruling
 
 
-def penalised(match: Match, man: Man, given: Sentence) -> Ruled:
+def send_off(match: Match, man: Man, given: Sentence) -> Ruled:
     """Return a match with a skater sent off, and his side at its strength (rulebook 6.9).
 
     A man of the bench has a slot of his position to come back to, an empty one if there is any.
@@ -127,27 +127,27 @@ def penalised(match: Match, man: Man, given: Sentence) -> Ruled:
     return table.frozen(), tuple(table.events)
 
 
-def release(team: _Team, n: int) -> Ruling:
+def release_from_box(team: _Team, n: int) -> Ruling:
     """`LIBERE`: a man leaves the box as at the end of his penalty (6.9). Labels: `b<beat>/enter/<team>/<n>/i`."""
 
     def ruling(match: Match, dice: Dice) -> Ruled:
-        in_play(match)
+        see_that_in_play(match)
         table = Table(match, dice)
         side = table.sides[team]
         served = next((term for term in side.box if term.n == n), None)
         if served is None:
             raise fault("he is not in the box")
-        penalties.end(table, side, served)
+        penalties.end_penalty(table, side, served)
         return table.frozen(), tuple(table.events)
 
     return ruling
 
 
-def deck(deck: Deck, counts: Mapping[Card, int]) -> Ruling:
+def set_deck(deck: Deck, counts: Mapping[Card, int]) -> Ruling:
     """`CARTES`: how many cards of some types are left; a burned one never comes back (DE-S9.1-e)."""
 
     def ruling(match: Match, dice: Dice) -> Ruled:
-        in_play(match)
+        see_that_in_play(match)
         burned = match.burned.get(deck, {})
         if any(count > FULL_DECKS[deck][card] - burned.get(card, 0) for card, count in counts.items()):
             raise fault("a deck has no more cards than it began with, less those that are burned")
@@ -156,11 +156,11 @@ def deck(deck: Deck, counts: Mapping[Card, int]) -> Ruling:
     return ruling
 
 
-def what_next(coming: Next | None) -> Ruling:
+def set_what_next(coming: Next | None) -> Ruling:
     """`SUITE`: what comes next; the puck gets loose where that wants it (rulebook 4, `puck`)."""
 
     def ruling(match: Match, dice: Dice) -> Ruled:
-        in_play(match)
+        see_that_in_play(match)
         if coming is None or match.phase == "lineup":
             raise fault("a match that is played goes on")
         match coming:
@@ -177,12 +177,12 @@ def what_next(coming: Next | None) -> Ruling:
     return ruling
 
 
-def stop() -> Ruling:
+def stop_match() -> Ruling:
     """`ARRETE`: the match is over, its score as it stands."""
     return lambda match, dice: _ended(match, match.score)
 
 
-def forfeit(team: _Team) -> Ruling:
+def forfeit_game(team: _Team) -> Ruling:
     """`FORFAIT`: 3-0 to the other side, or the score if that is better for it."""
 
     def ruling(match: Match, dice: Dice) -> Ruled:
@@ -195,7 +195,7 @@ def forfeit(team: _Team) -> Ruling:
 
 
 def _ended(match: Match, result: Score) -> Ruled:
-    in_play(match)
+    see_that_in_play(match)
     winner: _Team | None = None if result.home == result.away else "home" if result.home > result.away else "away"
     over = replace(match, phase="over", score=result, next=None)
     return over, (MatchEnd(score=result, winner=winner, overtime=False),)

@@ -13,8 +13,8 @@ from rules.dice import Dice
 from rules.double_echec.acts import rulings, wrong_cards
 from rules.double_echec.codec import CODEC
 from rules.double_echec.events import Event, RefereeOverride
-from rules.double_echec.notation.reading import fold
-from rules.double_echec.notation.services import Piece, Words, heard, pieces_of, placed, whole
+from rules.double_echec.notation.reading import fold_accents
+from rules.double_echec.notation.services import Piece, Words, commands_of, heard, place_refusal, whole_number_of
 from rules.double_echec.rink import CELL
 from rules.double_echec.state import FULL_DECKS, Card, Cell, Deck, Match, Next, PenaltyKind, Team
 from rules.errors import CaseError, OrderError
@@ -42,7 +42,7 @@ class _Command(NamedTuple):
     ruling: rulings.Ruling
 
 
-def apply(state: Match, text: str, dice: Dice) -> Applied:
+def apply_text(state: Match, text: str, dice: Dice) -> Applied:
     """Return `state` after the referee's `text`, each command one `referee_override`. Labels: those of `LIBERE`."""
     try:
         pieces = _pieces(text)
@@ -55,12 +55,12 @@ def apply(state: Match, text: str, dice: Dice) -> Applied:
         try:
             applied = _carried_out(applied, group, dice)
         except CaseError:
-            refusals += [placed(OrderError("E_PHASE"), command.piece) for command in group]
+            refusals += [place_refusal(OrderError("E_PHASE"), command.piece) for command in group]
     in_order = sorted(refusals, key=lambda error: error.at)
     return msgspec.structs.replace(applied, refusals=tuple(in_order))
 
 
-def together(state: Match, texts: Sequence[str], dice: Dice) -> Applied:
+def apply_together(state: Match, texts: Sequence[str], dice: Dice) -> Applied:
     """Return what commands do that are judged together. Raises `E_VERB`, `E_PHASE`."""
     commands = [_command(Piece(0, text)) for text in texts]
     try:
@@ -72,8 +72,8 @@ def together(state: Match, texts: Sequence[str], dice: Dice) -> Applied:
 def _pieces(text: str) -> list[Piece]:
     """Return the commands; the last one is all that is left of the text."""
     found: list[Piece] = []
-    for piece in pieces_of(text):
-        if fold(piece.text.split()[0]) == LAST:
+    for piece in commands_of(text):
+        if fold_accents(piece.text.split()[0]) == LAST:
             return [*found, Piece(piece.at, text[piece.at :].strip())]
         found.append(piece)
     return found
@@ -110,7 +110,7 @@ def _read_again(state: Match) -> Match:
 def _command(piece: Piece) -> _Command:
     """Return what a command is. Raises `E_VERB`."""
     words = Words(piece.text)
-    word = fold(words.next())
+    word = fold_accents(words.next())
     if word not in _READERS:
         raise OrderError("E_VERB", word=piece.text[:40])
     ruling = _READERS[word](words)
@@ -119,11 +119,11 @@ def _command(piece: Piece) -> _Command:
 
 
 def _number(words: Words) -> int:
-    return whole(words.next(), "E_VERB")
+    return whole_number_of(words.next(), "E_VERB")
 
 
 def _cell(words: Words) -> Cell:
-    cell = fold(word := words.next())
+    cell = fold_accents(word := words.next())
     if cell not in CELL:
         raise OrderError("E_VERB", word=word)
     return cell
@@ -131,7 +131,7 @@ def _cell(words: Words) -> Cell:
 
 def _card(words: Words) -> tuple[Deck, Card]:
     deck, _, card = (word := words.next()).partition("/")
-    found = _DECKS.get(fold(deck))
+    found = _DECKS.get(fold_accents(deck))
     if found is None or card.lower() not in FULL_DECKS[found]:
         raise OrderError("E_VERB", word=word)
     return found, cast("Card", card.lower())
@@ -141,32 +141,32 @@ def _wrong_card(words: Words) -> rulings.Ruling:
     team, (deck, card) = words.one_of(_SEATS), _card(words)
     is_accepted = words.one_of(_VERDICTS)
     server = _number(words) if words.more else None
-    return wrong_cards.ruling(team, deck, card, server, is_accepted=is_accepted)
+    return wrong_cards.rule_wrong_card(team, deck, card, server, is_accepted=is_accepted)
 
 
 def _clock(words: Words) -> rulings.Ruling:
-    return rulings.clock(_number(words), _number(words))
+    return rulings.set_clock(_number(words), _number(words))
 
 
 def _score(words: Words) -> rulings.Ruling:
-    return rulings.score(_number(words), _number(words))
+    return rulings.set_score(_number(words), _number(words))
 
 
 def _place(words: Words) -> rulings.Ruling:
-    return rulings.place(words.one_of(_SEATS), _number(words), _cell(words))
+    return rulings.place_player(words.one_of(_SEATS), _number(words), _cell(words))
 
 
 def _puck(words: Words) -> rulings.Ruling:
-    return rulings.puck(_cell(words), (words.one_of(_SEATS), _number(words)) if words.more else None)
+    return rulings.place_puck(_cell(words), (words.one_of(_SEATS), _number(words)) if words.more else None)
 
 
 def _penalty(words: Words) -> rulings.Ruling:
     team, n, kind = words.one_of(_SEATS), _number(words), words.one_of(_KINDS)
-    return rulings.penalty(team, n, kind, _number(words) if words.more else None)
+    return rulings.give_penalty(team, n, kind, _number(words) if words.more else None)
 
 
 def _release(words: Words) -> rulings.Ruling:
-    return rulings.release(words.one_of(_SEATS), _number(words))
+    return rulings.release_from_box(words.one_of(_SEATS), _number(words))
 
 
 def _deck(words: Words) -> rulings.Ruling:
@@ -175,24 +175,24 @@ def _deck(words: Words) -> rulings.Ruling:
         card, _, count = word.partition("=")
         if card.lower() not in FULL_DECKS[deck] or card.lower() in counts:
             raise OrderError("E_VERB", word=word)
-        counts[cast("Card", card.lower())] = whole(count, "E_VERB")
-    return rulings.deck(deck, counts)
+        counts[cast("Card", card.lower())] = whole_number_of(count, "E_VERB")
+    return rulings.set_deck(deck, counts)
 
 
 def _what_next(words: Words) -> rulings.Ruling:
     written = " ".join(words.rest())
     try:
-        return rulings.what_next(_next.decode(written))
+        return rulings.set_what_next(_next.decode(written))
     except (msgspec.MsgspecError, RecursionError):
         raise OrderError("E_VERB", word=written[:40]) from None
 
 
 def _stop(words: Words) -> rulings.Ruling:
-    return rulings.stop()
+    return rulings.stop_match()
 
 
 def _forfeit(words: Words) -> rulings.Ruling:
-    return rulings.forfeit(words.one_of(_SEATS))
+    return rulings.forfeit_game(words.one_of(_SEATS))
 
 
 _READERS: Mapping[str, Callable[[Words], rulings.Ruling]] = {

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from rules.dice import Dice
-from rules.double_echec.acts.rulings import Ruled, Ruling, in_play, penalised
+from rules.double_echec.acts.rulings import Ruled, Ruling, see_that_in_play, send_off
 from rules.double_echec.consistency import check_card, fault
 from rules.double_echec.data import Team
 from rules.double_echec.events import Event, LoosePuck, Reshuffled, WrongCard
@@ -18,19 +18,19 @@ from rules.double_echec.state import (
     PlayCardNext,
     Puck,
     RecoverNext,
-    settings_of,
+    match_settings_of,
 )
 from rules.double_echec.turn.penalties import DROPPED, Sentence
 
 
-def ruling(guilty: Team, deck: Deck, card: Card, server: int | None, *, is_accepted: bool) -> Ruling:
+def rule_wrong_card(guilty: Team, deck: Deck, card: Card, server: int | None, *, is_accepted: bool) -> Ruling:
     """Return what the other coach's choice between A and B brings (DE-S9.1-c): the card accepted or refused.
 
     `server`: who serves, by his coach's choice, if he is a skater in a slot without the puck.
     """
 
     def applied(match: Match, dice: Dice) -> Ruled:
-        in_play(match)
+        see_that_in_play(match)
         told = WrongCard(team=guilty, deck=deck, card=card, accepted=is_accepted)
         match, shuffled = _taken(match, deck, card)
         after = _accepted if is_accepted else _refused
@@ -66,11 +66,11 @@ def _refused(match: Match, guilty: Team, deck: Deck, card: Card, server: int | N
     held = match.puck.held
     if held is None or held[0] != guilty:
         return _bench_minor(match, guilty, server)
-    cell, minor = match.puck.at, settings_of(match.config).minor_units
+    cell, minor = match.puck.at, match_settings_of(match.config).minor_units
     is_keeper = match.teams.of(guilty).ice.get("G") == held[1]  # he stays all match (DE-B.players)
     n = _server(match, guilty, server) if is_keeper else held[1]
     loose = replace(match, puck=Puck(at=cell), attack=guilty, next=RecoverNext(team=OTHER[guilty]))
-    loose, events = penalised(loose, (guilty, n), Sentence("minor", minor, "unsportsmanlike"))
+    loose, events = send_off(loose, (guilty, n), Sentence("minor", minor, "unsportsmanlike"))
     return loose, (*events, LoosePuck(at=cell, by=guilty))
 
 
@@ -80,9 +80,9 @@ def _burned(match: Match, deck: Deck, card: Card) -> Match:
 
 
 def _bench_minor(match: Match, guilty: Team, server: int | None) -> Ruled:
-    units = settings_of(match.config).minor_units
+    units = match_settings_of(match.config).minor_units
     sentence = Sentence("bench_minor", units, "wrong_card")
-    return penalised(match, (guilty, _server(match, guilty, server)), sentence)
+    return send_off(match, (guilty, _server(match, guilty, server)), sentence)
 
 
 def _server(match: Match, guilty: Team, wanted: int | None) -> int:

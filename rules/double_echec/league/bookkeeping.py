@@ -19,7 +19,7 @@ TABLE: JsonObject = {
 CHOICES = 1  # of each round of the coming draft, that a team begins a season with (DE-8)
 
 
-def set_up(course: Course) -> JsonObject:
+def set_up_books(course: Course) -> JsonObject:
     """Return the set-up of a season's books: a team's code is its entrant's id, which is one word."""
     return {"kind": "league", "season": course.season, "teams": list(course.entrants), "names": dict(course.entrants)}
 
@@ -31,7 +31,7 @@ def stage_of(ahead: int | None) -> MatchStage:
     return "semifinal" if ahead else "final"
 
 
-def result(one: Settled, events: Iterable[Event]) -> str:
+def post_result(one: Settled, events: Iterable[Event]) -> str:
     """Return `RESULTAT`; beers are sold for the fights of the match, too (DE-B.league-d)."""
     fights = sum(isinstance(event, Fight) for event in events)
     way = "P" if one.how in {"overtime", "shootout"} else "R"
@@ -93,7 +93,7 @@ def _packed(commands: Iterable[str]) -> Iterator[str]:
         yield text
 
 
-def suited(config: JsonObject) -> JsonObject:
+def suit_league_config(config: JsonObject) -> JsonObject:
     """DE-B.league-a, -b: points and ranking of tables; no match ends level. What a config says itself stays."""
     stages = config.get("stages")
     if not isinstance(stages, list | tuple):

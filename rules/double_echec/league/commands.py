@@ -5,8 +5,8 @@ from typing import Literal
 
 import msgspec
 
-from rules.double_echec.notation.reading import fold
-from rules.double_echec.notation.services import Heard, Piece, Words, heard, pieces_of, whole
+from rules.double_echec.notation.reading import fold_accents
+from rules.double_echec.notation.services import Heard, Piece, Words, commands_of, heard, whole_number_of
 from rules.double_echec.state import MOST_PICKS, MOST_SALARIES, League, MatchStage
 from rules.errors import OrderError
 
@@ -120,7 +120,7 @@ def hear(league: League, text: str) -> Heard[Command]:
         return command
 
     try:
-        pieces = pieces_of(text)
+        pieces = commands_of(text)
     except OrderError as error:
         return Heard((), (error,))
     return heard(pieces, read)
@@ -128,7 +128,7 @@ def hear(league: League, text: str) -> Heard[Command]:
 
 def _command(league: League, text: str) -> Command:
     words = Words(text)
-    read = _READERS.get(fold(verb := words.next()))
+    read = _READERS.get(fold_accents(verb := words.next()))
     if read is None:
         raise OrderError("E_LINE", word=verb)
     command = read(league, words)
@@ -140,7 +140,7 @@ def _team(league: League, word: str) -> str:
     """Return the code that a word is, its case and accents aside unless that leaves a choice."""
     if word in league.teams:
         return word
-    alike = [code for code in league.teams if fold(code) == fold(word)]
+    alike = [code for code in league.teams if fold_accents(code) == fold_accents(word)]
     if len(alike) != 1:
         raise OrderError("E_NUM", word=word)
     return alike[0]
@@ -148,9 +148,9 @@ def _team(league: League, word: str) -> str:
 
 def _result(league: League, words: Words) -> Command:
     home, away = _team(league, words.next()), _team(league, words.next())
-    score = whole(words.next()), whole(words.next())
+    score = whole_number_of(words.next()), whole_number_of(words.next())
     overtime = words.one_of(_WAYS) == "P"
-    stage, fights = words.one_of(_STAGES), whole(words.next())
+    stage, fights = words.one_of(_STAGES), whole_number_of(words.next())
     if home == away:
         raise OrderError("E_DUP", word=away)
     return Result(home, away, score, overtime, stage, fights)
@@ -158,12 +158,12 @@ def _result(league: League, words: Words) -> Command:
 
 def _adjust(league: League, words: Words) -> Command:
     team, word = _team(league, words.next()), words.next()
-    amount = whole(word[1:] if word[:1] in ("+", "-") else word)
+    amount = whole_number_of(word[1:] if word[:1] in ("+", "-") else word)
     return Adjust(team, -amount if word.startswith("-") else amount)
 
 
 def _salaries(league: League, words: Words) -> Command:
-    salaries = SetSalaries(_team(league, words.next()), tuple(whole(word) for word in words.rest()))
+    salaries = SetSalaries(_team(league, words.next()), tuple(whole_number_of(word) for word in words.rest()))
     if len(salaries.values) > MOST_SALARIES:
         raise OrderError("E_NUM", word=len(salaries.values))
     return salaries
@@ -173,7 +173,7 @@ def _picks(league: League, words: Words) -> Command:
     team, word = _team(league, words.next()), words.next()
     if (among := _ROUNDS.get(word)) is None:
         raise OrderError("E_NUM", word=word)
-    count = whole(words.next())
+    count = whole_number_of(words.next())
     if count > MOST_PICKS:
         raise OrderError("E_NUM", word=count)
     return SetPicks(team, among, count)
@@ -187,7 +187,7 @@ def _playoffs(league: League, words: Words) -> Command:
 
 
 def _counter(field: Counter) -> Callable[[League, Words], Command]:
-    return lambda league, words: SetCounter(_team(league, words.next()), field, whole(words.next()))
+    return lambda league, words: SetCounter(_team(league, words.next()), field, whole_number_of(words.next()))
 
 
 def _title(field: Title) -> Callable[[League, Words], Command]:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from rules.dice import Dice
 from rules.double_echec.league.settings import ROUNDS
-from rules.double_echec.league.standings import ranked
+from rules.double_echec.league.standings import rank_teams
 from rules.double_echec.state import League
 
 
@@ -18,7 +18,7 @@ class Due(NamedTuple):
 
 def draft_order(league: League, dice: Dice) -> tuple[str, ...]:
     """Return the order of every round, first choice first. Labels: `draft/lottery/i`, i-th choice drawn."""
-    worst_first = [code for code, _ in reversed(ranked(league))]
+    worst_first = [code for code, _ in reversed(rank_teams(league))]
     last = [code for code in worst_first if code == league.champion]  # DE-8-a
     others = [code for code in worst_first if code in league.playoffs and code not in last]  # DE-8-b
     left = sorted(set(league.teams) - {*others, *last})

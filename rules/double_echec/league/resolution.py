@@ -32,9 +32,9 @@ from rules.double_echec.league.events import (
     TrophyAwarded,
 )
 from rules.double_echec.league.results import record
-from rules.double_echec.league.settings import settings_of
-from rules.double_echec.league.standings import ranked
-from rules.double_echec.league.trophy import terms_of, thousandths_of, total_of
+from rules.double_echec.league.settings import league_settings_of
+from rules.double_echec.league.standings import rank_teams
+from rules.double_echec.league.trophy import thousandths_of, total_of, trophy_terms_of
 from rules.double_echec.state import League, LeagueTeam
 
 Events = Sequence[LeagueEvent]
@@ -60,7 +60,7 @@ def _carried_out(league: League, command: Command, dice: Dice) -> tuple[League, 
         case Result():
             return record(league, command)
         case Standings():
-            places = (Place(team=code, points=points) for code, points in ranked(league))
+            places = (Place(team=code, points=points) for code, points in rank_teams(league))
             return league, (StandingsDrawn(order=tuple(places)),)
         case Draft():
             return league, _draft(league, dice)
@@ -73,7 +73,7 @@ def _carried_out(league: League, command: Command, dice: Dice) -> tuple[League, 
 def _draft(league: League, dice: Dice) -> Events:
     """DE-8-c: every round has the same order."""
     order = draft_order(league, dice)
-    return [DraftRound(round=n, order=order) for n in range(1, settings_of(league.config).draft_rounds + 1)]
+    return [DraftRound(round=n, order=order) for n in range(1, league_settings_of(league.config).draft_rounds + 1)]
 
 
 def _trophy(league: League) -> Events:
@@ -81,7 +81,7 @@ def _trophy(league: League) -> Events:
     teams = sorted(league.teams.items())
     best = max((thousandths_of(team) for _, team in teams), default=0)
     winners = tuple(code for code, team in teams if thousandths_of(team) == best)
-    scores = [GmScore(team=code, terms=terms_of(team), total=total_of(team)) for code, team in teams]
+    scores = [GmScore(team=code, terms=trophy_terms_of(team), total=total_of(team)) for code, team in teams]
     return [*scores, TrophyAwarded(winners=winners)]
 
 
@@ -90,17 +90,17 @@ def _edited(league: League, edit: Edit) -> tuple[League, Events]:
     match edit:
         case Adjust(team, delta):
             adjust = league.teams[team].adjust + delta
-            after = with_team(league, team, replace(league.teams[team], adjust=adjust))
+            after = with_league_team(league, team, replace(league.teams[team], adjust=adjust))
             return after, (LeagueEdit(team=team, field="adjust", value=adjust),)
         case SetCounter(team, counter, value):
-            after = with_team(league, team, replace(league.teams[team], **{counter: value}))
+            after = with_league_team(league, team, replace(league.teams[team], **{counter: value}))
             return after, (LeagueEdit(team=team, field=counter, value=value),)
         case SetSalaries(team, values):
-            after = with_team(league, team, replace(league.teams[team], salaries=values))
+            after = with_league_team(league, team, replace(league.teams[team], salaries=values))
             return after, (LeagueEdit(team=team, field="salaries", value=values),)
         case SetPicks(team, among, value):
             picks = {**league.teams[team].picks, among: value}
-            after = with_team(league, team, replace(league.teams[team], picks=picks))
+            after = with_league_team(league, team, replace(league.teams[team], picks=picks))
             return after, (LeagueEdit(team=team, field="picks", value=picks),)
         case SetPlayoffs(teams):
             return replace(league, playoffs=teams), (LeagueEdit(team=None, field="playoffs", value=teams),)
@@ -110,6 +110,6 @@ def _edited(league: League, edit: Edit) -> tuple[League, Events]:
             assert_never(edit)
 
 
-def with_team(league: League, code: str, team: LeagueTeam) -> League:
+def with_league_team(league: League, code: str, team: LeagueTeam) -> League:
     """Return the league with one of its teams changed."""
     return replace(league, teams={**league.teams, code: team})

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from rules.double_echec.data import Prices
 from rules.double_echec.league.commands import Result
 from rules.double_echec.league.events import LeagueEvent, MatchRecorded
-from rules.double_echec.league.settings import settings_of
+from rules.double_echec.league.settings import league_settings_of
 from rules.double_echec.state import League, LeagueTeam, MatchStage
 
 
@@ -14,7 +14,7 @@ def record(league: League, result: Result) -> tuple[League, tuple[LeagueEvent, .
 
     A match that a referee stopped level has no winner: its goals count, and its gate.
     """
-    settings = settings_of(league.config)
+    settings = league_settings_of(league.config)
     gate = settings.seats * price_of(settings.price, result.stage)  # DE-7: to the home side
     beers = sum(result.score) + result.fights
     home, away = league.teams[result.home], league.teams[result.away]

@@ -13,7 +13,7 @@ ROUNDS = ("1", "2", "3")  # of the draft, that the trophy's formula counts (DE-X
 Json = Mapping[str, object]
 
 
-def settings_of(config: Json) -> LeagueData:
+def league_settings_of(config: Json) -> LeagueData:
     """Return the page's table with a league's overrides. Raises `msgspec.ValidationError` for what is none."""
     return msgspec.convert(_over(msgspec.to_builtins(DATA.league), config), LeagueData)
 
@@ -28,17 +28,17 @@ def _over(table: Json, config: Json) -> Json:
     return merged
 
 
-def completed(league: League) -> League:
+def fill_in_picks(league: League) -> League:
     """Return a league as it is written: of each team the choices of every round (rulebook 4, "keys left out")."""
     none = dict.fromkeys(ROUNDS, 0)
     teams = {code: replace(team, picks={**none, **team.picks}) for code, team in league.teams.items()}
     return replace(league, teams=teams)
 
 
-def check(league: League) -> str | None:
+def find_league_fault(league: League) -> str | None:
     """Return what is wrong with a league; None for one that can go on."""
     try:
-        settings_of(league.config)
+        league_settings_of(league.config)
     except msgspec.ValidationError as error:
         return str(error)
     named = {*league.playoffs, *filter(None, (league.champion, league.alex))}

@@ -18,7 +18,7 @@ BRACKETS: Mapping[str, tuple[int, int | None, int]] = {
 THOUSANDTHS = 1000
 
 
-def terms_of(team: LeagueTeam) -> Mapping[str, Amount]:
+def trophy_terms_of(team: LeagueTeam) -> Mapping[str, Amount]:
     """Return what each term gives a team or costs it, in the order of DE-X-c."""
     return {name: _amount(thousandths) for name, thousandths in _thousandths(team).items()}
 

@@ -12,7 +12,7 @@ LINE_SLOTS: tuple[SkaterSlot, ...] = ("LW", "C", "RW")
 PAIR_SLOTS: tuple[SkaterSlot, ...] = ("LD", "RD")
 
 
-def slots_of(line: LineName) -> tuple[SkaterSlot, ...]:
+def line_slots_of(line: LineName) -> tuple[SkaterSlot, ...]:
     """Return the slots that a line or a pair fills, in the order of its numbers."""
     return LINE_SLOTS if line[0] == "A" else PAIR_SLOTS
 
@@ -42,14 +42,14 @@ def _check(state: Match, side: TeamState, declared: dict[LineName, tuple[int, ..
         case sh.Swap() if not has_penalty:
             raise OrderError("E_SWAP", at)
         case sh.LineUp(line=name, who=who):
-            _check_positions(side, at, zip(slots_of(name), who, strict=True))
+            _check_positions(side, at, zip(line_slots_of(name), who, strict=True))
         case sh.Keeper(n=n):
             if _position(side, n) != "G":
                 raise OrderError("E_POS", at, word=n)
         case sh.Change(slot=slot, n=n) if n is not None:
             _check_change(side, at, ((slot, n),), has_penalty)
         case sh.LineChange(line=name):
-            _check_change(side, at, tuple(zip(slots_of(name), declared[name], strict=True)), has_penalty)
+            _check_change(side, at, tuple(zip(line_slots_of(name), declared[name], strict=True)), has_penalty)
         case _:
             pass
 

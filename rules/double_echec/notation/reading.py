@@ -41,12 +41,12 @@ class Known:
     is_lineup: bool
 
 
-def fold(text: str) -> str:
+def fold_accents(text: str) -> str:
     """Return a text without case and accents."""
     return "".join(c for c in unicodedata.normalize("NFD", text) if not unicodedata.combining(c)).upper()
 
 
-def lines_of(text: str) -> Iterator[tuple[int, str]]:
+def sheet_lines_of(text: str) -> Iterator[tuple[int, str]]:
     """Yield the lines of a sheet that are not empty, each with the offset of its first character that is no blank."""
     at = 0
     for line in re.split("[;\n]", text):
@@ -63,8 +63,8 @@ def read_lines(text: str, known: Known | None = None) -> Iterator[tuple[int, sh.
     if len(text) > MOST_CHARACTERS:
         raise OrderError("E_LIMIT", 0)
     counts: dict[str, int] = {}
-    for at, line in lines_of(text):
-        words = _TOKEN.findall(fold(line))
+    for at, line in sheet_lines_of(text):
+        words = _TOKEN.findall(fold_accents(line))
         letter = words[0] if words else "…"
         counts[letter] = counts.get(letter, 0) + 1
         if counts[letter] > MOST_LINES:

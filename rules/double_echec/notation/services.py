@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 
 import msgspec
 
-from rules.double_echec.notation.reading import MOST_CHARACTERS, fold, lines_of
+from rules.double_echec.notation.reading import MOST_CHARACTERS, fold_accents, sheet_lines_of
 from rules.errors import OrderError
 
 C = TypeVar("C")
@@ -33,11 +33,11 @@ class Heard(msgspec.Struct, Generic[C], frozen=True):
     refusals: tuple[OrderError, ...] = ()
 
 
-def pieces_of(text: str) -> list[Piece]:
+def commands_of(text: str) -> list[Piece]:
     """Return the commands of a text. Raises `E_LIMIT` for a text that is too long, `E_EMPTY` for one without any."""
     if len(text) > MOST_CHARACTERS:
         raise OrderError("E_LIMIT")
-    found = [Piece(at, line) for at, line in lines_of(text)]
+    found = [Piece(at, line) for at, line in sheet_lines_of(text)]
     if not found:
         raise OrderError("E_EMPTY")
     return found
@@ -51,11 +51,11 @@ def heard(pieces: Iterable[Piece], read: Callable[[Piece], C]) -> Heard[C]:
         try:
             taken.append(read(piece))
         except OrderError as error:
-            refusals.append(placed(error, piece))
+            refusals.append(place_refusal(error, piece))
     return Heard(tuple(taken), tuple(refusals))
 
 
-def placed(error: OrderError, piece: Piece) -> OrderError:
+def place_refusal(error: OrderError, piece: Piece) -> OrderError:
     """Return a refusal at its command; what is refused is the whole of it unless a word is."""
     return OrderError(error.code, piece.at, **{"word": piece.text[:SHOWN], **error.details})
 
@@ -85,7 +85,7 @@ class Words:
     def one_of(self, known: Mapping[str, T]) -> T:
         """Return what the next word stands for among `known`, whose keys are folded."""
         word = self.next()
-        if (meaning := known.get(fold(word))) is None:
+        if (meaning := known.get(fold_accents(word))) is None:
             raise OrderError("E_VERB", word=word[:SHOWN])
         return meaning
 
@@ -95,7 +95,7 @@ class Words:
             raise OrderError("E_VERB", word=self._left[0][:SHOWN])
 
 
-def whole(word: str, code: str = "E_NUM") -> int:
+def whole_number_of(word: str, code: str = "E_NUM") -> int:
     """Return the whole number that a word is. Raises `code`."""
     if not _WHOLE.fullmatch(word):
         raise OrderError(code, word=word[:SHOWN])

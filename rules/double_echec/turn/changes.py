@@ -1,6 +1,6 @@
 """Changes: men called off and on, and too many men (rulebook 6.8; DE-6, DE-R.11)."""
 
-from rules.double_echec.conditions import holding, holds
+from rules.double_echec.conditions import do_conditions_hold, holding
 from rules.double_echec.data import Team
 from rules.double_echec.events import ChangeBarred, ChangeCalled, ChangeFailed, ChangeOff, Permuted, TooManyMen
 from rules.double_echec.moves import reach_of
@@ -8,7 +8,7 @@ from rules.double_echec.orders import Change, Serve, Swap
 from rules.double_echec.rink import BENCH, cells_of, king, squared
 from rules.double_echec.state import POSITION_OF, Going, SkaterSlot
 from rules.double_echec.table import Entry, Side, Table, going
-from rules.double_echec.turn.penalties import Sentence, enter, free_door, penalise
+from rules.double_echec.turn.penalties import Sentence, free_door, penalise, step_on_ice
 
 CALLED: tuple[SkaterSlot, ...] = ("LW", "C", "RW", "LD", "RD")  # the order in which changes are called
 NEAR = 3  # DE-R.11-b: steps to the bench with which a man counts as off
@@ -42,7 +42,7 @@ def permute(table: Table, side: Side) -> None:
         table.emit(Permuted(team=side.team, slots=line.slots))
 
 
-def fits(table: Table, side: Side, n: int, slot: SkaterSlot) -> bool:
+def fits_slot(table: Table, side: Side, n: int, slot: SkaterSlot) -> bool:
     """Return whether a man of the bench may take a slot: its position, or any with a penalty in progress."""
     if not side.is_on_bench(n):
         return False
@@ -64,12 +64,12 @@ def _call(table: Table, side: Side, slot: SkaterSlot, named: int | None) -> None
     is_locked = any(man.slot == slot for man in side.going)  # DE-R.11-j
     for entry, line in changes_of(side, slot):
         n, out = line.n, side.ice[slot]
-        if n is None or out is None or not holds(table, side, line):
+        if n is None or out is None or not do_conditions_hold(table, side, line):
             continue
         if n == out:
             side.forget(entry)
             continue
-        if is_locked or not fits(table, side, n, slot) or table.has_entered(side.team, n):
+        if is_locked or not fits_slot(table, side, n, slot) or table.has_entered(side.team, n):
             continue
         if table.held == (side.team, out) or out == named:
             _barred(table, side, entry, out, is_carrier=out != named)
@@ -97,7 +97,7 @@ def _change(table: Table, side: Side, change: Going) -> None:
     is_off = _walks(table, side, out, change)
     door = free_door(table, side)
     if door is not None:
-        enter(table, side, n, slot, door)
+        step_on_ice(table, side, n, slot, door)
     if not is_off:
         _too_many(table, side, out, n, is_first=True)
 

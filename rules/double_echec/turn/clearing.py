@@ -22,7 +22,7 @@ from rules.double_echec.rink import (
 )
 from rules.double_echec.state import OTHER, DefendNext
 from rules.double_echec.table import Table
-from rules.double_echec.turn.landing import loose, stop
+from rules.double_echec.turn.landing import loose, save_automatically
 from rules.double_echec.turn.shooting import goal
 from rules.double_echec.turn.support import support
 
@@ -38,7 +38,7 @@ KEEPER_DICE = DATA.clear_dice.defensive  # DE-R.12-i
 _DICE = {1: DATA.clear_dice.defensive, 2: DATA.clear_dice.neutral, 3: DATA.clear_dice.offensive}
 
 
-def vector(team: Team, direction: Direction) -> tuple[int, int]:
+def direction_of(team: Team, direction: Direction) -> tuple[int, int]:
     """Return a direction as rows and columns of the rink."""
     aside, ahead = VECTORS[direction]
     return (aside, ahead) if team == "home" else (-aside, -ahead)
@@ -55,7 +55,7 @@ def legal_directions(team: Team, cell: int) -> tuple[Direction, ...]:
 
 def _meets_net(team: Team, cell: int, direction: Direction) -> bool:
     """DE-4-h: return whether the endless line of cells meets an opposing crease or net cell."""
-    dr, dc = vector(team, direction)
+    dr, dc = direction_of(team, direction)
     goal = CREASE_BITS[OTHER[team]] | NET_BITS[OTHER[team]]
     ahead = at(ROW[cell] + dr, COLUMN[cell] + dc)
     while ahead is not None:
@@ -85,7 +85,7 @@ def clear(table: Table, asked: Direction, dice: int | None = None) -> None:
     if scores:
         goal(table, team, n, "clear")
     elif BIT[cell] & CREASE_BITS[OTHER[team]] and other.is_keeper_home:  # DE-4-i
-        stop(table, OTHER[team], "clear", (origin, team))
+        save_automatically(table, OTHER[team], "clear", (origin, team))
         support(table, team, points - steps)
     else:
         support(table, team, points - steps)
@@ -94,7 +94,7 @@ def clear(table: Table, asked: Direction, dice: int | None = None) -> None:
 
 def _run(table: Table, team: Team, cell: int, direction: Direction, points: int) -> tuple[int, int, bool]:
     """Return where a cleared puck stops, after how many steps, and whether it goes in (DE-4-i, -j)."""
-    dr, dc = vector(team, direction)
+    dr, dc = direction_of(team, direction)
     other = table.sides[OTHER[team]]
     crease, net = CREASE_BITS[OTHER[team]], NET_BITS[OTHER[team]]
     for steps in range(points):

@@ -25,7 +25,7 @@ from rules.double_echec.turn.changes import window
 from rules.double_echec.turn.penalties import mark
 
 
-def defend(table: Table) -> None:
+def play_defence(table: Table) -> None:
     """Play a defensive action: one unit, one die (DE-B.cycle)."""
     mark(table, "defend")
     team = OTHER[table.carrier[0]]

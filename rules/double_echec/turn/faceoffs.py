@@ -1,6 +1,6 @@
 """Face-offs (rulebook 6.3; DE-1, DE-B.faceoff)."""
 
-from rules.double_echec.conditions import first, holding, holds
+from rules.double_echec.conditions import do_conditions_hold, first, holding
 from rules.double_echec.data import Team
 from rules.double_echec.events import ChangeFree, ChangeOff, FacedOff, QuickFaceoff
 from rules.double_echec.orders import Change, HandOver, Quick
@@ -8,7 +8,7 @@ from rules.double_echec.rink import COLUMNS, MIDDLE, NAMES, turned
 from rules.double_echec.state import SKATERS, TEAMS, DefendNext, SkaterSlot
 from rules.double_echec.table import Side, Table
 from rules.double_echec.turn.cards import first_pass
-from rules.double_echec.turn.changes import CALLED, changes_of, fits, permute
+from rules.double_echec.turn.changes import CALLED, changes_of, fits_slot, permute
 from rules.double_echec.turn.passing import throw_pass
 from rules.double_echec.turn.penalties import DROPPED, bench_man, drop, empty_slot, fill, over
 from rules.double_echec.turn.shooting import first_shot, shoot
@@ -76,7 +76,7 @@ def _change(table: Table, side: Side) -> None:
 def _change_free(table: Table, side: Side, slot: SkaterSlot) -> None:
     for entry, line in changes_of(side, slot):
         n, out = line.n, side.ice[slot]
-        if n is None or out is None or not fits(table, side, n, slot) or not holds(table, side, line):
+        if n is None or out is None or not fits_slot(table, side, n, slot) or not do_conditions_hold(table, side, line):
             continue
         table.fire(side, entry)
         side.forget(entry)

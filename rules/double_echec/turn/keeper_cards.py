@@ -13,7 +13,7 @@ from rules.double_echec.turn.clearing import KEEPER_DICE, clear
 from rules.double_echec.turn.passing import throw_pass
 from rules.double_echec.turn.receiving import is_offside
 from rules.double_echec.turn.shooting import first_shot, shoot
-from rules.double_echec.turn.spots import circle
+from rules.double_echec.turn.spots import find_end_circle
 
 NEAREST_DICE, CENTRE_DICE = 2, 3  # DE-R.12-e, -f
 CARRY = (sh.Option(do="avance"),)
@@ -36,7 +36,7 @@ def play_keeper_card(table: Table, card: Card) -> None:
 
 def _whistle(table: Table, team: Team) -> None:
     row = None if table.save_from is None else ROW[table.save_from]
-    spot = circle(table, team, row, table.shot_by or OTHER[team])
+    spot = find_end_circle(table, team, row, table.shot_by or OTHER[team])
     table.emit(Whistle(team=team, spot=NAMES[spot]))
     table.face_off(spot)
 

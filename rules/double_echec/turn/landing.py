@@ -9,7 +9,7 @@ from rules.double_echec.rink import BIT, COLUMN, CREASE_BITS, NAMES, NET, ROW, c
 from rules.double_echec.state import OTHER, TEAMS, DefendNext, RecoverNext
 from rules.double_echec.table import Table
 from rules.double_echec.turn.claims import claim
-from rules.double_echec.turn.spots import circle
+from rules.double_echec.turn.spots import find_end_circle
 
 
 @cache
@@ -21,7 +21,7 @@ def _layers(cell: int) -> dict[int, int]:
     return found
 
 
-def land(table: Table, origin: int, entry: int, total: int, net: Team | None = None) -> int:
+def land_puck(table: Table, origin: int, entry: int, total: int, net: Team | None = None) -> int:
     """Return where a puck from `origin` towards `entry` stops after `total` steps, fewer than it needs.
 
     `net`: of a shot, whose net the line from the shooter has to meet if it can (DE-R.7-a).
@@ -78,7 +78,7 @@ def loose(table: Table, cell: int, by: Team, *, sent: int | None = None, crossed
     for team in TEAMS:
         side = table.sides[team]
         if BIT[cell] & CREASE_BITS[team] and side.is_keeper_home:
-            stop(table, team, "crease", sender)
+            save_automatically(table, team, "crease", sender)
             return
     for team in TEAMS:
         side = table.sides[team]
@@ -100,7 +100,7 @@ def loose(table: Table, cell: int, by: Team, *, sent: int | None = None, crossed
     table.next = RecoverNext(team=OTHER[by], icing=by if crossed else None)
 
 
-def stop(table: Table, team: Team, why: SaveWhy, sent: tuple[int, Team] | None = None) -> None:
+def save_automatically(table: Table, team: Team, why: SaveWhy, sent: tuple[int, Team] | None = None) -> None:
     """An automatic save of a side's goalkeeper. `sent`: the cell and the side of who shot or cleared."""
     keeper = table.sides[team].the_keeper
     table.emit(Saved(team=team, player=keeper, auto=True, dice=(), numbers=(), bonus=0, why=why))
@@ -119,6 +119,6 @@ def keeper_has_it(table: Table, team: Team, sent: tuple[int, Team] | None = None
 
 def icing(table: Table, cleared: Team, touched_by: int) -> None:
     """DE-4-b: a clear is refused; face-off in the clearing side's end."""
-    spot = circle(table, cleared, table.clear_row, OTHER[cleared])
+    spot = find_end_circle(table, cleared, table.clear_row, OTHER[cleared])
     table.emit(Icing(team=cleared, touched_by=touched_by, spot=NAMES[spot]))
     table.face_off(spot)

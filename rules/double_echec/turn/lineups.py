@@ -12,7 +12,7 @@ Sheets = Mapping[Team, sh.Sheet]
 Lines = Mapping[LineName, tuple[int, ...]]
 
 
-def merge(table: Table, sheets: Sheets) -> None:
+def merge_lines(table: Table, sheets: Sheets) -> None:
     """Let the orders' lines take the place of those that stood (rulebook 5.1, "Silence")."""
     for team, sheet in sheets.items():
         side = table.sides[team]
@@ -25,7 +25,7 @@ def declared(side: Side, sheet: sh.Sheet | None) -> Lines:
     return {**default_lines(side.state), **side.lines, **said}
 
 
-def start(table: Table, sheets: Sheets) -> None:
+def start_line_up(table: Table, sheets: Sheets) -> None:
     """In the line-up turn, put the first line, the first pair and the goalkeeper on the ice: a face-off comes."""
     if table.phase != "lineup":
         return

@@ -10,8 +10,8 @@ from rules.double_echec.rink import MIDDLE, NAMES, puck_distance, puck_steps
 from rules.double_echec.state import OTHER, DefendNext
 from rules.double_echec.table import Table
 from rules.double_echec.turn.claims import claim
-from rules.double_echec.turn.landing import land, loose
-from rules.double_echec.turn.receiving import is_offside, receive
+from rules.double_echec.turn.landing import land_puck, loose
+from rules.double_echec.turn.receiving import is_offside, play_reception
 
 
 def receiver(table: Table, team: Team, line: sh.OnCard) -> int | None:
@@ -41,7 +41,7 @@ def throw_pass(
     need = puck_distance(origin, cell)
     points = sum(table.throw(dice, "pass"))
     if points < need:
-        short = land(table, origin, cell, points)
+        short = land_puck(table, origin, cell, points)
         table.emit(PassFailed(team=team, player=n, to=to, points=points, need=need, at=NAMES[short]))
         loose(table, short, team)
         return
@@ -52,4 +52,4 @@ def throw_pass(
         claim(table, touched)
         table.next = DefendNext()
     else:
-        receive(table, points - need, options, touched)
+        play_reception(table, points - need, options, touched)

@@ -29,7 +29,7 @@ def mark(table: Table, why: ClockWhy) -> None:
     for team in TEAMS:
         side = table.sides[team]
         for term in [term for term in side.box if term.running and term.left <= 0]:
-            end(table, side, term)
+            end_penalty(table, side, term)
     table.units += 1
     table.marked += 1
     for team in TEAMS:
@@ -39,7 +39,7 @@ def mark(table: Table, why: ClockWhy) -> None:
     table.emit(ClockMarked(period=table.period, unit=table.units, why=why))
 
 
-def end(table: Table, side: Side, term: Term) -> None:
+def end_penalty(table: Table, side: Side, term: Term) -> None:
     """End a penalty in play: the man comes on from the box if he may and there is room, else he is on the bench."""
     over(table, side, term)
     slot = term.slot if side.ice[term.slot] is None else empty_slot(side)
@@ -48,7 +48,7 @@ def end(table: Table, side: Side, term: Term) -> None:
         return
     if slot is None or len(side.skaters()) >= table.allowed(side.team) or not table.is_open(door):
         return
-    enter(table, side, term.n, slot, door)
+    step_on_ice(table, side, term.n, slot, door)
 
 
 def over(table: Table, side: Side, term: Term) -> None:
@@ -70,7 +70,7 @@ def empty_slot(side: Side) -> SkaterSlot | None:
     return next((slot for slot in SKATERS if side.ice[slot] is None), None)
 
 
-def enter(table: Table, side: Side, n: int, slot: SkaterSlot, door: int) -> None:
+def step_on_ice(table: Table, side: Side, n: int, slot: SkaterSlot, door: int) -> None:
     """Let a man step on the ice: one point for the door, the rest towards where his sheet wants him (6.8)."""
     points = sum(table.throw(side.roster[n].V, f"enter/{side.team}/{n}"))
     side.ice[slot] = n

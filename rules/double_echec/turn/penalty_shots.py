@@ -20,8 +20,8 @@ from rules.double_echec.state import OTHER, PenaltyShotNext
 from rules.double_echec.table import Table
 from rules.double_echec.turn.cards import draw
 from rules.double_echec.turn.defence import crease_cell
-from rules.double_echec.turn.shooting import MISSED, SCORED, aimed_entry, attempt, end_match, goal, is_overtime
-from rules.double_echec.turn.spots import circle
+from rules.double_echec.turn.shooting import MISSED, SCORED, aimed_entry, attempt, end_as_it_stands, goal, is_overtime
+from rules.double_echec.turn.spots import find_end_circle
 
 # DE-R.5-b: the cell behind the puck, on the shooter's own side.
 BEHIND_PUCK: dict[Team, int] = {"home": SPOT_CENTRE - 1, "away": SPOT_CENTRE + 1}
@@ -33,14 +33,14 @@ def penalty_shot(table: Table, do: PenaltyShotNext) -> None:
     scored = duel.play()
     duel.leave()
     row = CELL[f"{do.row}1"]
-    spot = SPOT_CENTRE if scored else circle(table, OTHER[do.team], ROW[row], do.team)
+    spot = SPOT_CENTRE if scored else find_end_circle(table, OTHER[do.team], ROW[row], do.team)
     table.face_off(spot)
     result = "goal" if scored else "no_goal"
     table.emit(
         PenaltyShotOver(team=do.team, player=duel.n, result=result, spot=NAMES[spot])  # type: ignore[arg-type]
     )
     if scored and is_overtime(table):
-        end_match(table)
+        end_as_it_stands(table)
 
 
 class _Duel:

@@ -4,7 +4,7 @@ from rules.double_echec.events import Overtime, PeriodEnd
 from rules.double_echec.state import Score, SkaterSlot
 from rules.double_echec.table import Holder, Table
 from rules.double_echec.turn.penalties import Sentence, serve
-from rules.double_echec.turn.shooting import end_match
+from rules.double_echec.turn.shooting import end_as_it_stands
 
 Carried = tuple[Holder, SkaterSlot]  # the loser of a fight beyond the last unit, and his slot
 
@@ -15,7 +15,7 @@ def end_period(table: Table, carried: Carried | None = None) -> None:
     table.emit(PeriodEnd(period=table.period, score=Score(home=home, away=away)))
     table.ends = True
     if table.period >= table.settings.periods and home != away:
-        end_match(table)  # DE-2-o
+        end_as_it_stands(table)  # DE-2-o
         return
     table.period += 1
     table.units = table.over = 0

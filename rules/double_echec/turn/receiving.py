@@ -18,7 +18,7 @@ USUAL = (sh.Option(do="tir"), sh.Option(do="avance"))
 TO_NET = "but"
 
 
-def receive(table: Table, left: int, options: Sequence[sh.Option] | None, touched: set[Holder]) -> None:
+def play_reception(table: Table, left: int, options: Sequence[sh.Option] | None, touched: set[Holder]) -> None:
     """Play the points left of a reception: one-timer, carry, or stay."""
     team, n = table.carrier
     options = USUAL if options is None else options

@@ -10,9 +10,9 @@ from rules.double_echec.state import OTHER, RecoverNext
 from rules.double_echec.table import Entry, Table
 from rules.double_echec.turn.changes import window
 from rules.double_echec.turn.choosing import chosen
-from rules.double_echec.turn.landing import icing, stop
+from rules.double_echec.turn.landing import icing, save_automatically
 from rules.double_echec.turn.penalties import mark
-from rules.double_echec.turn.receiving import receive
+from rules.double_echec.turn.receiving import play_reception
 
 
 def recover(table: Table, do: RecoverNext) -> None:
@@ -42,10 +42,10 @@ def recover(table: Table, do: RecoverNext) -> None:
     if do.icing is not None and do.icing != team:
         icing(table, do.icing, n)
     elif is_keeper:
-        stop(table, team, "recover")
+        save_automatically(table, team, "recover")
     else:
         table.hold(team, n, "recover")
-        receive(table, points - need, _options(entry), {(team, n)})
+        play_reception(table, points - need, _options(entry), {(team, n)})
 
 
 def _named(table: Table, team: Team, goal: int) -> tuple[int | None, Entry | None]:

@@ -24,9 +24,9 @@ from rules.double_echec.state import (
 )
 from rules.double_echec.table import Holder, Table
 from rules.double_echec.turn.cards import card, play_card
-from rules.double_echec.turn.defence import defend
+from rules.double_echec.turn.defence import play_defence
 from rules.double_echec.turn.faceoffs import faceoff
-from rules.double_echec.turn.lineups import merge, start
+from rules.double_echec.turn.lineups import merge_lines, start_line_up
 from rules.double_echec.turn.penalty_shots import penalty_shot
 from rules.double_echec.turn.periods import end_period
 from rules.double_echec.turn.recovering import recover
@@ -51,16 +51,16 @@ def play_turn(state: Match, orders: Orders, dice: Dice) -> Table:
     ruling = orders.get("referee")
     table = Table(state, dice)
     if state.phase != "over":
-        merge(table, sheets)
+        merge_lines(table, sheets)
     if isinstance(ruling, RefereeText):
-        applied = texts.apply(table.frozen(), ruling.text, dice)
+        applied = texts.apply_text(table.frozen(), ruling.text, dice)
         table = Table(applied.state, dice)
         table.events += applied.events
         table.trace += applied.trace
     if state.phase == "over":
         return table
     table.seats = frozenset(sheets)
-    start(table, sheets)
+    start_line_up(table, sheets)
     _play(table)
     table.turn += 1
     return table
@@ -88,7 +88,7 @@ def _beat(table: Table, do: Next) -> None:
         case FaceoffNext(spot=spot):
             faceoff(table, CELL[spot])
         case DefendNext():
-            defend(table)
+            play_defence(table)
         case CardNext():
             card(table)
         case PlayCardNext(deck=deck, card=drawn):

@@ -20,7 +20,7 @@ from rules.double_echec.rink import (
 from rules.double_echec.state import OTHER, DefendNext
 from rules.double_echec.state import Score as Goals
 from rules.double_echec.table import Table
-from rules.double_echec.turn.landing import keeper_has_it, land, loose
+from rules.double_echec.turn.landing import keeper_has_it, land_puck, loose
 from rules.double_echec.turn.support import support
 
 MISSED, STOPPED, POST, SCORED = "missed", "stopped", "post", "scored"
@@ -61,7 +61,7 @@ def attempt(
     )
     rest = points - need - 1
     if points < need:
-        return _missed(table, land(table, origin, entry, points, OTHER[team]))
+        return _missed(table, land_puck(table, origin, entry, points, OTHER[team]))
     if not other.is_keeper_home:
         if rest < 0:
             return _missed(table, entry)
@@ -152,7 +152,7 @@ def goal(table: Table, team: Team, n: int, kind: GoalKind, *, ends_minor: bool =
         _free_minor(table, OTHER[team])
     table.face_off()
     if is_overtime(table) and ends_minor:
-        end_match(table)
+        end_as_it_stands(table)
 
 
 def _free_minor(table: Table, team: Team) -> None:
@@ -170,7 +170,7 @@ def is_overtime(table: Table) -> bool:
     return table.period > table.settings.periods
 
 
-def end_match(table: Table) -> None:
+def end_as_it_stands(table: Table) -> None:
     """End the match as the score stands."""
     home, away = table.score["home"], table.score["away"]
     winner: Team | None = None if home == away else "home" if home > away else "away"

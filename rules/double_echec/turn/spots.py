@@ -7,7 +7,7 @@ from rules.double_echec.rink import CIRCLES, MIDDLE_ROW
 from rules.double_echec.table import Table
 
 
-def circle(table: Table, end: Team, row: int | None, chooser: Team) -> int:
+def find_end_circle(table: Table, end: Team, row: int | None, chooser: Team) -> int:
     """Return the end circle of a side: upper for rows A-F, lower for H-M, from the middle as the chooser says."""
     upper, lower = CIRCLES[end]
     if row is not None and row != MIDDLE_ROW:

@@ -10,7 +10,7 @@ from rules.dice import Dice
 from rules.helvetia_cup.acts import competition, fields, kinds, matches
 from rules.helvetia_cup.acts.kinds import CompetitionAct, MatchAct, action_of
 from rules.helvetia_cup.acts.soundness import check_sound
-from rules.helvetia_cup.consistency import check, fault
+from rules.helvetia_cup.consistency import check_state, fault
 from rules.helvetia_cup.events import Event, RefereeActed, TurnEnd
 from rules.helvetia_cup.state import Competition, Match, State
 
@@ -41,7 +41,7 @@ def is_played(events: Sequence[Event]) -> bool:
 
 
 def _told(act: JsonObject, ruling: kinds.Base, after: State, events: Sequence[Event]) -> Outcome[State, Event]:
-    check(after)
+    check_state(after)
     told = RefereeActed(by=str(act.get("by", "")), action=action_of(ruling), note=str(act.get("reason", "")))
     return Outcome(after, (told, *events))
 
@@ -49,21 +49,21 @@ def _told(act: JsonObject, ruling: kinds.Base, after: State, events: Sequence[Ev
 def _on_match(state: Match, act: MatchAct, dice: Dice | None) -> matches.Ruled:  # noqa: PLR0911 - one line per act
     match act:
         case kinds.SetField():
-            return fields.changed(state, act)
+            return fields.set_field(state, act)
         case kinds.CallOffside():
-            return matches.called_offside(state, dice)
+            return matches.call_offside_afterwards(state, dice)
         case kinds.ShowCard():
-            return matches.shown(state, act)
+            return matches.give_match_card(state, act)
         case kinds.CancelCard():
-            after, events = matches.withdrawn(state, act)
+            after, events = matches.cancel_card(state, act)
             check_sound(state, after)
             return after, events
         case kinds.ForfeitMatch():
-            return matches.forfeited(state, act)
+            return matches.forfeit_match(state, act)
         case kinds.Abandon():
-            return matches.abandoned(state)
+            return matches.abandon_match(state)
         case kinds.EnterResult():
-            return matches.entered(state, act)
+            return matches.enter_result(state, act)
         case _:
             assert_never(act)
 
@@ -71,20 +71,20 @@ def _on_match(state: Match, act: MatchAct, dice: Dice | None) -> matches.Ruled: 
 def _on_competition(state: Competition, act: CompetitionAct) -> competition.Ruled:  # noqa: PLR0911 - one line per act
     match act:
         case kinds.ClearSuspension():
-            return competition.suspension_cleared(state, act)
+            return competition.clear_suspension(state, act)
         case kinds.ClearInjury():
-            return competition.injury_cleared(state, act)
+            return competition.clear_injury(state, act)
         case kinds.GiveCard():
-            return competition.card_given(state, act)
+            return competition.give_card(state, act)
         case kinds.TakeCard():
-            return competition.card_taken(state, act)
+            return competition.take_card(state, act)
         case kinds.ReopenTraining():
-            return competition.training_reopened(state, act)
+            return competition.reopen_training(state, act)
         case kinds.CorrectTable():
-            return competition.table_corrected(state, act)
+            return competition.correct_table(state, act)
         case kinds.EnterFixture():
-            return competition.fixture_entered(state, act)
+            return competition.enter_fixture(state, act)
         case kinds.DeliverReport():
-            return competition.report_delivered(state, act)
+            return competition.accept_report(state, act)
         case _:
             assert_never(act)

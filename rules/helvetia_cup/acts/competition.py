@@ -13,15 +13,15 @@ from rules.helvetia_cup.acts.kinds import (
     GiveCard,
     ReopenTraining,
     TakeCard,
-    score_of,
-    winner_of,
+    entered_score_of,
+    entered_winner_of,
 )
 from rules.helvetia_cup.cards import cards_of
 from rules.helvetia_cup.competition.books import Books
-from rules.helvetia_cup.competition.carry import deliver
-from rules.helvetia_cup.competition.playing import is_due
+from rules.helvetia_cup.competition.carry import deliver_report
+from rules.helvetia_cup.competition.playing import can_be_entered
 from rules.helvetia_cup.competition.preparation import train
-from rules.helvetia_cup.competition.rounds import of_round
+from rules.helvetia_cup.competition.rounds import fixtures_in_round
 from rules.helvetia_cup.competition.training import check_training, may_train
 from rules.helvetia_cup.consistency import fault
 from rules.helvetia_cup.events import Event
@@ -30,7 +30,7 @@ from rules.helvetia_cup.state import Competition, Entrant, Fixture, Report, Squa
 Ruled = tuple[Competition, tuple[Event, ...]]
 
 
-def suspension_cleared(state: Competition, act: ClearSuspension) -> Ruled:
+def clear_suspension(state: Competition, act: ClearSuspension) -> Ruled:
     """A player who would miss the next match may play it; his yellow card stays what it is."""
     member = _member(state, act.team, act.player)
     if not member.suspended:
@@ -38,7 +38,7 @@ def suspension_cleared(state: Competition, act: ClearSuspension) -> Ruled:
     return _with_member(state, act.team, act.player, replace(member, suspended=0))
 
 
-def injury_cleared(state: Competition, act: ClearInjury) -> Ruled:
+def clear_injury(state: Competition, act: ClearInjury) -> Ruled:
     """An injured player is fit."""
     member = _member(state, act.team, act.player)
     if member.injury is None:
@@ -46,7 +46,7 @@ def injury_cleared(state: Competition, act: ClearInjury) -> Ruled:
     return _with_member(state, act.team, act.player, replace(member, injury=None))
 
 
-def card_given(state: Competition, act: GiveCard) -> Ruled:
+def give_card(state: Competition, act: GiveCard) -> Ruled:
     """A POWER card that the team does not own."""
     entrant = _entrant(state, act.team)
     card = cards_of(entrant.team).get(act.card)
@@ -57,7 +57,7 @@ def card_given(state: Competition, act: GiveCard) -> Ruled:
     return _with_deck(state, act.team, tuple(sorted((*entrant.deck, act.card))))
 
 
-def card_taken(state: Competition, act: TakeCard) -> Ruled:
+def take_card(state: Competition, act: TakeCard) -> Ruled:
     """A POWER card that the team owns."""
     deck = _entrant(state, act.team).deck
     if act.card not in deck:
@@ -65,10 +65,10 @@ def card_taken(state: Competition, act: TakeCard) -> Ruled:
     return _with_deck(state, act.team, tuple(n for n in deck if n != act.card))
 
 
-def training_reopened(state: Competition, act: ReopenTraining) -> Ruled:
+def reopen_training(state: Competition, act: ReopenTraining) -> Ruled:
     """Cards bought after all, as an order `A` would have; only while the team's match is still to be played."""
     _entrant(state, act.team)
-    is_playing = any(act.team in (one.home, one.away) and one.status != "done" for one in of_round(state))
+    is_playing = any(act.team in (one.home, one.away) and one.status != "done" for one in fixtures_in_round(state))
     if state.phase != "playing" or not is_playing:
         raise fault(f"{act.team} has no training to make up for")
     if not may_train(state):
@@ -83,7 +83,7 @@ def training_reopened(state: Competition, act: ReopenTraining) -> Ruled:
     return replace(outcome.state, turn=state.turn), outcome.events
 
 
-def table_corrected(state: Competition, act: CorrectTable) -> Ruled:
+def correct_table(state: Competition, act: CorrectTable) -> Ruled:
     """A team's line, in which the matches played are those won, drawn and lost."""
     if state.format == "cup" or state.table is UNSET:
         raise fault("a cup has no table")
@@ -98,25 +98,25 @@ def table_corrected(state: Competition, act: CorrectTable) -> Ruled:
     return replace(state, table={**state.table, act.team: row}), ()
 
 
-def fixture_entered(state: Competition, act: EnterFixture) -> Ruled:
+def enter_fixture(state: Competition, act: EnterFixture) -> Ruled:
     """A match of this round played elsewhere: its empty report waits in the inbox."""
     _in_play(state, act.fixture)
-    winner = winner_of(act, may_be_drawn=state.format == "league")
-    return deliver(state, Report(fixture=act.fixture, score=score_of(act), winner=winner)), ()
+    winner = entered_winner_of(act, may_be_drawn=state.format == "league")
+    return deliver_report(state, Report(fixture=act.fixture, score=entered_score_of(act), winner=winner)), ()
 
 
-def report_delivered(state: Competition, act: DeliverReport) -> Ruled:
+def accept_report(state: Competition, act: DeliverReport) -> Ruled:
     """What a match of this round tells, unless that is known; it waits in the inbox."""
     found = _in_play(state, act.report.fixture)
     if (found.home, found.away) != (act.home, act.away):
         raise fault(f"{found.id}: this is a match of {found.home} and {found.away}")
-    if act.report in state.inbox or not is_due(state, found, act.report):
+    if act.report in state.inbox or not can_be_entered(state, found, act.report):
         raise fault(f"{found.id}: there is nothing to enter")
-    return deliver(state, act.report), ()
+    return deliver_report(state, act.report), ()
 
 
 def _in_play(state: Competition, fixture: str) -> Fixture:
-    found = next((one for one in of_round(state) if one.id == fixture and one.status != "done"), None)
+    found = next((one for one in fixtures_in_round(state) if one.id == fixture and one.status != "done"), None)
     if state.phase != "playing" or found is None:
         raise fault(f"{fixture}: this match is not to be played now")
     return found

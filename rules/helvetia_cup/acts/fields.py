@@ -21,7 +21,7 @@ _PATH = re.compile(
 _BEGINS_ANEW: Mapping[Phase, Phase] = {"defence": "attack", "place_attack": "place_defence"}
 
 
-def changed(state: Match, act: SetField) -> tuple[Match, tuple[Event, ...]]:
+def set_field(state: Match, act: SetField) -> tuple[Match, tuple[Event, ...]]:
     """Return a match with fields changed. Raises `CaseError` for another field, or a match that would not fit."""
     if state.phase == "finished":
         raise fault("the match is over")

@@ -141,7 +141,7 @@ CompetitionAct = (
 )
 
 
-def winner_of(act: EnterResult | EnterFixture, *, may_be_drawn: bool) -> Seat | None:
+def entered_winner_of(act: EnterResult | EnterFixture, *, may_be_drawn: bool) -> Seat | None:
     """Return who has won by a score that is entered. Raises `ValueError` where that is left open, or contradicted."""
     if act.home != act.away:
         winner: Seat = "home" if act.home > act.away else "away"
@@ -153,7 +153,7 @@ def winner_of(act: EnterResult | EnterFixture, *, may_be_drawn: bool) -> Seat | 
     return act.winner
 
 
-def score_of(act: EnterResult | EnterFixture) -> BySeat:
+def entered_score_of(act: EnterResult | EnterFixture) -> BySeat:
     """Return the score that is entered."""
     return BySeat(home=act.home, away=act.away)
 

@@ -8,7 +8,14 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from rules.dice import Dice
-from rules.helvetia_cup.acts.kinds import CancelCard, EnterResult, ForfeitMatch, ShowCard, score_of, winner_of
+from rules.helvetia_cup.acts.kinds import (
+    CancelCard,
+    EnterResult,
+    ForfeitMatch,
+    ShowCard,
+    entered_score_of,
+    entered_winner_of,
+)
 from rules.helvetia_cup.consistency import fault
 from rules.helvetia_cup.events import Event, MatchEnd
 from rules.helvetia_cup.phases import PLACEMENTS
@@ -26,7 +33,7 @@ from rules.helvetia_cup.state import (
     TeamState,
 )
 from rules.helvetia_cup.turn.defending import CAUTIONS, show_card
-from rules.helvetia_cup.turn.halves import check_forfeit, forfeit
+from rules.helvetia_cup.turn.halves import check_forfeit, end_by_forfeit
 from rules.helvetia_cup.turn.possession import call_offside, keeper_ball
 from rules.helvetia_cup.turn.sides import Figure, Side
 from rules.helvetia_cup.turn.table import Table
@@ -34,7 +41,7 @@ from rules.helvetia_cup.turn.table import Table
 Ruled = tuple[Match, tuple[Event, ...]]
 
 
-def called_offside(state: Match, dice: Dice | None) -> Ruled:
+def call_offside_afterwards(state: Match, dice: Dice | None) -> Ruled:
     """HC-2.6-off-d, called afterwards: against who has the ball, as long as he has it (label `time`)."""
     if state.is_family:
         raise fault("FAMILY has no off-side")
@@ -52,7 +59,7 @@ def called_offside(state: Match, dice: Dice | None) -> Ruled:
     return _ruled(table)
 
 
-def shown(state: Match, act: ShowCard) -> Ruled:
+def give_match_card(state: Match, act: ShowCard) -> Ruled:
     """A card for a player on the pitch or the bench; a sending-off and the forfeit check follow."""
     table, figure = _with_figure(state, act.seat, act.player)
     if not figure.on_pitch and figure.status != "bench":
@@ -85,7 +92,7 @@ def _without_kicker(shootout: Shootout, side: Side) -> Shootout:
     return replace(shootout, taken=replace(shootout.taken, **{side.seat: kept}))
 
 
-def withdrawn(state: Match, act: CancelCard) -> Ruled:
+def cancel_card(state: Match, act: CancelCard) -> Ruled:
     """A card that was not deserved: nothing is left of it, and who was sent off for it is back."""
     table, figure = _with_figure(state, act.seat, act.player)
     by_second_yellow = figure.red and figure.yellow >= CAUTIONS
@@ -114,25 +121,25 @@ def _come_back(table: Table, figure: Figure, at: Hex | None) -> None:
         figure.status, figure.at = "pitch", at
 
 
-def forfeited(state: Match, act: ForfeitMatch) -> Ruled:
+def forfeit_match(state: Match, act: ForfeitMatch) -> Ruled:
     """HC-3.4-b, at any time before the end."""
     _check_open(state)
     table = Table(state, Dice(b""), {})
-    forfeit(table, act.seat)
+    end_by_forfeit(table, act.seat)
     return _ruled(table)
 
 
-def abandoned(state: Match) -> Ruled:
-    """The match is void: it is over without a result, so that it reports nothing (`competition.report`)."""
+def abandon_match(state: Match) -> Ruled:
+    """The match is void: it is over without a result, so that it reports nothing (`report_on_match`)."""
     _check_open(state)
     return replace(state, phase="finished", pending=Pending()), ()
 
 
-def entered(state: Match, act: EnterResult) -> Ruled:
+def enter_result(state: Match, act: EnterResult) -> Ruled:
     """A match played elsewhere: what there was of it here counts for nothing, so that its report is empty."""
     if state.result is not None:
         raise fault("the match has a result")
-    score, winner = score_of(act), winner_of(act, may_be_drawn=state.mode == "league")
+    score, winner = entered_score_of(act), entered_winner_of(act, may_be_drawn=state.mode == "league")
     home, away = (_emptied(state.teams.of(seat)) for seat in SEATS)
     over = Match(
         variant=state.variant,

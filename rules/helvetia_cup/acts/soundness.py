@@ -1,4 +1,4 @@
-"""What a match that a referee has changed has to fulfil (rulebook part 9, `set`), besides `consistency.check`."""
+"""What a match that a referee has changed has to fulfil (rulebook part 9, `set`), besides `consistency.check_state`."""
 
 from collections.abc import Collection, Iterator
 

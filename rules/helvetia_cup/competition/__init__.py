@@ -1,21 +1,21 @@
 """A competition (HC-3): its draw, rounds, table, and what passes between it and its matches. Nothing here plays one."""
 
-from rules.helvetia_cup.competition.carry import deliver, report, start
+from rules.helvetia_cup.competition.carry import begin_match, deliver_report, report_on_match
 from rules.helvetia_cup.competition.creation import CompetitionSetup, new_competition
 from rules.helvetia_cup.competition.resolution import resolve
-from rules.helvetia_cup.competition.rounds import winner_of
-from rules.helvetia_cup.competition.table import ranking
+from rules.helvetia_cup.competition.rounds import cup_winner_of
+from rules.helvetia_cup.competition.table import rank_table
 from rules.helvetia_cup.competition.training import check_training, may_train
 
 __all__ = [
     "CompetitionSetup",
+    "begin_match",
     "check_training",
-    "deliver",
+    "cup_winner_of",
+    "deliver_report",
     "may_train",
     "new_competition",
-    "ranking",
-    "report",
+    "rank_table",
+    "report_on_match",
     "resolve",
-    "start",
-    "winner_of",
 ]

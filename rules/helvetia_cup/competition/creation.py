@@ -42,14 +42,14 @@ def new_competition(setup: CompetitionSetup, dice: Dice) -> Competition:
     teams = {key: _entrant(key, one) for key, one in setup.teams.items()}
     drawn = dice.shuffle("draw", list(teams))
     if setup.format == "cup":
-        first = fixtures(1, in_pairs(drawn[byes(len(drawn)) :]))
+        first = make_fixtures(1, in_pairs(drawn[byes(len(drawn)) :]))
         return Competition(format="cup", config=config, teams=teams, fixtures=first, order=tuple(drawn))
     rounds = enumerate(league_rounds(drawn), start=1)
-    planned = tuple(fixture for number, pairs in rounds for fixture in fixtures(number, pairs))
+    planned = tuple(fixture for number, pairs in rounds for fixture in make_fixtures(number, pairs))
     return Competition(config=config, teams=teams, fixtures=planned, table={key: TableRow() for key in teams})
 
 
-def fixtures(number: int, pairs: Iterable[Pair]) -> tuple[Fixture, ...]:
+def make_fixtures(number: int, pairs: Iterable[Pair]) -> tuple[Fixture, ...]:
     """Return the fixtures of a round (rulebook 4.2: their ids)."""
     return tuple(
         Fixture(id=f"r{number}m{i}", round=number, home=home, away=away)

@@ -5,9 +5,9 @@ import msgspec
 from rules.contract import Deed, SeatId
 from rules.dice import Dice
 from rules.helvetia_cup.codec import CODEC
-from rules.helvetia_cup.competition.carry import fixture_of, report, start
-from rules.helvetia_cup.competition.playing import is_due
-from rules.helvetia_cup.competition.rounds import of_round
+from rules.helvetia_cup.competition.carry import begin_match, fixture_of, report_on_match
+from rules.helvetia_cup.competition.playing import can_be_entered
+from rules.helvetia_cup.competition.rounds import fixtures_in_round
 from rules.helvetia_cup.consistency import fault
 from rules.helvetia_cup.setup import MatchSetup, new_match
 from rules.helvetia_cup.state import Competition, Match, Report, State
@@ -22,7 +22,7 @@ def competition_of(state: State) -> Competition:
     return state
 
 
-def fixtures(state: State) -> tuple[Fixture, ...]:
+def list_open_fixtures(state: State) -> tuple[Fixture, ...]:
     """Return the matches of the round that are to be played: those whose report is still to come."""
     if not isinstance(state, Competition) or state.phase != "playing":
         return ()
@@ -39,7 +39,7 @@ def fixtures(state: State) -> tuple[Fixture, ...]:
             level="no" if state.format == "cup" else "yes",
             replays=0,
         )
-        for one in of_round(state)
+        for one in fixtures_in_round(state)
         if one.status == "playing" and one.id not in told
     )
 
@@ -47,33 +47,33 @@ def fixtures(state: State) -> tuple[Fixture, ...]:
 def is_told(state: Competition) -> bool:
     """Return whether every match of the round has its report, so that it is over."""
     told = {one.fixture: one for one in state.inbox}
-    left = [one for one in of_round(state) if one.status != "done"]
-    return all(one.id in told and is_due(state, one, told[one.id]) for one in left)
+    left = [one for one in fixtures_in_round(state) if one.status != "done"]
+    return all(one.id in told and can_be_entered(state, one, told[one.id]) for one in left)
 
 
-def carried(state: State, fixture: str) -> Hosting:
+def host_fixture(state: State, fixture: str) -> Hosting:
     """Return how the match of a fixture begins (HC-3.3). Raises `CaseError`."""
-    return Hosting(setup=msgspec.to_builtins(start(competition_of(state), fixture), str_keys=True))
+    return Hosting(setup=msgspec.to_builtins(begin_match(competition_of(state), fixture), str_keys=True))
 
 
-def forgone(state: State) -> tuple[Deed, ...]:
+def list_forgone(state: State) -> tuple[Deed, ...]:
     """Return the reports of matches that a team with too few players loses without playing (HC-3.3-e)."""
     found = []
-    for one in fixtures(state):
-        setup = CODEC.made(MatchSetup, carried(state, one.key).setup)
+    for one in list_open_fixtures(state):
+        setup = CODEC.made(MatchSetup, host_fixture(state, one.key).setup)
         over = resolve(new_match(setup), {}, Dice(b"")).state
         if over.result is not None:
-            found.append(_deed(competition_of(state), report(over, one.key)))
+            found.append(_deed(competition_of(state), report_on_match(over, one.key)))
     return tuple(found)
 
 
-def told(state: State, fixture: str, match: msgspec.Struct) -> Deed | None:
+def report_deed_of(state: State, fixture: str, match: msgspec.Struct) -> Deed | None:
     """Return the act by which a match reports; None of one that is void. Raises `CaseError`."""
     if not isinstance(match, Match):
         raise fault("no match")
     if match.result is None:
         return None
-    return _deed(competition_of(state), report(match, fixture))
+    return _deed(competition_of(state), report_on_match(match, fixture))
 
 
 def _deed(state: Competition, its: Report) -> Deed:

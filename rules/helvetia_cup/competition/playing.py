@@ -5,25 +5,25 @@ from msgspec.structs import replace
 
 from rules.contract import Outcome
 from rules.helvetia_cup.competition.books import Books
-from rules.helvetia_cup.competition.rounds import of_round, with_round_closed
-from rules.helvetia_cup.competition.table import counted
+from rules.helvetia_cup.competition.rounds import fixtures_in_round, with_round_closed
+from rules.helvetia_cup.competition.table import count_match
 from rules.helvetia_cup.events import ChallengeWon, CompetitionEvent, ResultRecorded, Suspended, SuspensionServed
 from rules.helvetia_cup.pitch import SeatName
 from rules.helvetia_cup.state import SEATS, Competition, Fixture, PlayerReport, Report, SquadMember, TableRow
 
 
-def play(state: Competition) -> Outcome[Competition, CompetitionEvent]:
+def play_reports(state: Competition) -> Outcome[Competition, CompetitionEvent]:
     """Return a competition after the reports of its inbox, in order; of a fixture that is not open none is read."""
     books = Books(replace(state, inbox=()))
     for report in state.inbox:
-        fixture = next((one for one in of_round(books.state) if one.id == report.fixture), None)
-        if fixture is not None and is_due(state, fixture, report):
+        fixture = next((one for one in fixtures_in_round(books.state) if one.id == report.fixture), None)
+        if fixture is not None and can_be_entered(state, fixture, report):
             _record(books, fixture, report)
     books.state = with_round_closed(books.state)
     return books.closed()
 
 
-def is_due(state: Competition, fixture: Fixture, report: Report) -> bool:
+def can_be_entered(state: Competition, fixture: Fixture, report: Report) -> bool:
     """Return whether a report can be entered: its match is open, and a cup's has a winner (HC-0-b)."""
     return fixture.status != "done" and (state.format == "league" or report.winner is not None)
 
@@ -41,7 +41,7 @@ def _enter(books: Books, key: str, seat: SeatName, report: Report) -> None:
     """Enter one side of a report: its row, its players, its challenge, its LEGEND cards."""
     table = books.state.table
     if books.state.format == "league" and table is not UNSET:
-        row = counted(table.get(key, TableRow()), seat, report)
+        row = count_match(table.get(key, TableRow()), seat, report)
         books.state = replace(books.state, table={**table, key: row})
     if key in books.state.teams:
         _enter_team(books, key, seat, report)

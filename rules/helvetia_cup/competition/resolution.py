@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from rules.contract import Outcome, SeatId
 from rules.dice import Dice
 from rules.helvetia_cup.competition.books import Books
-from rules.helvetia_cup.competition.playing import play
+from rules.helvetia_cup.competition.playing import play_reports
 from rules.helvetia_cup.competition.preparation import prepare
 from rules.helvetia_cup.events import CompetitionEvent
 from rules.helvetia_cup.orders import Order
@@ -20,6 +20,6 @@ def resolve(
         case "preparation":
             return prepare(state, orders, dice)
         case "playing":
-            return play(state)
+            return play_reports(state)
         case "finished":
             return Books(state).closed()

@@ -3,12 +3,12 @@
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from rules.helvetia_cup.competition.creation import fixtures
+from rules.helvetia_cup.competition.creation import make_fixtures
 from rules.helvetia_cup.competition.draw import in_pairs
 from rules.helvetia_cup.state import Competition, Fixture
 
 
-def of_round(state: Competition) -> tuple[Fixture, ...]:
+def fixtures_in_round(state: Competition) -> tuple[Fixture, ...]:
     """Return the fixtures of the round that is prepared or played, in their order."""
     return tuple(fixture for fixture in state.fixtures if fixture.round == state.round)
 
@@ -18,7 +18,7 @@ def drawn_order(state: Competition) -> tuple[str, ...]:
     return tuple(sorted(state.teams)) if state.order is UNSET else state.order
 
 
-def winner_of(state: Competition) -> str | None:
+def cup_winner_of(state: Competition) -> str | None:
     """Return who has won a cup; None while it goes on, and of a league."""
     is_won = state.format == "cup" and state.phase == "finished"
     return state.fixtures[-1].winner if is_won and state.fixtures else None
@@ -33,14 +33,14 @@ def _still_in(state: Competition, played: tuple[Fixture, ...]) -> tuple[str, ...
 
 def with_round_closed(state: Competition) -> Competition:
     """Return a competition that goes on to its next round, or is finished, if every match of this one is done."""
-    played = of_round(state)
+    played = fixtures_in_round(state)
     if any(fixture.status != "done" for fixture in played):
         return state
     following = state.round + 1
     if state.format == "cup":
         left = _still_in(state, played)
         coming = in_pairs(left if len(left) > 1 else ())
-        state = replace(state, fixtures=(*state.fixtures, *fixtures(following, coming)))
+        state = replace(state, fixtures=(*state.fixtures, *make_fixtures(following, coming)))
     if not any(fixture.round == following for fixture in state.fixtures):
         return replace(state, phase="finished")
     return replace(state, phase="preparation", round=following)

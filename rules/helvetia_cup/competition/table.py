@@ -16,7 +16,7 @@ Group = tuple[str, ...]  # the keys of teams that share a place
 Break = Literal["points"] | TieBreak
 
 
-def counted(row: TableRow, seat: SeatName, report: Report) -> TableRow:
+def count_match(row: TableRow, seat: SeatName, report: Report) -> TableRow:
     """Return a team's line after a match in which it was `seat`."""
     is_won, is_drawn = report.winner == seat, report.winner is None
     return replace(
@@ -31,7 +31,7 @@ def counted(row: TableRow, seat: SeatName, report: Report) -> TableRow:
     )
 
 
-def ranking(state: Competition, dice: Dice | None = None) -> tuple[Group, ...]:
+def rank_table(state: Competition, dice: Dice | None = None) -> tuple[Group, ...]:
     """Return the teams of a league, best first; those share a place whom only a draw could part, without `dice`.
 
     Labels `table/{rank}`, from 1: who has that place of those level on everything before.

@@ -6,8 +6,8 @@ from typing import Literal
 from rules.helvetia_cup.events import PlanStopped, ShotKind
 from rules.helvetia_cup.orders import Alternative, Do, Step
 from rules.helvetia_cup.pitch import CELLS, PITCH, Hex
-from rules.helvetia_cup.turn.passing import long_pass, short_pass
-from rules.helvetia_cup.turn.possession import end_turn
+from rules.helvetia_cup.turn.passing import play_long_pass, play_short_pass
+from rules.helvetia_cup.turn.possession import end_game_turn
 from rules.helvetia_cup.turn.shooting import shoot
 from rules.helvetia_cup.turn.table import Table
 
@@ -31,7 +31,7 @@ def play_gestures(table: Table) -> None:
     """Play the plan to the end of the game turn."""
     plan, restart = table.attacking.order.plan, table.restart
     if table.holder is None:
-        end_turn(table, "loose")
+        end_game_turn(table, "loose")
         return
     table.restart = None
     if restart == "penalty":
@@ -42,7 +42,7 @@ def play_gestures(table: Table) -> None:
     if must and not table.has_gestured:
         _play_default(table)
     if not table.is_over:
-        end_turn(table, "stopped")
+        end_game_turn(table, "stopped")
 
 
 def _penalty_cell(table: Table, plan: tuple[Step, ...]) -> str:
@@ -101,9 +101,9 @@ def _play(table: Table, one: Alternative) -> None:
     if to is None:
         raise RuntimeError("a pass to nobody")
     if one.do == "p":
-        short_pass(table, to)
+        play_short_pass(table, to)
     else:
-        long_pass(table, to)
+        play_long_pass(table, to)
 
 
 def _play_default(table: Table) -> None:
@@ -118,6 +118,6 @@ def _play_default(table: Table) -> None:
     near = [one for one in mates if away(one.where) <= reach]
     if near:
         first = min(near, key=lambda one: (other.standing_at(one.where) is not None, away(one.where), one.n))
-        short_pass(table, first.where)
+        play_short_pass(table, first.where)
     elif mates and not table.is_family:
-        long_pass(table, min(mates, key=lambda one: (away(one.where), one.n)).where)
+        play_long_pass(table, min(mates, key=lambda one: (away(one.where), one.n)).where)

@@ -15,7 +15,7 @@ from rules.helvetia_cup.pitch import PITCH
 from rules.helvetia_cup.turn.cards import is_unshown, roll
 from rules.helvetia_cup.turn.halves import check_forfeit
 from rules.helvetia_cup.turn.leaving import leave, lose_boost
-from rules.helvetia_cup.turn.possession import end_turn, sidestep, won
+from rules.helvetia_cup.turn.possession import end_game_turn, sidestep, won
 from rules.helvetia_cup.turn.sides import Figure, Side
 from rules.helvetia_cup.turn.table import Table
 
@@ -135,7 +135,7 @@ def _foul(table: Table, defender: Figure, carrier: Figure) -> None:
         return
     table.restart = "penalty" if is_penalty else "free_kick"
     table.ball, table.holder = PITCH.penalty_spot(side.seat) if is_penalty else hex_, None
-    end_turn(table, "foul")
+    end_game_turn(table, "foul")
 
 
 def _face(table: Table, side: Side, label: str) -> tuple[DieCard | None, int]:

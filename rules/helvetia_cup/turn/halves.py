@@ -57,7 +57,7 @@ def _end_half(table: Table) -> None:
         start_half(table, table.half + 1, OTHER[first])
     elif not is_level or table.state.mode == "league":
         leader: SeatName = "home" if table.score["home"] > table.score["away"] else "away"
-        finish(table, Result(winner=None if is_level else leader, score=table.goals()))
+        end_with_result(table, Result(winner=None if is_level else leader, score=table.goals()))
     elif table.half == LAST_EXTRA or table.is_family:
         _start_shootout(table)
     else:
@@ -91,7 +91,7 @@ def _start_shootout(table: Table) -> None:
     table.emit(ShootoutStart())
 
 
-def finish(table: Table, result: Result) -> None:
+def end_with_result(table: Table, result: Result) -> None:
     """End the match with a result."""
     table.next_phase, table.result = "finished", result
     table.emit(MatchEnd(winner=result.winner, score=result.score))
@@ -101,11 +101,11 @@ def check_forfeit(table: Table) -> None:
     """HC-2.5-tackle-k: end the match if a team has too few players left."""
     for seat in SEATS:
         if len(table.sides[seat].on_pitch()) <= FEWEST:
-            forfeit(table, seat)
+            end_by_forfeit(table, seat)
             return
 
 
-def forfeit(table: Table, loser: SeatName) -> None:
+def end_by_forfeit(table: Table, loser: SeatName) -> None:
     """HC-3.4-b: end the match by forfeit: 2-0, or as it stands if the winner led by two or more."""
     winner = OTHER[loser]
     if table.score[winner] - table.score[loser] >= FORFEIT_GOALS:
@@ -113,5 +113,5 @@ def forfeit(table: Table, loser: SeatName) -> None:
     else:
         score = BySeat(home=FORFEIT_GOALS) if winner == "home" else BySeat(away=FORFEIT_GOALS)
     table.emit(Forfeit(seat=loser, score=score))
-    finish(table, Result(winner=winner, score=score, forfeit=loser))
+    end_with_result(table, Result(winner=winner, score=score, forfeit=loser))
     table.is_over = True

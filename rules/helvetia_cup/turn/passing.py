@@ -4,13 +4,13 @@ from rules.helvetia_cup.events import Clearance, Deflected, Interception, LongPa
 from rules.helvetia_cup.pitch import PITCH, Hex
 from rules.helvetia_cup.state import OTHER, SEATS, BySeat
 from rules.helvetia_cup.turn.cards import roll
-from rules.helvetia_cup.turn.possession import call_offside, change, end_turn, keeper_ball, won
+from rules.helvetia_cup.turn.possession import call_offside, change, end_game_turn, keeper_ball, won
 from rules.helvetia_cup.turn.pressure import pressure
 from rules.helvetia_cup.turn.sides import Figure
 from rules.helvetia_cup.turn.table import Table
 
 
-def short_pass(table: Table, to: Hex) -> None:
+def play_short_pass(table: Table, to: Hex) -> None:
     """Play a short pass (HC-2.5-short, HC-F-pass); the turn may be over then."""
     passer, side, other = table.carrier, table.attacking, table.defending
     watch_offside(table, passer, to)
@@ -29,7 +29,7 @@ def short_pass(table: Table, to: Hex) -> None:
     if receiver is not None and defender is not None and _may_try(table, defender) and _intercepts(table, defender):
         won(table, defender, "interception", "interception")
     elif receiver is not None:
-        receive(table, receiver)
+        receive_pass(table, receiver)
     elif defender is not None:
         won(table, defender, "short_pass")
     else:
@@ -60,7 +60,7 @@ def _intercepts(table: Table, defender: Figure) -> bool:
     return rolled.success
 
 
-def long_pass(table: Table, aim: Hex) -> None:
+def play_long_pass(table: Table, aim: Hex) -> None:
     """Play a long pass (HC-2.5-long, label `long`); the turn may be over then."""
     passer = table.carrier
     watch_offside(table, passer, aim)
@@ -81,10 +81,10 @@ def long_pass(table: Table, aim: Hex) -> None:
     table.count(passer, "long_passes")
     table.count(passer, "long_passes_completed", int(rolled.success))
     table.has_gestured = True
-    land(table, aim if rolled.success else _deflect(table, passer, aim, rolled.roll))
+    land_ball(table, aim if rolled.success else _deflect(table, passer, aim, rolled.roll))
 
 
-def land(table: Table, hex_: Hex) -> None:
+def land_ball(table: Table, hex_: Hex) -> None:
     """HC-2.5-long-d to -g: settle who has a ball that comes down on a hex; it may be cleared on."""
     while True:
         receiver, defender = table.attacking.standing_at(hex_), table.defending.standing_at(hex_)
@@ -96,7 +96,7 @@ def land(table: Table, hex_: Hex) -> None:
         table.watch = ()
         hex_ = _deflect(table, defender, hex_, roll_made)
     if receiver is not None:
-        receive(table, receiver)
+        receive_pass(table, receiver)
     elif defender is not None:
         won(table, defender, "long_pass")
     else:
@@ -149,7 +149,7 @@ def offside_line(table: Table) -> int:
     return max(PITCH.half_way, *defenders[1:2])
 
 
-def receive(table: Table, receiver: Figure) -> None:
+def receive_pass(table: Table, receiver: Figure) -> None:
     """Give an attacker a pass; an off-side may be called."""
     table.give(receiver)
     table.emit(Reception(seat=receiver.seat, player=receiver.n, at=receiver.where))
@@ -179,4 +179,4 @@ def lie_loose(table: Table, hex_: Hex) -> None:
         table.emit(LooseBall(at=hex_, to=OTHER[attack] if is_lost else attack, distances=distances))
         if is_lost:
             change(table, None, hex_)
-    end_turn(table, "loose")
+    end_game_turn(table, "loose")

@@ -17,7 +17,7 @@ from rules.helvetia_cup.turn.table import Table
 Placement = Mapping[int, Hex]
 
 
-def place(table: Table, side: Side, role: Role) -> None:
+def place_side(table: Table, side: Side, role: Role) -> None:
     """Place a side: its order, or the default of a silent one."""
     follow_keeper_order(table, side)
     arm(table, side)

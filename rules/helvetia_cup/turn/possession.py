@@ -75,7 +75,7 @@ def call_offside(table: Table, n: int, at: Hex) -> None:
     table.emit(Offside(seat=offender.seat, player=n, at=at))
     table.count(offender, "offsides")
     change(table, None, at, "offside")
-    end_turn(table, "offside")
+    end_game_turn(table, "offside")
 
 
 def won(table: Table, defender: Figure, how: RecoveredHow, why: SidestepWhy | None = None) -> None:
@@ -84,7 +84,7 @@ def won(table: Table, defender: Figure, how: RecoveredHow, why: SidestepWhy | No
     if why is not None:
         sidestep(table, defender, why)
     change(table, defender, defender.where)
-    end_turn(table, how)
+    end_game_turn(table, how)
 
 
 def sidestep(table: Table, figure: Figure, why: SidestepWhy) -> None:
@@ -120,7 +120,7 @@ def nearest_free(side: Side, figure: Figure, barred: frozenset[Hex]) -> Hex:
     return min(free, key=lambda hex_: (PITCH.distance(figure.where, hex_), PITCH.place(hex_)))
 
 
-def end_turn(table: Table, reason: TurnEndReason) -> None:
+def end_game_turn(table: Table, reason: TurnEndReason) -> None:
     """End the game turn; passive play may be called (rulebook 6.10)."""
     table.is_over = True
     if table.next_phase == "finished":

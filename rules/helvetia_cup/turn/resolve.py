@@ -14,11 +14,11 @@ from rules.helvetia_cup.turn.chain import play_gestures
 from rules.helvetia_cup.turn.defending import defend
 from rules.helvetia_cup.turn.halves import check_forfeit
 from rules.helvetia_cup.turn.moves import move_all
-from rules.helvetia_cup.turn.placing import kick_off, place
-from rules.helvetia_cup.turn.possession import call_offside, change, end_turn
+from rules.helvetia_cup.turn.placing import kick_off, place_side
+from rules.helvetia_cup.turn.possession import call_offside, change, end_game_turn
 from rules.helvetia_cup.turn.restarts import bring_taker, make_room
 from rules.helvetia_cup.turn.shootout import shoot_out
-from rules.helvetia_cup.turn.squads import keep_cards, set_up
+from rules.helvetia_cup.turn.squads import keep_cards, play_setup
 from rules.helvetia_cup.turn.table import Table
 
 
@@ -38,7 +38,7 @@ def _play(table: Table) -> None:
     state = table.state
     match state.phase:
         case "setup":
-            set_up(table)
+            play_setup(table)
         case "cards":
             keep_cards(table)
         case "place_defence" | "place_attack" | "place":
@@ -58,12 +58,12 @@ def _place(table: Table) -> None:
     if phase == "place_attack":
         table.defending.order = _recalled(table.state.pending.policy)
     else:
-        place(table, table.defending, "defence")
+        place_side(table, table.defending, "defence")
     if phase == "place_defence":
         table.pending = Pending(policy=policy_text(table.defending.order))
         table.next_phase = "place_attack"
         return
-    place(table, table.attacking, "attack")
+    place_side(table, table.attacking, "attack")
     kick_off(table)
     play_gestures(table)
 
@@ -122,7 +122,7 @@ def _answer(table: Table) -> None:
         return
     if table.found_by is not None:
         change(table, table.found_by, table.found_by.where)
-        end_turn(table, "loose")
+        end_game_turn(table, "loose")
         return
     if table.restart is None:
         defend(table)

@@ -6,7 +6,7 @@ from rules.helvetia_cup.pitch import CELLS, PITCH, Cells, Spot
 from rules.helvetia_cup.state import Stat
 from rules.helvetia_cup.turn.cards import added, roll
 from rules.helvetia_cup.turn.halves import await_kickoff, minute
-from rules.helvetia_cup.turn.possession import change, change_to_keeper, end_turn
+from rules.helvetia_cup.turn.possession import change, change_to_keeper, end_game_turn
 from rules.helvetia_cup.turn.pressure import pressure
 from rules.helvetia_cup.turn.sides import Figure, Side
 from rules.helvetia_cup.turn.table import Table
@@ -54,12 +54,12 @@ def shoot(table: Table, kind: ShotKind, cell: str) -> None:
         table.count(shooter, KINDS[kind])
     if is_goal:
         _score(table, shooter)
-        end_turn(table, "goal")
+        end_game_turn(table, "goal")
         return
     if keeper is not None:
         table.count(keeper, "saves", int(is_saved))
     change_to_keeper(table)
-    end_turn(table, "saved" if is_saved else "missed")
+    end_game_turn(table, "saved" if is_saved else "missed")
 
 
 def cell_malus(spot: Spot, cell: str, *, family: bool) -> int:

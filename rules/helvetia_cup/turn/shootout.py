@@ -4,7 +4,7 @@ from rules.helvetia_cup.events import ShootoutKick, ShootoutToss
 from rules.helvetia_cup.orders import Kick
 from rules.helvetia_cup.pitch import CELLS, PITCH, Cells, SeatName
 from rules.helvetia_cup.state import OTHER, SEATS, BySeat, Result, Shootout, Taken
-from rules.helvetia_cup.turn.halves import finish
+from rules.helvetia_cup.turn.halves import end_with_result
 from rules.helvetia_cup.turn.shooting import cell_malus, keeper_limit
 from rules.helvetia_cup.turn.sides import Figure, Side
 from rules.helvetia_cup.turn.table import Table
@@ -117,4 +117,4 @@ def _settle(table: Table, shootout: Shootout) -> None:
         table.next_phase = "shootout"
         return
     winner: SeatName = "home" if home > away else "away"
-    finish(table, Result(winner=winner, score=table.goals(), shootout=shootout.goals))
+    end_with_result(table, Result(winner=winner, score=table.goals(), shootout=shootout.goals))

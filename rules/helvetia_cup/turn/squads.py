@@ -15,7 +15,7 @@ STARTERS, BENCH = 5, 2
 DRAWN, KEPT = 5, 3  # POWER cards of an offer; cards that stay (HC-2.2-g)
 
 
-def set_up(table: Table) -> None:
+def play_setup(table: Table) -> None:
     """Play the phase `setup`: squads, cards, toss."""
     for side in table.sides.values():
         _name_squad(table, side)

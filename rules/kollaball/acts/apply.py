@@ -9,7 +9,7 @@ from rules.contract import JsonObject, Outcome
 from rules.errors import CaseError
 from rules.kollaball.acts import contest, kinds, people
 from rules.kollaball.acts.kinds import Act, Changed, refusal
-from rules.kollaball.consistency import CASE_ERROR, check, sealed_fits
+from rules.kollaball.consistency import CASE_ERROR, check_state, sealed_fits
 from rules.kollaball.events import Event, Overridden
 from rules.kollaball.state import State
 
@@ -24,7 +24,7 @@ def override(state: State, act: JsonObject) -> Outcome[State, Event]:
         raise refusal("the match is over")
     changed = _apply(state, wanted)
     after = _without_misfit(changed.state)
-    check(after)
+    check_state(after)
     return Outcome(after, (told, *changed.events))
 
 

@@ -65,7 +65,7 @@ class Context:
 
     def is_due(self, player: PlayerId) -> bool:
         """Return whether a player comes back from the sideline this turn."""
-        return facts.is_due(self.state, player)
+        return facts.is_due_back(self.state, player)
 
     def start_of(self, player: PlayerId) -> Cell | None:
         """Return where a player begins the turn; None if he is not there, or his entry cell is not given yet."""

@@ -10,7 +10,7 @@ from rules.kollaball.state import Cell, Ground, State
 SPRINT_CELLS = 2
 
 
-def place(draft: ActionDraft, special: Special | None, goal: Cell, cell: Cell, at: int) -> Action:
+def place_action(draft: ActionDraft, special: Special | None, goal: Cell, cell: Cell, at: int) -> Action:
     """Return the action of `draft`, begun on `cell`, by a player whose own goal is `goal`."""
     match draft.kind:
         case "receiver" | "hitter":

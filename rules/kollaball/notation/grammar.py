@@ -25,7 +25,7 @@ _DECOYS = frozenset("L" + digit for digit in DIGITS)
 SUBSTITUTIONS = frozenset("X" + digit for digit in DIGITS)
 
 
-def read_turn(parts: list[Part]) -> TurnDraft:
+def read_turn_draft(parts: list[Part]) -> TurnDraft:
     """Return the draft of a turn's orders; `parts` is not empty."""
     if parts[0].take("-"):
         parts[0].end()

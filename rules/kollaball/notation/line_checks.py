@@ -4,7 +4,7 @@ from rules.errors import OrderError
 from rules.kollaball import facts, pitch
 from rules.kollaball.notation.context import Context
 from rules.kollaball.notation.draft import ActionDraft, LineDraft
-from rules.kollaball.notation.geometry import check_ball_here, place
+from rules.kollaball.notation.geometry import check_ball_here, place_action
 from rules.kollaball.notation.specials import check_special
 from rules.kollaball.orders import Action, Burst, Line, Move, Pass, Reserve, Retreat, Stand
 from rules.kollaball.state import Cell, PlayerId
@@ -78,7 +78,7 @@ def _check_actions(
             riding = check_special(context, draft, number, written.special)
         if written.kind == "pickup" and number == 0 and draft.entry is None:
             check_ball_here(context.state, cell, draft.at)
-        action = place(written, riding, context.goal, cell, draft.at)
+        action = place_action(written, riding, context.goal, cell, draft.at)
         actions.append(action)
         cell = end_of(action)
         ball = _ball_after(written, ball)
@@ -115,7 +115,7 @@ def _check_reserve(
     if draft.kind == "burst":
         return _check_burst(context, line, draft, actions[-1], cell)
     try:
-        reserve = place(draft, None, context.goal, cell, line.at)
+        reserve = place_action(draft, None, context.goal, cell, line.at)
     except OrderError as error:
         raise OrderError("reserve_illegal", line.at, **error.details, cause=error.code) from None
     if isinstance(reserve, Stand):  # the grammar has no such reserve

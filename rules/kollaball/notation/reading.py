@@ -3,7 +3,7 @@
 from rules.errors import OrderError
 from rules.kollaball import facts
 from rules.kollaball.notation.context import rostered
-from rules.kollaball.notation.grammar import SUBSTITUTIONS, read_substitution, read_turn
+from rules.kollaball.notation.grammar import SUBSTITUTIONS, read_substitution, read_turn_draft
 from rules.kollaball.notation.tokens import DIGITS, Part, split
 from rules.kollaball.notation.turn_checks import check_turn
 from rules.kollaball.orders import Lineup, Order, Replacement, RollCall, Ruling, Substitution, Timeout
@@ -24,7 +24,7 @@ def parse(state: State, seat: str, text: str) -> Order:
         case "orders" | "orders_second":
             if parts[0].word == "ARRET":
                 return _timeout(state, team)
-            return check_turn(state, team, read_turn(parts), text)
+            return check_turn(state, team, read_turn_draft(parts), text)
         case "roll_call":
             return _roll_call(state, team, parts)
         case "lineup":

@@ -104,7 +104,7 @@ def _apply(work: Work, player: PlayerId, effect: BribeEffectName) -> None:
         case "blatant_fix" | "referee_error" | "hindrance" | "play_through":
             _strike(work, player, effect, victims)
         case _:
-            favours.grant(work, player, effect)
+            favours.grant_favour(work, player, effect)
 
 
 def _strike(work: Work, merchant: PlayerId, effect: BribeEffectName, team: TeamId) -> None:

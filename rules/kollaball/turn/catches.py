@@ -20,7 +20,7 @@ def claims(work: Work) -> dict[Cell, list[PlayerId]]:
     return found
 
 
-def settle(
+def settle_catches(
     work: Work, claimed: Mapping[Cell, list[PlayerId]], granted: Mapping[BallId, PlayerId], expelled: set[PlayerId]
 ) -> None:
     """Bring down the balls, then resolve pick-ups and drops (labels `round/<r>/reception/…`, `round/<r>/pickup/…`)."""

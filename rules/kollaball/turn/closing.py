@@ -33,7 +33,7 @@ def close(work: Work) -> Outcome[State, Event]:
     _count_down(work)
     insight = _insight(work)
     state = msgspec.structs.replace(
-        settled(work),
+        settle_state(work),
         turn=work.turn + 1,
         last_specials=tuple(sorted(work.performed)),  # KB-17-e
         last_tactics={team: work.played[team] for team in TEAMS if team in work.played},  # KB-23-l
@@ -41,10 +41,10 @@ def close(work: Work) -> Outcome[State, Event]:
     )
     work.log(TurnResolved(turn=work.turn))
     state = results.after_turn(state, work)
-    return Outcome(state=state, events=revealed(work), trace=work.trail)
+    return Outcome(state=state, events=reveal_events(work), trace=work.trail)
 
 
-def settled(work: Work) -> State:
+def settle_state(work: Work) -> State:
     """Return the state that the work has come to, its turn not yet counted; players, balls, teams in their orders."""
     return msgspec.structs.replace(
         work.state,
@@ -62,7 +62,7 @@ def settled(work: Work) -> State:
     )
 
 
-def revealed(work: Work) -> tuple[Event, ...]:
+def reveal_events(work: Work) -> tuple[Event, ...]:
     """Return the events; those that would betray a team's decoys are for it alone until they vanish (KB-17-k)."""
     for place, team in work.betraying:
         if team in work.decoys_vanish:

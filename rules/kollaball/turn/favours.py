@@ -9,7 +9,7 @@ from rules.kollaball.turn.seizures import seize
 from rules.kollaball.turn.work import Work
 
 
-def grant(work: Work, merchant: PlayerId, effect: BribeEffectName) -> None:
+def grant_favour(work: Work, merchant: PlayerId, effect: BribeEffectName) -> None:
     """Grant a favour now, or (advantage, fair_call) let it wait for the charges of round 1."""
     match effect:
         case "favouritism":

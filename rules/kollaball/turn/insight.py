@@ -12,7 +12,7 @@ from rules.kollaball.facts import WHOLE_TEAM_TACTICS
 from rules.kollaball.notation.writing import sealed_text
 from rules.kollaball.orders import Action, Move, Retreat, Tactic, TurnOrder
 from rules.kollaball.state import Cell, Insight, PlayerId, Sealed, State, TeamId
-from rules.kollaball.turn.validity import role_of
+from rules.kollaball.turn.validity import action_role_of
 
 
 def placement_query(order: TurnOrder) -> Tactic | None:
@@ -82,4 +82,4 @@ def _role(player: PlayerId, order: TurnOrder) -> Role | None:
     if order.tactic is not None and order.tactic.name in {"lob", "feint"} and order.tactic.carrier == player:
         return "carrier"
     action = _first_actions(order).get(player)
-    return None if action is None else role_of(action)
+    return None if action is None else action_role_of(action)

@@ -29,7 +29,7 @@ def call_roll(state: State, orders: Orders) -> Outcome[State, Event]:
         if absent or len(roster) < facts.STARTERS or state.teams[team].captain is None:
             failing.append(team)
     if failing:
-        over, last = results.disqualify(state, failing, "roll_call")
+        over, last = results.disqualify_teams(state, failing, "roll_call")
         return Outcome(state=over, events=(*events, *last))
     return Outcome(state=msgspec.structs.replace(state, stage="lineup"), events=tuple(events))
 

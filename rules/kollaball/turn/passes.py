@@ -78,7 +78,7 @@ def _misdirect(work: Work, passed: Passed) -> None:
 
 def _go_astray(work: Work, passed: Passed) -> None:
     player, ball, target = passed.player, passed.ball, passed.to
-    direction = work.dice.pick("event/direction", _components(pitch.vector(passed.origin, target)))
+    direction = work.dice.pick("event/direction", _components(pitch.vector_between(passed.origin, target)))
     beyond = pitch.shift(target, direction)
     if beyond is None:
         work.strays.append(Stray(ball=ball, team=team_of(player), cell=target))

@@ -9,7 +9,7 @@ from rules.kollaball.orders import TurnOrder
 from rules.kollaball.state import State, TeamId
 from rules.kollaball.turn import results
 from rules.kollaball.turn.bribes import resolve_bribes
-from rules.kollaball.turn.closing import close, revealed, settled
+from rules.kollaball.turn.closing import close, reveal_events, settle_state
 from rules.kollaball.turn.copies import resolve_copies
 from rules.kollaball.turn.goals import break_through
 from rules.kollaball.turn.neutralisation import neutralise
@@ -42,8 +42,8 @@ def play(state: State, orders: Mapping[TeamId, TurnOrder], dice: Dice) -> Outcom
 
 def _stop(work: Work, team: TeamId) -> Outcome[State, Event]:
     """KB-21-e: the second exclusion ends the match at once; the turn is not resolved further and keeps its number."""
-    state, events = results.disqualify(settled(work), [team], "exclusions")
+    state, events = results.disqualify_teams(settle_state(work), [team], "exclusions")
     work.trail.step = "closing"
     for event in events:
         work.log(event)
-    return Outcome(state=state, events=revealed(work), trace=work.trail)
+    return Outcome(state=state, events=reveal_events(work), trace=work.trail)

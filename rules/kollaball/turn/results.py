@@ -13,7 +13,7 @@ WIN, DRAW, DEFEAT = 2, 1, 0  # KB-11-a
 TOSS_SIDES = 100
 
 
-def finish(state: State, winner: TeamId | None, reason: str) -> tuple[State, MatchOver]:
+def finish_contest(state: State, winner: TeamId | None, reason: str) -> tuple[State, MatchOver]:
     """Return the finished match and its last event. Without a winner the points are a draw's (KB-11-a)."""
     if winner is not None:
         points = {team: WIN if team == winner else DEFEAT for team in TEAMS}
@@ -24,14 +24,14 @@ def finish(state: State, winner: TeamId | None, reason: str) -> tuple[State, Mat
     return over, MatchOver(winner=winner, reason=reason, points=points)
 
 
-def disqualify(state: State, teams: Iterable[TeamId], reason: str) -> tuple[State, list[Event]]:
+def disqualify_teams(state: State, teams: Iterable[TeamId], reason: str) -> tuple[State, list[Event]]:
     """Return the match ended by the disqualification of one team or both (KB-1-d, KB-9-d), and its events."""
     out = list(teams)
     events: list[Event] = [Disqualified(team=team, reason=reason) for team in out]
     if len(out) > 1:
-        over, last = finish(state, None, "double_disqualification")
+        over, last = finish_contest(state, None, "double_disqualification")
     else:
-        over, last = finish(state, opponents_of(out[0]), "disqualification")
+        over, last = finish_contest(state, opponents_of(out[0]), "disqualification")
     return over, [*events, last]
 
 
@@ -43,7 +43,7 @@ def after_turn(state: State, work: Work) -> State:
         return _tie(work, state)  # KB-11-b
     for reason, teams in (("missing_player", _lacking(state, work.turn)), ("no_players", _empty(state, work))):
         if teams:
-            over, events = disqualify(state, teams, reason)
+            over, events = disqualify_teams(state, teams, reason)
             for event in events:
                 work.log(event)
             return over
@@ -57,7 +57,7 @@ def after_turn(state: State, work: Work) -> State:
 
 
 def _end(work: Work, state: State, winner: TeamId | None, reason: str) -> State:
-    over, event = finish(state, winner, reason)
+    over, event = finish_contest(state, winner, reason)
     work.log(event)
     return over
 

@@ -14,7 +14,7 @@ def play_rounds(work: Work) -> None:
 def _play(work: Work) -> None:
     trail = work.trail
     trail.step, trail.round = "moves", work.round
-    validity.check(work)
+    validity.drop_void_actions(work)
     moves.move_all(work)
     trail.step = "passes"
     passes.throw_all(work)
@@ -26,6 +26,6 @@ def _play(work: Work) -> None:
     claimed = catches.claims(work)
     expulsions.expel_all(work, melee)
     trail.step = "catches"
-    catches.settle(work, claimed, granted, set(melee.expelled))
+    catches.settle_catches(work, claimed, granted, set(melee.expelled))
     trail.step = "goal"
     goals.check_goals(work)

@@ -83,7 +83,7 @@ def _close_orders(state: State, orders: Orders, dice: Dice) -> Outcome[State, Ev
     sent = {team: order for team in awaited if isinstance(order := orders.get(SeatId(team)), TurnOrder)}
     missing = [team for team in awaited if team not in sent]
     if missing:
-        return void(state, missing)
+        return void_missed_turn(state, missing)
     if state.stage == "orders":
         asked = _ask_first(state, sent)
         if asked is not None:
@@ -91,7 +91,7 @@ def _close_orders(state: State, orders: Orders, dice: Dice) -> Outcome[State, Ev
     elif state.sealed is not None:
         sealed = insight.unsealed(state, state.sealed)
         if sealed is None:
-            return void(state, [])
+            return void_missed_turn(state, [])
         sent[state.sealed.seat] = sealed
     return play(state, sent, dice)
 
@@ -106,7 +106,7 @@ def _suspend(state: State, callers: list[TeamId]) -> Outcome[State, Event]:
     return Outcome(state=after, events=tuple(TimeoutCalled(team=team) for team in callers))
 
 
-def void(state: State, missing: list[TeamId]) -> Outcome[State, Event]:
+def void_missed_turn(state: State, missing: list[TeamId]) -> Outcome[State, Event]:
     """6.1 (2), KB-9-c, KB-9-d: nothing happens, the turn does not count, and who misses too often is out.
 
     `missing` is empty when the referee voids the turn, or a sealed order has become impossible by his correction.
@@ -120,7 +120,7 @@ def void(state: State, missing: list[TeamId]) -> Outcome[State, Event]:
     events: list[Event] = [TurnVoid(turn=state.turn, missing=tuple(missing), missed=counts)]
     late = [team for team in missing if teams[team].missed > state.config.max_missed]
     if late:
-        after, last = results.disqualify(after, late, "missed_turns")
+        after, last = results.disqualify_teams(after, late, "missed_turns")
         events += last
     return Outcome(state=after, events=tuple(events))
 

@@ -101,7 +101,7 @@ def _fall_back(work: Work, team: TeamId, tactic: Tactic) -> dict[PlayerId, tuple
     if cell is not None:
         # KB-disp-b: shifted by the difference between the cell reached and the one planned
         planned = facts.falls_back_to(work.goal(carrier), origin)
-        reached = step_from(cell, pitch.vector(planned, walks[carrier][-1]), work.goal(carrier))
+        reached = step_from(cell, pitch.vector_between(planned, walks[carrier][-1]), work.goal(carrier))
         if reached is not None:
             walks[carrier] += (reached,)
     return walks

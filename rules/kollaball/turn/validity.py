@@ -11,7 +11,7 @@ from rules.kollaball.turn.pieces import Plan
 from rules.kollaball.turn.work import Work
 
 
-def check(work: Work) -> None:
+def drop_void_actions(work: Work) -> None:
     """Sort out the void actions of this round (`action_void`); the others are `work.acts`.
 
     KB-multi-c: one without an action in this round keeps the role he had.
@@ -24,13 +24,13 @@ def check(work: Work) -> None:
         reason = _fault(work, player, plan, action)
         if reason is None:
             work.acts[player] = action
-            work.roles[player] = role_of(action)
+            work.roles[player] = action_role_of(action)
         else:
             work.roles[player] = None
             work.log(ActionVoid(player=player, round=work.round, reason=reason), player)
 
 
-def role_of(action: Action) -> Role | None:
+def action_role_of(action: Action) -> Role | None:
     """Return the role that an action gives (KB-13)."""
     match action:
         case Move(role=role):
@@ -47,7 +47,7 @@ def role_of(action: Action) -> Role | None:
 
 def displacement(work: Work, player: PlayerId, planned: Cell) -> pitch.Vector:
     """Return how far a player is from where his order expected him (KB-disp-a)."""
-    return pitch.vector(planned, work.cell(player))
+    return pitch.vector_between(planned, work.cell(player))
 
 
 def _fault(work: Work, player: PlayerId, plan: Plan, action: Action) -> VoidReason | None:

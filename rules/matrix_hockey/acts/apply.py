@@ -92,9 +92,9 @@ def _apply(state: State, act: Act, dice: Dice | None) -> Changed:  # noqa: PLR09
         case kinds.SetConfig():
             return season.set_config(state, act)
         case kinds.Stop():
-            return season.stop(state, dice_of(dice))
+            return season.stop_season(state, dice_of(dice))
         case kinds.Void():
-            return season.void(state)
+            return season.void_season(state)
         case kinds.FinalOrder():
             return orders.final_order(state, act, dice)
         case _:

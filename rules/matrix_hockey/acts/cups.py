@@ -18,7 +18,7 @@ from rules.matrix_hockey.turn.matches import CLASSES_OF, by_pool_goals
 from rules.matrix_hockey.turn.work import Work
 
 
-def is_closed(state: State, comp: Comp, number: int) -> bool:
+def is_week_over(state: State, comp: Comp, number: int) -> bool:
     """Return whether the week of a round is over."""
     week = facts.week_of(state, comp, number)
     return week is not None and (week < state.week or (state.phase == "finished" and week == state.week))
@@ -26,22 +26,22 @@ def is_closed(state: State, comp: Comp, number: int) -> bool:
 
 def knock_out_again(state: State, number: int, dice: Dice | None) -> Changed:
     """Return who goes on after round `number` of KDH, and the next round drawn again; nothing if that is closed."""
-    if is_closed(state, "KDH", number + 1) or _is_stopped(state, "KDH", number):
+    if is_week_over(state, "KDH", number + 1) or _is_stopped(state, "KDH", number):
         return Changed(state)
     played = {team for pair in state.fixtures.KDH.get(number, ()) for team in pair}
     alive = tuple(team for team in state.teams if team in played or team in state.kdh.alive)
     work = Work(replace(state, kdh=replace(state.kdh, alive=alive, winner=None)), dice_of(dice))
     work.kdh_fixtures.pop(number + 1, None)
-    knockout.close_round(work, number, _results(work, "KDH", number))
+    knockout.close_knockout_round(work, number, _results(work, "KDH", number))
     return Changed(work.built(), tuple(work.events))
 
 
 def pools_again(state: State, dice: Dice | None) -> Changed:
     """Return the pools' tables; if their last round is over, who is qualified, and the semi-finals drawn again."""
     last = settings_of(state.config).WG.pool_rounds
-    if not is_closed(state, "WG", last):
+    if not is_week_over(state, "WG", last):
         return Changed(state, tuple(pool_table(state, pool) for pool in state.wg.pools))
-    if is_closed(state, "WG", last + 1) or _is_stopped(state, "WG", last):
+    if is_week_over(state, "WG", last + 1) or _is_stopped(state, "WG", last):
         return Changed(state)
     work = Work(state, dice_of(dice))
     gretzky.qualify(work, stated_orders(state, "WG"))
@@ -50,10 +50,10 @@ def pools_again(state: State, dice: Dice | None) -> Changed:
 
 def final_phase_again(state: State, number: int, dice: Dice | None) -> Changed:
     """Return the final after a semi-final, or the winner after the final; nothing if what follows is closed."""
-    if is_closed(state, "WG", number + 1) or _is_stopped(state, "WG", number):
+    if is_week_over(state, "WG", number + 1) or _is_stopped(state, "WG", number):
         return Changed(state)
     work = Work(state, dice_of(dice))
-    gretzky.close_round(work, number, _results(work, "WGF", number))
+    gretzky.close_gretzky_round(work, number, _results(work, "WGF", number))
     return Changed(work.built(), tuple(work.events))
 
 

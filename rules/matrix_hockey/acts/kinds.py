@@ -162,7 +162,7 @@ def refusal(reason: str, message: str, **details: str | int) -> ActError:
     return ActError(reason, message, **details)
 
 
-def team_of(state: State, team: TeamId) -> Team:
+def find_team(state: State, team: TeamId) -> Team:
     """Return a team. Raises `CaseError` if there is none of that id."""
     if team not in state.teams:
         raise refusal("no_team", f"no such team: {team!r:.40}")

@@ -8,7 +8,7 @@ from rules.matrix_hockey.acts import cups
 from rules.matrix_hockey.acts.kinds import Changed, FinalOrder, dice_of, refusal
 from rules.matrix_hockey.acts.stated import stated_orders
 from rules.matrix_hockey.config import settings_of
-from rules.matrix_hockey.season.ending import finish, settle
+from rules.matrix_hockey.season.ending import finish_season, settle_season
 from rules.matrix_hockey.season.tables import sheet_of
 from rules.matrix_hockey.state import State
 from rules.matrix_hockey.turn import gretzky
@@ -26,9 +26,9 @@ def _of_division(state: State, act: FinalOrder) -> Changed:
         raise refusal("not_over", "the season is not over")
     members = state.outcome.tables.get(act.group, ())
     sheet = sheet_of(state, "CH", act.group, members)
-    if not members or not ranking.fits(sheet, members, act.order):
+    if not members or not ranking.fits_points(sheet, members, act.order):
         raise _misfit()
-    ended = settle(state, {**state.outcome.tables, act.group: act.order})
+    ended = settle_season(state, {**state.outcome.tables, act.group: act.order})
     table = ranking.table(sheet, act.group, [[team] for team in act.order], is_final=True)
     return Changed(ended.state, (table, *ended.events))
 
@@ -36,9 +36,9 @@ def _of_division(state: State, act: FinalOrder) -> Changed:
 def _of_pools(state: State, act: FinalOrder, dice: Dice | None) -> Changed:
     """Return the Gretzky cup with another final order of a pool or of the seconds: who is qualified, the draw."""
     last = settings_of(state.config).WG.pool_rounds
-    if not state.wg.pools or not cups.is_closed(state, "WG", last):
+    if not state.wg.pools or not cups.is_week_over(state, "WG", last):
         raise refusal("pools_not_over", "the pools are not over")
-    if state.phase != "season" or cups.is_closed(state, "WG", last + 1):
+    if state.phase != "season" or cups.is_week_over(state, "WG", last + 1):
         raise refusal("semis_over", "the semi-finals have been played")
     work = Work(state, dice_of(dice))
     orders = gretzky.qualify(work, {**stated_orders(state, "WG"), act.group: act.order})
@@ -53,7 +53,7 @@ def _misfit() -> Exception:
 
 def refinished(changed: Changed, dice: Dice) -> Changed:
     """Return a finished season whose tables are made anew, because an act changed what they are made from."""
-    ended = finish(changed.state, dice, stated_orders(changed.state, "CH"))
+    ended = finish_season(changed.state, dice, stated_orders(changed.state, "CH"))
     return Changed(ended.state, (*changed.events, *ended.events))
 
 
@@ -62,5 +62,5 @@ def resettled(changed: Changed) -> Changed:
     outcome = changed.state.outcome
     if outcome is UNSET:
         return changed
-    ended = settle(changed.state, outcome.tables)
+    ended = settle_season(changed.state, outcome.tables)
     return Changed(ended.state, (*changed.events, *ended.events))

@@ -61,7 +61,7 @@ def _result(state: State, act: SetMatch | AnnulMatch) -> Result | None:
         if (result.comp, result.round, result.home, result.away) == (act.comp, act.round, act.home, act.away):
             return result
     is_known = (act.home, act.away) in facts.round_of(state, _comp(act.comp), act.round).matches
-    if not is_known or not cups.is_closed(state, _comp(act.comp), act.round) or not _group(state, act):
+    if not is_known or not cups.is_week_over(state, _comp(act.comp), act.round) or not _group(state, act):
         raise refusal("no_match", f"no such match in {act.comp}{act.round}: {act.home!r:.40} - {act.away!r:.40}")
     return None
 

@@ -12,7 +12,7 @@ from rules.matrix_hockey.acts.kinds import Changed, ImportMatrix, SetCalendar, S
 from rules.matrix_hockey.config import settings_of
 from rules.matrix_hockey.league import by_division
 from rules.matrix_hockey.season.calendar import awaits_draw
-from rules.matrix_hockey.season.ending import finish
+from rules.matrix_hockey.season.ending import finish_season
 from rules.matrix_hockey.season.matrices import check_width, import_matrix
 from rules.matrix_hockey.season.rollover import roll_over
 from rules.matrix_hockey.season.setup import check_stocks, round_numbers
@@ -116,14 +116,14 @@ def _may_change(state: State, path: tuple[str, ...]) -> bool:
     return comp is not None and path[1] in _MATCH_KEYS and not is_begun(state, comp)
 
 
-def stop(state: State, dice: Dice) -> Changed:
+def stop_season(state: State, dice: Dice) -> Changed:
     """MH-9-i: end the season with the tables as they stand."""
     phase_is(state, "season")
-    ended = finish(replace(state, advance={}), dice)
+    ended = finish_season(replace(state, advance={}), dice)
     return Changed(ended.state, ended.events)
 
 
-def void(state: State) -> Changed:
+def void_season(state: State) -> Changed:
     """MH-9-i: end the season as if it had not been: everybody stays, with the stocks of a first season."""
     phase_is(state, "season")
     settings = settings_of(state.config)

@@ -14,9 +14,9 @@ from rules.matrix_hockey.acts.kinds import (
     SetStocks,
     TakeOver,
     WaitingList,
+    find_team,
     phase_is,
     refusal,
-    team_of,
     with_team,
 )
 from rules.matrix_hockey.config import settings_of
@@ -28,7 +28,7 @@ from rules.matrix_hockey.turn.ladder import SECOND, THIRD
 
 def excuse_onr(state: State, act: ExcuseOnr) -> Changed:
     """MH-9-b: stocks, promotion bar and status as before the sanction; the match stands."""
-    team = team_of(state, act.team)
+    team = find_team(state, act.team)
     if not team.onr:
         raise refusal("no_onr", f"{act.team}: no ONR to excuse")
     team = replace(
@@ -44,7 +44,7 @@ def excuse_onr(state: State, act: ExcuseOnr) -> Changed:
 
 def take_over(state: State, act: TakeOver) -> Changed:
     """MH-9-c: after a dummy with a clean slate (MH-3.1.3-i), else only the name and the stored orders change."""
-    team = team_of(state, act.team)
+    team = find_team(state, act.team)
     waiting = state.waiting_list
     if act.waiting is not None:
         waiting = tuple(entry for entry in waiting if entry.id != act.waiting)
@@ -67,7 +67,7 @@ def take_over(state: State, act: TakeOver) -> Changed:
 
 def make_dummy(state: State, act: MakeDummy) -> Changed:
     """MH-9-c: a team plays at random; its stored orders are dropped, its stocks stay for whoever takes it over."""
-    team = team_of(state, act.team)
+    team = find_team(state, act.team)
     if team.status == "dummy":
         raise refusal("dummy", f"{act.team} is a dummy already")
     after = with_team(_without_orders(state, act.team), act.team, replace(team, status="dummy"))
@@ -83,7 +83,7 @@ def set_waiting_list(state: State, act: WaitingList) -> Changed:
 
 def adjust_points(state: State, act: AdjustPoints, dice: Dice | None) -> Changed:
     """MH-9-d: points that count in the ranking: a division's, or a Gretzky pool's with what follows from it."""
-    team = team_of(state, act.team)
+    team = find_team(state, act.team)
     counts = team.record[act.comp]
     counts = replace(counts, adjust=counts.adjust + act.points)
     after = with_team(state, act.team, replace(team, record={**team.record, act.comp: counts}))
@@ -95,7 +95,7 @@ def adjust_points(state: State, act: AdjustPoints, dice: Dice | None) -> Changed
 
 def set_stocks(state: State, act: SetStocks) -> Changed:
     """MH-9-e: what a team has left; once the season is over, what it will have in the next."""
-    team = team_of(state, act.team)
+    team = find_team(state, act.team)
     if state.outcome is not UNSET:
         return Changed(replace(state, outcome=_with_stock(state.outcome, act)))
     extra = team.extra_goals if act.extra_goals is None else act.extra_goals
@@ -113,7 +113,7 @@ def _with_stock(outcome: SeasonOutcome, act: SetStocks) -> SeasonOutcome:
 def free(state: State, act: FreeUse) -> Changed:
     """MH-9-e: columns and values that were played and are to be had again."""
     phase_is(state, "season")
-    team = team_of(state, act.team)
+    team = find_team(state, act.team)
     used = team.used[act.comp]
     after = replace(used, columns=_less(used.columns, act.columns), ot=_less(used.ot, act.ot))
     if act.so:

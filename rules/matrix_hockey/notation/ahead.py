@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from rules.matrix_hockey import facts
-from rules.matrix_hockey.notation.reading import read
+from rules.matrix_hockey.notation.reading import read_items
 from rules.matrix_hockey.orders import Choice, choice_text, round_key
 from rules.matrix_hockey.state import State, TeamId
 
@@ -17,7 +17,7 @@ def stands_by(state: State, seat: TeamId, text: str) -> State | None:
     if seat not in state.teams or state.teams[seat].status == "dummy":
         return None
     stored = dict(state.advance.get(seat, {}))
-    for item in read(text):
+    for item in read_items(text):
         number = item.number or 0
         week = facts.week_of(state, item.comp, number)
         if item.choice is None:

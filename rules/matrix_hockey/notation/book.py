@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 
 from rules.errors import OrderError
-from rules.matrix_hockey.notation.checks import check
-from rules.matrix_hockey.notation.reading import RawChoice, RawItem, read
+from rules.matrix_hockey.notation.checks import check_items
+from rules.matrix_hockey.notation.reading import RawChoice, RawItem, read_items
 from rules.matrix_hockey.orders import Choice, Item, Order, order_of
 from rules.matrix_hockey.state import State, TeamId
 
@@ -12,18 +12,18 @@ from rules.matrix_hockey.state import State, TeamId
 def parse(state: State, seat: TeamId, text: str) -> Order:
     """Return the order that `text` is for `seat`. Raises `OrderError` and nothing else; linear in the text."""
     _check_seat(state, seat)
-    return order_of(check(state, seat, read(text)))
+    return order_of(check_items(state, seat, read_items(text)))
 
 
-def merge(state: State, seat: TeamId, book: Order | None, text: str) -> Order | None:
+def merge_message(state: State, seat: TeamId, book: Order | None, text: str) -> Order | None:
     """MH-5-h: return the book after one more message; None if nothing is left in it.
 
     Raises `OrderError` if the message has a fault, or does not go with the book: then at the item of the message.
     """
     _check_seat(state, seat)
     held = () if book is None else book.items
-    raw = read(text)
-    new = check(state, seat, raw, {item.key for item in held if item.choice is not None})
+    raw = read_items(text)
+    new = check_items(state, seat, raw, {item.key for item in held if item.choice is not None})
     replaced = {item.key for item in new}
     stored = state.advance.get(seat, {})
     kept = [item for item in held if item.key not in replaced]
@@ -32,16 +32,16 @@ def merge(state: State, seat: TeamId, book: Order | None, text: str) -> Order | 
     whole = [*_placed(kept, raw[0].at), *(_at(item, start_of[item.key]) for item in added)]
     if not whole:
         return None
-    return order_of(check(state, seat, whole))
+    return order_of(check_items(state, seat, whole))
 
 
-def enter(state: State, seat: TeamId, book: Order | None, text: str) -> Order | None:
+def enter_referee_text(state: State, seat: TeamId, book: Order | None, text: str) -> Order | None:
     """MH-9-a: return the book after a referee's text; what of the book does not go with it gives way.
 
     Raises `OrderError` for a fault of the text itself: neither `book` nor what is stored ahead has a part in it.
     """
     _check_seat(state, seat)
-    new = check(state, seat, read(text), _all_keys(state))
+    new = check_items(state, seat, read_items(text), _all_keys(state))
     replaced, stored = {item.key for item in new}, state.advance.get(seat, {})
     whole = [item for item in new if item.choice is not None or item.key in stored]
     for item in () if book is None else book.items:
@@ -56,7 +56,7 @@ def _all_keys(state: State) -> set[str]:
 
 def _goes_with(state: State, seat: TeamId, items: Iterable[Item]) -> bool:
     try:
-        check(state, seat, _placed(items, 0))
+        check_items(state, seat, _placed(items, 0))
     except OrderError:
         return False
     return True

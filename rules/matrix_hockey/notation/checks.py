@@ -11,7 +11,7 @@ from rules.matrix_hockey.orders import Choice, Item
 from rules.matrix_hockey.state import Comp, State, Team, TeamId
 
 
-def check(state: State, seat: TeamId, raw: Sequence[RawItem], book: Collection[str] = ()) -> list[Item]:
+def check_items(state: State, seat: TeamId, raw: Sequence[RawItem], book: Collection[str] = ()) -> list[Item]:
     """Return the items that a read text means for `seat`, in text order. Raises `OrderError` for the first fault.
 
     `book`: the keys (`CH6`) of the rounds that may be withdrawn besides those stored in `state.advance`.
@@ -123,12 +123,12 @@ class _Checker:
 
 def _check_value(kind: str, value: str, at: int, stock: Mapping[str, int], left: Mapping[str, int]) -> None:
     if value not in stock:
-        raise OrderError(f"E_{kind}_VALUE", at, value=value, left=shown(left))
+        raise OrderError(f"E_{kind}_VALUE", at, value=value, left=count_values(left))
     if value not in left:
-        raise OrderError(f"E_{kind}_SPENT", at, value=value, left=shown(left))
+        raise OrderError(f"E_{kind}_SPENT", at, value=value, left=count_values(left))
 
 
-def shown(left: Mapping[str, int]) -> str:
+def count_values(left: Mapping[str, int]) -> str:
     """Return values with their counts as pages show them: `0, 1x2, X`."""
     return ", ".join(value if number == 1 else f"{value}x{number}" for value, number in left.items())
 

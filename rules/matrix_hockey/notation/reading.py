@@ -56,7 +56,7 @@ class RawItem:
     choice: RawChoice | None
 
 
-def read(text: str) -> list[RawItem]:
+def read_items(text: str) -> list[RawItem]:
     """Return the items of a text, at least one. Raises `OrderError` for the leftmost fault of reading."""
     if len(text) > MAX_LENGTH:
         raise OrderError("E_SYNTAX", MAX_LENGTH, word="")

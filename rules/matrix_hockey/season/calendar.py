@@ -14,7 +14,7 @@ _FULL: Mapping[Comp, tuple[int, ...]] = {  # the weeks of the rounds in the full
 }
 
 
-def circle(teams: Sequence[TeamId]) -> dict[int, tuple[Pair, ...]]:
+def draw_up_round_robin(teams: Sequence[TeamId]) -> dict[int, tuple[Pair, ...]]:
     """MH-3.1.1-c: return a single round robin, by round; an odd team out rests."""
     seats: list[TeamId | None] = [*teams, *([None] if len(teams) % 2 else [])]
     m = len(seats)
@@ -33,7 +33,7 @@ def pool_rounds(pools: Mapping[str, Sequence[TeamId]]) -> dict[int, tuple[Pair, 
     """MH-3.3.1-c: return the pool rounds of WG, home and away, pool A first in each."""
     found: dict[int, tuple[Pair, ...]] = {}
     for members in pools.values():
-        first = circle(members)
+        first = draw_up_round_robin(members)
         second = {r + len(first): tuple((away, home) for home, away in pairs) for r, pairs in first.items()}
         for r, pairs in {**first, **second}.items():
             found[r] = found.get(r, ()) + pairs

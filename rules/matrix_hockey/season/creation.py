@@ -2,7 +2,7 @@
 
 from rules.contract import JsonObject
 from rules.errors import CaseError
-from rules.matrix_hockey.codec import completed
+from rules.matrix_hockey.codec import complete_state
 from rules.matrix_hockey.errors import CASE_ERROR
 from rules.matrix_hockey.season.setup import check_stocks
 from rules.matrix_hockey.state import State
@@ -22,7 +22,7 @@ def new_season(setup: JsonObject) -> State:
     unknown = next((key for key in setup if key not in KEYS), None)
     if unknown is not None:
         raise CaseError(CASE_ERROR, f"unknown key: {unknown!r:.40}")
-    state = completed({**setup, "phase": "setup"})
+    state = complete_state({**setup, "phase": "setup"})
     for division in state.divisions:
         size = sum(team.division == division for team in state.teams.values())
         if size < 2:  # noqa: PLR2004 - MH-3.1.1-a

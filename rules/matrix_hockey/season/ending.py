@@ -26,7 +26,9 @@ from rules.matrix_hockey.state import (
 NOTHING: Mapping[DivisionId, Sequence[TeamId]] = {}
 
 
-def finish(state: State, dice: Dice, stated: Mapping[DivisionId, Sequence[TeamId]] = NOTHING) -> Outcome[State, Event]:
+def finish_season(
+    state: State, dice: Dice, stated: Mapping[DivisionId, Sequence[TeamId]] = NOTHING
+) -> Outcome[State, Event]:
     """Return the finished season. Draws `lot/CH/{division}/{rank}`.
 
     `stated`: the final orders that a referee has given (MH-9-j).
@@ -37,11 +39,11 @@ def finish(state: State, dice: Dice, stated: Mapping[DivisionId, Sequence[TeamId
         order, lots, shown = final_table(state, division, members, dice, stated)
         tables[division] = order
         events += [*lots, shown]
-    ended = settle(state, tables)
+    ended = settle_season(state, tables)
     return Outcome(ended.state, (*events, *ended.events))
 
 
-def settle(state: State, tables: Mapping[DivisionId, Sequence[TeamId]]) -> Outcome[State, Event]:
+def settle_season(state: State, tables: Mapping[DivisionId, Sequence[TeamId]]) -> Outcome[State, Event]:
     """Return the finished season that final tables give: dissolutions, movements, stocks, titles."""
     settings = settings_of(state.config)
     # MH-3.1.3-h, -i: whoever is still a dummy is dissolved

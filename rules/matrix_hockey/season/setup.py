@@ -12,7 +12,7 @@ from rules.matrix_hockey.errors import StateError
 from rules.matrix_hockey.events import Event, MatrixDrawn, SeasonStarted, WgNotPlayed, WgPoolsDrawn
 from rules.matrix_hockey.facts import POOLS, width_of
 from rules.matrix_hockey.league import by_division
-from rules.matrix_hockey.season.calendar import circle, pool_rounds, season_calendar
+from rules.matrix_hockey.season.calendar import draw_up_round_robin, pool_rounds, season_calendar
 from rules.matrix_hockey.season.matrices import draw_matrix
 from rules.matrix_hockey.state import (
     COMPS,
@@ -37,7 +37,7 @@ def start_season(state: State, dice: Dice) -> Outcome[State, Event]:
     """
     settings = settings_of(state.config)
     members = by_division(state.divisions, state.teams)
-    championship = {division: circle(teams) for division, teams in members.items()}
+    championship = {division: draw_up_round_robin(teams) for division, teams in members.items()}
     rounds = round_numbers(state)
     check_stocks(state)
     gretzky, events = _gretzky(state, settings, rounds, dice)

@@ -33,14 +33,16 @@ def division_table(state: State, division: DivisionId) -> Standings:
     """Return the table of a division as it stands, equal teams sharing a rank."""
     members = [team for team, who in state.teams.items() if who.division == division]
     sheet = sheet_of(state, "CH", division, members)
-    return ranking.table(sheet, division, ranking.ranked(sheet, members, _criteria(state, "CH")), is_final=False)
+    return ranking.table(
+        sheet, division, ranking.rank_by_criteria(sheet, members, _criteria(state, "CH")), is_final=False
+    )
 
 
 def pool_table(state: State, pool: str) -> Standings:
     """Return the table of a Gretzky pool as it stands, equal teams sharing a rank."""
     members = [team for team in state.teams if team in state.wg.pools[pool]]
     sheet = sheet_of(state, "WG", pool, members)
-    return ranking.table(sheet, pool, ranking.ranked(sheet, members, _criteria(state, "WG")), is_final=False)
+    return ranking.table(sheet, pool, ranking.rank_by_criteria(sheet, members, _criteria(state, "WG")), is_final=False)
 
 
 def final_table(
@@ -55,7 +57,7 @@ def final_table(
     `stated`: the orders that a referee has given (MH-9-j).
     """
     sheet = sheet_of(state, "CH", division, members)
-    groups = ranking.ranked(sheet, members, _criteria(state, "CH"))
+    groups = ranking.rank_by_criteria(sheet, members, _criteria(state, "CH"))
     order, lots = ranking.decided(sheet, division, groups, dice, stated)
     return order, lots, ranking.table(sheet, division, [[team] for team in order], is_final=True)
 

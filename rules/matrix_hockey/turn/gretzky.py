@@ -8,7 +8,7 @@ from rules.matrix_hockey import ranking
 from rules.matrix_hockey.config import Criterion
 from rules.matrix_hockey.events import WgQualified, WgSemisDrawn, WgWinner
 from rules.matrix_hockey.state import Pair, Result, TeamId
-from rules.matrix_hockey.turn.sheets import sheet_of
+from rules.matrix_hockey.turn.sheets import work_sheet_of
 from rules.matrix_hockey.turn.work import Work
 
 Stated = Mapping[str, Sequence[TeamId]]
@@ -17,7 +17,7 @@ NOTHING: Stated = {}
 SEMI_FINALISTS = 4
 
 
-def close_round(work: Work, number: int, results: Sequence[Result]) -> None:
+def close_gretzky_round(work: Work, number: int, results: Sequence[Result]) -> None:
     """After a WG round: pool tables; after the last pool round who qualifies; then final and winner.
 
     Draws `lot/WG/{pool}/{rank}`, `lot/WG/seconds/{rank}`, `wg/semis`.
@@ -33,8 +33,8 @@ def close_round(work: Work, number: int, results: Sequence[Result]) -> None:
 
 def _show_tables(work: Work) -> None:
     for pool, members in work.wg.pools.items():
-        sheet = sheet_of(work, "WG", pool, members)
-        groups = ranking.ranked(sheet, work.in_order(members), work.settings.WG.tiebreaks)
+        sheet = work_sheet_of(work, "WG", pool, members)
+        groups = ranking.rank_by_criteria(sheet, work.in_order(members), work.settings.WG.tiebreaks)
         work.events.append(ranking.table(sheet, pool, groups, is_final=False))
 
 
@@ -47,7 +47,7 @@ def qualify(work: Work, stated: Stated = NOTHING) -> dict[str, list[TeamId]]:
     orders = {}
     for pool, members in work.wg.pools.items():
         orders[pool] = _decided(work, pool, members, work.settings.WG.tiebreaks, stated)
-        sheet = sheet_of(work, "WG", pool, members)
+        sheet = work_sheet_of(work, "WG", pool, members)
         work.events.append(ranking.table(sheet, pool, [[team] for team in orders[pool]], is_final=True))
     winners = [order[0] for order in orders.values()]
     seconds = [order[1] for order in orders.values() if len(order) > 1]
@@ -67,8 +67,8 @@ def qualify(work: Work, stated: Stated = NOTHING) -> dict[str, list[TeamId]]:
 def _decided(
     work: Work, group: str, members: Sequence[TeamId], criteria: Sequence[Criterion], stated: Stated
 ) -> list[TeamId]:
-    sheet = sheet_of(work, "WG", group, members)
-    groups = ranking.ranked(sheet, work.in_order(members), criteria)
+    sheet = work_sheet_of(work, "WG", group, members)
+    groups = ranking.rank_by_criteria(sheet, work.in_order(members), criteria)
     order, lots = ranking.decided(sheet, group, groups, work.dice, stated)
     work.events += lots
     return order

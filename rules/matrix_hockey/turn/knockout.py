@@ -24,7 +24,7 @@ class Loser(NamedTuple):
 _CRITERIA: tuple[Criterion, ...] = ("shootout", "overtime", "regulation")
 
 
-def close_round(work: Work, number: int, results: Sequence[Result]) -> None:
+def close_knockout_round(work: Work, number: int, results: Sequence[Result]) -> None:
     """After a KDH round: winners through, re-admissions, then the winner of the cup or the next draw.
 
     Draws `kdh/{k}/readmit/{i}` and, for the next round, `kdh/{k}/bye`, `kdh/{k}/draw/{i}/home|away`.

@@ -50,7 +50,7 @@ def climb(work: Work, slots: Iterable[Slot]) -> None:
     for team in work.teams.values():
         comps = missed.get(team.id, set())
         if is_first_week and "CH" in comps and _is_taken_at_once(work, team):
-            take_over(work, team, "first_round")  # MH-3.1.3-j: instead of the sanction
+            hand_to_waiting(work, team, "first_round")  # MH-3.1.3-j: instead of the sanction
         elif comps.intersection(work.settings.onr.ladder):
             _sanction(work, team)
     _replace_dummies(work)
@@ -96,10 +96,10 @@ def _replace_dummies(work: Work) -> None:
         if not work.waiting:
             return
         if team.is_dummy and work.before.divisions[team.division].level == lowest:
-            take_over(work, team, "dummy")
+            hand_to_waiting(work, team, "dummy")
 
 
-def take_over(work: Work, team: TeamWork, reason: Literal["dummy", "first_round"]) -> None:
+def hand_to_waiting(work: Work, team: TeamWork, reason: Literal["dummy", "first_round"]) -> None:
     """Give a team to the first who waits; after a dummy with a clean slate (MH-3.1.3-i), else as it is (MH-3.1.3-j)."""
     coming = work.waiting.pop(0)
     work.events.append(TeamReplaced(team=team.id, old_name=team.name, new_name=coming.name, reason=reason))

@@ -52,7 +52,7 @@ class Slot:
         return self.round.number
 
 
-def choose(work: Work, a_round: Round) -> Slot:
+def choose_plays(work: Work, a_round: Round) -> Slot:
     """Step 2: return a round with what its teams play. Draws `{c}/{r}/column|ot/{team}`, `kdh/{k}/so/{team}`."""
     slot = Slot(a_round, {})
     for team_id in work.in_order(teams_of(a_round.matches)):
@@ -141,7 +141,7 @@ def _label(a_round: Round, what: str, team: TeamWork) -> str:
     return f"{a_round.comp.lower()}/{a_round.number}/{what}/{team.id}"
 
 
-def grant(work: Work, slots: list[Slot]) -> None:
+def grant_boosts(work: Work, slots: list[Slot]) -> None:
     """Step 3: grant extra goals and super saves as far as the stocks go (MH-4-f, -g); granted is spent."""
     priority = work.settings.extra_goals_priority
     ordered = sorted(slots, key=lambda slot: (priority.index(slot.comp), slot.number))

@@ -10,10 +10,10 @@ from rules.matrix_hockey import facts, ranking
 from rules.matrix_hockey.events import Event, WeekClosed
 from rules.matrix_hockey.league import by_division
 from rules.matrix_hockey.orders import Order, choice_text
-from rules.matrix_hockey.season.ending import finish
+from rules.matrix_hockey.season.ending import finish_season
 from rules.matrix_hockey.state import State
 from rules.matrix_hockey.turn import gretzky, knockout, ladder, matches, plays, scores
-from rules.matrix_hockey.turn.sheets import sheet_of
+from rules.matrix_hockey.turn.sheets import work_sheet_of
 from rules.matrix_hockey.turn.work import Work
 
 
@@ -24,8 +24,8 @@ def resolve_week(state: State, orders: Mapping[SeatId, Order | None], dice: Dice
         scores.check_rows(state, a_round)
     work = Work(state, dice)
     _take_in(work, orders)  # 1
-    slots = [plays.choose(work, a_round) for a_round in rounds]  # 2
-    plays.grant(work, slots)  # 3
+    slots = [plays.choose_plays(work, a_round) for a_round in rounds]  # 2
+    plays.grant_boosts(work, slots)  # 3
     for slot in slots:  # 4
         _play(work, slot)
     ladder.lapse(work)  # 5
@@ -48,13 +48,13 @@ def _take_in(work: Work, orders: Mapping[SeatId, Order | None]) -> None:
 
 
 def _play(work: Work, slot: plays.Slot) -> None:
-    scores.score(work, slot)
+    scores.score_plays(work, slot)
     scores.draw_bonus_goals(work, slot)
     results = matches.play_round(work, slot)
     if slot.comp == "KDH":
-        knockout.close_round(work, slot.number, results)
+        knockout.close_knockout_round(work, slot.number, results)
     elif slot.comp == "WG":
-        gretzky.close_round(work, slot.number, results)
+        gretzky.close_gretzky_round(work, slot.number, results)
 
 
 def _close(work: Work) -> Outcome[State, Event]:
@@ -67,12 +67,12 @@ def _close(work: Work) -> Outcome[State, Event]:
     after = work.built()
     if not is_last:
         return Outcome(replace(after, week=state.week + 1), tuple(work.events))
-    finished = finish(after, work.dice)
+    finished = finish_season(after, work.dice)
     return Outcome(finished.state, (*work.events, *finished.events))
 
 
 def _show_tables(work: Work) -> None:
     for division, members in by_division(work.before.divisions, work.before.teams).items():
-        sheet = sheet_of(work, "CH", division, members)
-        groups = ranking.ranked(sheet, members, work.settings.CH.tiebreaks)
+        sheet = work_sheet_of(work, "CH", division, members)
+        groups = ranking.rank_by_criteria(sheet, members, work.settings.CH.tiebreaks)
         work.events.append(ranking.table(sheet, division, groups, is_final=False))

@@ -28,7 +28,7 @@ def check_rows(state: State, a_round: Round) -> None:
         row_of(state, a_round, division)
 
 
-def score(work: Work, slot: Slot) -> None:
+def score_plays(work: Work, slot: Slot) -> None:
     """Fill in cell, crowd and base of every play of a round."""
     zones = _zones(work, slot)
     counts_dummies = work.settings.dummy.counts_for_columns

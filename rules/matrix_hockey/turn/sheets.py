@@ -8,7 +8,7 @@ from rules.matrix_hockey.state import Result, TeamId
 from rules.matrix_hockey.turn.work import Work
 
 
-def sheet_of(work: Work, comp: Literal["CH", "WG"], group: str, members: Iterable[TeamId]) -> Sheet:
+def work_sheet_of(work: Work, comp: Literal["CH", "WG"], group: str, members: Iterable[TeamId]) -> Sheet:
     """Return the sheet of a division or pool as it stands."""
     teams = list(members)
     is_cup = comp == "WG"

@@ -5,13 +5,13 @@ import pytest
 from rules.aspic import GAME
 from rules.aspic import settings as st
 from rules.aspic.choices import QUESTIONS
-from rules.aspic.settings import Settings, do_clash, free_colors, settings_of
+from rules.aspic.settings import Settings, do_clash, free_colors, read_settings
 from rules.dice import Dice
 from rules.errors import CaseError
 from rules.hosting import options_of
 from tests.rules.aspic.positions import NO_DICE, json_of, state_of
 
-USUAL = settings_of(options_of(QUESTIONS))  # of a match that a competition hosts
+USUAL = read_settings(options_of(QUESTIONS))  # of a match that a competition hosts
 TEAMS = {"home": {"name": "Les Violets", "color": "purple"}, "away": {"name": "Les Oranges", "color": "orange"}}
 
 
@@ -106,16 +106,16 @@ def test_the_table_of_reserves_of_the_seed() -> None:
     """Minutes per player for 2 x 5, 10, 25 and 50 rounds at each time per turn; e.g. 54 s, 2 x 5: 9 minutes."""
     for time_s in (18, 27, 36, 45, 54):
         for rounds in (5, 10, 25, 50):
-            settings = settings_of({"time_per_turn_s": time_s, "rounds_per_half": rounds})
+            settings = read_settings({"time_per_turn_s": time_s, "rounds_per_half": rounds})
             assert st.reserve_s(settings) == time_s * 2 * rounds
             assert st.longest_match_s(settings) == 2 * st.reserve_s(settings)
-    assert st.reserve_s(settings_of({"time_per_turn_s": 54, "rounds_per_half": 5})) == 540
+    assert st.reserve_s(read_settings({"time_per_turn_s": 54, "rounds_per_half": 5})) == 540
     assert st.time_per_turn_s(Settings()) == 36
 
 
 @pytest.mark.clause("AS-time-d")
 def test_the_longest_match() -> None:
-    assert st.longest_match_s(settings_of({"time_per_turn_s": 54, "rounds_per_half": 5})) == 18 * 60
+    assert st.longest_match_s(read_settings({"time_per_turn_s": 54, "rounds_per_half": 5})) == 18 * 60
 
 
 @pytest.mark.clause("AS-time-e", "AS-match-b")
@@ -123,11 +123,11 @@ def test_correspondence() -> None:
     assert st.time_per_turn_s(USUAL) == 12 * 3600
     assert st.reserve_s(USUAL) == 240 * 3600
     assert st.turn_deadline_s(USUAL) == 48 * 3600
-    own = settings_of({"clock_mode": "correspondence", "reserve_s": 3600, "turn_deadline_s": None})
+    own = read_settings({"clock_mode": "correspondence", "reserve_s": 3600, "turn_deadline_s": None})
     assert (st.reserve_s(own), st.turn_deadline_s(own)) == (3600, None)
     assert st.turn_deadline_s(Settings()) is None
     assert st.reserve_s(Settings(clock_mode="none")) is None
-    assert st.turn_deadline_s(settings_of({"turn_deadline_s": 60})) == 60
+    assert st.turn_deadline_s(read_settings({"turn_deadline_s": 60})) == 60
 
 
 @pytest.mark.clause("AS-match-f")

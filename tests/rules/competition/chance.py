@@ -5,7 +5,7 @@ from contextlib import suppress
 from typing import Any
 
 from rules.competition import GAME
-from rules.competition.notation.checks import check
+from rules.competition.notation.checks import check_season_line
 from rules.competition.notation.reading import read_lines
 from rules.competition.state import State
 from rules.competition.turn.lines import carry_out
@@ -110,7 +110,7 @@ def taken(state: State, seat: SeatId, lines: list[str]) -> list[str]:
     for line in lines[:MOST_LINES]:
         with suppress(OrderError):
             [read] = read_lines(line, who)
-            check(season, read)
+            check_season_line(season, read)
             carry_out(season, read, who)
             kept.append(line)
     return kept

@@ -37,10 +37,10 @@ def settled(how: Any = "score", ahead: int | None = None) -> Settled:
 @pytest.mark.clause("DE-7-a", "DE-7-b", "DE-7-c", "DE-B.league-d")
 def test_a_result_is_written_by_its_round_and_its_fights() -> None:
     fight = Fight(winner=("home", 1), loser=("away", 2), rounds=1)
-    assert bookkeeping.result(settled(), (fight, fight)) == "RESULTAT a b 3 2 R season 2"
-    assert bookkeeping.result(settled("overtime", 0), ()) == "RESULTAT a b 3 2 P final 0"
-    assert bookkeeping.result(settled("shootout", 2), ()) == "RESULTAT a b 3 2 P semifinal 0"
-    assert bookkeeping.result(settled("forfeit", 1), ()) == "RESULTAT a b 3 2 R semifinal 0"
+    assert bookkeeping.post_result(settled(), (fight, fight)) == "RESULTAT a b 3 2 R season 2"
+    assert bookkeeping.post_result(settled("overtime", 0), ()) == "RESULTAT a b 3 2 P final 0"
+    assert bookkeeping.post_result(settled("shootout", 2), ()) == "RESULTAT a b 3 2 P semifinal 0"
+    assert bookkeeping.post_result(settled("forfeit", 1), ()) == "RESULTAT a b 3 2 R semifinal 0"
 
 
 @pytest.mark.clause("CP-1-e", "CP-11-a")
@@ -98,14 +98,16 @@ def test_many_accounts_are_several_texts_each_short_enough() -> None:
 @pytest.mark.clause("DE-B.league-a", "DE-B.league-b")
 def test_a_config_gets_the_points_of_the_page_where_it_says_nothing_else() -> None:
     config = {"stages": [{"format": "round_robin", "meetings": 2}, {"format": "knockout", "take": {"top": 4}}]}
-    table, bracket = bookkeeping.suited(config)["stages"]  # type: ignore[misc]
+    table, bracket = bookkeeping.suit_league_config(config)["stages"]  # type: ignore[misc]
     assert (table["points"]["win"], table["points"]["ot_loss"], table["draws"]) == (2, 1, False)
     assert table["ranking"] == ["points", "wins", "goal_difference", "goals_for"] and bracket == config["stages"][1]
     own = {"format": "swiss", "rounds": 3, "points": {"win": 5}, "unplayed": "draw"}
-    kept_own = bookkeeping.suited({"stages": [own]})["stages"][0]  # type: ignore[index]
+    kept_own = bookkeeping.suit_league_config({"stages": [own]})["stages"][0]  # type: ignore[index]
     assert kept_own["points"] == {"win": 5} and "draws" not in kept_own
     for one in (config, {"stages": [own]}):
-        COMPETITION.new({"config": bookkeeping.suited(one), "entrants": ["a", "b", "c", "d", "e"]}, Dice(b""))
+        COMPETITION.new(
+            {"config": bookkeeping.suit_league_config(one), "entrants": ["a", "b", "c", "d", "e"]}, Dice(b"")
+        )
 
 
 def test_a_trade_that_cannot_be_says_why_and_of_whom() -> None:

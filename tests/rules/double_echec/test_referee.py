@@ -3,13 +3,13 @@
 import pytest
 
 from rules.dice import Dice
-from rules.double_echec.acts.texts import apply
+from rules.double_echec.acts.texts import apply_text
 from tests.rules.double_echec.page import Json, example, match, shown
 
 
 def ruled(text: str, **changes: object) -> tuple[Json, list[Json]]:
     """Return the example after a text that is taken, and its events, the `referee_override`s among them."""
-    found = apply(match(**changes), text, Dice(b""))
+    found = apply_text(match(**changes), text, Dice(b""))
     assert found.refusals == ()
     return shown(found.state), shown(found.events)
 
@@ -34,7 +34,7 @@ def changed(text: str, **changes: object) -> tuple[dict[str, object], list[Json]
 
 
 def refusals(text: str, **changes: object) -> list[tuple[str, int]]:
-    return [(error.code, error.at) for error in apply(match(**changes), text, Dice(b"")).refusals]
+    return [(error.code, error.at) for error in apply_text(match(**changes), text, Dice(b"")).refusals]
 
 
 def penalty(team: str, n: int, kind: str, units: int, why: str, *, running: bool = True) -> Json:
@@ -235,7 +235,7 @@ def test_a_man_of_the_bench_can_be_sent_off_too() -> None:
     assert events[1:] == [{"type": "strength", "team": "home", "slot": "RW", "player": 17, "out": True}]
     assert after["teams.home.box"] == [box(21, "RW", "minor")]
     let_out, _ = ruled("LIBERE away 71")
-    again = apply(match(teams__away=let_out["teams"]["away"]), "PEINE away 71 major 7", Dice(b""))
+    again = apply_text(match(teams__away=let_out["teams"]["away"]), "PEINE away 71 major 7", Dice(b""))
     assert again.state == match()
 
 
@@ -325,7 +325,7 @@ def test_a_match_is_ended(text: str, score: tuple[int, int], stands: tuple[int, 
     ],
 )
 def test_a_command_is_refused_alone(text: str, code: str) -> None:
-    found = apply(match(), f"SCORE 1 0;\n  {text};SCORE 2 0", Dice(b""))
+    found = apply_text(match(), f"SCORE 1 0;\n  {text};SCORE 2 0", Dice(b""))
     assert [(error.code, error.at) for error in found.refusals] == [(code, 13)]
     assert shown(found.events) == [{"type": "referee_override", "text": f"SCORE {goals} 0"} for goals in (1, 2)]
 
@@ -351,13 +351,13 @@ def test_a_command_is_refused_alone(text: str, code: str) -> None:
     ],
 )
 def test_a_text_is_refused(text: str, situation: Json, code: str) -> None:
-    found = apply(match(**situation), text, Dice(b""))
+    found = apply_text(match(**situation), text, Dice(b""))
     assert [(error.code, error.at) for error in found.refusals] == [(code, 0)]
     assert (found.state, found.events) == (match(**situation), ())
 
 
 def test_of_a_match_that_is_over_only_the_score_can_be_changed() -> None:
     text = "ARRETE;SCORE 4 2;ARRETE;FORFAIT home;HORLOGE 1 1;PEINE home 17 minor;LIBERE away 71"
-    found = apply(match(), text, Dice(b""))
+    found = apply_text(match(), text, Dice(b""))
     assert [error.code for error in found.refusals] == ["E_PHASE"] * 5
     assert (found.state.phase, found.state.score.home) == ("over", 4)

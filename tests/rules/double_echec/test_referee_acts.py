@@ -6,7 +6,7 @@ import pytest
 from rules.contract import SeatId
 from rules.dice import Dice
 from rules.double_echec import GAME
-from rules.double_echec.acts.texts import apply
+from rules.double_echec.acts.texts import apply_text
 from rules.double_echec.state import League, Match
 from rules.errors import CaseError
 from rules.wishes import Resign
@@ -41,7 +41,7 @@ BY = {"by": "42", "reason": "erreur"}
     ],
 )
 def test_an_act_does_what_its_text_does(act: Json, text: str) -> None:
-    outcome, found = GAME.override(match(), {**act, **BY}), apply(match(), text, Dice(b""))
+    outcome, found = GAME.override(match(), {**act, **BY}), apply_text(match(), text, Dice(b""))
     assert found.refusals == ()
     assert (outcome.state, outcome.events) == (found.state, found.events)
 

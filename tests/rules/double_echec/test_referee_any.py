@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from rules.contract import SeatId
 from rules.dice import Dice
 from rules.double_echec import GAME
-from rules.double_echec.acts.texts import apply
+from rules.double_echec.acts.texts import apply_text
 from rules.double_echec.league.commands import hear
 from rules.double_echec.state import League
 from tests.rules.double_echec.leagues import FOUR
@@ -47,7 +47,7 @@ league_texts = st.lists(
 def test_a_match_goes_on_after_any_texts_of_the_referee(sent: list[str], seed: bytes) -> None:
     state = match()
     for text in sent:
-        found = apply(state, text, Dice(seed))
+        found = apply_text(state, text, Dice(seed))
         state = found.state
         assert {error.code for error in found.refusals} <= {"E_VERB", "E_PHASE", "E_EMPTY"}
         assert GAME.decode(GAME.encode(state)) == state

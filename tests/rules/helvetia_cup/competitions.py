@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from rules.dice import Dice
-from rules.helvetia_cup.competition import CompetitionSetup, deliver, new_competition, resolve
+from rules.helvetia_cup.competition import CompetitionSetup, deliver_report, new_competition, resolve
 from rules.helvetia_cup.competition.creation import EntrantSetup
 from rules.helvetia_cup.state import (
     BySeat,
@@ -98,7 +98,7 @@ def played_round(state: Competition, source: random.Random, *, at_once: bool) ->
     waiting = [one for one in state.fixtures if one.round == state.round]
     source.shuffle(waiting)
     for i, fixture in enumerate(waiting, start=1):
-        state = deliver(state, random_report(state, fixture, source))
+        state = deliver_report(state, random_report(state, fixture, source))
         if not at_once or i == len(waiting):
             state = resolve(state, {}, Dice(b"")).state
     return state

@@ -26,7 +26,7 @@ def test_every_hex_of_a_reach_can_be_ordered_at_its_price(seed: int) -> None:
         order = orders.get(SeatId(seat)) or EMPTY
         draft = Order(moves=order.moves[:1], cards=order.cards, keeper=order.keeper)
         for n in before.teams.of(seat).on_pitch:
-            reach = chances.reach(before, seat, n, draft)
+            reach = chances.find_reach(before, seat, n, draft)
             ends = [
                 *((Move(player=n, points=(name,)), boosts) for name, boosts in list(reach.boosts.items())[::15]),
                 *((Move(player=n, points=(name,), overlap=True), reach.boosts[name]) for name in reach.overlaps),
@@ -54,7 +54,7 @@ def points(start: str | None, name: str) -> tuple[str, ...]:
 @pytest.mark.parametrize("pressed", [False, True])
 def test_the_number_of_every_cell_is_the_one_rolled_against(pressed: bool) -> None:
     changes = {"teams__away__players__10__at": "e11"} if pressed else {}
-    shown = chances.shot(match(**SHOOTER, **changes), "home", 8)
+    shown = chances.shot_chances(match(**SHOOTER, **changes), "home", 8)
     assert shown is not None
     assert (shown.keeper_cells, shown.pressed_by) == (2, 10 if pressed else None)
     for cell, one in shown.cells.items():
@@ -70,10 +70,10 @@ def test_cells_due_by_kind_of_shot_and_keeper() -> None:
     assert [
         one.keeper_cells
         for kind in ("shot", "volley", "header", "penalty")
-        if (one := chances.shot(state, "home", 8, kind))
+        if (one := chances.shot_chances(state, "home", 8, kind))
     ] == [2, 1, 2, 2]
-    assert chances.shot(state, "home", 8, "header", "e10") is None
-    assert chances.shot(state, "home", 8, "shot", "e9") is None
+    assert chances.shot_chances(state, "home", 8, "header", "e10") is None
+    assert chances.shot_chances(state, "home", 8, "shot", "e9") is None
     out = match(**SHOOTER, teams__away__players__1__at="e9")
     assert chances.keeper_sets(out, "away", 2) == ()
     assert len(chances.keeper_sets(state, "away", 2)) == 7
@@ -84,18 +84,18 @@ def test_cells_due_by_kind_of_shot_and_keeper() -> None:
 
 
 def test_a_duel_has_all_of_its_outcomes() -> None:
-    duel = chances.duel(match(), 5)
+    duel = chances.duel_chances(match(), 5)
     assert duel is not None
     assert (duel.steal, duel.dribble, duel.steal_wins) == (Chance(12, 60), Chance(14, 70), 18)
     assert duel.tackle is not None
     assert (duel.tackle.percent, duel.foul_percent, duel.hopeless_percent) == (45, 35, 20)
-    tired = chances.duel(match(teams__home__players__5__boost=0), 5)
+    tired = chances.duel_chances(match(teams__home__players__5__boost=0), 5)
     assert tired is not None
     assert tired.steal == Chance(6, 30)
-    family = chances.duel(match("B2"), 5)
+    family = chances.duel_chances(match("B2"), 5)
     assert family is not None
     assert (family.steal_wins, family.dribble, family.tackle, family.press) == (50, None, None, 0)
-    assert chances.duel(match(ball__holder=None), 5) is None
+    assert chances.duel_chances(match(ball__holder=None), 5) is None
 
 
 def test_a_number_above_twenty_or_below_one_is_certain() -> None:
@@ -122,11 +122,11 @@ def test_the_template_tells_whose_the_ball_is_then() -> None:
 @pytest.mark.clause("HC-2.5-short-a", "HC-2.5-long-a", "HC-2.6-off-b")
 def test_passes_tell_their_number_who_could_take_them_and_off_side() -> None:
     state = match(teams__away__players__8__at="d5", teams__home__players__3__at="d5", teams__away__players__10__at="f2")
-    found = {(one.player, one.is_short): one for one in chances.passes(state, "away", 3)}
+    found = {(one.player, one.is_short): one for one in chances.pass_chances(state, "away", 3)}
     assert set(found) == {(8, True), (8, False), (2, False), (10, False), (1, False)}
     assert (found[8, True].opponent, found[8, True].opponent_chance) == (3, Chance(13, 65))
     assert found[8, False].chance == Chance(16 - 4, 60)
     assert [found[n, False].is_offside for n in (8, 10, 2)] == [False, True, False]
-    unpressed = chances.long_pass(state, "away", 3, "d8")
+    unpressed = chances.long_pass_chance(state, "away", 3, "d8")
     assert unpressed is not None
     assert (unpressed.chance.needed, unpressed.pressed_by) == (16, None)

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from rules.errors import CaseError
 from rules.helvetia_cup.codec import CODEC
-from rules.helvetia_cup.competition import report, start
+from rules.helvetia_cup.competition import begin_match, report_on_match
 from rules.helvetia_cup.state import BySeat, ChallengeReport, Match, PlayerReport, Result, Stats
 from tests.rules.helvetia_cup.competitions import pair, with_member
 
@@ -37,7 +37,7 @@ def test_a_match_starts_with_what_its_teams_carry() -> None:
                        (7, {"injury": "check"}), (8, {"yellow": 1})):  # fmt: skip
         state = with_member(state, "a", n, **carried)
     a = replace(state.teams["a"], deck=(1, 4), legends_left=(10,))
-    setup = start(replace(state, teams={**state.teams, "a": a}), "r1m1")
+    setup = begin_match(replace(state, teams={**state.teams, "a": a}), "r1m1")
     assert setup == {
         "variant": "geek",
         "mode": "league",
@@ -52,12 +52,12 @@ def test_a_match_starts_with_what_its_teams_carry() -> None:
 @pytest.mark.parametrize("fixture", ["r2m1", "r9m9"])
 def test_only_a_match_of_the_round_that_is_playing_starts(fixture: str) -> None:
     with pytest.raises(CaseError):
-        start(pair(), fixture)
+        begin_match(pair(), fixture)
 
 
 @pytest.mark.clause("HC-3.4-a", "HC-3.4-c", "HC-3.5-c", "HC-3.1-b")
 def test_a_match_reports_its_players() -> None:
-    told = report(over(), "r1m1")
+    told = report_on_match(over(), "r1m1")
     assert (told.fixture, told.score, told.winner, told.forfeit) == ("r1m1", BySeat(home=2, away=1), "home", None)
     assert told.players.home == {
         1: PlayerReport(boost=2, played=True),
@@ -74,13 +74,13 @@ def test_a_match_reports_its_players() -> None:
 @pytest.mark.clause("HC-3.4-b")
 def test_the_score_of_a_forfeit_is_the_recorded_one() -> None:
     result = Result(winner="away", score=BySeat(away=2), forfeit="home")
-    told = report(replace(over(), result=result), "r1m1")
+    told = report_on_match(replace(over(), result=result), "r1m1")
     assert (told.score, told.winner, told.forfeit) == (BySeat(away=2), "away", "home")
 
 
 def test_the_goals_of_a_shootout_are_told_apart() -> None:
     result = Result(winner="away", score=BySeat(home=1, away=1), shootout=BySeat(home=2, away=3))
-    told = report(replace(over(), mode="cup", result=result), "r1m1")
+    told = report_on_match(replace(over(), mode="cup", result=result), "r1m1")
     assert (told.score, told.shootout) == (BySeat(home=1, away=1), BySeat(home=2, away=3))
 
 
@@ -96,7 +96,7 @@ def test_the_goals_of_a_shootout_are_told_apart() -> None:
 )
 def test_a_challenge_counts_a_statistic_of_the_team(team: str, card: int, stats: dict, done: bool) -> None:
     match = over(team=team, challenge=card, players={})
-    told = report(replace(match, stats=Stats(home=stats, away={5: {"shots": 9, "fouls": 9}})), "r1m1")
+    told = report_on_match(replace(match, stats=Stats(home=stats, away={5: {"shots": 9, "fouls": 9}})), "r1m1")
     assert told.challenge.home == ChallengeReport(card=card, done=done)
 
 
@@ -104,14 +104,14 @@ def test_a_challenge_counts_a_statistic_of_the_team(team: str, card: int, stats:
 def test_a_challenge_counts_after_a_forfeit_too() -> None:
     match = replace(over(challenge=6), stats=Stats(home={5: {"shots": 3}}))
     lost = replace(match, result=Result(winner="away", score=BySeat(away=2), forfeit="home"))
-    assert report(lost, "r1m1").challenge.home == ChallengeReport(card=6, done=True)
+    assert report_on_match(lost, "r1m1").challenge.home == ChallengeReport(card=6, done=True)
 
 
 @pytest.mark.clause("HC-3.1-j")
 def test_only_a_legend_that_was_spent_is_told() -> None:
-    assert report(over(used=[4, 9], hand=[10]), "r1m1").legends_used.home == (9,)
+    assert report_on_match(over(used=[4, 9], hand=[10]), "r1m1").legends_used.home == (9,)
 
 
 def test_a_match_without_a_result_reports_nothing() -> None:
     with pytest.raises(CaseError):
-        report(replace(over(), result=None), "r1m1")
+        report_on_match(replace(over(), result=None), "r1m1")

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from rules.dice import Dice
 from rules.errors import CaseError
 from rules.helvetia_cup import GAME
-from rules.helvetia_cup.competition import CompetitionSetup, new_competition, ranking, winner_of
+from rules.helvetia_cup.competition import CompetitionSetup, cup_winner_of, new_competition, rank_table
 from rules.helvetia_cup.competition.creation import EntrantSetup
 from rules.helvetia_cup.competition.draw import byes, league_rounds
 from rules.helvetia_cup.competition.rounds import drawn_order
@@ -116,7 +116,7 @@ def test_a_cup_ends_with_a_winner(size: int) -> None:
     assert awaited(state) == tuple(sorted(drawn[byes(size) :]))  # who has a bye has nothing to prepare
     rounds = 0
     while state.phase != "finished":
-        assert winner_of(state) is None
+        assert cup_winner_of(state) is None
         assert not set(beaten(state)) & set(awaited(state))
         state = played_round(state, source, at_once=size % 2 == 0)
         rounds += 1
@@ -124,7 +124,7 @@ def test_a_cup_ends_with_a_winner(size: int) -> None:
     assert len(state.fixtures) == size - 1
     assert all(one.status == "done" and one.winner in (one.home, one.away) for one in state.fixtures)
     assert set(beaten(state).values()) == {1}
-    assert {winner_of(state)} == set(drawn) - set(beaten(state))
+    assert {cup_winner_of(state)} == set(drawn) - set(beaten(state))
     assert state.turn == rounds + (rounds if size % 2 == 0 else size - 1)
 
 
@@ -158,7 +158,7 @@ def _check_table(state: Competition) -> None:
         == sum(row.ga for row in rows)
         == sum(one.score.home + one.score.away for one in state.fixtures)
     )
-    order = [key for (key,) in ranking(state, Dice(b"table"))]
+    order = [key for (key,) in rank_table(state, Dice(b"table"))]
     assert sorted(order) == sorted(state.teams)
     keyed = [(row.points, row.gf - row.ga, row.gf) for row in (state.table[key] for key in order)]
     assert keyed == sorted(keyed, reverse=True)
@@ -187,20 +187,20 @@ def table(**rows: tuple[int, int, int]) -> Competition:
 
 @pytest.mark.clause("HC-3.2-e", "HC-3.2-c")
 def test_level_teams_are_parted_by_difference_goals_then_their_own_matches() -> None:
-    assert ranking(table(a=(3, 9, 0), b=(6, 0, 5))) == (("b",), ("a",))
-    assert ranking(table(a=(3, 2, 2), b=(3, 3, 2))) == (("b",), ("a",))
-    assert ranking(table(a=(3, 2, 1), b=(3, 3, 2))) == (("b",), ("a",))
+    assert rank_table(table(a=(3, 9, 0), b=(6, 0, 5))) == (("b",), ("a",))
+    assert rank_table(table(a=(3, 2, 2), b=(3, 3, 2))) == (("b",), ("a",))
+    assert rank_table(table(a=(3, 2, 1), b=(3, 3, 2))) == (("b",), ("a",))
     level = table(a=(3, 2, 1), b=(3, 2, 1), c=(3, 2, 1), d=(0, 0, 9))
     among = (done("a", "b", "b"), done("b", "c", None), done("c", "a", "a"), done("d", "c", "c"), done("c", "d", "c"))
-    assert ranking(replace(level, fixtures=among)) == (("b",), ("a",), ("c",), ("d",))
+    assert rank_table(replace(level, fixtures=among)) == (("b",), ("a",), ("c",), ("d",))
 
 
 @pytest.mark.clause("HC-3.2-e")
 def test_a_draw_parts_the_rest_place_by_place() -> None:
     level = table(a=(9, 0, 0), b=(3, 2, 1), c=(3, 2, 1), d=(3, 2, 1))
-    assert ranking(level) == (("a",), ("b", "c", "d"))
+    assert rank_table(level) == (("a",), ("b", "c", "d"))
     dice = Dice(b"", b"", {"table/2": 2, "table/3": 2})
-    assert ranking(level, dice) == (("a",), ("c",), ("d",), ("b",))
+    assert rank_table(level, dice) == (("a",), ("c",), ("d",), ("b",))
     assert [(roll.label, roll.sides) for roll in dice.rolls] == [("table/2", 3), ("table/3", 2)]
 
 
@@ -208,6 +208,6 @@ def test_a_draw_parts_the_rest_place_by_place() -> None:
 def test_a_league_may_have_other_tie_breaks() -> None:
     level = table(a=(3, 2, 1), b=(3, 9, 9))
     config = begun("league", "ab", table_tiebreak=["goals_for"]).config
-    assert ranking(replace(level, config=config)) == (("b",), ("a",))
+    assert rank_table(replace(level, config=config)) == (("b",), ("a",))
     config = begun("league", "ab", table_tiebreak=[]).config
-    assert ranking(replace(level, config=config), Dice(b"")) == (("a", "b"),)
+    assert rank_table(replace(level, config=config), Dice(b"")) == (("a", "b"),)

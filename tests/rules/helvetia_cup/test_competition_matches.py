@@ -5,7 +5,7 @@ import pytest
 from rules.contract import SeatId
 from rules.dice import Dice
 from rules.helvetia_cup import GAME
-from rules.helvetia_cup.competition import deliver, report, resolve, start, winner_of
+from rules.helvetia_cup.competition import begin_match, cup_winner_of, deliver_report, report_on_match, resolve
 from rules.helvetia_cup.state import Competition, Match
 from tests.rules.helvetia_cup.competitions import begun, member, with_member
 
@@ -14,7 +14,7 @@ TURNS = 2000
 
 def played(state: Competition, fixture: str, seed: int, **orders: str) -> Match:
     """Return a fixture's match, over; `orders` of its set-up."""
-    match = GAME.new(start(state, fixture), Dice(b""))
+    match = GAME.new(begin_match(state, fixture), Dice(b""))
     sent = {SeatId(seat): GAME.parse(match, SeatId(seat), text) for seat, text in orders.items()}
     for turn in range(TURNS):
         if GAME.is_over(match):
@@ -37,10 +37,10 @@ def test_a_cup_of_three_is_played_out() -> None:
             assert match.config.cards
             assert match.result is not None
             assert match.result.winner is not None
-            state = deliver(state, report(match, fixture.id))
+            state = deliver_report(state, report_on_match(match, fixture.id))
         state = resolve(state, {}, Dice(b"")).state
         assert GAME.decode(GAME.encode(state)) == state
-    assert winner_of(state) in "abc"
+    assert cup_winner_of(state) in "abc"
 
 
 @pytest.mark.clause("HC-3.2-c", "HC-2.1-c")
@@ -48,7 +48,7 @@ def test_a_league_match_may_be_drawn_and_enters_the_table() -> None:
     state = resolve(begun("league", "ab"), {}, Dice(b"")).state
     match = played(state, "r1m1", 1)
     assert match.half == 2
-    after = resolve(deliver(state, report(match, "r1m1")), {}, Dice(b"")).state
+    after = resolve(deliver_report(state, report_on_match(match, "r1m1")), {}, Dice(b"")).state
     rows = [after.table[key] for key in "ab"]
     assert sum(row.points for row in rows) == (2 if match.result.winner is None else 3)
     assert sum(row.gf for row in rows) == match.score.home + match.score.away
@@ -62,7 +62,7 @@ def test_a_team_with_too_few_players_loses_without_playing() -> None:
         state = with_member(state, fixture.home, n, injury="check")
     match = played(state, fixture.id, 1)
     assert match.turn == 1
-    after = resolve(deliver(state, report(match, fixture.id)), {}, Dice(b""))
+    after = resolve(deliver_report(state, report_on_match(match, fixture.id)), {}, Dice(b""))
     assert shown(after.events[0]) == (fixture.away, "home", 0, 2)
     assert after.state.table[fixture.away].points == 3
 
@@ -77,7 +77,7 @@ def test_cards_of_the_deck_are_taken_along_and_a_challenge_laid_open() -> None:
     home = {"a": "zyon", "b": "basela"}[state.fixtures[0].home]
     challenge = {"zyon": 1, "basela": 5}[home]  # 5 of Basela: no foul, which who stays silent meets
     match = played(state, "r1m1", 1, home=f"C 9 ; F {challenge}")
-    told = report(match, "r1m1")
+    told = report_on_match(match, "r1m1")
     assert match.teams.home.hand == (9,)
     assert told.challenge.home is not None
     assert (told.challenge.home.card, told.challenge.home.done) == (challenge, home == "basela")
@@ -89,7 +89,7 @@ def test_who_is_tired_or_out_starts_so() -> None:
     state = resolve(begun("league", "ab"), {}, Dice(b"")).state
     key = state.fixtures[0].home
     state = with_member(with_member(state, key, 3, tired=True), key, 8, suspended=1)
-    match = GAME.new(start(state, "r1m1"), Dice(b""))
+    match = GAME.new(begin_match(state, "r1m1"), Dice(b""))
     match = GAME.resolve(match, {}, Dice(b"")).state
     assert isinstance(match, Match)
     assert 8 not in match.teams.home.players

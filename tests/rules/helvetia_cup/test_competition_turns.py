@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from rules.contract import Mark, SeatId
 from rules.dice import Dice
 from rules.errors import OrderError
-from rules.helvetia_cup.competition import check_training, deliver, may_train, resolve
+from rules.helvetia_cup.competition import check_training, deliver_report, may_train, resolve
 from rules.helvetia_cup.events import ChallengeWon, Recovery, ResultRecorded, Suspended, SuspensionServed, Trained
 from rules.helvetia_cup.orders import Order
 from rules.helvetia_cup.state import (
@@ -168,7 +168,7 @@ def test_a_cup_needs_a_winner_and_has_no_table() -> None:
 
 def test_a_report_is_delivered_once_for_a_match() -> None:
     first, second = told(), told(score=BySeat(home=1), winner="home")
-    assert deliver(deliver(pair(), first), second).inbox == (second,)
+    assert deliver_report(deliver_report(pair(), first), second).inbox == (second,)
 
 
 # ---- what players carry

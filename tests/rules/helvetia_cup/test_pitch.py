@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from rules.helvetia_cup.paths import distances
+from rules.helvetia_cup.paths import measure_distances
 from rules.helvetia_cup.pitch import CELLS, DIRECTIONS, PITCH, ZONES
 from rules.helvetia_cup.state import OTHER, SEATS
 from tests.rules.helvetia_cup.page import PAGE
@@ -41,7 +41,9 @@ def test_adjacency_is_symmetric_and_distances_are_the_shortest_ways():
         for neighbour in PITCH.neighbours(name):
             assert name in PITCH.neighbours(neighbour)
             assert PITCH.distance(name, neighbour) == 1
-        assert all(PITCH.distance(name, other) == steps for other, steps in distances(name, frozenset()).items())
+        assert all(
+            PITCH.distance(name, other) == steps for other, steps in measure_distances(name, frozenset()).items()
+        )
 
 
 @pytest.mark.parametrize("seat", SEATS)

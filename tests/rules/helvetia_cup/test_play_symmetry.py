@@ -92,7 +92,7 @@ def test_reach_is_mirrored_with_the_figures() -> None:
         state = read(mapped(msgspec.json.decode(GAME.encode(before)), mirrored, {}))
         for seat in ("home", "away"):
             for n in before.teams.of(seat).on_pitch:
-                there, here = chances.reach(state, seat, n), chances.reach(before, seat, n)
+                there, here = chances.find_reach(state, seat, n), chances.find_reach(before, seat, n)
                 assert there.boosts == {mirrored(name): boosts for name, boosts in here.boosts.items()}
                 assert there.overlaps == {mirrored(name): mirrored(on) for name, on in here.overlaps.items()}
 
@@ -104,8 +104,8 @@ def test_shots_are_mirrored_with_their_zones_and_cells() -> None:
     state = match()
     for name in PITCH.hexes:
         here, there = (
-            chances.shot(state, "home", 8, "shot", name),
-            chances.shot(state, "home", 8, "shot", mirrored(name)),
+            chances.shot_chances(state, "home", 8, "shot", name),
+            chances.shot_chances(state, "home", 8, "shot", mirrored(name)),
         )
         if here is None or there is None:
             assert here is there

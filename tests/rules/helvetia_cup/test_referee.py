@@ -309,14 +309,14 @@ def test_an_abandoned_match_is_over_without_a_result() -> None:
     ],
 )
 def test_a_match_played_elsewhere_has_its_score_and_an_empty_report(mode: str, act: Json, winner: str | None) -> None:
-    from rules.helvetia_cup.competition import report
+    from rules.helvetia_cup.competition import report_on_match
 
     outcome = ruled("result", act, mode=mode, stats__home={"5": {"shots": 3}}, teams__home__challenge=6,
                     teams__home__used=[9])  # fmt: skip
     both = {"home": act["home"], "away": act["away"]}
     assert shown(outcome.events[1:]) == [{"type": "match_end", "winner": winner, "score": both}]
     assert isinstance(outcome.state, Match)
-    assert shown(report(outcome.state, "r1m1")) == {
+    assert shown(report_on_match(outcome.state, "r1m1")) == {
         "fixture": "r1m1", "score": both, "winner": winner, "forfeit": None, "shootout": None,
         "players": {"home": {}, "away": {}}, "challenge": {"home": None, "away": None},
         "legends_used": {"home": [], "away": []},

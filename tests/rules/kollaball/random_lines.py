@@ -15,7 +15,7 @@ def line_text(state: State, player: str, takes_over: str | None, rng: random.Ran
     who = state.players[player]
     words = [player[1:]]
     cell = takes_over or who.cell
-    if facts.is_due(state, player):
+    if facts.is_due_back(state, player):
         cell = rng.choice(facts.entry_cells(state, player))
         words.append(f"E {cell}")
     ball: bool | None = who.status == "pitch" and facts.real_ball_of(state, player) is not None

@@ -62,7 +62,7 @@ def _turn_text(state: State, seat: str, rng: random.Random) -> str:
             return tactic.text
         parts.append(tactic.text)
     for player in facts.roster(state, seat):
-        due = facts.is_due(state, player)
+        due = facts.is_due_back(state, player)
         if tactic is not None and tactic.whole_team:
             if due:
                 parts.append(

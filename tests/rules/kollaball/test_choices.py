@@ -30,7 +30,7 @@ def sheets(seed: int):
 
 def placed(sheet: Sheet, player: str) -> Sheet:
     """Return the sheet with an entry for a player who comes back."""
-    if not facts.is_due(sheet.state, player):
+    if not facts.is_due_back(sheet.state, player):
         return sheet
     return sheet.with_entry(player, facts.entry_cells(sheet.state, player)[0])
 

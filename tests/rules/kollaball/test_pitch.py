@@ -116,6 +116,6 @@ def test_after_a_step_back_forward_actions_stay_on_the_pitch():
     for goal in pitch.GOALS:
         for cell in pitch.CELLS:
             for back in pitch.expulsion_cells(goal, cell):
-                by = pitch.vector(cell, back)
+                by = pitch.vector_between(cell, back)
                 ahead = (*pitch.front(goal, cell), *pitch.forward_two(goal, cell), *pitch.lob_targets(goal, cell))
                 assert all(pitch.shift(target, by) for target in ahead)

@@ -11,7 +11,7 @@ from rules.errors import CaseError
 from rules.matrix_hockey import GAME
 from rules.matrix_hockey import events as ev
 from rules.matrix_hockey.config import Settings
-from rules.matrix_hockey.season.calendar import circle, season_calendar
+from rules.matrix_hockey.season.calendar import draw_up_round_robin, season_calendar
 from rules.matrix_hockey.state import State
 from tests.rules.matrix_hockey.support import Played, of_type, play
 
@@ -79,7 +79,7 @@ def test_other_calendars_end_together() -> None:
 @pytest.mark.parametrize("size", range(2, 15))
 def test_each_team_meets_each_other_once_and_never_twice_a_round(size: int) -> None:
     teams = [f"t{n}" for n in range(1, size + 1)]
-    rounds = circle(teams)
+    rounds = draw_up_round_robin(teams)
     met = Counter(frozenset(pair) for pairs in rounds.values() for pair in pairs)
     assert len(met) == size * (size - 1) // 2
     assert set(met.values()) == {1}

@@ -20,18 +20,18 @@ STATE = full_week(
 
 @pytest.mark.clause("MH-3.1.2-e", "MH-3.1.2-c")
 def test_the_championship() -> None:
-    left = views.remaining(STATE, "CH")
+    left = views.list_remaining(STATE, "CH")
     assert [team.team for team in left] == ["a", "b", "c", "d"]
     assert (left[0].columns, left[0].ot) == ("ACD", {"0": 2, "1": 3, "2": 3, "3": 1})
     assert (left[0].extra_goals, left[0].super_saves, left[0].so) == (3, 1, {})
     assert left[1].ot == {"0": 2, "1": 3, "2": 3, "3": 2, "X": 1}
     assert views.holders(left) == {"A": 4, "B": 3, "C": 4, "D": 4}
-    assert views.remaining(STATE, "CH", "D2A") == ()
+    assert views.list_remaining(STATE, "CH", "D2A") == ()
 
 
 @pytest.mark.clause("MH-3.2.2-e", "MH-3.2.2-c", "MH-3.2.2-d")
 def test_those_still_in_the_kdh_cup() -> None:
-    first, second = views.remaining(STATE, "KDH")
+    first, second = views.list_remaining(STATE, "KDH")
     assert (first.team, first.columns, first.ot) == ("a", "ABC", {"0": 1, "1": 2, "2": 2, "X": 1})
     assert first.so == {"0": 1, "1": 1, "2": 1, "3": 1, "4": 1, "X": 1}
     assert (second.team, second.columns) == ("b", "ABCD")
@@ -39,16 +39,16 @@ def test_those_still_in_the_kdh_cup() -> None:
 
 @pytest.mark.clause("MH-3.3.2-f", "MH-3.3.2-c")
 def test_the_gretzky_cup() -> None:
-    first, second = views.remaining(STATE, "WG")
+    first, second = views.list_remaining(STATE, "WG")
     assert (first.team, first.columns, first.ot) == ("a", "BD", {"0": 2, "1": 2, "X": 2})
     assert (second.team, second.columns, second.ot) == ("c", "ABCD", {"0": 2, "1": 2, "2": 2, "X": 2})
 
 
 @pytest.mark.clause("MH-3.1.2-e")
 def test_stored_orders_do_not_show() -> None:
-    before = views.remaining(STATE, "CH")
+    before = views.list_remaining(STATE, "CH")
     played = play(STATE, {"b": "A(0); CH2 B(1)"}).state
-    after = {team.team: team.columns for team in views.remaining(played, "CH")}
+    after = {team.team: team.columns for team in views.list_remaining(played, "CH")}
     assert (before[1].columns, after["b"]) == ("ABCD", "BCD")
 
 
