@@ -19,11 +19,11 @@ def _scene(draw: Callable[[Voice], Picture], language: str) -> Scene:
 
 _DRAWN: Mapping[str, Callable[[Voice], Picture]] = {
     "kollaball-terrain": kollaball.pitch,
-    "aspic-tir": aspic.shot,
-    "aspic-marquer": aspic.goals,
-    "helvetia-lecon-terrain": helvetia.pitch,
-    "helvetia-lecon-tour": helvetia.turn,
-    "helvetia-lecon-tir": helvetia.shot,
+    "aspic-tir": aspic.shot_picture,
+    "aspic-marquer": aspic.goals_picture,
+    "helvetia-lecon-terrain": helvetia.pitch_picture,
+    "helvetia-lecon-tour": helvetia.turn_picture,
+    "helvetia-lecon-tir": helvetia.shot_picture,
 }
 SCENES: Mapping[str, Callable[[], Scene]] = {
     name if language == LANGUAGES[0] else f"{name}-{language}": partial(_scene, draw, language)

@@ -6,7 +6,7 @@ from typing import assert_never
 from msgspec import UNSET
 
 from presenters.dossier import Dossier
-from presenters.escaping import code, escape
+from presenters.escaping import code_span, escape
 from presenters.fitting import name_some
 from presenters.presenter import Presenter, TellsActs
 from presenters.texts import Voice
@@ -195,7 +195,7 @@ def _die(voice: Voice, presenter: Presenter, dossier: Dossier, act: ForceDie | R
     return voice.t(
         "act-die",
         die=presenter.die(voice.locale, dossier, act.label),
-        label=code(act.label, NAME),
+        label=code_span(act.label, NAME),
         value="none" if act.value is None else str(act.value),
         was="none" if was is None else str(was),
     )

@@ -1,6 +1,6 @@
 """What people write, made harmless: names and texts of users never carry markup, mentions or invisible characters.
 
-`plain` is for places without Markdown (labels, options, alt texts, pictures), `escape` for messages, `code` and
+`plain` is for places without Markdown (labels, options, alt texts, pictures), `escape` for messages, `code_span` and
 `code_block` for what must be copied letter by letter (an order in notation). `storable` is for what goes into the
 records. Nor may two teams of a league be taken for each other, in a table, in a list of choices or by a referee:
 `find_twin` knows names that look alike by Cyrillic and Greek letters for Latin ones, full-width forms, hidden signs,
@@ -95,7 +95,7 @@ def escape(text: str, limit: int = _NAME_LIMIT) -> str:
     return markup(plain(text, limit))
 
 
-def code(text: str, limit: int) -> str:
+def code_span(text: str, limit: int) -> str:
     """Return a user's text as one inline code span; a back quote inside becomes an apostrophe."""
     shown = plain(text, limit).replace("`", "'")
     return f"`{shown or ' '}`"
@@ -116,7 +116,7 @@ def fault_shown(text: str, at: int) -> str:
     """Return a text as code around a fault, with a mark before it; empty where the whole of the text is meant."""
     if at <= 0 or not text.strip():
         return ""
-    return code(f"{text[max(0, at - _AROUND) : at]}▶{text[at : at + _AROUND]}", 2 * _AROUND + 10)
+    return code_span(f"{text[max(0, at - _AROUND) : at]}▶{text[at : at + _AROUND]}", 2 * _AROUND + 10)
 
 
 LONGEST_NAME = 200

@@ -11,8 +11,7 @@ from dataclasses import dataclass
 from boards.palette import PUBLIC
 from presenters.dossier import Dossier, E, O, S
 from presenters.errors import UserError
-from presenters.escaping import code as as_code
-from presenters.escaping import escape
+from presenters.escaping import code_span, escape
 from presenters.form import FormChoice, FormPlace, FormQuestion, OrderForm, Step, Typed
 from presenters.panel import awaited_line, awaited_users, dm_button, next_turn_line, order_button
 from presenters.post import Block, Button, ButtonRow, ButtonStyle, Picture, Post, SelectOption
@@ -82,7 +81,7 @@ class PlainPresenter(Presenter[S, O, E]):
 
     def order(self, language: str, dossier: Dossier[S, O, E], order: O) -> str:
         """Return an order in notation."""
-        return as_code(dossier.game.canonical(order), LONGEST)
+        return code_span(dossier.game.canonical(order), LONGEST)
 
     def order_error(self, language: str, dossier: Dossier[S, O, E], error: OrderError, text: str) -> str:
         """Return what is wrong with `text`, and what is possible."""

@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from typing import NamedTuple
 
 from presenters.dossier import Dossier
-from presenters.escaping import code, escape, plain
+from presenters.escaping import code_span, escape, plain
 from presenters.post import Button, Document, custom_id
 from presenters.texts import Voice
 from referee.model import Contest, StoredOrder, Turn
@@ -59,7 +59,11 @@ def seal_text(voice: Voice, order: StoredOrder) -> str:
 
 def sent_line(voice: Voice, order: StoredOrder) -> tuple[str, ...]:
     """Return what an order's author wrote, where the rules have read something else: leniently, or in his language."""
-    return () if order.as_sent == order.text else (voice.t("order-sent-text", text=code(order.as_sent, LONGEST_SENT)),)
+    return (
+        ()
+        if order.as_sent == order.text
+        else (voice.t("order-sent-text", text=code_span(order.as_sent, LONGEST_SENT)),)
+    )
 
 
 def sealed_file(voice: Voice, contest: Contest, turn: Turn, order: StoredOrder) -> Document:

@@ -50,7 +50,7 @@ def stamp(time_ms: int, style: str = "F") -> str:
     return f"<t:{time_ms // 1000}:{style}>"
 
 
-def language(locale: str) -> str:
+def catalogue_language(locale: str) -> str:
     """Return the catalogue for a Discord locale: `en` for every English, French for all others."""
     return "en" if locale == "en" or locale.startswith("en-") else BASE
 
@@ -98,7 +98,7 @@ class Texts:
 
     def ids(self, locale: str) -> frozenset[str]:
         """Return the message ids of a locale."""
-        return self._catalogues[language(locale)].ids
+        return self._catalogues[catalogue_language(locale)].ids
 
     def has(self, message_id: str) -> bool:
         """Return whether the base catalogue holds a message."""
@@ -110,7 +110,7 @@ class Texts:
         True and False reach Fluent as `yes` and `no`. Raises `TextError` in strict catalogues for an unknown id or a
         missing value; else logs it and returns the best there is: French, then the id.
         """
-        name = language(locale)
+        name = catalogue_language(locale)
         catalogue = self._catalogues[name]
         if message_id not in catalogue.ids:
             self._fault(f"no text {message_id} in {name}")
@@ -135,7 +135,7 @@ class Texts:
 
     def voice(self, locale: str) -> "Voice":
         """Return these texts in one language."""
-        return Voice(self, language(locale))
+        return Voice(self, catalogue_language(locale))
 
     def _fault(self, message: str) -> None:
         if self._strict:

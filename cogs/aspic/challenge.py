@@ -13,8 +13,7 @@ from cogs.kit.app import App, app_of
 from cogs.kit.declare import choice, options
 from cogs.kit.declare import named as command_named
 from cogs.league.challenging import Challenges, Taker, challenge_pressed, check_for, named
-from presenters.aspic.offer import LOOK, colour_post, offer_of, terms_of_offer
-from presenters.aspic.terms import terms_text
+from presenters.aspic.challenge import LOOK, colour_post, offer_of, terms_of_offer, terms_text
 from presenters.errors import UserError
 from presenters.post import Button, ButtonRow, ButtonStyle, Post, custom_id
 from referee.model import Challenge, Contest, League

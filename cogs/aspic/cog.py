@@ -18,7 +18,7 @@ from cogs.kit.seats import my_turn
 from cogs.orders.flow import propose
 from cogs.orders.form import first_step
 from presenters.aspic.form import TRY
-from presenters.aspic.lesson import pictures
+from presenters.aspic.lesson import lesson_pictures
 
 
 @app_commands.command(**named("jouer"))
@@ -56,7 +56,7 @@ COG = GameCog(
     game=GAME,
     code="as",
     offer=CHALLENGES.shown,
-    manual=Manual("aspic.md", "AS", "as", "dest-h", {"court": pictures}),
+    manual=Manual("aspic.md", "AS", "as", "dest-h", {"court": lesson_pictures}),
     pages=("court", "notation", "exemples", "tirs", "pendule"),
     own=(play, test, ranking, challenge),
     corrections=CORRECTIONS,

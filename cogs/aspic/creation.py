@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from presenters.aspic.offer import offer_of
+from presenters.aspic.challenge import offer_of
 from referee.house import House
 from referee.model import Challenge, Contest, ContestSettings, League
 from referee.turns import contests

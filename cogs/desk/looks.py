@@ -15,7 +15,7 @@ from cogs.kit.declare import named, options
 from cogs.kit.dossiers import load, whole
 from cogs.kit.seats import seat_named
 from presenters.dossier import Dossier
-from presenters.escaping import code, escape, plain, text_length
+from presenters.escaping import code_span, escape, plain, text_length
 from presenters.post import TEXT_LIMIT, Block, ButtonRow, Document, Post, Select
 from presenters.texts import Voice
 from referee.model import By, StoredOrder
@@ -97,7 +97,7 @@ def _told(app: App, voice: Voice, dossier: Dossier, order: StoredOrder) -> str:
     try:
         words = presenter.order(voice.locale, dossier, dossier.game.parse(dossier.state, order.seat, order.canonical))
     except OrderError:  # the position, corrected since, has made it impossible
-        words = code(order.canonical, NOTATION)
+        words = code_span(order.canonical, NOTATION)
     head = voice.t("look-order", team=_team(dossier, order.seat), sent=order.sent_ms // 1000)
     return f"{head}\n{words}"
 

@@ -13,7 +13,7 @@ from cogs.kit.dossiers import load, whole
 from cogs.orders.flow import refused
 from presenters.acts import act_name
 from presenters.dossier import NO_EVENTS, Dossier, build_dossier
-from presenters.escaping import clip, code, escape, text_length
+from presenters.escaping import clip, code_span, escape, text_length
 from presenters.orderwords import read_translated
 from presenters.post import TEXT_LIMIT, Block, Button, ButtonRow, ButtonStyle, Picture, Post, custom_id
 from presenters.presenter import TellsMoves
@@ -67,7 +67,7 @@ def _shown(app: App, voice: Voice, head: Dossier, proposal: Proposal, wanted: Wa
     if wanted.seat is not None:
         # What was sent before may still be secret.
         text = proposal.change.canonical if proposal.is_public else wanted.text.strip()
-        order = "none" if text in {"", rewinding.NOTHING} else code(text, NOTATION)
+        order = "none" if text in {"", rewinding.NOTHING} else code_span(text, NOTATION)
         lines.append(voice.t("rewind-order", team=_team(head, wanted.seat), order=order))
     if proposal.asked:
         teams = ", ".join(_team(head, seat) for seat in proposal.asked[:MOST_NAMED])

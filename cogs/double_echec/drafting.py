@@ -10,7 +10,7 @@ from cogs.double_echec.team import COLOUR, NAME, faulty, roster_of, team_named
 from cogs.kit.answers import answer
 from cogs.kit.app import App, app_of
 from cogs.kit.league import is_referee, league_here
-from presenters.double_echec.league.views import Ending, order_of
+from presenters.double_echec.league.views import SeasonEnding, draft_round_order
 from presenters.errors import UploadFaults, UserError
 from presenters.escaping import escape
 from presenters.post import Post
@@ -35,7 +35,7 @@ class _Choice(NamedTuple):
 
 
 async def choose(
-    interaction: discord.Interaction, contest: Contest, ending: Ending, rookie: str, named: str | None
+    interaction: discord.Interaction, contest: Contest, ending: SeasonEnding, rookie: str, named: str | None
 ) -> None:
     """Have a team make its next choice; everybody sees it. `named`: a referee's word on which team."""
     app, league = app_of(interaction), await league_here(interaction)
@@ -53,10 +53,12 @@ async def choose(
     app.heart.poke()
 
 
-async def _choice(interaction: discord.Interaction, contest: Contest, ending: Ending, named: str | None) -> _Choice:
+async def _choice(
+    interaction: discord.Interaction, contest: Contest, ending: SeasonEnding, named: str | None
+) -> _Choice:
     """Return the choice that is to be made now. Raises `UserError` for whoever has none to make."""
     app, league = app_of(interaction), await league_here(interaction)
-    books, order, codes = await _books(app, contest), order_of(ending), known_by(contest)
+    books, order, codes = await _books(app, contest), draft_round_order(ending), known_by(contest)
     if order is None or contest.status == "over":
         raise UserError("de-draft-not-now")
     due = turn_of(books, order)

@@ -15,7 +15,7 @@ from cogs.kit.declare import named, options
 from cogs.kit.dossiers import load, load_latest
 from cogs.kit.league import league_here
 from presenters.double_echec.league.posts import ending_of
-from presenters.double_echec.league.views import Ending
+from presenters.double_echec.league.views import SeasonEnding
 from presenters.double_echec.presenter import DoubleEchecPresenter
 from presenters.errors import UserError
 from presenters.escaping import clip
@@ -46,13 +46,13 @@ async def books_named(interaction: discord.Interaction, given: str | None) -> Co
     return likely[0]
 
 
-async def ending(app: App, contest: Contest) -> Ending:
+async def ending(app: App, contest: Contest) -> SeasonEnding:
     """Return the end of a season, if it has come: the last turn with a draft."""
     last = await contests.latest_turn(app.house, contest.id)
     for turn in reversed(await history.closed_before(app.house, last)):
         if b'"draft_round"' in (turn.events or b""):
             return ending_of(await load(app.house, turn.id))
-    return Ending()
+    return SeasonEnding()
 
 
 async def show(interaction: discord.Interaction, contest: Contest, page: str) -> None:
@@ -62,7 +62,7 @@ async def show(interaction: discord.Interaction, contest: Contest, page: str) ->
     if not isinstance(presenter, DoubleEchecPresenter) or contest.game != GAME:
         raise UserError("error-stale")
     dossier = await load_latest(app.house, contest.id)
-    end = Ending() if page == "standings" else await ending(app, contest)
+    end = SeasonEnding() if page == "standings" else await ending(app, contest)
     await answer(interaction, presenter.books_page(author.language, dossier, page, end, author.palette))
 
 

@@ -15,8 +15,8 @@ from cogs.kit.manual import Draw
 from presenters.helvetia_cup import lesson
 
 DRAWN: Mapping[str, Draw] = {
-    "family": lambda voice: (lesson.pitch(voice), lesson.shot(voice)),
-    "geek": lambda voice: (lesson.turn(voice),),
+    "family": lambda voice: (lesson.pitch_picture(voice), lesson.shot_picture(voice)),
+    "geek": lambda voice: (lesson.turn_picture(voice),),
 }
 
 COG = GameCog(

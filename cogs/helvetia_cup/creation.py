@@ -19,9 +19,9 @@ from cogs.league.threads import check_channel, unopened, with_thread
 from presenters.dossier import thread_of
 from presenters.errors import UserError
 from presenters.escaping import escape
-from presenters.helvetia_cup.series.plan import FORMATS, MOST_HOURS, Plan
+from presenters.helvetia_cup.series.plan import FORMATS, MOST_HOURS, SeriesPlan
 from presenters.helvetia_cup.series.plan import NAME as SERIES_NAME
-from presenters.helvetia_cup.series.plan import named as series_name
+from presenters.helvetia_cup.series.plan import pressable_name as series_name
 from presenters.post import Post
 from referee.course import sending
 from referee.hand.times import snowflake_at
@@ -102,8 +102,8 @@ async def create(
         called = series_name(voice.t("hc-found-name", format=form) if name is None else name)
         if not called:
             raise UserError("hc-found-nameless")
-        plan = Plan(form, length, tempo, cards is not False, hours=hours or 0, name=called)
-        await founding.prepare(interaction, league, Plan.read(plan.write()))
+        plan = SeriesPlan(form, length, tempo, cards is not False, hours=hours or 0, name=called)
+        await founding.prepare(interaction, league, SeriesPlan.read(plan.write()))
         return
     terms.check()
     if home is None or away is None:

@@ -14,7 +14,7 @@ from cogs.league.threads import check_channel, unopened, with_thread
 from presenters.dossier import thread_of
 from presenters.errors import UserError
 from presenters.escaping import escape
-from presenters.helvetia_cup.series.plan import FEWEST, MOST, PREPARATIONS, TOGGLES, Plan, form
+from presenters.helvetia_cup.series.plan import FEWEST, MOST, PREPARATIONS, TOGGLES, SeriesPlan, plan_post
 from presenters.post import Post
 from referee.competition.entering import id_of
 from referee.competition.founding import Series, begin
@@ -29,7 +29,7 @@ KEY = 31  # characters of an entrant's key
 FOREVER = 87_600  # hours: a round lasts until its last match is over
 
 
-async def prepare(interaction: discord.Interaction, league: League, plan: Plan) -> None:
+async def prepare(interaction: discord.Interaction, league: League, plan: SeriesPlan) -> None:
     """Show what would be founded: with all teams of the league that there is room for."""
     found = await _teams(app_of(interaction), league)
     if len(found) < FEWEST:
@@ -40,13 +40,13 @@ async def prepare(interaction: discord.Interaction, league: League, plan: Plan) 
 @on("hc-found-teams")
 async def choose_teams(interaction: discord.Interaction, plan: str, *, values: tuple[str, ...]) -> None:
     """Take the teams that were chosen."""
-    await _redraw(interaction, Plan.read(plan), [int(one) for one in values if one.isdecimal()])
+    await _redraw(interaction, SeriesPlan.read(plan), [int(one) for one in values if one.isdecimal()])
 
 
 @on("hc-found-all")
 async def choose_all(interaction: discord.Interaction, plan: str) -> None:
     """Take all teams that there is room for."""
-    await _redraw(interaction, Plan.read(plan), None)
+    await _redraw(interaction, SeriesPlan.read(plan), None)
 
 
 @on("hc-found-hours")
@@ -54,7 +54,7 @@ async def choose_hours(interaction: discord.Interaction, plan: str, *, values: t
     """Take the length of a preparation."""
     if values[0] not in map(str, PREPARATIONS):
         raise UserError("error-stale")
-    await _redraw(interaction, Plan.read(plan)._replace(preparation=int(values[0])), _chosen(interaction))
+    await _redraw(interaction, SeriesPlan.read(plan)._replace(preparation=int(values[0])), _chosen(interaction))
 
 
 @on("hc-found-set")
@@ -62,7 +62,7 @@ async def toggle(interaction: discord.Interaction, name: str, plan: str) -> None
     """Turn cards, or training before the first round, on or off."""
     if name not in TOGGLES:
         raise UserError("error-stale")
-    read = Plan.read(plan)
+    read = SeriesPlan.read(plan)
     turned = (
         read._replace(cards=not read.cards) if name == "cards" else read._replace(trains_first=not read.trains_first)
     )
@@ -73,7 +73,7 @@ async def toggle(interaction: discord.Interaction, name: str, plan: str) -> None
 async def create(interaction: discord.Interaction, written: str) -> None:
     """Found it. A second press on the same form founds no second one."""
     await defer_change(interaction)
-    app, league, plan = app_of(interaction), await league_here(interaction), Plan.read(written)
+    app, league, plan = app_of(interaction), await league_here(interaction), SeriesPlan.read(written)
     check_referee(interaction, league)
     voice = app.texts.voice(await language_of(interaction))
     check_channel(interaction, league, voice)
@@ -92,7 +92,7 @@ async def create(interaction: discord.Interaction, written: str) -> None:
     await change(interaction, Post((told, *unopened(voice, contest))))
 
 
-async def _found(app: App, league: League, plan: Plan, entering: Sequence[Team], form_id: int) -> Contest:
+async def _found(app: App, league: League, plan: SeriesPlan, entering: Sequence[Team], form_id: int) -> Contest:
     keys: dict[SeatId, Team] = {}
     for team in entering:
         keys[id_of(team.name, set(keys), KEY)] = team
@@ -119,7 +119,7 @@ async def _teams(app: App, league: League) -> list[Team]:
     return [team for team in await teams.of_league(app.house, league.id, GAME) if team.captain_id is not None]
 
 
-async def _redraw(interaction: discord.Interaction, plan: Plan, chosen: Sequence[int] | None) -> None:
+async def _redraw(interaction: discord.Interaction, plan: SeriesPlan, chosen: Sequence[int] | None) -> None:
     await defer_change(interaction)
     league = await league_here(interaction)
     check_referee(interaction, league)
@@ -128,10 +128,10 @@ async def _redraw(interaction: discord.Interaction, plan: Plan, chosen: Sequence
     await change(interaction, await _form(interaction, league, plan, chosen))
 
 
-async def _form(interaction: discord.Interaction, league: League, plan: Plan, chosen: Sequence[int]) -> Post:
+async def _form(interaction: discord.Interaction, league: League, plan: SeriesPlan, chosen: Sequence[int]) -> Post:
     app = app_of(interaction)
     voice = app.texts.voice(await language_of(interaction))
-    return form(voice, plan, await _teams(app, league), chosen, app.house.clock.now_ms())
+    return plan_post(voice, plan, await _teams(app, league), chosen, app.house.clock.now_ms())
 
 
 def _chosen(interaction: discord.Interaction) -> list[int]:

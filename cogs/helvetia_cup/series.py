@@ -18,8 +18,8 @@ from cogs.orders.form import first_step
 from presenters.dossier import Dossier
 from presenters.errors import UserError
 from presenters.escaping import clip
-from presenters.helvetia_cup.series.figures import Figures, figures_of
-from presenters.helvetia_cup.series.views import OF_PLAYERS, PAGE, PAGES, STANDS, TEAM, Asked
+from presenters.helvetia_cup.series.squads import Figures, figures_of
+from presenters.helvetia_cup.series.views import OF_PLAYERS, PAGE, PAGES, STANDS, TEAM, PageRequest
 from presenters.helvetia_cup.series.words import SeriesWords
 from referee.competition.finals import finals
 from referee.hand.answering import seats_of
@@ -123,7 +123,7 @@ async def _show(interaction: discord.Interaction, contest: Contest, page: str, t
         key = next((one for one, who in words.state.teams.items() if team in {one, who.name}), None)
     needs = page in OF_PLAYERS or page == TEAM
     figures = await _figures(interaction, contest, words.state) if needs else Figures()
-    asked = Asked(name=page, key=key, figures=figures, palette=author.palette)
+    asked = PageRequest(name=page, key=key, figures=figures, palette=author.palette)
     await answer(interaction, presenter_of(app).page(author.language, dossier, asked))
 
 

@@ -32,7 +32,7 @@ from cogs.kit.declare import named, options
 from cogs.kit.league import league_here
 from presenters.errors import UserError
 from presenters.escaping import clip, escape
-from presenters.helvetia_cup.club import club_picture
+from presenters.helvetia_cup.pictures import club_picture
 from presenters.post import Block, Button, ButtonRow, ButtonStyle, Post, Select, SelectOption, custom_id
 from presenters.texts import Voice
 from referee.league import teams

@@ -13,10 +13,10 @@ from cogs.kit.declare import choice, named, options
 from cogs.kit.dossiers import load_latest_whole
 from presenters.helvetia_cup.boxscore import match_sheet
 from presenters.helvetia_cup.dossier import Dossier
-from presenters.helvetia_cup.looks import look
+from presenters.helvetia_cup.looks import look_blocks
 from presenters.helvetia_cup.pictures import Pictures
 from presenters.helvetia_cup.presenter import HelvetiaCupPresenter
-from presenters.helvetia_cup.words import match_of, seat_of
+from presenters.helvetia_cup.words import match_of, side_of
 from presenters.post import Post
 
 LOOKS = ("reach", "template", "goal", "card", "sheet")
@@ -51,5 +51,5 @@ def _seen(presenter: HelvetiaCupPresenter, author: Author, dossier: Dossier, wha
     if what == "sheet":
         events = [*(event for past in dossier.past for event in past.events), *dossier.events_as(None)]
         return Post((title, match_sheet(words, state, events)), accent=COLOUR)
-    pictures = Pictures.of(words, dossier, state, author.palette, seat_of(seat))
-    return Post((title, *look(pictures, state, seat_of(seat), what, mark)), accent=COLOUR)
+    pictures = Pictures.of(words, dossier, state, author.palette, side_of(seat))
+    return Post((title, *look_blocks(pictures, state, side_of(seat), what, mark)), accent=COLOUR)

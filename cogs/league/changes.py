@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 import msgspec
 
 from cogs.league.days import span_text
-from presenters.escaping import code, escape
+from presenters.escaping import code_span, escape
 from presenters.texts import Voice
 from referee.acts import LeagueChange, act_of
 from referee.model import Arbitration
@@ -76,4 +76,4 @@ def _shown(voice: Voice, name: str, value: object) -> str:
         case int() | float():
             return f"{value:g}"
         case _:
-            return code(str(value), VALUE)
+            return code_span(str(value), VALUE)

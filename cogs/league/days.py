@@ -6,7 +6,7 @@ import zoneinfo
 from collections.abc import Iterator
 
 from presenters.errors import UserError
-from presenters.escaping import code
+from presenters.escaping import code_span
 from presenters.texts import Voice
 from referee.hand.times import Days
 
@@ -32,7 +32,7 @@ def read_spans(text: str, since: dt.date) -> list[Days]:
     """
     parts = [part.strip() for part in re.split("[,;\n]", text[:LONGEST]) if part.strip()]
     if not parts:
-        raise UserError("days-bad", given=code(text, SHOWN))
+        raise UserError("days-bad", given=code_span(text, SHOWN))
     return [read_span(part, since) for part in parts]
 
 
@@ -40,18 +40,18 @@ def read_span(text: str, since: dt.date) -> Days:
     """Return the days of `24/12-26/12`, or the one of `24/12`, as `read_spans`."""
     found = _SPAN.fullmatch(text.strip())
     if found is None:
-        raise UserError("days-bad", given=code(text, SHOWN))
+        raise UserError("days-bad", given=code_span(text, SHOWN))
     try:
         first = _day(found[1], since)
         last = first if found[2] is None else _day(found[2], first)
     except ValueError:
-        raise UserError("days-bad", given=code(text, SHOWN)) from None
+        raise UserError("days-bad", given=code_span(text, SHOWN)) from None
     if last < first:
-        raise UserError("days-backwards", given=code(text, SHOWN))
+        raise UserError("days-backwards", given=code_span(text, SHOWN))
     if last < since:
-        raise UserError("days-past", given=code(text, SHOWN))
+        raise UserError("days-past", given=code_span(text, SHOWN))
     if last.year > since.year + MOST_YEARS:
-        raise UserError("days-far", given=code(text, SHOWN), most=MOST_YEARS)
+        raise UserError("days-far", given=code_span(text, SHOWN), most=MOST_YEARS)
     return first, last
 
 

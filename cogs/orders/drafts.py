@@ -1,7 +1,7 @@
 """An order that was shown back and waits to be sent: what is asked, what may be pressed, how it is named later."""
 
 from presenters.dossier import Dossier
-from presenters.escaping import code
+from presenters.escaping import code_span
 from presenters.orderwords import write_translated
 from presenters.post import Button, ButtonStyle, custom_id
 from presenters.presenter import Presenter
@@ -25,7 +25,7 @@ def unsent_texts(
 ) -> tuple[str, str]:
     """Return an order that was shown back and not sent, shortened, and the question whether to send it."""
     draft, preview = unsent
-    order = code(write_translated(presenter, voice.locale, draft.canonical), READ_BACK)
+    order = code_span(write_translated(presenter, voice.locale, draft.canonical), READ_BACK)
     return voice.t("reminder-unsent", order=order), voice.t(question(dossier, preview))
 
 

@@ -8,7 +8,7 @@ from cogs.kit.answers import change
 from cogs.kit.app import App, app_of
 from cogs.kit.authors import Author, author_of
 from presenters.dossier import Dossier, build_dossier
-from presenters.escaping import code, escape
+from presenters.escaping import code_span, escape
 from presenters.post import Block, Button, ButtonRow, ButtonStyle, Post, custom_id
 from presenters.seals import seal_text
 from presenters.texts import Voice
@@ -77,7 +77,7 @@ def order_blocks(app: App, author: Author, dossier: Dossier, stored: StoredOrder
     try:
         order = dossier.game.parse(dossier.state, seat, stored.canonical)
     except OrderError:
-        return (code(stored.canonical, NOTATION),)
+        return (code_span(stored.canonical, NOTATION),)
     told = presenter.order(author.language, dossier, order)
     picture = presenter.order_picture(author.language, dossier, seat, order, author.palette) if drawn else ()
     return (told, *picture)

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 
 from presenters.aspic.dossier import Dossier, OrderForm, Place
 from presenters.aspic.pictures import Pictures
-from presenters.aspic.standing import outcome, shot_lines
-from presenters.aspic.words import Course, Words
+from presenters.aspic.standing import range_lines, trial_outcome
+from presenters.aspic.words import BallPath, GameWords
 from presenters.errors import UserError
 from presenters.form import FormChoice, FormQuestion, Press, Step, Typed
 from presenters.post import ButtonStyle, SelectOption
@@ -36,7 +36,7 @@ class AspicForm(OrderForm):
 
     def again(self, place: Place, text: str) -> Step:
         """Return the turn with its last choice taken back: the shooter, else the move (AS-ui-c)."""
-        table = Table(place)
+        table = PlayerDesk(place)
         if table.state.phase == "placement":
             return Step(text)
         move = table.move(text)
@@ -46,7 +46,7 @@ class AspicForm(OrderForm):
 
     def ask(self, place: Place, text: str, focus: str) -> FormQuestion:
         """Return what is asked next."""
-        table = Table(place)
+        table = PlayerDesk(place)
         if table.state.phase == "placement":
             if focus.startswith(TRY):
                 raise UserError("as-try-placement")
@@ -60,7 +60,7 @@ class AspicForm(OrderForm):
 
     def press(self, place: Place, step: Step, part: str, values: tuple[str, ...]) -> Step:
         """Return the turn with what was chosen in it."""
-        table = Table(place)
+        table = PlayerDesk(place)
         if table.state.phase == "placement":
             return _put(table, step.text, part, values[0])
         return _played(table, step, part, values[0])
@@ -71,7 +71,7 @@ class AspicForm(OrderForm):
         return Typed(*(t(f"as-form-{name}-{phase}") for name in Typed._fields))
 
 
-class Table:
+class PlayerDesk:
     """A player before his board: the position with his own queue, the texts in his language, his pictures."""
 
     def __init__(self, place: Place) -> None:
@@ -80,7 +80,7 @@ class Table:
         self.state: State = place.view
         self.side: Side = next(side for side in SIDES if side == place.seat)
         self.dossier: Dossier = place.dossier
-        self.words = Words.about(place.voice, place.dossier, self.state)
+        self.words = GameWords.about(place.voice, place.dossier, self.state)
         rounds = self.state.config.rounds_per_half
         stage = place.voice.t(
             f"as-stage-{self.state.phase}", half=self.state.half, round=self.state.round, rounds=rounds
@@ -106,7 +106,7 @@ class Table:
         return [trial for trial in self.trials(move) if trial.refusal is None]
 
 
-def _played(table: Table, step: Step, part: str, value: str) -> Step:
+def _played(table: PlayerDesk, step: Step, part: str, value: str) -> Step:
     """Return the turn after a press. Raises `UserError` for what was not asked."""
     move = table.move(step.text)
     if part == "piece" and legal_moves(table.state, value):
@@ -125,7 +125,7 @@ def _played(table: Table, step: Step, part: str, value: str) -> Step:
     raise UserError("error-stale")
 
 
-def _pieces(table: Table) -> FormQuestion:
+def _pieces(table: PlayerDesk) -> FormQuestion:
     words, state = table.words, table.state
     reach = {piece: legal_moves(state, piece) for piece in state.pieces.of(table.side)}
     options = tuple(
@@ -143,7 +143,7 @@ def _pieces(table: Table) -> FormQuestion:
     )
 
 
-def _cells(table: Table, piece: Cell) -> FormQuestion:
+def _cells(table: PlayerDesk, piece: Cell) -> FormQuestion:
     words = table.words
     options = tuple(
         SelectOption(cell, f"{piece}-{cell}", _shots_after(table, Move(piece, cell)))
@@ -158,7 +158,7 @@ def _cells(table: Table, piece: Cell) -> FormQuestion:
     )
 
 
-def _shooters(table: Table, move: Move | None) -> FormQuestion:
+def _shooters(table: PlayerDesk, move: Move | None) -> FormQuestion:
     words, legal = table.words, table.legal(move)
     options = tuple(SelectOption(_shot(table, trial), trial.shooter) for trial in legal)
     if not options:
@@ -172,7 +172,7 @@ def _shooters(table: Table, move: Move | None) -> FormQuestion:
     )
 
 
-def _tries(table: Table, move: Move | None, shooter: str) -> FormQuestion:
+def _tries(table: PlayerDesk, move: Move | None, shooter: str) -> FormQuestion:
     """Return the shots to try after `move`, and what that of `shooter` has shown (AS-test-a to c)."""
     words, found = table.words, table.trials(move)
     result = next((trial for trial in found if trial.shooter == shooter), None)
@@ -180,7 +180,7 @@ def _tries(table: Table, move: Move | None, shooter: str) -> FormQuestion:
         raise UserError("error-stale")
     options = tuple(SelectOption(_shot(table, one), one.shooter, default=one == result) for one in found)
     presses = [Press("back", words.t("as-form-back"))]
-    shown = (shot_lines(words, table.side, move), table.pictures.shots(move))
+    shown = (range_lines(words, table.side, move), table.pictures.shots(move))
     if result is not None:
         shown = (result_text(table, result), table.pictures.trial(result, move))
         if result.flight is not None:
@@ -193,15 +193,15 @@ def _tries(table: Table, move: Move | None, shooter: str) -> FormQuestion:
     )
 
 
-def _shot(table: Table, trial: Trial) -> str:
-    return f"{table.words.sign(table.side)} {trial.shooter} · {outcome(table.words, trial)}"
+def _shot(table: PlayerDesk, trial: Trial) -> str:
+    return f"{table.words.sign(table.side)} {trial.shooter} · {trial_outcome(table.words, trial)}"
 
 
-def result_text(table: Table, trial: Trial) -> str:
+def result_text(table: PlayerDesk, trial: Trial) -> str:
     """Return what a try has shown, or which of the seven messages refuses it."""
     words = table.words
     if trial.flight is not None:
-        return words.t("as-try-legal", shooter=trial.shooter, course=words.course(Course.of(trial.flight)))
+        return words.t("as-try-legal", shooter=trial.shooter, course=words.course(BallPath.of(trial.flight)))
     code = trial.refusal or ""
     why = words.t(
         f"as-error-{code}", word="none", phase=table.state.phase, cell="?", n=0, first="?", last="?", side=table.side
@@ -209,7 +209,7 @@ def result_text(table: Table, trial: Trial) -> str:
     return words.t("as-try-refused", shooter=trial.shooter, message=words.t(f"as-seven-{code}"), why=why)
 
 
-def _shots_after(table: Table, move: Move) -> str | None:
+def _shots_after(table: PlayerDesk, move: Move) -> str | None:
     """Return who could shoot after a move, or if there are goals who could score; None if nobody can shoot."""
     legal = table.legal(move)
     goals = [trial for trial in legal if trial.flight is not None and trial.flight.is_goal]
@@ -221,7 +221,7 @@ def _written(move: Move | None) -> str:
     return "" if move is None else f"{move.origin}-{move.to}"
 
 
-def _placement(table: Table, chosen: tuple[Cell, ...]) -> FormQuestion:
+def _placement(table: PlayerDesk, chosen: tuple[Cell, ...]) -> FormQuestion:
     """Return the choice of the next cell: what is chosen so far, the picture, the free cells."""
     words, state = table.words, table.state
     told = words.t(
@@ -240,7 +240,7 @@ def _placement(table: Table, chosen: tuple[Cell, ...]) -> FormQuestion:
     )
 
 
-def _put(table: Table, text: str, part: str, value: str) -> Step:
+def _put(table: PlayerDesk, text: str, part: str, value: str) -> Step:
     chosen = _placed(table, text)
     if part == "unput":
         return _placing(chosen[:-1])
@@ -253,7 +253,7 @@ def _placing(cells: tuple[Cell, ...]) -> Step:
     return Step(f"P {' '.join(cells)}" if cells else "")
 
 
-def _placed(table: Table, text: str) -> tuple[Cell, ...]:
+def _placed(table: PlayerDesk, text: str) -> tuple[Cell, ...]:
     return _checked(table, tuple(text.removeprefix("P").split()))
 
 
@@ -261,7 +261,7 @@ def _pairs(value: str) -> Iterator[Cell]:
     return (value[at : at + CELL] for at in range(0, len(value), CELL))
 
 
-def _checked(table: Table, cells: tuple[Cell, ...]) -> tuple[Cell, ...]:
+def _checked(table: PlayerDesk, cells: tuple[Cell, ...]) -> tuple[Cell, ...]:
     """Return the cells chosen. Raises `UserError` for those that cannot be placed on here."""
     possible = {*names_of(FREE_ZONE[table.side])} - {*table.state.pieces.of(table.side)}
     if not possible.issuperset(cells) or len(set(cells)) < len(cells) or len(cells) > _most(table):
@@ -269,7 +269,7 @@ def _checked(table: Table, cells: tuple[Cell, ...]) -> tuple[Cell, ...]:
     return cells
 
 
-def _free(table: Table, chosen: tuple[Cell, ...]) -> Iterator[FormChoice]:
+def _free(table: PlayerDesk, chosen: tuple[Cell, ...]) -> Iterator[FormChoice]:
     """Yield the free cells of the own zone, two columns a choice."""
     taken = {*chosen, *table.state.pieces.of(table.side)}
     zone = names_of(FREE_ZONE[table.side])
@@ -281,7 +281,7 @@ def _free(table: Table, chosen: tuple[Cell, ...]) -> Iterator[FormChoice]:
             yield FormChoice("cells", table.words.t("as-form-choose-columns", first=part[0], last=part[1]), options)
 
 
-def _known(table: Table, chosen: tuple[Cell, ...]) -> Iterator[FormChoice]:
+def _known(table: PlayerDesk, chosen: tuple[Cell, ...]) -> Iterator[FormChoice]:
     """Yield whole placements to begin with, as long as nothing is chosen or placed."""
     if chosen or table.state.pieces.of(table.side) or not table.state.config.placement_queue:
         return
@@ -295,7 +295,7 @@ def _known(table: Table, chosen: tuple[Cell, ...]) -> Iterator[FormChoice]:
     yield FormChoice("cells", table.words.t("as-form-choose-usual"), options)
 
 
-def _last_layout(table: Table) -> tuple[Cell, ...]:
+def _last_layout(table: PlayerDesk) -> tuple[Cell, ...]:
     """Return the cells of the player's last placement in this match that is complete."""
     cells: list[Cell] = []
     found: tuple[Cell, ...] = ()
@@ -309,11 +309,11 @@ def _last_layout(table: Table) -> tuple[Cell, ...]:
     return found
 
 
-def _room(table: Table) -> int:
+def _room(table: PlayerDesk) -> int:
     """Return how many pieces the player has still to place."""
     return table.state.config.pieces - len(table.state.pieces.of(table.side))
 
 
-def _most(table: Table) -> int:
+def _most(table: PlayerDesk) -> int:
     """Return how many cells one order may hold (AS-place-h)."""
     return _room(table) if table.state.config.placement_queue else 1

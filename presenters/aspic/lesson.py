@@ -9,12 +9,12 @@ GOALS = (("F3", "I4"), ("G7", "I8"), ("C4", "D2"))  # in; off the goal line; off
 NOTES = 3
 
 
-def pictures(voice: Voice) -> tuple[Picture, ...]:
+def lesson_pictures(voice: Voice) -> tuple[Picture, ...]:
     """Return what the short rules show."""
-    return (shot(voice), goals(voice))
+    return (shot_picture(voice), goals_picture(voice))
 
 
-def shot(voice: Voice) -> Picture:
+def shot_picture(voice: Voice) -> Picture:
     """Return a straight shot with its shooter, the ball and where the ball goes."""
     t = voice.t
     lesson = Lesson(
@@ -28,7 +28,7 @@ def shot(voice: Voice) -> Picture:
     return Picture(lesson_scene(lesson, SHOT), "lecon-tir.png", t("as-lesson-shot-alt"))
 
 
-def goals(voice: Voice) -> Picture:
+def goals_picture(voice: Voice) -> Picture:
     """Return a goal, and shots that are none."""
     t = voice.t
     notes = [t(f"as-lesson-goal-{number}") for number in range(1, NOTES + 1)]

@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 from presenters.aspic.dossier import Dossier
-from presenters.aspic.standing import acting
-from presenters.aspic.words import Words
+from presenters.aspic.standing import turn_line
+from presenters.aspic.words import GameWords
 from presenters.panel import dm_button
 from presenters.post import Button, ButtonRow, ButtonStyle, custom_id
 from presenters.texts import Voice
@@ -43,7 +43,7 @@ def try_row(voice: Voice, dossier: Dossier, seat: SeatId, tried: Test) -> Button
     return ButtonRow((Button(voice.t("as-try-play"), press, ButtonStyle.primary),))
 
 
-class Called(NamedTuple):
+class TurnCall(NamedTuple):
     """Who is called under the news of a turn: whose turn it is until when, his buttons, whom to notify."""
 
     told: str
@@ -51,18 +51,18 @@ class Called(NamedTuple):
     pings: tuple[int, ...]
 
 
-def called_next(words: Words, dossier: Dossier) -> Called | None:
+def call_next(words: GameWords, dossier: Dossier) -> TurnCall | None:
     """Return who is to act after the turn of `dossier`; None after the end."""
     following, side = dossier.next_turn, words.state.to_act
     if following is None or side is None:
         return None
     user_id = _user(dossier, side)
-    told = acting(words, following.due_ms, mention(dossier, side))
+    told = turn_line(words, following.due_ms, side_mention(dossier, side))
     row = turn_row(words.voice, dossier, words.state.phase)
-    return Called(told, row, () if user_id is None else (user_id,))
+    return TurnCall(told, row, () if user_id is None else (user_id,))
 
 
-def mention(dossier: Dossier, side: Side) -> str | None:
+def side_mention(dossier: Dossier, side: Side) -> str | None:
     """Return the mention of who plays a side; None if nobody does."""
     user_id = _user(dossier, side)
     return None if user_id is None else f"<@{user_id}>"

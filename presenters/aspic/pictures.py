@@ -1,10 +1,13 @@
-"""Aspic's pictures with their words. None is needed: the text beside it says everything that a picture shows."""
+"""Aspic's pictures with their words. None is needed: the text beside it says everything that a picture shows.
 
-from collections.abc import Sequence
+A match as a film has a frame for every turn in play, and for each placement once it is done.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import get_args
 
-from boards.animation import Glide
+from boards.animation import Glide, Still
 from boards.aspic import (
     Frame,
     Icon,
@@ -22,11 +25,14 @@ from boards.aspic import (
 )
 from boards.palette import PUBLIC, palette_named
 from boards.scene import Scene
-from presenters.aspic.standing import near_shots, outcome, statistics
+from presenters.aspic import narrative
+from presenters.aspic.standing import near_shots, statistics, trial_outcome
 from presenters.aspic.wording import order_lines
-from presenters.aspic.words import Course, Words
+from presenters.aspic.words import BallPath, GameWords
+from presenters.dossier import PlayedTurn
 from presenters.escaping import clip, plain
 from presenters.post import Picture
+from presenters.texts import Voice
 from rules.aspic.board import SIDES, Cell, Side
 from rules.aspic.events import Event
 from rules.aspic.listing import Trial, legal_moves, try_shot
@@ -43,7 +49,7 @@ ALT = 1000
 class Pictures:
     """The pictures of one position, in one language and one palette."""
 
-    words: Words
+    words: GameWords
     title: str
     subtitle: str
     palette: str = PUBLIC
@@ -72,7 +78,7 @@ class Pictures:
         """Return what each piece's shot would do, as things are or after `move`."""
         side = self._state.to_act
         found = () if side is None else near_shots(self.words, side, move)
-        told = "; ".join(f"{trial.shooter} {outcome(self.words, trial)}" for trial in found)
+        told = "; ".join(f"{trial.shooter} {trial_outcome(self.words, trial)}" for trial in found)
         scene = shots_scene(self._state, self._frame, move=move)
         return self._picture(scene, "tirs", self.words.t("as-alt-shots", shots=told))
 
@@ -91,7 +97,7 @@ class Pictures:
         """Return what a tried shot does, or which of the seven messages refuses it (AS-test-b, c)."""
         scene = trial_scene(self._state, trial, self._frame, move=move)
         flight = trial.flight
-        told = self.words.t(f"as-seven-{trial.refusal}") if flight is None else self.words.course(Course.of(flight))
+        told = self.words.t(f"as-seven-{trial.refusal}") if flight is None else self.words.course(BallPath.of(flight))
         return self._picture(scene, "essai", told)
 
     def summary(self, events: Sequence[Event]) -> Picture:
@@ -155,3 +161,30 @@ class Pictures:
 
     def _picture(self, scene: Scene, name: str, alt: str) -> Picture:
         return Picture(scene, f"{name}.png", clip(alt, ALT))
+
+
+PicturesOf = Callable[[State, State], Pictures]  # of a position, under the name of the turn played in another one
+
+
+def film(
+    voice: Voice, course: Iterable[PlayedTurn], pictures: PicturesOf, stage: Callable[[State], str]
+) -> Iterator[Still]:
+    """Yield a frame for each turn of `course`; a goal is a key frame. `stage` names a turn."""
+    for turn in course:
+        before, after = turn.before, turn.after
+        if before.phase == after.phase == "placement":
+            continue  # the pieces are shown when all of them stand
+        drawn = pictures(before, after)
+        score = narrative.score_line(after.score)
+        if after.result is None:
+            caption = voice.t("as-film-caption", stage=stage(before), score=score)
+        else:
+            winner = after.result.winner
+            name = "none" if winner is None else drawn.words.plain_team(winner)
+            caption = voice.t("as-film-end", winner=name, score=score)
+        yield Still(
+            scene=drawn.turn(before, turn.events).scene,
+            caption=caption,
+            is_key=before.score != after.score,
+            glide=drawn.glide(before, turn.events),
+        )

@@ -8,15 +8,14 @@ import msgspec
 from boards.animation import Still
 from boards.palette import PUBLIC
 from presenters.aspic import narrative, standing
+from presenters.aspic.challenge import terms_text
 from presenters.aspic.dossier import Dossier, Place
-from presenters.aspic.film import film
 from presenters.aspic.form import AspicForm
-from presenters.aspic.panel import called_next, mention, panel_rows, try_row, turn_row
-from presenters.aspic.pictures import Pictures
+from presenters.aspic.panel import call_next, panel_rows, side_mention, try_row, turn_row
+from presenters.aspic.pictures import Pictures, film
 from presenters.aspic.signs import ICONS
-from presenters.aspic.terms import terms_text
 from presenters.aspic.wording import order_error_text, order_text, refused_shot
-from presenters.aspic.words import Words
+from presenters.aspic.words import GameWords
 from presenters.errors import UserError
 from presenters.movies import replay_movie
 from presenters.panel import answer_button
@@ -105,8 +104,8 @@ class AspicPresenter(Presenter[State, Order, Event]):
             (
                 f"### {self.titled(language, dossier, state)}",
                 standing.headline(words),
-                standing.status(words, dossier),
-                standing.details(words),
+                standing.status_line(words, dossier),
+                standing.detail_lines(words),
                 self.pictures(language, dossier, state).board(self._last(dossier)),
                 *panel_rows(words.voice, dossier, "over" if dossier.contest.status == "over" else state.phase),
             ),
@@ -117,7 +116,7 @@ class AspicPresenter(Presenter[State, Order, Event]):
         """Return the first post of a match's thread: who plays at which end, on which terms, who begins."""
         words = self.words(language, dossier, dossier.state)
         sides = [
-            words.t("as-opened-side", team=words.team(side), side=side, mention=mention(dossier, side) or "none")
+            words.t("as-opened-side", team=words.team(side), side=side, mention=side_mention(dossier, side) or "none")
             for side in SIDES
         ]
         return Post(
@@ -126,7 +125,7 @@ class AspicPresenter(Presenter[State, Order, Event]):
                 "\n".join(sides),
                 terms_text(words.voice, terms_of(dossier.contest.setup)),
                 words.t("as-opened-how"),
-                standing.acting(words, dossier.turn.due_ms),
+                standing.turn_line(words, dossier.turn.due_ms),
                 turn_row(words.voice, dossier, words.state.phase),
             ),
             accent=COLOUR,
@@ -140,9 +139,9 @@ class AspicPresenter(Presenter[State, Order, Event]):
         """
         state = dossier.after_as(None)
         words, check = self.words(language, dossier, state), proof_of(Voice(self._texts, language), dossier)
-        events, next_one = self._events(dossier), called_next(words, dossier)
-        told = "\n".join(line.text for line in narrative.tell(words, events)) or words.t("as-told-nothing")
-        small = (*narrative.charged(words, events), *(() if check is None else (check.line,)))
+        events, next_one = self._events(dossier), call_next(words, dossier)
+        told = "\n".join(line.text for line in narrative.turn_lines(words, events)) or words.t("as-told-nothing")
+        small = (*narrative.time_cost_line(words, events), *(() if check is None else (check.line,)))
         return Post(
             (
                 f"### {self.heading(language, dossier.state)}",
@@ -150,7 +149,7 @@ class AspicPresenter(Presenter[State, Order, Event]):
                 told,
                 *(() if next_one is None else (next_one.told,)),
                 self._drawn(language, dossier, state, events),
-                *((standing.details(words),) if next_one is None else ()),
+                *((standing.detail_lines(words),) if next_one is None else ()),
                 *(("\n".join(small),) if small else ()),
                 *(self.afterwards(language, dossier) if next_one is None else (next_one.buttons,)),
                 *(() if check is None else (ButtonRow((check.button,)),)),
@@ -163,18 +162,23 @@ class AspicPresenter(Presenter[State, Order, Event]):
         """Return nothing: the history tells a turn itself."""
         state = dossier.after_as(None)
         words, events = self.words(language, dossier, state), self._events(dossier)
-        told = "\n".join(line.text for line in narrative.tell(words, events)) or words.t("as-told-nothing")
-        return (told, self._drawn(language, dossier, state, events), standing.headline(words), standing.details(words))
+        told = "\n".join(line.text for line in narrative.turn_lines(words, events)) or words.t("as-told-nothing")
+        return (
+            told,
+            self._drawn(language, dossier, state, events),
+            standing.headline(words),
+            standing.detail_lines(words),
+        )
 
     def past(self, language: str, dossier: Dossier) -> str:
         """Return a turn in notation, with where the ball is after it, and the score after a goal (rulebook 10)."""
         state = dossier.now
-        return narrative.notation(self.words(language, dossier, state), self._events(dossier))
+        return narrative.turn_notation(self.words(language, dossier, state), self._events(dossier))
 
     def line(self, language: str, dossier: Dossier) -> str:
         """Return the news of a turn in one line."""
         words = self.words(language, dossier, dossier.now)
-        told = narrative.summary(words, self._events(dossier))
+        told = narrative.summary_line(words, self._events(dossier))
         thread = dossier.thread
         return words.t("contest-line", title=self.title(language, dossier), told=told, thread=thread)
 
@@ -193,10 +197,10 @@ class AspicPresenter(Presenter[State, Order, Event]):
         return Post(
             (
                 f"### {self.titled(language, dossier, state)}",
-                standing.result(words),
+                standing.end_line(words),
                 self.pictures(language, dossier, state).summary(events),
                 *self._film(language, dossier),
-                standing.details(words),
+                standing.detail_lines(words),
                 standing.statistics(words, events),
                 words.t("contest-over-thread", thread=dossier.thread),
             ),
@@ -228,15 +232,15 @@ class AspicPresenter(Presenter[State, Order, Event]):
         """Return the position, with what `seat` alone may know and what it may shoot (rulebook 10)."""
         state = _up_to_now(dossier, dossier.after_as(seat), now_ms)
         words = self.words(language, dossier, state)
-        own = [block for side in SIDES if side == seat for block in standing.own(words, side)]
+        own = [block for side in SIDES if side == seat for block in standing.own_lines(words, side)]
         return Post(
             (
                 f"### {self.titled(language, dossier, state)}",
                 self.pictures(language, dossier, state, palette).board(self._last(dossier)),
                 standing.headline(words),
-                standing.status(words, dossier),
+                standing.status_line(words, dossier),
                 *own,
-                standing.details(words),
+                standing.detail_lines(words),
             ),
             accent=COLOUR,
         )
@@ -253,7 +257,7 @@ class AspicPresenter(Presenter[State, Order, Event]):
         """Return what a referee's act brought about."""
         shown = dossier.game.view(dossier.now, events, None).events
         words = self.words(language, dossier, dossier.now)
-        return tuple(line.text for line in narrative.tell(words, shown))
+        return tuple(line.text for line in narrative.turn_lines(words, shown))
 
     def act_lines(self, language: str, dossier: Dossier, act: Arbitration) -> tuple[str, ...] | None:
         """Return what an act of part 9 brought about; it says all that the act changed."""
@@ -286,9 +290,9 @@ class AspicPresenter(Presenter[State, Order, Event]):
         before = dossier.before_as(None)
         return self.pictures(language, dossier, state).turn(before, events)
 
-    def words(self, language: str, dossier: Dossier, state: State) -> Words:
+    def words(self, language: str, dossier: Dossier, state: State) -> GameWords:
         """Return the words for a match in `state`."""
-        return Words.about(Voice(self._texts, language), dossier, state)
+        return GameWords.about(Voice(self._texts, language), dossier, state)
 
     def pictures(self, language: str, dossier: Dossier, state: State, palette: str = PUBLIC) -> Pictures:
         """Return the pictures of a match in `state`."""

@@ -4,9 +4,8 @@ from collections.abc import Iterable
 from typing import get_args
 
 from presenters.aspic.dossier import Dossier
-from presenters.aspic.narrative import outcome as outcome_of
-from presenters.aspic.narrative import score
-from presenters.aspic.words import Course, Words
+from presenters.aspic.narrative import match_outcome, score_line
+from presenters.aspic.words import BallPath, GameWords
 from rules.aspic.board import OPPONENT, SIDES, Side
 from rules.aspic.events import Event
 from rules.aspic.figures import distances_tenths, occupation_shown, progress
@@ -15,18 +14,18 @@ from rules.aspic.orders import Move
 from rules.aspic.summary import Stat, Tries, summary
 
 
-def headline(words: Words) -> str:
+def headline(words: GameWords) -> str:
     """Return who leads, in large."""
     state = words.state
-    return words.t("as-score", left=words.team("left"), right=words.team("right"), score=score(state.score))
+    return words.t("as-score", left=words.team("left"), right=words.team("right"), score=score_line(state.score))
 
 
-def details(words: Words) -> str:
+def detail_lines(words: GameWords) -> str:
     """Return progress and occupation, then of each side its pieces, distances, time left and missed turns."""
     return "\n".join((_match(words), *(_side(words, side) for side in SIDES)))
 
 
-def acting(words: Words, due_ms: int, mention: str | None = None) -> str:
+def turn_line(words: GameWords, due_ms: int, mention: str | None = None) -> str:
     """Return whose turn it is, for what, until when."""
     side = words.state.to_act
     assert side is not None  # noqa: S101 - the caller has an open turn
@@ -40,35 +39,35 @@ def acting(words: Words, due_ms: int, mention: str | None = None) -> str:
     )
 
 
-def status(words: Words, dossier: Dossier) -> str:
+def status_line(words: GameWords, dossier: Dossier) -> str:
     """Return what the match waits for: the referee, a side until when, nobody any more."""
     if dossier.contest.status == "paused":
         return words.t("as-panel-paused")
     if dossier.turn.status == "stuck":
         return words.t("panel-stuck")
     if words.state.to_act is None:
-        return result(words)
+        return end_line(words)
     following = dossier.turn if dossier.after is None else dossier.next_turn
-    return words.t("as-panel-stopped") if following is None else acting(words, following.due_ms)
+    return words.t("as-panel-stopped") if following is None else turn_line(words, following.due_ms)
 
 
-def result(words: Words) -> str:
+def end_line(words: GameWords) -> str:
     """Return how the match ended."""
     ended = words.state.result
     if ended is None:  # stopped by other means than the game's
         return words.t("as-panel-stopped")
-    return outcome_of(words, ended, words.state.score)
+    return match_outcome(words, ended, words.state.score)
 
 
-def own(words: Words, side: Side) -> tuple[str, ...]:
+def own_lines(words: GameWords, side: Side) -> tuple[str, ...]:
     """Return what a player sees besides the board: his queue, his shots, the opponent's (rulebook 10)."""
     if words.state.phase == "play":
-        return (shot_lines(words, side), threat_line(words, side))
+        return (range_lines(words, side), threat_line(words, side))
     queue = words.state.queue.of(side)
     return (words.t("as-queue", cells=words.cells(queue)),) if queue else ()
 
 
-def shot_lines(words: Words, side: Side, move: Move | None = None) -> str:
+def range_lines(words: GameWords, side: Side, move: Move | None = None) -> str:
     """Return what the shot of each piece of `side` in range would do, as things are or after `move` (rulebook 10)."""
     found = near_shots(words, side, move)
     if not found:
@@ -76,42 +75,42 @@ def shot_lines(words: Words, side: Side, move: Move | None = None) -> str:
     return "\n".join((words.t("as-shots"), *(shot_line(words, trial) for trial in found)))
 
 
-def near_shots(words: Words, side: Side, move: Move | None = None) -> list[Trial]:
+def near_shots(words: GameWords, side: Side, move: Move | None = None) -> list[Trial]:
     """Return what the shots of the pieces of `side` would do that are in range of the ball."""
     return [trial for trial in trials(words.state, side, move) if trial.refusal != "AS_SHOT_OUT_OF_RANGE"]
 
 
-def shot_line(words: Words, trial: Trial) -> str:
+def shot_line(words: GameWords, trial: Trial) -> str:
     """Return what a piece's shot would do, or which of the seven messages refuses it."""
-    return words.t("as-shot-line", shooter=trial.shooter, outcome=outcome(words, trial))
+    return words.t("as-shot-line", shooter=trial.shooter, outcome=trial_outcome(words, trial))
 
 
-def outcome(words: Words, trial: Trial) -> str:
+def trial_outcome(words: GameWords, trial: Trial) -> str:
     """Return a trial in two or three words."""
     if trial.flight is not None:
-        return words.brief_course(Course.of(trial.flight))
+        return words.brief_course(BallPath.of(trial.flight))
     return words.t(f"as-seven-{trial.refusal}")
 
 
-def threat_line(words: Words, side: Side) -> str:
+def threat_line(words: GameWords, side: Side) -> str:
     """Return the shots that the opponent of `side` would have now, goals first (rulebook 10, « Threats »)."""
     found = threats(words.state, OPPONENT[side])
-    shown = [f"{flight.shooter} ({words.brief_course(Course.of(flight))})" for flight in found]
+    shown = [f"{flight.shooter} ({words.brief_course(BallPath.of(flight))})" for flight in found]
     return words.t("as-threats", team=words.team(OPPONENT[side]), shots=", ".join(shown) or "none")
 
 
-def statistics(words: Words, events: Iterable[Event]) -> str:
+def statistics(words: GameWords, events: Iterable[Event]) -> str:
     """Return what each side has done over the match (rulebook 10, « Statistics »)."""
     found = summary(events)
     return "\n".join(_statistics(words, side, found.of(side)) for side in SIDES)
 
 
-def _statistics(words: Words, side: Side, tries: Tries) -> str:
+def _statistics(words: GameWords, side: Side, tries: Tries) -> str:
     counts = {stat: getattr(tries, stat) for stat in get_args(Stat)}
     return words.t("as-statistics", team=words.team(side), **counts)
 
 
-def _match(words: Words) -> str:
+def _match(words: GameWords) -> str:
     side, part = occupation_shown(words.state)
     whose = "none" if side is None else words.team(side)
     percent = words.tenths(part) if part % 10 else str(part // 10)
@@ -124,7 +123,7 @@ def _match(words: Words) -> str:
     )
 
 
-def _side(words: Words, side: Side) -> str:
+def _side(words: GameWords, side: Side) -> str:
     state = words.state
     pieces, ball = distances_tenths(state.stats.distance.of(side))
     return words.t(

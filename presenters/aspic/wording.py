@@ -1,8 +1,8 @@
 """Orders in words, and the faults of refused ones with what is possible instead."""
 
-from presenters.aspic.standing import outcome
-from presenters.aspic.words import Course, Words
-from presenters.escaping import code, fault_shown, markup, plain
+from presenters.aspic.standing import trial_outcome
+from presenters.aspic.words import BallPath, GameWords
+from presenters.escaping import code_span, fault_shown, markup, plain
 from presenters.texts import Value
 from rules.aspic.board import Cell, Side
 from rules.aspic.listing import legal_moves, trials, try_shot
@@ -26,12 +26,12 @@ ABOUT_A_MOVE = {
 }
 
 
-def order_text(words: Words, order: Order) -> str:
+def order_text(words: GameWords, order: Order) -> str:
     """Return an order in words, then in notation as it may be copied."""
-    return "\n".join((*order_lines(words, order), code(canonical(order), NOTATION)))
+    return "\n".join((*order_lines(words, order), code_span(canonical(order), NOTATION)))
 
 
-def order_lines(words: Words, order: Order) -> tuple[str, ...]:
+def order_lines(words: GameWords, order: Order) -> tuple[str, ...]:
     """Return an order in words; a test says what its shot would do (AS-test-b)."""
     side = words.state.to_act
     match order:
@@ -46,18 +46,18 @@ def order_lines(words: Words, order: Order) -> tuple[str, ...]:
             return ()
 
 
-def _turn(words: Words, side: Side, move: Move | None, shooter: str | None) -> tuple[str, ...]:
+def _turn(words: GameWords, side: Side, move: Move | None, shooter: str | None) -> tuple[str, ...]:
     lines = []
     if move is not None:
         lines.append(words.t("as-order-move", origin=move.origin, to=move.to, alone=shooter is None))
     if shooter is not None:
         flight = try_shot(words.state, side, shooter, move).flight
-        course = "—" if flight is None else words.course(Course.of(flight))
+        course = "—" if flight is None else words.course(BallPath.of(flight))
         lines.append(words.t("as-order-shot", shooter=shooter, course=course))
     return tuple(lines)
 
 
-def order_error_text(words: Words, error: OrderError, text: str) -> str:
+def order_error_text(words: GameWords, error: OrderError, text: str) -> str:
     """Return what is wrong with `text`, its place, and what is possible (rulebook 5.2)."""
     told = words.t(f"as-error-{error.code}", **_details(words, error, text))
     place = "" if error.code in WHOLE else fault_shown(text, error.at)
@@ -79,7 +79,7 @@ def _move(draft: TurnDraft) -> Move | None:
     return None if draft.move is None else Move(draft.move[0].cell, draft.move[1].cell)
 
 
-def _details(words: Words, error: OrderError, text: str) -> dict[str, Value]:
+def _details(words: GameWords, error: OrderError, text: str) -> dict[str, Value]:
     details = error.details
     rest = text[error.at : error.at + 4 * WORD].split()
     return {
@@ -93,7 +93,7 @@ def _details(words: Words, error: OrderError, text: str) -> dict[str, Value]:
     }
 
 
-def _hint(words: Words, error: OrderError, text: str) -> str:
+def _hint(words: GameWords, error: OrderError, text: str) -> str:
     """Return what would be possible in the place of what was refused."""
     side = words.state.to_act
     if side is None:
@@ -110,5 +110,5 @@ def _hint(words: Words, error: OrderError, text: str) -> str:
         return words.t("as-hint-moves", piece=draft.move[0].cell, cells=words.cells(cells) if cells else "none")
     move = _move(draft)
     legal = [trial for trial in trials(words.state, side, move) if trial.refusal is None]
-    shots = ", ".join(f"{trial.shooter} ({outcome(words, trial)})" for trial in legal)
+    shots = ", ".join(f"{trial.shooter} ({trial_outcome(words, trial)})" for trial in legal)
     return words.t("as-hint-shots", shots=shots or "none", moved=move is not None)

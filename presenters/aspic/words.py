@@ -19,7 +19,7 @@ NAME = 32
 DAY_H, HOUR_S, MINUTE_S = 24, 3_600, 60
 
 
-class Course(NamedTuple):
+class BallPath(NamedTuple):
     """Where a ball goes; `to` is None for a goal."""
 
     origin: Cell
@@ -37,7 +37,7 @@ class Course(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Words:
+class GameWords:
     """Texts in one language about one match."""
 
     voice: Voice
@@ -103,14 +103,14 @@ class Words:
         """Return a time: h:mm:ss in a live match, else its two largest units (AS-info-a)."""
         return time_text(self.voice, seconds, is_live=self.is_live)
 
-    def course(self, course: Course) -> str:
+    def course(self, course: BallPath) -> str:
         """Return what a shot does as a clause without a point: where the ball goes, and over which rebounds."""
         if course.to is None:
             return self.t("as-course-goal", ball=course.origin, height=self.height(course.crossing))
         how = "swap" if course.is_swap else "plain"
         return self.t("as-course", how=how, ball=course.origin, to=course.to, rebounds=self._rebounds(course))
 
-    def brief_course(self, course: Course) -> str:
+    def brief_course(self, course: BallPath) -> str:
         """Return what a shot does in two or three words, for the label of a choice."""
         if course.to is None:
             return self.t("as-brief-goal")
@@ -120,7 +120,7 @@ class Words:
         """Return where the goal line is crossed, in lines."""
         return "—" if crossing is None else self.decimal(Fraction(crossing), 2)
 
-    def _rebounds(self, course: Course) -> str:
+    def _rebounds(self, course: BallPath) -> str:
         named = [self.t(f"as-rebound-{name.replace('_', '-')}") for name in course.rebounds]
         if not named:
             return "none"

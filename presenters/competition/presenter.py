@@ -19,8 +19,7 @@ from presenters.competition.views import more_rows
 from presenters.competition.words import Words
 from presenters.dossier import Dossier as AnyDossier
 from presenters.errors import UserError
-from presenters.escaping import code as as_code
-from presenters.escaping import fault_shown
+from presenters.escaping import code_span, fault_shown
 from presenters.fitting import ANNOUNCEMENT_HEIGHT, fill_block, fit_message, measure_height
 from presenters.panel import next_turn_line
 from presenters.post import Block, ButtonRow, Picture, Post
@@ -65,7 +64,7 @@ class CompetitionPresenter(Presenter[State, Order, Event]):
 
     def order(self, language: str, dossier: Dossier, order: Order) -> str:
         """Return lines in notation."""
-        return as_code(dossier.game.canonical(order), LONGEST)
+        return code_span(dossier.game.canonical(order), LONGEST)
 
     def order_error(self, language: str, dossier: Dossier, error: OrderError, text: str) -> str:
         """Return what is wrong with `text`, and what is possible."""

@@ -1,10 +1,15 @@
-"""The acts of Double-Échec's part 9 as a referee writes them: what each field is, and how it is read."""
+"""The acts of Double-Échec's part 9 as a referee writes them, and what one changed, field by field, in words.
+
+Of a sheet nothing is ever told.
+"""
 
 import re
 from collections.abc import Mapping
 from typing import get_args
 
 from presenters.corrections import NUMBER, CorrectionText, Field, Fields, WrittenAct, choice_reader, read_number
+from presenters.double_echec.words import GameWords, side_of
+from presenters.escaping import escape
 from rules.double_echec.data import DATA
 from rules.double_echec.rink import CELL
 from rules.double_echec.state import OTHER, Card, Match, PenaltyKind, RecoverNext, State
@@ -153,3 +158,37 @@ ACTS: tuple[WrittenAct[State], ...] = (
     WrittenAct(op="end", code="de", confirm=_CONFIRM),
     WrittenAct(op="forfeit", code="de", seat="seat", confirm=_CONFIRM),
 )
+
+
+NOTHING = "—"
+# The fields that are told; the others follow from them, or are nobody's business.
+MATCH = ("clock.period", "clock.units", "score.home", "score.away", "puck.at", "phase")
+
+
+def describe_change(words: GameWords, path: str, was: object, now: object) -> str | None:
+    """Return what changed in words; None for what is told otherwise."""
+    values = {"was": _shown(was), "now": _shown(now)}
+    if path in MATCH:
+        return words.t("de-change-match", field=path.replace(".", "-"), **values)
+    parts = path.split(".")
+    match parts:
+        case ["teams", seat, "at", number] if (team := side_of(seat)) is not None:
+            return words.t("de-change-at", player=words.man(team, int(number)), **values)
+        case ["puck", "held"]:
+            return words.t("de-change-held", was=_man(words, was), now=_man(words, now))
+        case ["decks", _, _]:
+            return words.t("de-change-deck", deck=parts[1], card=words.t(f"de-card-{parts[2]}"), **values)
+        case _:
+            return None
+
+
+def _shown(value: object) -> str:
+    return NOTHING if value is None else escape(str(value))
+
+
+def _man(words: GameWords, value: object) -> str:
+    match value:
+        case [str(seat), int(number)] if (team := side_of(seat)) is not None:
+            return words.man(team, number)
+        case _:
+            return NOTHING

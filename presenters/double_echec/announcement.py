@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from presenters.double_echec import narrative, standing
 from presenters.double_echec.dossier import Dossier
 from presenters.double_echec.panel import answer_row, film_button
-from presenters.double_echec.words import Words, match_of
+from presenters.double_echec.words import GameWords, match_of
 from presenters.fitting import ANNOUNCEMENT_HEIGHT, fill_block, measure_height
 from presenters.panel import awaited_users, result_row
 from presenters.post import Block, ButtonRow
@@ -16,12 +16,14 @@ from rules.double_echec.state import OTHER, TEAMS, Match, PenaltyShotNext
 MORE = 44  # px that the line takes which counts what is left out
 
 
-def announced(words: Words, dossier: Dossier, title: str, picture: Sequence[Block], acts: Sequence[str]) -> list[Block]:
+def announcement_blocks(
+    words: GameWords, dossier: Dossier, title: str, picture: Sequence[Block], acts: Sequence[str]
+) -> list[Block]:
     """Return the blocks of an announcement; `picture`: the rink, or a film; `acts`: a referee's."""
     events, state, check = dossier.events_as(None), match_of(dossier.now), proof_of(words.voice, dossier)
-    news = "\n".join((headline(words, events), *why_stopped(words, events), *silent(words, dossier)))
-    head: list[Block] = [title, standing.headline(words, state), news, standing.strip(words, state)]
-    head += [*asked(words, dossier), *picture]
+    news = "\n".join((turn_headline(words, events), *why_stopped(words, events), *silence_lines(words, dossier)))
+    head: list[Block] = [title, standing.headline(words, state), news, standing.status_strip(words, state)]
+    head += [*call_answers(words, dossier), *picture]
     foot: list[Block] = [] if check is None else [check.line]
     foot += [] if dossier.next_turn is None else [answer_row(words.voice, dossier)]
     foot += [
@@ -32,7 +34,7 @@ def announced(words: Words, dossier: Dossier, title: str, picture: Sequence[Bloc
     return [*head, *(("\n".join(told),) if told else ()), *foot]
 
 
-def headline(words: Words, events: Sequence[ev.Event]) -> str:
+def turn_headline(words: GameWords, events: Sequence[ev.Event]) -> str:
     """Return what counts of a shift: goals, penalties, the time played."""
     if not any(isinstance(event, ev.ClockMarked | ev.FacedOff | ev.PenaltyShot) for event in events):
         return words.t("de-told-lineup")
@@ -45,7 +47,7 @@ def headline(words: Words, events: Sequence[ev.Event]) -> str:
     )
 
 
-def why_stopped(words: Words, events: Sequence[ev.Event]) -> tuple[str, ...]:
+def why_stopped(words: GameWords, events: Sequence[ev.Event]) -> tuple[str, ...]:
     """Return why the shift ended before its time, where somebody now has to answer for that."""
     for event in reversed(events):
         match event:
@@ -59,7 +61,7 @@ def why_stopped(words: Words, events: Sequence[ev.Event]) -> tuple[str, ...]:
     return ()
 
 
-def silent(words: Words, dossier: Dossier) -> tuple[str, ...]:
+def silence_lines(words: GameWords, dossier: Dossier) -> tuple[str, ...]:
     """Return who has sent nothing for the turn: their last sheets were played."""
     if dossier.turn.status != "closed" or match_of(dossier.state).phase != "play":
         return ()
@@ -68,16 +70,16 @@ def silent(words: Words, dossier: Dossier) -> tuple[str, ...]:
     return (words.t("de-silent", teams=teams),) if teams else ()
 
 
-def asked(words: Words, dossier: Dossier) -> tuple[str, ...]:
+def call_answers(words: GameWords, dossier: Dossier) -> tuple[str, ...]:
     """Return who must answer what by when."""
     following, state = dossier.next_turn, match_of(dossier.now)
     if following is None or state.next is None:
         return ()
     captains = " ".join(f"<@{user}>" for user in awaited_users(dossier)) or "none"
-    return (due(words, state, following.due_ms, captains),)
+    return (due_lines(words, state, following.due_ms, captains),)
 
 
-def due(words: Words, state: Match, due_ms: int, captains: str = "none") -> str:
+def due_lines(words: GameWords, state: Match, due_ms: int, captains: str = "none") -> str:
     """Return what the open turn asks of whom, and until when."""
     kind, shooter, keeper = "lineup" if state.phase == "lineup" else "play", "none", "none"
     if isinstance(state.next, PenaltyShotNext):
@@ -86,7 +88,7 @@ def due(words: Words, state: Match, due_ms: int, captains: str = "none") -> str:
     return words.t("de-asked", kind=kind, shooter=shooter, keeper=keeper, due=due_ms // 1000, captains=captains)
 
 
-def _story(words: Words, events: Sequence[ev.Event], acts: Sequence[str], room: int) -> list[str]:
+def _story(words: GameWords, events: Sequence[ev.Event], acts: Sequence[str], room: int) -> list[str]:
     """Return the story of a shift as far as there is room for it, and how much is left out."""
     most = narrative.MOST
     while most:

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from presenters.double_echec.words import Words
+from presenters.double_echec.words import GameWords
 from rules.double_echec import events as ev
 from rules.double_echec.data import Team
 from rules.double_echec.state import TEAMS, Man, Match
@@ -15,7 +15,7 @@ STARS = 3
 
 
 @dataclass
-class Period:
+class PeriodTime:
     """What the time of a period went by (DE-2-i)."""
 
     number: int
@@ -38,12 +38,12 @@ class Box:
     saves: dict[Team, Counter[int]] = field(default_factory=lambda: {team: Counter() for team in TEAMS})
     saved: Counter[Team] = field(default_factory=Counter)
     points: Counter[Man] = field(default_factory=Counter)
-    periods: list[Period] = field(default_factory=list)
+    periods: list[PeriodTime] = field(default_factory=list)
 
 
-def box_score(words: Words, state: Match, events: Iterable[ev.Event]) -> str:
+def box_score(words: GameWords, state: Match, events: Iterable[ev.Event]) -> str:
     """Return the box score in words."""
-    box = counted(events)
+    box = count_box(events)
     lines = [words.t("de-box-title"), *(_line(words, state, box, team) for team in TEAMS)]
     lines += [_saves(words, box, team) for team in TEAMS if box.saved[team]]
     lines += [_audit(words, period) for period in box.periods]
@@ -58,9 +58,9 @@ def stars(box: Box) -> list[tuple[Man, int]]:
     return sorted(box.points.items(), key=lambda one: (-one[1], TEAMS.index(one[0][0]), one[0][1]))[:STARS]
 
 
-def counted(events: Iterable[ev.Event]) -> Box:  # noqa: PLR0912 - a line or two for each kind
+def count_box(events: Iterable[ev.Event]) -> Box:  # noqa: PLR0912 - a line or two for each kind
     """Return what the events of a match come to."""
-    box, period, in_shot = Box(), Period(1), False
+    box, period, in_shot = Box(), PeriodTime(1), False
     box.periods.append(period)
     passed: tuple[Man, Man] | None = None  # who passed to whom last, while his side has the puck by it
     for event in events:
@@ -74,7 +74,7 @@ def counted(events: Iterable[ev.Event]) -> Box:  # noqa: PLR0912 - a line or two
             case ev.FightRound():
                 period.rounds += 1
             case ev.PeriodEnd(period=number):
-                period = Period(number + 1)
+                period = PeriodTime(number + 1)
                 box.periods.append(period)
             case ev.PenaltyShot() | ev.PenaltyShotOver():
                 in_shot = isinstance(event, ev.PenaltyShot)
@@ -113,7 +113,7 @@ def counted(events: Iterable[ev.Event]) -> Box:  # noqa: PLR0912 - a line or two
     return box
 
 
-def _line(words: Words, state: Match, box: Box, team: Team) -> str:
+def _line(words: GameWords, state: Match, box: Box, team: Team) -> str:
     stats = state.teams.of(team).stats
     return words.t(
         "de-box-line",
@@ -128,13 +128,13 @@ def _line(words: Words, state: Match, box: Box, team: Team) -> str:
     )
 
 
-def _saves(words: Words, box: Box, team: Team) -> str:
+def _saves(words: GameWords, box: Box, team: Team) -> str:
     by_number = sorted(box.saves[team].items())
     numbers = words.list(words.t("de-box-number", number=str(number), count=count) for number, count in by_number)
     return words.t("de-box-saves", team=words.team(team), count=box.saved[team], numbers=numbers or "none")
 
 
-def _audit(words: Words, period: Period) -> str:
+def _audit(words: GameWords, period: PeriodTime) -> str:
     return words.t(
         "de-box-audit",
         period=words.period(period.number),

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from presenters.double_echec import lines as notation
+from presenters.double_echec import notation
 from presenters.double_echec.dossier import Place
-from presenters.double_echec.words import match_of, team_of
+from presenters.double_echec.words import match_of, side_of
 from presenters.errors import UserError
 from rules.double_echec.data import DATA, Team
 from rules.double_echec.lineup import default_keeper, default_lines
@@ -17,7 +17,7 @@ _NEUTRAL: Mapping[str, str] = {"X": "X -", "Z": "Z but si u<0", "R": "R *"}
 
 
 @dataclass(frozen=True)
-class Draft:
+class OrderDraft:
     """Lines to be sent, in the order written. `state`: what the coach may see."""
 
     state: Match
@@ -25,9 +25,9 @@ class Draft:
     lines: tuple[str, ...]
 
     @classmethod
-    def of(cls, place: Place, text: str) -> "Draft":
+    def of(cls, place: Place, text: str) -> "OrderDraft":
         """Return the draft that a form's text is. Raises `UserError` for a seat of no team."""
-        team = team_of(place.seat)
+        team = side_of(place.seat)
         if team is None:
             raise UserError("error-stale")
         return cls(match_of(place.view), team, tuple(line for line in text.splitlines() if line.strip()))
@@ -85,27 +85,27 @@ class Draft:
             raise UserError("error-stale")
         return found[number - 1]
 
-    def touched(self, letter: str) -> "Draft":
+    def touched(self, letter: str) -> "OrderDraft":
         """Return the draft with the lines of a letter in it."""
         return self._with(letter, self.of_letter(letter))
 
-    def added(self, letter: str, line: str) -> "Draft":
+    def added(self, letter: str, line: str) -> "OrderDraft":
         """Return the draft with one more line of a letter."""
         return self._with(letter, (*self.of_letter(letter), line))
 
-    def replaced(self, letter: str, number: int, line: str) -> "Draft":
+    def replaced(self, letter: str, number: int, line: str) -> "OrderDraft":
         """Return the draft with a line in the place of another."""
         self.line(letter, number)
         found = list(self.of_letter(letter))
         found[number - 1] = line
         return self._with(letter, found)
 
-    def moved_up(self, letter: str, number: int) -> "Draft":
+    def moved_up(self, letter: str, number: int) -> "OrderDraft":
         """Return the draft with a line before the one above it."""
         line, above = self.line(letter, number), self.line(letter, number - 1)
         return self.replaced(letter, number, above).replaced(letter, number - 1, line)
 
-    def dropped(self, letter: str, number: int) -> "Draft":
+    def dropped(self, letter: str, number: int) -> "OrderDraft":
         """Return the draft without a line; of the last one that stands, with one that says what the doctrine says."""
         self.line(letter, number)
         found = [line for place, line in enumerate(self.of_letter(letter), start=1) if place != number]
@@ -113,7 +113,7 @@ class Draft:
             found = [_NEUTRAL.get(letter) or next(iter(self.doctrine(letter)), self.standing(letter)[0])]
         return self._with(letter, found)
 
-    def _with(self, letter: str, lines: Sequence[str]) -> "Draft":
+    def _with(self, letter: str, lines: Sequence[str]) -> "OrderDraft":
         others = tuple(line for line in self.lines if notation.letter_of(line) != letter)
         return replace(self, lines=(*others, *lines))
 
@@ -136,17 +136,17 @@ class Draft:
             raise UserError("error-stale")
         return found
 
-    def renamed(self, name: str, line: str) -> "Draft":
+    def renamed(self, name: str, line: str) -> "OrderDraft":
         """Return the draft with a line in the place of the one of that name."""
         return replace(self, lines=tuple(line if one == self.named(name) else one for one in self.lines))
 
 
-def _first_skater(draft: Draft) -> str:
+def _first_skater(draft: OrderDraft) -> str:
     return next((str(man.n) for man in draft.own.roster if man.pos != "G" and man.out is not True), "0")
 
 
 # Letters of one line: what it begins as.
-ALONE: Mapping[str, Callable[[Draft], str]] = {
+ALONE: Mapping[str, Callable[[OrderDraft], str]] = {
     "S": lambda draft: "S avance but",
     "K": lambda draft: "K couvre",
     "B": lambda draft: f"B {_first_skater(draft)}",

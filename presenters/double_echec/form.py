@@ -7,13 +7,13 @@ number (`O2`: that line); in the line-up turn the name of a line (`A1`, `GB`).
 
 from collections.abc import Sequence
 
-from presenters.double_echec import lines as notation
+from presenters.double_echec import notation
+from presenters.double_echec.choices import Choices, chosen_value
 from presenters.double_echec.dossier import OrderForm, Place
-from presenters.double_echec.draft import ALONE, Draft
-from presenters.double_echec.offer import Offer, given
-from presenters.double_echec.own import fired
+from presenters.double_echec.draft import ALONE, OrderDraft
+from presenters.double_echec.own import count_fired
 from presenters.double_echec.wording import Speaker
-from presenters.double_echec.words import Words, match_of, team_of
+from presenters.double_echec.words import GameWords, match_of, side_of
 from presenters.errors import UserError
 from presenters.escaping import clip
 from presenters.form import FormChoice, FormQuestion, Press, Step, Typed
@@ -44,7 +44,7 @@ class SheetForm(OrderForm):
 
     def blank(self, place: Place) -> Step:
         """Return the line-up as it is by itself, or nothing changed yet; at a penalty shot, its question."""
-        draft = Draft.of(place, "")
+        draft = OrderDraft.of(place, "")
         if draft.is_lineup:
             return Step(draft.default_lineup())
         return _open(draft, draft.due_letter) if draft.due_letter else Step("")
@@ -91,10 +91,10 @@ class _Desk:
     """A coach before what he has written: the questions, and what his presses make of it."""
 
     def __init__(self, place: Place, text: str) -> None:
-        self.place, self.draft = place, Draft.of(place, text)
-        self.words = Words.about(place.voice, place.dossier, place.view)
-        self.speaker = Speaker(self.words, team_of(place.seat))
-        self.offer = Offer(self.words, self.draft, self.speaker)
+        self.place, self.draft = place, OrderDraft.of(place, text)
+        self.words = GameWords.about(place.voice, place.dossier, place.view)
+        self.speaker = Speaker(self.words, side_of(place.seat))
+        self.offer = Choices(self.words, self.draft, self.speaker)
 
     def asked(self) -> str:
         """Return the question of the first page."""
@@ -133,7 +133,7 @@ class _Desk:
     def _numbered(self, lines: Sequence[str]) -> list[str]:
         if not lines:
             return [self.words.t("de-form-no-line")]
-        counts = fired(self.place.dossier, self.draft.team) or {}
+        counts = count_fired(self.place.dossier, self.draft.team) or {}
         return [
             self.words.t(
                 "de-form-line", number=str(number), told=self.speaker.line(line), fired=counts.get(line, "none")
@@ -143,7 +143,7 @@ class _Desk:
 
     def _line(self, letter: str, number: int) -> Shown:
         line = self.draft.line(letter, number)
-        found = notation.read(line)
+        found = notation.read_line(line)
         told = self.words.t("de-form-editing", number=str(number), told=self.speaker.line(line))
         presses = [self._back(), Press("drop", self.words.t("de-form-drop"), style=ButtonStyle.danger)]
         if number > 1:
@@ -194,11 +194,11 @@ class _Desk:
         draft = self.draft.added(letter, self.offer.first(shape))
         return Step(draft.text, f"{letter}{len(draft.of_letter(letter))}")
 
-    def _decided(self, letter: str, number: int, part: str, values: tuple[str, ...]) -> Draft:
-        found = notation.read(self.draft.line(letter, number))
+    def _decided(self, letter: str, number: int, part: str, values: tuple[str, ...]) -> OrderDraft:
+        found = notation.read_line(self.draft.line(letter, number))
         if found is None or part not in {one.name for one in found.shape.asked}:
             raise UserError("error-stale")
-        written = found.shape.write({**found.parts, part: given(self.offer.options(found, part), part, values)})
+        written = found.shape.write({**found.parts, part: chosen_value(self.offer.options(found, part), part, values)})
         return self.draft.replaced(letter, number, written)
 
     def lineup(self, focus: str) -> Shown:
@@ -208,7 +208,7 @@ class _Desk:
             options = tuple(SelectOption(self._lineup_entry(name), name) for name in self.draft.lineup_names)
             return (told,), (FormChoice("name", self.words.t("de-form-choose-lineup"), options),), ()
         line = self.draft.named(focus)
-        found = notation.read(line)
+        found = notation.read_line(line)
         if found is None:
             raise UserError("error-stale")
         if found.shape.key in {"A", "P"}:
@@ -232,21 +232,23 @@ class _Desk:
             return Step(step.text or self.draft.default_lineup())  # what was written may be sent, or gone, meanwhile
         if part == "name" and value in self.draft.lineup_names:
             return Step(step.text, value)
-        found = notation.read(self.draft.named(step.focus))
+        found = notation.read_line(self.draft.named(step.focus))
         if found is None:
             raise UserError("error-stale")
         if found.shape.key in {"A", "P"}:
             places = TRIO if found.shape.key == "A" else PAIR
             if part not in places or value not in {one.value for one in self.offer.men(part, None)}:
                 raise UserError("error-stale")
-            numbers = swapped(found.parts["list"].split(","), places.index(part), value)
+            numbers = swap_place(found.parts["list"].split(","), places.index(part), value)
             written = found.shape.write({**found.parts, "list": ",".join(numbers)})
         else:
-            written = found.shape.write({**found.parts, part: given(self.offer.options(found, part), part, values)})
+            written = found.shape.write(
+                {**found.parts, part: chosen_value(self.offer.options(found, part), part, values)}
+            )
         return Step(self.draft.renamed(step.focus, written).text, step.focus)
 
 
-def swapped(numbers: Sequence[str], place: int, number: str) -> list[str]:
+def swap_place(numbers: Sequence[str], place: int, number: str) -> list[str]:
     """Return a line with another man in a place; one who was in it already changes places with him."""
     found = list(numbers)
     if number in found:
@@ -264,7 +266,7 @@ def _place(focus: str) -> tuple[str, int | None]:
     return letter, int(number) if number else None
 
 
-def _open(draft: Draft, letter: str) -> Step:
+def _open(draft: OrderDraft, letter: str) -> Step:
     """Return a letter opened: its lines, or where it has none of its own what could be the first."""
     lines, shapes = draft.of_letter(letter), draft.shapes(letter)
     if letter in ALONE:

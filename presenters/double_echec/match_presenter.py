@@ -8,30 +8,26 @@ from boards.animation import Still
 from boards.palette import PUBLIC
 from presenters.acts import act_line
 from presenters.double_echec import narrative, standing
-from presenters.double_echec.announcement import announced, due, headline
+from presenters.double_echec.acts import describe_change
+from presenters.double_echec.announcement import announcement_blocks, due_lines, turn_headline
 from presenters.double_echec.boxscore import box_score
-from presenters.double_echec.changes import change_words
-from presenters.double_echec.dice import FORMS, draws, purpose
 from presenters.double_echec.dossier import Dossier
 from presenters.double_echec.english import ENGLISH
-from presenters.double_echec.film import film
 from presenters.double_echec.form import SheetForm
-from presenters.double_echec.own import fired, foreseen, own_sheet
-from presenters.double_echec.panel import answer_row, answers, film_button, overlays, panel_rows, sheet_rows
-from presenters.double_echec.pictures import OVERLAYS, Pictures
-from presenters.double_echec.report import report_pages, turning
+from presenters.double_echec.own import count_fired, foresee_cards, own_sheet, trial_lines
+from presenters.double_echec.panel import answer_row, answers, film_button, overlay_rows, panel_rows, sheet_rows
+from presenters.double_echec.pictures import OVERLAYS, Pictures, film
+from presenters.double_echec.report import FORMS, describe_draw, draw_lines, report_pages, turning_rows
 from presenters.double_echec.signs import ICONS
-from presenters.double_echec.trial import trial_lines
 from presenters.double_echec.wording import NOTATION, Speaker, order_error_text, order_text
-from presenters.double_echec.words import Words, match_of, team_of
+from presenters.double_echec.words import GameWords, match_of, side_of
 from presenters.errors import UserError
-from presenters.escaping import code
+from presenters.escaping import code_span
 from presenters.orderwords import OrderWords, write_translated
 from presenters.panel import awaited_line
 from presenters.post import Block, Button, ButtonRow, Movie, Picture, Post
 from presenters.presenter import Presenter
-from presenters.texts import BASE, Texts
-from presenters.texts import language as catalogue
+from presenters.texts import BASE, Texts, catalogue_language
 from referee.model import messages
 from rules.contract import SeatId
 from rules.double_echec.events import Event, Goal, RefereeOverride
@@ -63,7 +59,7 @@ class MatchPresenter(Presenter[State, Order, Event]):
         """Return the name of the open turn: period and number, the line-up, a penalty shot."""
         match = match_of(state)
         kind = "penalty_shot" if isinstance(match.next, PenaltyShotNext) else match.phase
-        named = Words(self._texts.voice(language), {}).period(match.clock.period)
+        named = GameWords(self._texts.voice(language), {}).period(match.clock.period)
         t = self._texts.t
         if kind == "play":
             return t(language, "de-stage-play", named=named, turn=match.turn + 1)
@@ -77,14 +73,14 @@ class MatchPresenter(Presenter[State, Order, Event]):
         """Return a sheet in words and in notation: the page's, and beside it what differs in the reader's words."""
         canonical = dossier.game.canonical(order)
         told = order_text(Speaker(self.words(language, dossier), None), canonical.split("; "))
-        told, own = f"{told}\n{code(canonical, NOTATION)}", write_translated(self, language, canonical)
+        told, own = f"{told}\n{code_span(canonical, NOTATION)}", write_translated(self, language, canonical)
         if own == canonical:
             return told
-        return f"{told}\n{self._texts.t(language, 'de-order-own-words', notation=code(own, NOTATION))}"
+        return f"{told}\n{self._texts.t(language, 'de-order-own-words', notation=code_span(own, NOTATION))}"
 
     def own_words(self, language: str) -> OrderWords | None:
         """Return the English order words for English readers."""
-        return None if catalogue(language) == BASE else ENGLISH
+        return None if catalogue_language(language) == BASE else ENGLISH
 
     def order_error(self, language: str, dossier: Dossier, error: OrderError, text: str) -> str:
         """Return what is wrong with `text`, and what is possible."""
@@ -97,12 +93,12 @@ class MatchPresenter(Presenter[State, Order, Event]):
         is_held = dossier.contest.status == "paused" or dossier.turn.status == "stuck"
         status = [words.t("de-panel-stopped")] if is_over else [awaited_line(words.voice, dossier, waiting_for)]
         if not is_over and not is_held and state.next is not None:
-            status.append(due(words, state, dossier.turn.due_ms))
+            status.append(due_lines(words, state, dossier.turn.due_ms))
         return self._post(
             f"### {self.titled(language, dossier, state)}",
             standing.headline(words, state),
             "\n".join(status),
-            standing.strip(words, state),
+            standing.status_strip(words, state),
             self._pictures(language, dossier, state).rink(state),
             *panel_rows(words.voice, dossier),
         )
@@ -120,7 +116,7 @@ class MatchPresenter(Presenter[State, Order, Event]):
             "\n".join(sides),
             words.t("de-opened-how"),
             *first,
-            due(words, state, dossier.turn.due_ms),
+            due_lines(words, state, dossier.turn.due_ms),
             answer_row(words.voice, dossier),
             pings=tuple(seat.user_id for seat in dossier.seats if seat.user_id is not None),
         )
@@ -130,7 +126,7 @@ class MatchPresenter(Presenter[State, Order, Event]):
         words, title = self.words(language, dossier), f"### {self.heading(language, dossier.state)}"
         acts = [f"- {act_line(words.voice, act)}" for act in dossier.acts]
         pings = () if dossier.next_turn is None else tuple(seat.user_id for seat in dossier.seats if seat.user_id)
-        blocks = announced(words, dossier, title, self._shift(language, dossier), acts)
+        blocks = announcement_blocks(words, dossier, title, self._shift(language, dossier), acts)
         return self._post(*blocks, pings=pings)
 
     def _shift(self, language: str, dossier: Dossier) -> tuple[Block, ...]:
@@ -170,30 +166,30 @@ class MatchPresenter(Presenter[State, Order, Event]):
         pages = report_pages(words, dossier)
         page = min(max(page, 0), len(pages) - 1)
         title = f"### {self.titled(language, dossier, dossier.state)}"
-        return self._post(title, pages[page], *turning(words, dossier.turn.id, page, len(pages)))
+        return self._post(title, pages[page], *turning_rows(words, dossier.turn.id, page, len(pages)))
 
     def draws(self, language: str, dossier: Dossier) -> tuple[str, ...]:
         """Return every draw of a turn."""
-        return tuple(draws(self.words(language, dossier), dossier.rolls_as(None)))
+        return tuple(draw_lines(self.words(language, dossier), dossier.rolls_as(None)))
 
     def reports(self, language: str, dossier: Dossier) -> tuple[Block, ...]:
         """Return a turn for the history: its news and its story, the way to the film."""
         words, events = self.words(language, dossier), dossier.events_as(None)
         told = [f"- {line}" for line in narrative.story(words, events)[0]] or [words.t("de-told-nothing")]
         row = ButtonRow((film_button(words.voice, dossier),))
-        strip = standing.strip(words, match_of(dossier.now))
-        return (headline(words, events), "\n".join(told), self._drawn(language, dossier), strip, row)
+        strip = standing.status_strip(words, match_of(dossier.now))
+        return (turn_headline(words, events), "\n".join(told), self._drawn(language, dossier), strip, row)
 
     def past(self, language: str, dossier: Dossier) -> str:
         """Return a shift in a few signs: the score after it, what happened most of all."""
         words, events = self.words(language, dossier), dossier.events_as(None)
         goals = " ".join(narrative.sentences(words, [one for one in events if isinstance(one, Goal)]))
-        return words.t("de-past", goals=standing.score(match_of(dossier.now)), told=goals or "none")
+        return words.t("de-past", goals=standing.current_score(match_of(dossier.now)), told=goals or "none")
 
     def line(self, language: str, dossier: Dossier) -> str:
         """Return the news of a shift in one line."""
         words = self.words(language, dossier)
-        told = f"{standing.score(match_of(dossier.now))} · {headline(words, dossier.events_as(None))}"
+        told = f"{standing.current_score(match_of(dossier.now))} · {turn_headline(words, dossier.events_as(None))}"
         return words.t("contest-line", title=self.title(language, dossier), told=told, thread=dossier.thread)
 
     def started(self, language: str, dossier: Dossier) -> Post:
@@ -225,7 +221,7 @@ class MatchPresenter(Presenter[State, Order, Event]):
 
     def brief(self, language: str, dossier: Dossier, seat: SeatId) -> Post:
         """Return what a coach is told when a turn opens: how it stands, what he owes, that his last sheet plays on."""
-        words, state, team = self.words(language, dossier), match_of(dossier.before_as(seat)), team_of(seat)
+        words, state, team = self.words(language, dossier), match_of(dossier.before_as(seat)), side_of(seat)
         lines = () if team is None else state.teams.of(team).sheet
         kept: tuple[str, ...] = ()
         if state.phase == "play":
@@ -233,7 +229,7 @@ class MatchPresenter(Presenter[State, Order, Event]):
         return self._post(
             f"### {self.title(language, dossier)}",
             standing.headline(words, state),
-            standing.strip(words, state),
+            standing.status_strip(words, state),
             self.owed(language, dossier, seat),
             *kept,
         )
@@ -248,40 +244,40 @@ class MatchPresenter(Presenter[State, Order, Event]):
         """Return the rink with an overlay. Raises `UserError` for one that is none."""
         if overlay not in OVERLAYS:
             raise UserError("error-stale")
-        state, words, team = match_of(dossier.after_as(seat)), self.words(language, dossier), team_of(seat)
+        state, words, team = match_of(dossier.after_as(seat)), self.words(language, dossier), side_of(seat)
         told = () if overlay == "none" else (words.t(f"de-overlay-{overlay}-told"),)
         stops = () if team is None else (words.t("de-stops", count=state.teams.of(team).stops),)
-        sides = [standing.bench(words, state, side) for side in TEAMS]
+        sides = [standing.bench_lines(words, state, side) for side in TEAMS]
         return self._post(
             f"### {self.titled(language, dossier, state)}",
             standing.headline(words, state),
-            "\n".join((standing.strip(words, state), *stops)),
+            "\n".join((standing.status_strip(words, state), *stops)),
             self._pictures(language, dossier, state, palette, seat).rink(state, overlay),
             *told,
             *(sides if overlay == "none" else ()),
-            *((standing.decks(words, state),) if overlay == "none" else ()),
-            overlays(words.voice, dossier, overlay),
+            *((standing.deck_lines(words, state),) if overlay == "none" else ()),
+            overlay_rows(words.voice, dossier, overlay),
         )
 
     def sheet_post(self, language: str, dossier: Dossier, seat: SeatId) -> Post:
         """Return a coach's own sheet: his lines and how often each was used in the last shift, the doctrine below."""
-        words, team = self.words(language, dossier), team_of(seat)
+        words, team = self.words(language, dossier), side_of(seat)
         if team is None:
             raise UserError("error-stale")
-        told = own_sheet(words, match_of(dossier.before_as(seat)), team, fired(dossier, team))
+        told = own_sheet(words, match_of(dossier.before_as(seat)), team, count_fired(dossier, team))
         return self._post(f"### {self.title(language, dossier)}", *told, *sheet_rows(words.voice, dossier))
 
     def doctrine_post(self, language: str, dossier: Dossier, seat: SeatId) -> Post:
         """Return what the doctrine would do with each card now, were the coach's sheet empty."""
-        words, team = self.words(language, dossier), team_of(seat)
+        words, team = self.words(language, dossier), side_of(seat)
         if team is None:
             raise UserError("error-stale")
-        told = foreseen(words, match_of(dossier.before_as(None)), team)
+        told = foresee_cards(words, match_of(dossier.before_as(None)), team)
         return self._post(f"### {self.title(language, dossier)}", "\n".join(told))
 
     def trial_post(self, language: str, dossier: Dossier, seat: SeatId, trial: Trial) -> Post:
         """Return what came of trying a coach's sheet."""
-        words, team = self.words(language, dossier), team_of(seat)
+        words, team = self.words(language, dossier), side_of(seat)
         if team is None:
             raise UserError("error-stale")
         told = trial_lines(words, team, trial)
@@ -304,7 +300,7 @@ class MatchPresenter(Presenter[State, Order, Event]):
 
     def die(self, language: str, dossier: Dossier, label: str) -> str:
         """Return what a die is thrown for."""
-        return purpose(self.words(language, dossier), label)
+        return describe_draw(self.words(language, dossier), label)
 
     def happened(self, language: str, dossier: Dossier, events: tuple[Event, ...]) -> tuple[str, ...]:
         """Return what a referee's act brought about; that he acted is told elsewhere."""
@@ -314,17 +310,17 @@ class MatchPresenter(Presenter[State, Order, Event]):
 
     def change(self, language: str, dossier: Dossier, path: str, was: object, now: object) -> str | None:
         """Return what an act changed in a field of the position."""
-        return change_words(self.words(language, dossier), path, was, now)
+        return describe_change(self.words(language, dossier), path, was, now)
 
-    def words(self, language: str, dossier: Dossier) -> Words:
+    def words(self, language: str, dossier: Dossier) -> GameWords:
         """Return the words for a match."""
-        return Words.about(self._texts.voice(language), dossier, dossier.state)
+        return GameWords.about(self._texts.voice(language), dossier, dossier.state)
 
     def _pictures(
         self, language: str, dossier: Dossier, state: Match, palette: str = PUBLIC, seat: SeatId | None = None
     ) -> Pictures:
         words, stage = self.words(language, dossier), self.stage(language, state)
-        return Pictures(words, dossier.contest.name, stage, palette, team_of(seat))
+        return Pictures(words, dossier.contest.name, stage, palette, side_of(seat))
 
     def _post(self, *blocks: Block, pings: tuple[int, ...] = ()) -> Post:
         return Post(tuple(block for block in blocks if block), accent=self.colour, pings=pings)

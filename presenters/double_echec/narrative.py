@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from presenters.double_echec.signs import CARD_SIGNS
-from presenters.double_echec.words import Words, goals
+from presenters.double_echec.words import GameWords, goals
 from presenters.escaping import escape
 from presenters.fitting import name_some
 from presenters.teller import NONE, NOTHING, Teller, Values
@@ -29,7 +29,7 @@ RANK = {kind: rank for rank, kinds in enumerate(TELLING) for kind in kinds}
 OPENS_A_BEAT = (ev.FacedOff, ev.CardTurned, ev.PenaltyShot, ev.PeriodEnd, ev.RefereeOverride)
 
 
-def _own(words: Words, event: ev.Event) -> Values | None:  # noqa: PLR0911, PLR0912 - one per kind
+def _own(words: GameWords, event: ev.Event) -> Values | None:  # noqa: PLR0911, PLR0912 - one per kind
     """Return what a sentence needs besides the fields of its event, or in the place of one."""
     match event:
         case ev.FacedOff(winner=team, player=player):
@@ -63,7 +63,7 @@ def _own(words: Words, event: ev.Event) -> Values | None:  # noqa: PLR0911, PLR0
         case ev.Fight():
             return {"winner": words.man(*event.winner), "loser": words.man(*event.loser)}
         case ev.Penalty(team=team, player=player, units=units):
-            return {"player": words.man(team, player), "minutes": minutes(words, units)}
+            return {"player": words.man(team, player), "minutes": minutes_text(words, units)}
         case ev.ChangeCalled(team=team, slot=slot) | ev.ChangeFree(team=team, slot=slot):
             out, comes = words.man(team, event.out), words.man(team, event.substitute)
             return {"out": out, "in": comes, "post": words.post(slot)}
@@ -111,16 +111,16 @@ def _own(words: Words, event: ev.Event) -> Values | None:  # noqa: PLR0911, PLR0
             return NOTHING
 
 
-TELLER = Teller[Words, ev.Event]("de", _own)
+TELLER = Teller[GameWords, ev.Event]("de", _own)
 
 
-def minutes(words: Words, units: int) -> str:
+def minutes_text(words: GameWords, units: int) -> str:
     """Return so many units as minutes; half a minute is told as seconds after them."""
     whole, half = divmod(units, UNITS_A_MINUTE)
     return f"{whole}:30" if half else str(whole)
 
 
-def story(words: Words, events: Sequence[ev.Event], most: int = MOST) -> tuple[list[str], int]:
+def story(words: GameWords, events: Sequence[ev.Event], most: int = MOST) -> tuple[list[str], int]:
     """Return the sentences of a shift's telling events as it happened, `most` at most, and how many are left out."""
     told = [event for event in events if type(event) in RANK and not _is_shown(event)]
     by_weight = sorted(range(len(told)), key=lambda at: (RANK[type(told[at])], at))
@@ -134,7 +134,7 @@ def _is_shown(event: ev.Event) -> bool:
     return isinstance(event, ev.Saved) and event.why == "crease"
 
 
-def beats(events: Sequence[ev.Event]) -> Iterator[tuple[ev.Event, ...]]:
+def group_beats(events: Sequence[ev.Event]) -> Iterator[tuple[ev.Event, ...]]:
     """Yield the events beat by beat: a defensive action, a card, a try for the puck, a face-off."""
     beat: list[ev.Event] = []
     for event in events:
@@ -158,20 +158,20 @@ def _begins(event: ev.Event, beat: Sequence[ev.Event]) -> bool:
             return isinstance(event, OPENS_A_BEAT)
 
 
-def beat_lines(words: Words, events: Sequence[ev.Event]) -> list[str]:
+def beat_lines(words: GameWords, events: Sequence[ev.Event]) -> list[str]:
     """Return every beat of a turn in one line each, with its card and its dice."""
     return [
         words.t("de-beat", number=str(number), told=" ".join(sentences(words, beat)))
-        for number, beat in enumerate(beats(events), start=1)
+        for number, beat in enumerate(group_beats(events), start=1)
     ]
 
 
-def sentences(words: Words, events: Iterable[ev.Event]) -> list[str]:
+def sentences(words: GameWords, events: Iterable[ev.Event]) -> list[str]:
     """Return the sentence of each event."""
     return [told for event in events if (told := TELLER.sentence(words, event)) is not None]
 
 
-def gist(words: Words, events: Sequence[ev.Event]) -> str:
+def gist(words: GameWords, events: Sequence[ev.Event]) -> str:
     """Return the sentence that says most about a beat, without markup."""
     shown = [event for event in events if not isinstance(event, ev.ClockMarked)]  # a picture shows the time
     told = [event for event in shown if type(event) in RANK] or shown

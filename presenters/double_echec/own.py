@@ -1,14 +1,17 @@
-"""A coach's own sheet: his lines, how often each was used in the last shift, the doctrine below; for him alone."""
+"""A coach's own sheet, for him alone: his lines, how often each was used in the last shift, the doctrine below.
+
+« Essayer ma fiche » tells what a sheet came to against the doctrine, with nothing secret in it.
+"""
 
 from collections.abc import Mapping
 from itertools import product
 
-from presenters.double_echec import lines as notation
+from presenters.double_echec import notation
 from presenters.double_echec.dossier import Dossier
 from presenters.double_echec.draft import DOCTRINE
 from presenters.double_echec.english import ENGLISH
 from presenters.double_echec.wording import Speaker
-from presenters.double_echec.words import Words, match_of
+from presenters.double_echec.words import GameWords, match_of
 from presenters.escaping import clip
 from presenters.texts import BASE
 from rules.dice import Dice
@@ -19,6 +22,7 @@ from rules.double_echec.notation.writing import line_text
 from rules.double_echec.orders import OnCard, Order, Sheet
 from rules.double_echec.state import TEAMS, Card, Match
 from rules.double_echec.table import Table
+from rules.double_echec.trial import Trial
 from rules.double_echec.turn.cards import VERBS
 from rules.double_echec.turn.passing import receiver
 from rules.double_echec.turn.resolve import play_turn
@@ -27,14 +31,14 @@ MOST_TEXT = 2200  # of his lines: the doctrine is to stand below them
 MOST_DOCTRINE = 700
 
 
-def own_sheet(words: Words, state: Match, team: Team, fired: Mapping[str, int] | None) -> tuple[str, ...]:
+def own_sheet(words: GameWords, state: Match, team: Team, fired: Mapping[str, int] | None) -> tuple[str, ...]:
     """Return the blocks of a sheet; `fired`: how often each line was used, None where no shift tells."""
     speaker, sheet = Speaker(words, team), state.teams.of(team).sheet
     waiting = [speaker.line(line) for line in sheet if notation.letter_of(line) == "X"]
     blocks = [_lines(speaker, sheet, fired) if sheet else words.t("de-sheet-none")]
     if waiting:
         blocks.append(words.t("de-sheet-waiting", changes=" ".join(waiting)))
-    doctrine = clip(spelt(words, " · ".join(DOCTRINE)), MOST_DOCTRINE)
+    doctrine = clip(spell_lines(words, " · ".join(DOCTRINE)), MOST_DOCTRINE)
     return (*blocks, words.t("de-sheet-doctrine", lines=f"`{doctrine}`"))
 
 
@@ -51,7 +55,7 @@ def _lines(speaker: Speaker, sheet: tuple[str, ...], fired: Mapping[str, int] | 
     return "\n".join(told)
 
 
-def fired(dossier: Dossier, team: Team) -> Mapping[str, int] | None:
+def count_fired(dossier: Dossier, team: Team) -> Mapping[str, int] | None:
     """Return how often each line of a side was used in the turn before, of a dossier that was read whole.
 
     That turn is played again: its dice are known, and the sheets that it left are those it was played with, but for
@@ -81,7 +85,7 @@ def _left(state: Match, team: Team, *, with_changes: bool) -> Sheet:
     return Sheet(tuple(map(standing_line, lines)))
 
 
-def foreseen(words: Words, state: Match, team: Team) -> list[str]:
+def foresee_cards(words: GameWords, state: Match, team: Team) -> list[str]:
     """Return what the doctrine would do with each card now, a line each; `state` as the public sees it."""
     table, held = Table(state, Dice(b"")), state.puck.held
     if state.phase != "play" or held is None or held[0] != team or table.sides[team].slot_of(held[1]) == "G":
@@ -89,19 +93,52 @@ def foreseen(words: Words, state: Match, team: Team) -> list[str]:
     return [words.t("de-doctrine-title"), *(_answer(words, table, team, card) for card in VERBS)]
 
 
-def spelt(words: Words, text: str) -> str:
+def spell_lines(words: GameWords, text: str) -> str:
     """Return lines in the order words of the reader's language."""
     return text if words.voice.locale == BASE else ENGLISH.back(text)
 
 
-def _answer(words: Words, table: Table, team: Team, card: Card) -> str:
+def _answer(words: GameWords, table: Table, team: Team, card: Card) -> str:
     named = words.card(card)
     for _, line in holding(table, table.sides[team], OnCard):
         if line.do not in VERBS[card]:
             continue
         to = receiver(table, team, line) if line.do == "passe" else None
         if line.do != "passe" or to is not None:
-            told = spelt(words, line_text(line))
+            told = spell_lines(words, line_text(line))
             who = "none" if to is None else words.man(team, to)
             return words.t("de-doctrine-line", named=named, told=told, who=who)
     return words.t("de-doctrine-none", named=named)
+
+
+MOST = 8  # lines named that never fired
+
+
+def trial_lines(words: GameWords, team: Team, trial: Trial) -> list[str]:
+    """Return the figures of a bench test, then the lines that never fired, then what did not go into it."""
+    speaker = Speaker(words, team)
+    figures = {
+        "goals-for": _percent(words, trial.scored, trial.shifts),
+        "goals-against": _percent(words, trial.conceded, trial.shifts),
+        "possession": _percent(words, trial.cards, trial.all_cards),
+        "penalties": _decimal(words, trial.penalties, trial.shifts),
+    }
+    told = [words.t("de-try-title", shifts=trial.shifts)]
+    told += [words.t("de-try-line", name=words.t(f"de-try-{name}"), value=value) for name, value in figures.items()]
+    if trial.unused:
+        told.append(words.t("de-try-unfired", count=len(trial.unused)))
+        told += [f"  - {speaker.line(line)}" for line in trial.unused[:MOST]]
+    elif trial.lines:
+        told.append(words.t("de-try-fired"))
+    else:
+        told.append(words.t("de-try-none"))
+    return [*told, words.t("de-try-secret")]
+
+
+def _percent(words: GameWords, part: int, whole: int) -> str:
+    return words.t("de-try-percent", percent=100 * part // whole if whole else 0)
+
+
+def _decimal(words: GameWords, part: int, whole: int) -> str:
+    units, hundredths = divmod(100 * part // whole if whole else 0, 100)
+    return words.t("de-try-decimal", units=str(units), hundredths=f"{hundredths:02}")

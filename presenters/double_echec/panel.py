@@ -57,7 +57,7 @@ def sheet_rows(voice: Voice, dossier: Dossier) -> tuple[ButtonRow, ...]:
     return (ButtonRow((*answers(voice, dossier, None), *own)),)
 
 
-def overlays(voice: Voice, dossier: Dossier, shown: str) -> Select:
+def overlay_rows(voice: Voice, dossier: Dossier, shown: str) -> Select:
     """Return the choice of what else the rink shows."""
     options = tuple(SelectOption(voice.t(f"de-overlay-{one}"), one, default=one == shown) for one in OVERLAYS)
     return Select(custom_id(OVERLAY, dossier.contest.id), voice.t("de-overlay-choose"), options)

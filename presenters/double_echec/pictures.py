@@ -1,6 +1,6 @@
 """Double-Échec's pictures with their words. None is needed: the text beside it says everything that a picture shows."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import get_args
 
@@ -21,9 +21,10 @@ from boards.double_echec import (
 from boards.palette import PUBLIC, palette_named
 from boards.scene import Scene
 from presenters.double_echec import narrative
-from presenters.double_echec.words import OVERTIME, Words
+from presenters.double_echec.words import OVERTIME, GameWords
 from presenters.escaping import clip, plain
-from presenters.post import Picture
+from presenters.post import Movie, Picture
+from referee.model import Turn
 from rules.double_echec import events as ev
 from rules.double_echec.data import Team
 from rules.double_echec.state import SLOTS, TEAMS, Card, Match, PenaltyShotNext, match_settings_of
@@ -42,7 +43,7 @@ THROWS = (
 class Pictures:
     """The pictures of a match in one language and one palette; `seat`: whose reader it is, if a coach's."""
 
-    words: Words
+    words: GameWords
     title: str
     subtitle: str
     palette: str = PUBLIC
@@ -136,3 +137,12 @@ def _overlay(name: str, seat: Team | None) -> Overlay:
             return Overlay(rays=True)
         case _:
             return Overlay()
+
+
+FILM_ALT = 1000
+
+
+def film(words: GameWords, turn: Turn, told: str, make: Callable[[], Sequence[Still]]) -> Movie:
+    """Return the film of a turn; it is made when the post is sent. `told`: its story, for who does not see it."""
+    title = f"{words.t('de-film-name')}-{turn.contest_id}-{turn.number}"
+    return Movie(make, title, clip(words.t("de-alt-film", told=told), FILM_ALT))

@@ -4,12 +4,12 @@ from dataclasses import replace
 
 from presenters.double_echec.dossier import Dossier
 from presenters.double_echec.league import posts
-from presenters.double_echec.league.views import PAGES, Ending, Page
+from presenters.double_echec.league.views import PAGES, Page, SeasonEnding
 from presenters.double_echec.league.words import LeagueWords
 from presenters.double_echec.match_presenter import MatchPresenter
 from presenters.double_echec.trade import trade_post
 from presenters.errors import UserError
-from presenters.escaping import code as as_code
+from presenters.escaping import code_span
 from presenters.post import Block, Button, Post
 from referee.competition.trades import Deal
 from referee.model import Trade
@@ -34,7 +34,7 @@ class DoubleEchecPresenter(MatchPresenter):
     def order(self, language: str, dossier: Dossier, order: Order) -> str:
         """Return a sheet, or the commissioner's commands."""
         if isinstance(dossier.state, League):
-            return as_code(dossier.game.canonical(order), LONGEST)
+            return code_span(dossier.game.canonical(order), LONGEST)
         return super().order(language, dossier, order)
 
     def order_error(self, language: str, dossier: Dossier, error: OrderError, text: str) -> str:
@@ -46,19 +46,19 @@ class DoubleEchecPresenter(MatchPresenter):
     def panel(self, language: str, dossier: Dossier, waiting_for: tuple[SeatId, ...], part: str = "") -> Post:
         """Return the panel."""
         if isinstance(dossier.now, League):
-            return posts.panel(self._of(language, dossier), dossier, self.titled(language, dossier, dossier.now))
+            return posts.season_panel(self._of(language, dossier), dossier, self.titled(language, dossier, dossier.now))
         return super().panel(language, dossier, waiting_for, part)
 
     def opened(self, language: str, dossier: Dossier) -> Post:
         """Return the first post of a thread."""
         if isinstance(dossier.state, League):
-            return posts.opened(self._of(language, dossier), dossier, self.title(language, dossier))
+            return posts.opening_blocks(self._of(language, dossier), dossier, self.title(language, dossier))
         return super().opened(language, dossier)
 
     def closed(self, language: str, dossier: Dossier, part: str = "") -> Post:
         """Return the news of a turn."""
         if isinstance(dossier.state, League):
-            return posts.closed(self._of(language, dossier), dossier, self.heading(language, dossier.state))
+            return posts.closing_blocks(self._of(language, dossier), dossier, self.heading(language, dossier.state))
         return super().closed(language, dossier, part)
 
     def report(self, language: str, dossier: Dossier, page: int, part: str) -> Post:
@@ -76,7 +76,7 @@ class DoubleEchecPresenter(MatchPresenter):
     def past(self, language: str, dossier: Dossier) -> str:
         """Return a turn in a few signs."""
         if isinstance(dossier.state, League):
-            return next(posts.told(self._of(language, dossier), dossier.events), "—")
+            return next(posts.entry_lines(self._of(language, dossier), dossier.events), "—")
         return super().past(language, dossier)
 
     def line(self, language: str, dossier: Dossier) -> str:
@@ -101,15 +101,15 @@ class DoubleEchecPresenter(MatchPresenter):
         """Return the announcement of a cup's holder."""
         if not isinstance(dossier.now, League):
             return None
-        return posts.honour(self._of(language, dossier), dossier, self.title(language, dossier), title)
+        return posts.honour_blocks(self._of(language, dossier), dossier, self.title(language, dossier), title)
 
     def board(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str, now_ms: int) -> Post:
         """Return the position: a rink, or the standings."""
         if isinstance(dossier.now, League):
-            return self.books_page(language, dossier, "standings", Ending(), palette)
+            return self.books_page(language, dossier, "standings", SeasonEnding(), palette)
         return super().board(language, dossier, seat, palette, now_ms)
 
-    def books_page(self, language: str, dossier: Dossier, page: str, ending: Ending, palette: str) -> Post:
+    def books_page(self, language: str, dossier: Dossier, page: str, ending: SeasonEnding, palette: str) -> Post:
         """Return a page of a season's books. Raises `UserError` for one that there is not."""
         known: dict[str, Page] = {one: one for one in PAGES}
         if page not in known:
@@ -147,7 +147,7 @@ class DoubleEchecPresenter(MatchPresenter):
     def happened(self, language: str, dossier: Dossier, events: tuple[Event, ...]) -> tuple[str, ...]:
         """Return what a referee's act brought about."""
         if isinstance(dossier.now, League):
-            return tuple(posts.told(self._of(language, dossier), events))
+            return tuple(posts.entry_lines(self._of(language, dossier), events))
         return super().happened(language, dossier, events)
 
     def change(self, language: str, dossier: Dossier, path: str, was: object, now: object) -> str | None:

@@ -1,15 +1,59 @@
-"""All that happened in a turn, a line a beat."""
+"""All that happened in a turn, a line a beat; its draws, with what each label of rulebook part 6 was thrown for."""
+
+import re
+from collections.abc import Iterable, Iterator
 
 from presenters.double_echec.dossier import Dossier
 from presenters.double_echec.narrative import beat_lines
-from presenters.double_echec.words import Words
+from presenters.double_echec.words import GameWords, side_of
 from presenters.escaping import text_length
 from presenters.post import Button, ButtonRow, custom_id
+from rules.dice import Roll
+from rules.double_echec.data import Team
+
+FORMS = (
+    "b<n>/faceoff/<k>/<team>", "b<n>/defend", "b<n>/card", "b<n>/advance/<i>", "b<n>/pass/<i>", "b<n>/shot/<i>",
+    "b<n>/aim/<i>", "b<n>/save/<i>", "b<n>/clear/<i>", "b<n>/recover/<i>", "b<n>/steal/<i>",
+    "b<n>/fight/<k>/<team>/<i>", "b<n>/change/<team>/<number>/<i>", "b<n>/enter/<team>/<number>/<i>",
+    "b<n>/ps/approach/<i>", "b<n>/ps/keeper/<j>", "b<n>/ps/<j>/shot/<i>", "b<n>/ps/<j>/aim/<i>", "b<n>/ps/<j>/save/<i>",
+    "b<n>/ps/<j>/keeper_recover/<k>", "b<n>/ps/<j>/shooter_recover/<k>/<i>", "b<n>/ps/card/<j>", "b<n>/ps/chase/<j>",
+)  # fmt: skip
+_LABEL = re.compile(r"b(\d+)/(?:ps/)?(?:\d+/)?([a-z_]+)(?:/.*)?")
+_WHOSE = re.compile(r"/(home|away)(?:/(\d+))?")
+_OF_A_MAN = {"change", "enter"}
+
+
+def describe_draw(words: GameWords, label: str) -> str:
+    """Return what a label is thrown for; one that the rulebook does not know as it is."""
+    found = _LABEL.fullmatch(label)
+    if found is None or not words.voice.texts.has(f"de-die-{found[2]}"):
+        return label
+    told, whose = words.t(f"de-die-{found[2]}"), _WHOSE.search(label)
+    if whose is None or (team := side_of(whose[1])) is None:
+        return told
+    return words.t("de-die-of", die=told, whose=_whose(words, found[2], team, whose[2]))
+
+
+def _whose(words: GameWords, kind: str, team: Team, number: str | None) -> str:
+    return words.man(team, int(number)) if number and kind in _OF_A_MAN else words.team(team)
+
+
+def draw_lines(words: GameWords, rolls: Iterable[Roll]) -> Iterator[str]:
+    """Yield a line a beat with its draws: what for, the values; a card's is its place among those left."""
+    beats: dict[str, dict[str, list[str]]] = {}
+    for roll in rolls:
+        found = _LABEL.fullmatch(roll.label)
+        beat = "—" if found is None else found[1]
+        beats.setdefault(beat, {}).setdefault(describe_draw(words, roll.label), []).append(str(roll.value))
+    for beat, thrown in beats.items():
+        told = words.list(f"{what} {'+'.join(values)}" for what, values in thrown.items())
+        yield words.t("de-beat-draws", number=beat, told=told)
+
 
 PAGE_LIMIT = 2800  # leaves room in a post for its title
 
 
-def report_pages(words: Words, dossier: Dossier) -> tuple[str, ...]:
+def report_pages(words: GameWords, dossier: Dossier) -> tuple[str, ...]:
     """Return the report of a turn as pages of text, at least one."""
     pages: list[list[str]] = [[]]
     for line in beat_lines(words, dossier.events_as(None)) or [words.t("de-told-nothing")]:
@@ -19,7 +63,7 @@ def report_pages(words: Words, dossier: Dossier) -> tuple[str, ...]:
     return tuple("\n".join(page) for page in pages)
 
 
-def turning(words: Words, turn_id: int, page: int, count: int) -> tuple[ButtonRow, ...]:
+def turning_rows(words: GameWords, turn_id: int, page: int, count: int) -> tuple[ButtonRow, ...]:
     """Return the buttons to the pages before and after `page` of `count`."""
     buttons = [
         Button(words.t(f"de-report-{way}", page=number + 1, pages=count), custom_id("report", turn_id, "", number))

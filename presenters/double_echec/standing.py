@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Mapping
 
-from presenters.double_echec.narrative import minutes
-from presenters.double_echec.words import Words, goals
+from presenters.double_echec.narrative import minutes_text
+from presenters.double_echec.words import GameWords, goals
 from presenters.texts import Value
 from rules.double_echec import state as st
 from rules.double_echec.data import Team
@@ -15,22 +15,22 @@ NEAR = 3  # steps within which a man makes it (DE-R.11-b)
 USUAL: Mapping[Position, Slot] = {"C": "C", "W": "LW", "D": "LD", "G": "G"}
 
 
-def headline(words: Words, state: Match) -> str:
+def headline(words: GameWords, state: Match) -> str:
     """Return who leads, in large."""
     home, away = (words.team(team) for team in TEAMS)
     return words.t("de-score", home=home, away=away, goals=goals(state.score))
 
 
-def score(state: Match) -> str:
+def current_score(state: Match) -> str:
     """Return the score, home first."""
     return goals(state.score)
 
 
-def strip(words: Words, state: Match) -> str:
+def status_strip(words: GameWords, state: Match) -> str:
     """Return period and time, units left, strength, the penalty box, what comes now."""
     left = 0 if state.next is None else match_settings_of(state.config).units_per_period - state.clock.units
     boxed = (
-        words.t("de-boxed", player=words.man(team, one.n), minutes=minutes(words, one.left), running=one.running)
+        words.t("de-boxed", player=words.man(team, one.n), minutes=minutes_text(words, one.left), running=one.running)
         for team in TEAMS
         for one in state.teams.of(team).box
     )
@@ -40,11 +40,11 @@ def strip(words: Words, state: Match) -> str:
         left=left,
         strength=words.strength(state),
         box=words.list(boxed) or NONE,
-        next=coming(words, state),
+        next=next_text(words, state),
     )
 
 
-def coming(words: Words, state: Match) -> str:  # noqa: PLR0911 - one per kind
+def next_text(words: GameWords, state: Match) -> str:  # noqa: PLR0911 - one per kind
     """Return what comes now, in a few words."""
     match state.next:
         case st.FaceoffNext(spot=spot):
@@ -71,7 +71,7 @@ def _defending(state: Match) -> Team:
     return st.OTHER[_holding(state)]
 
 
-def bench(words: Words, state: Match, team: Team) -> str:
+def bench_lines(words: GameWords, state: Match, team: Team) -> str:
     """Return the men of a side: those on the ice, each with his way to the bench, then the others."""
     own = state.teams.of(team)
     slots: dict[int, Slot] = {number: slot for slot in SLOTS if (number := own.ice.get(slot)) is not None}
@@ -80,7 +80,7 @@ def bench(words: Words, state: Match, team: Team) -> str:
     return "\n".join((words.t("de-bench-title", team=words.team(team)), *lines))
 
 
-def _man(words: Words, team: Team, one: Player, slot: Slot | None, cell: str | None) -> str:
+def _man(words: GameWords, team: Team, one: Player, slot: Slot | None, cell: str | None) -> str:
     shown: dict[str, Value] = {
         "player": words.man(team, one.n),
         "abilities": abilities(words, one),
@@ -89,35 +89,35 @@ def _man(words: Words, team: Team, one: Player, slot: Slot | None, cell: str | N
     if slot is None or cell is None:
         post = words.short(USUAL[one.pos] if slot is None else slot)
         return words.t("de-bench-line", post=post, out=one.out is True, **shown)
-    steps = steps_to_bench(team, cell)
+    steps = steps_off_ice(team, cell)
     sure = steps - NEAR <= one.V  # every die shows one at least
     return words.t("de-bench-ice", post=words.short(slot), at=cell, steps=steps, sure=sure, **shown)
 
 
-def steps_to_bench(team: Team, cell: str) -> int:
+def steps_off_ice(team: Team, cell: str) -> int:
     """Return the steps from a cell off the ice (DE-B.bench), bodies ignored."""
     return min(king(CELL[cell], door) for door in BENCH[team]) + 1
 
 
-def abilities(words: Words, one: Player) -> str:
+def abilities(words: GameWords, one: Player) -> str:
     """Return what a man can do, as numbers of dice."""
     if one.pos == "G":
         return words.t("de-goalkeeper", stop=str(one.A))
     return words.t("de-skater", shot=str(one.T), pass_=str(one.P), speed=str(one.V), fight=str(one.B))
 
 
-def decks(words: Words, state: Match) -> str:
+def deck_lines(words: GameWords, state: Match) -> str:
     """Return the cards left by type, and those burned: both are public."""
     return "\n".join((words.t("de-decks"), *_decks(words, state)))
 
 
-def _decks(words: Words, state: Match) -> Iterator[str]:
+def _decks(words: GameWords, state: Match) -> Iterator[str]:
     for deck in ("F", "D", "G"):
         left, burned = state.decks.get(deck, st.FULL_DECKS[deck]), state.burned.get(deck, {})
         yield words.t("de-deck", deck=deck, cards=_cards(words, left) or "—", burned=_cards(words, burned) or NONE)
 
 
-def _cards(words: Words, counts: Mapping[Card, int]) -> str:
+def _cards(words: GameWords, counts: Mapping[Card, int]) -> str:
     return " · ".join(
         words.t("de-deck-card", named=words.card(card), count=count) for card, count in counts.items() if count
     )

@@ -4,9 +4,9 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from presenters.double_echec import lines as sheet
-from presenters.double_echec.words import Words
-from presenters.escaping import code, fault_shown
+from presenters.double_echec import notation
+from presenters.double_echec.words import GameWords
+from presenters.escaping import code_span, fault_shown
 from presenters.texts import Value
 from rules.double_echec.data import DATA, Team
 from rules.double_echec.posts import POSTS
@@ -25,12 +25,12 @@ _ZONED = {"1", "2", "3"}
 class Speaker:
     """Says the lines of a side: `team` tells what `~` means, None that nobody's cells are meant."""
 
-    words: Words
+    words: GameWords
     team: Team | None
 
     def line(self, line: str) -> str:
         """Return a line of a sheet as a sentence."""
-        found = sheet.read(line)
+        found = notation.read_line(line)
         if found is None:
             return self.words.t("de-say-other", line=line)
         values: dict[str, Value] = {
@@ -122,7 +122,7 @@ class Speaker:
             return self.words.t(f"de-cell-{text}")
         cell = text.lstrip("~")
         if cell == text or self.team is not None:
-            return self.words.t("de-cell-at", cell=mirrored(cell) if cell != text and self.team == "away" else cell)
+            return self.words.t("de-cell-at", cell=mirror_cell(cell) if cell != text and self.team == "away" else cell)
         return self.words.t("de-cell-mirror", cell=cell)
 
     def _all(self, items: Sequence[str], message: str) -> str:
@@ -132,7 +132,7 @@ class Speaker:
         return told
 
 
-def mirrored(cell: str) -> str:
+def mirror_cell(cell: str) -> str:
     """Return a cell turned by half a turn about the middle of the rink."""
     rows = DATA.rink.rows
     return f"{rows[len(rows) - 1 - rows.index(cell[0])]}{DATA.rink.columns + 1 - int(cell[1:])}"
@@ -144,18 +144,18 @@ def order_text(speaker: Speaker, lines: Sequence[str]) -> str:
     told = [f"- {speaker.line(line)}" for line in lines[:MOST_LINES]]
     if len(lines) > MOST_LINES:
         told.append(words.t("de-order-many", count=len(lines) - MOST_LINES))
-    is_lineup = all(sheet.letter_of(line) in sheet.LINEUP_LETTERS for line in lines)
+    is_lineup = all(notation.letter_of(line) in notation.LINEUP_LETTERS for line in lines)
     return "\n".join((*told, *(() if is_lineup else (words.t("de-order-kept"),))))
 
 
-def order_error_text(words: Words, state: Match, team: Team | None, error: OrderError, text: str) -> str:
+def order_error_text(words: GameWords, state: Match, team: Team | None, error: OrderError, text: str) -> str:
     """Return what is wrong with a sheet, its line with a mark before the fault, and what such a line may say."""
     line = re.split("[;\n]", text[error.at :], maxsplit=1)[0].strip()
-    letter = sheet.letter_of(line.upper()) if line else ""
+    letter = notation.letter_of(line.upper()) if line else ""
     numbers = "none" if team is None else ", ".join(str(one.n) for one in state.teams.of(team).roster)
     told = [words.t(f"de-error-{error.code}", **_details(error, state, numbers or "none"))]
     if error.code not in WHOLE and line:
-        told.append(fault_shown(text, error.at) or code(line, 80))
+        told.append(fault_shown(text, error.at) or code_span(line, 80))
         hint = f"de-hint-{letter}"
         if words.voice.texts.has(hint) and error.code != "E_LINE":
             told.append(words.t(hint))

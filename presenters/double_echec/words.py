@@ -20,7 +20,7 @@ OVERTIME = 4  # the first period that is one
 
 
 @dataclass(frozen=True)
-class Words:
+class GameWords:
     """Texts in one language about one match: `names` are the teams'; a man is his number.
 
     `is_plain`: for pictures and alt texts, which bear no signs: teams are told by their names alone.
@@ -89,16 +89,16 @@ class Words:
 
     def time(self, period: int, units: int) -> str:
         """Return a moment: the period, and what of it has gone."""
-        minutes, seconds = clock(units)
+        minutes, seconds = clock_reading(units)
         return self.t("de-time", period=self.period(period), minutes=minutes, seconds=seconds)
 
     def strength(self, state: Match) -> str:
         """Return how many skaters each side has."""
-        home, away = (str(skaters(state, team)) for team in TEAMS)
+        home, away = (str(count_skaters(state, team)) for team in TEAMS)
         return self.t("de-strength", home=home, away=away)
 
 
-def clock(units: int) -> tuple[str, str]:
+def clock_reading(units: int) -> tuple[str, str]:
     """Return the minutes and the seconds that so many units are."""
     seconds = units * UNIT_S
     return str(seconds // MINUTE_S), f"{seconds % MINUTE_S:02}"
@@ -109,7 +109,7 @@ def goals(score: Score) -> str:
     return f"{score.home}–{score.away}"
 
 
-def skaters(state: Match, team: Team) -> int:
+def count_skaters(state: Match, team: Team) -> int:
     """Return how many skaters a side has in its slots."""
     return sum(state.teams.of(team).ice.get(slot) is not None for slot in SKATERS)
 
@@ -121,6 +121,6 @@ def match_of(state: State) -> Match:
     return state
 
 
-def team_of(seat: str | None) -> Team | None:
+def side_of(seat: str | None) -> Team | None:
     """Return the side that a seat plays; None for any other seat, or nobody's."""
     return next((team for team in TEAMS if team == seat), None)

@@ -1,10 +1,15 @@
-"""Helvetia Cup's acts of part 9, on a match and on a competition: what each field is, and how it is read."""
+"""Helvetia Cup's acts of part 9, on a match and on a competition: how they are written, what one changed in a match.
+
+Nothing secret is ever told.
+"""
 
 import re
 from collections.abc import Mapping
 
 from presenters.corrections import NUMBER, CorrectionText, Field, Fields, WrittenAct, choice_reader, read_number
 from presenters.errors import UserError
+from presenters.escaping import escape
+from presenters.helvetia_cup.words import GameWords, side_of
 from rules.helvetia_cup.pitch import PITCH
 from rules.helvetia_cup.state import Competition, State
 
@@ -130,3 +135,38 @@ ACTS: tuple[WrittenAct[State], ...] = (
     WrittenAct(op="training", code="hc", whole=_training, seat="team", clause="HC-3.3-a"),
     WrittenAct(op="table", code="hc", shape=r"{changes}", changes=_LINE, seat="team", clause="HC-3.5-c"),
 )
+
+
+NOTHING = "—"
+# The fields that are told; the others follow from them, or are nobody's business.
+MATCH = ("clock", "half", "score.home", "score.away", "ball.at", "phase", "stall", "held", "restart")
+OF_A_MAN = ("at", "boost", "yellow", "status", "down")
+
+
+def describe_change(words: GameWords, path: str, was: object, now: object) -> str | None:  # noqa: PLR0911 - one per field
+    """Return what changed in words; None for what is told otherwise."""
+    values = {"was": _shown(was), "now": _shown(now)}
+    if path in MATCH:
+        return words.t("hc-change-match", field=path.replace(".", "-"), **values)
+    match path.split("."):
+        case ["attack"]:
+            return words.t("hc-change-attack", was=_side(words, was), now=_side(words, now))
+        case ["ball", "holder"]:
+            return words.t("hc-change-holder", **values)
+        case ["teams", seat, "players", number, field] if (side := side_of(seat)) is not None and field in OF_A_MAN:
+            return words.t("hc-change-man", player=words.man(side, int(number)), field=field, **values)
+        case ["teams", seat, "subs_left"] if (side := side_of(seat)) is not None:
+            return words.t("hc-change-subs", team=words.team(side), **values)
+        case ["teams", seat, "offside_call"] if (side := side_of(seat)) is not None:
+            return words.t("hc-change-offside", team=words.team(side), call=bool(now))
+        case _:
+            return None
+
+
+def _shown(value: object) -> str:
+    return NOTHING if value is None else escape(str(value))
+
+
+def _side(words: GameWords, value: object) -> str:
+    side = side_of(str(value))
+    return NOTHING if side is None else words.team(side)

@@ -6,7 +6,7 @@ from presenters.fitting import ANNOUNCEMENT_HEIGHT, fill_block, measure_height
 from presenters.helvetia_cup import narrative, standing
 from presenters.helvetia_cup.dossier import Dossier
 from presenters.helvetia_cup.panel import answer_row, film_button
-from presenters.helvetia_cup.words import Words, goals, match_of
+from presenters.helvetia_cup.words import GameWords, goals, match_of
 from presenters.panel import awaited_users, result_row
 from presenters.post import Block, ButtonRow
 from presenters.seals import proof_of
@@ -16,15 +16,15 @@ from rules.helvetia_cup.pitch import SeatName
 from rules.helvetia_cup.state import SEATS, Match
 
 
-def announced(
-    words: Words, dossier: Dossier, title: str, pictures: Sequence[Block], acts: Sequence[str]
+def announcement_blocks(
+    words: GameWords, dossier: Dossier, title: str, pictures: Sequence[Block], acts: Sequence[str]
 ) -> list[Block]:
     """Return the blocks of an announcement; `pictures`: the pitch, the goal after a shot; `acts`: a referee's."""
     events, state, check = dossier.events_as(None), match_of(dossier.now), proof_of(words.voice, dossier)
-    news = "\n".join((headline(words, match_of(dossier.state), state, events), *silent(words, dossier)))
-    stands = "\n".join((standing.headline(words, state), standing.strip(words, state)))
+    news = "\n".join((turn_headline(words, match_of(dossier.state), state, events), *silence_lines(words, dossier)))
+    stands = "\n".join((standing.headline(words, state), standing.status_strip(words, state)))
     head: list[Block] = ["\n".join((title, stands)), news]
-    head += [*asked(words, dossier), *pictures]
+    head += [*call_answers(words, dossier), *pictures]
     foot: list[Block] = [] if check is None else [check.line]
     foot += [] if dossier.next_turn is None else [answer_row(words.voice, dossier)]
     foot += [
@@ -35,7 +35,7 @@ def announced(
     return [*head, *(("\n".join(told),) if told else ()), *foot]
 
 
-def headline(words: Words, before: Match, after: Match, events: Sequence[ev.Event]) -> str:
+def turn_headline(words: GameWords, before: Match, after: Match, events: Sequence[ev.Event]) -> str:
     """Return what counts of a turn, in a line or two: its end last."""
     lines: list[str] = []
     for event in events:
@@ -46,7 +46,7 @@ def headline(words: Words, before: Match, after: Match, events: Sequence[ev.Even
             case ev.HalfEnd(half=half):
                 lines.append(words.t("hc-news-half", named=words.half(half)))
             case ev.MatchEnd(winner=winner):
-                lines.append(ended(words, after, winner))
+                lines.append(end_text(words, after, winner))
             case _:
                 pass
     if lines:
@@ -59,7 +59,7 @@ def headline(words: Words, before: Match, after: Match, events: Sequence[ev.Even
     return _turned(words, before, after, events, reason)
 
 
-def _between(words: Words, before: Match, after: Match, events: Sequence[ev.Event]) -> str:
+def _between(words: GameWords, before: Match, after: Match, events: Sequence[ev.Event]) -> str:
     """Return the news of a turn that ended no game turn: teams known, one in place, the attack moved."""
     mover = before.attack
     if before.phase in {"setup", "cards"} or mover is None:
@@ -70,12 +70,12 @@ def _between(words: Words, before: Match, after: Match, events: Sequence[ev.Even
         has_moved = any(isinstance(event, ev.Moved) for event in events)
         return words.t("hc-news-moved" if has_moved else "hc-news-still", team=words.team(mover))
     return words.t(
-        "hc-news-placed", team=words.team(mover if before.phase == "place_attack" else standing.other(mover))
+        "hc-news-placed", team=words.team(mover if before.phase == "place_attack" else standing.other_side(mover))
     )
 
 
 def _turned(  # noqa: PLR0911 - one per end
-    words: Words, before: Match, after: Match, events: Sequence[ev.Event], reason: str
+    words: GameWords, before: Match, after: Match, events: Sequence[ev.Event], reason: str
 ) -> str:
     """Return the news of a game turn that is over."""
     team = words.team(after.attack or before.attack or "home")
@@ -96,7 +96,7 @@ def _turned(  # noqa: PLR0911 - one per end
             return words.t("hc-news-kept", team=team)
 
 
-def ended(words: Words, state: Match, winner: SeatName | None) -> str:
+def end_text(words: GameWords, state: Match, winner: SeatName | None) -> str:
     """Return how a match ended."""
     result = state.result
     kicks = "none" if result is None or result.shootout is None else goals(result.shootout)
@@ -106,7 +106,7 @@ def ended(words: Words, state: Match, winner: SeatName | None) -> str:
     )
 
 
-def silent(words: Words, dossier: Dossier) -> tuple[str, ...]:
+def silence_lines(words: GameWords, dossier: Dossier) -> tuple[str, ...]:
     """Return who has sent nothing for the turn."""
     if dossier.turn.status != "closed":
         return ()
@@ -115,26 +115,26 @@ def silent(words: Words, dossier: Dossier) -> tuple[str, ...]:
     return (words.t("hc-silent", teams=teams),) if teams else ()
 
 
-def asked(words: Words, dossier: Dossier) -> tuple[str, ...]:
+def call_answers(words: GameWords, dossier: Dossier) -> tuple[str, ...]:
     """Return who must answer what by when, and calls them."""
     following, state = dossier.next_turn, match_of(dossier.now)
     if following is None or state.phase == "finished":
         return ()
     captains = " ".join(f"<@{user}>" for user in awaited_users(dossier))
-    return (due(words, state, following.due_ms, captains or "none"),)
+    return (due_lines(words, state, following.due_ms, captains or "none"),)
 
 
-def due(words: Words, state: Match, due_ms: int, captains: str = "none") -> str:
+def due_lines(words: GameWords, state: Match, due_ms: int, captains: str = "none") -> str:
     """Return what the open turn asks of whom, and until when; `captains`: who is called."""
     seconds = due_ms // 1000
     if state.phase in BOTH or state.attack is None:
         return words.t(f"hc-asked-{state.phase}", due=seconds, captains=captains)
     attacks = state.phase in {"attack", "place_attack"}
-    seat = state.attack if attacks else standing.other(state.attack)
+    seat = state.attack if attacks else standing.other_side(state.attack)
     return words.t(f"hc-asked-{state.phase}", team=words.team(seat), due=seconds, captains=captains)
 
 
-def _story(words: Words, events: Sequence[ev.Event], acts: Sequence[str], room: int) -> list[str]:
+def _story(words: GameWords, events: Sequence[ev.Event], acts: Sequence[str], room: int) -> list[str]:
     """Return the story of a turn as far as there is room for it, and how much is left out."""
     shown = [event for event in events if not isinstance(event, ev.Goal | ev.HalfEnd | ev.MatchEnd)]  # the headline's
     most = narrative.MOST

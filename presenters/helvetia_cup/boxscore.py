@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from presenters.helvetia_cup import narrative
-from presenters.helvetia_cup.words import Words, goals
+from presenters.helvetia_cup.words import GameWords, goals
 from presenters.texts import Value
 from rules.helvetia_cup import events as ev
 from rules.helvetia_cup.cards import cards_of
@@ -18,7 +18,7 @@ TOLD: tuple[Stat, ...] = (
 MOST_KICKS = 16  # of a shoot-out: the last ones, if it took longer than a post has room for
 
 
-def match_sheet(words: Words, state: Match, events: Iterable[ev.Event]) -> str:
+def match_sheet(words: GameWords, state: Match, events: Iterable[ev.Event]) -> str:
     """Return the match sheet in words, from the final state and all that happened."""
     told = tuple(events)
     lines = [words.t("hc-box-title"), *_half_time(words, told)]
@@ -33,7 +33,7 @@ def match_sheet(words: Words, state: Match, events: Iterable[ev.Event]) -> str:
     return "\n".join((*lines, *shootout(words, state, told)))
 
 
-def _half_time(words: Words, events: Sequence[ev.Event]) -> Iterator[str]:
+def _half_time(words: GameWords, events: Sequence[ev.Event]) -> Iterator[str]:
     score = BySeat()
     for event in events:
         match event:
@@ -45,7 +45,7 @@ def _half_time(words: Words, events: Sequence[ev.Event]) -> Iterator[str]:
                 pass
 
 
-def _scorers(words: Words, events: Sequence[ev.Event], seat: SeatName) -> Iterator[str]:
+def _scorers(words: GameWords, events: Sequence[ev.Event], seat: SeatName) -> Iterator[str]:
     minutes: dict[int, list[str]] = {}
     for event in events:
         if isinstance(event, ev.Goal) and event.seat == seat:
@@ -58,7 +58,7 @@ def _scorers(words: Words, events: Sequence[ev.Event], seat: SeatName) -> Iterat
         yield words.t("hc-box-scorers", team=words.team(seat), scorers=scorers)
 
 
-def _line(words: Words, state: Match, seat: SeatName) -> str:
+def _line(words: GameWords, state: Match, seat: SeatName) -> str:
     def total(stat: str) -> int:
         return state.stats.total(seat, stat)
 
@@ -81,14 +81,14 @@ def _line(words: Words, state: Match, seat: SeatName) -> str:
     return words.t("hc-box-line", **usual, **more, tackles_won=total("tackles_won"), fouls=total("fouls"))
 
 
-def _players(words: Words, state: Match, seat: SeatName) -> Iterator[str]:
+def _players(words: GameWords, state: Match, seat: SeatName) -> Iterator[str]:
     for number, counters in sorted(state.stats.of(seat).items()):
         did = [words.t(f"hc-stat-{stat}", count=counters[stat]) for stat in TOLD if stat in counters]
         if did:
             yield words.t("hc-box-player", player=words.man(seat, number), did=words.list(did))
 
 
-def _bookings(words: Words, state: Match, seat: SeatName) -> Iterator[str]:
+def _bookings(words: GameWords, state: Match, seat: SeatName) -> Iterator[str]:
     shown = [
         words.t("hc-box-booking", player=words.man(seat, number), kind=kind)
         for number, player in sorted(state.teams.of(seat).players.items())
@@ -103,7 +103,7 @@ def _bookings(words: Words, state: Match, seat: SeatName) -> Iterator[str]:
         yield words.t("hc-box-bookings", team=words.team(seat), men=words.list(shown))
 
 
-def _cards(words: Words, state: Match, seat: SeatName) -> Iterator[str]:
+def _cards(words: GameWords, state: Match, seat: SeatName) -> Iterator[str]:
     team = state.teams.of(seat)
     if team.used:
         yield words.t("hc-box-cards", team=words.team(seat), cards=words.cards(seat, team.used))
@@ -113,14 +113,14 @@ def _cards(words: Words, state: Match, seat: SeatName) -> Iterator[str]:
         yield words.t("hc-box-challenge", team=words.team(seat), card=words.card(seat, card.no), done=done)
 
 
-def _boost(words: Words, state: Match, seat: SeatName) -> Iterator[str]:
+def _boost(words: GameWords, state: Match, seat: SeatName) -> Iterator[str]:
     team = state.teams.of(seat)
     left = [words.t("hc-box-man", number=str(n), boost=str(team.players[n].boost)) for n in team.on_pitch]
     if left:
         yield words.t("hc-box-boost", team=words.team(seat), men=words.list(left))
 
 
-def shootout(words: Words, state: Match, events: Sequence[ev.Event]) -> list[str]:
+def shootout(words: GameWords, state: Match, events: Sequence[ev.Event]) -> list[str]:
     """Return a shoot-out kick by kick; nothing where there was none."""
     kicks = [event for event in events if isinstance(event, ev.ShootoutKick)]
     if not kicks or state.shootout is None:

@@ -9,12 +9,12 @@ from presenters.texts import Voice
 NOTES = 3
 
 
-def pictures(voice: Voice) -> tuple[Picture, ...]:
+def lesson_pictures(voice: Voice) -> tuple[Picture, ...]:
     """Return what the short rules show."""
-    return (pitch(voice), turn(voice), shot(voice))
+    return (pitch_picture(voice), turn_picture(voice), shot_picture(voice))
 
 
-def pitch(voice: Voice) -> Picture:
+def pitch_picture(voice: Voice) -> Picture:
     """Return the half of the pitch that one attacks, and what everything on it means."""
     t = voice.t
     signs: tuple[LessonSign, ...] = get_args(LessonSign)
@@ -26,12 +26,12 @@ def pitch(voice: Voice) -> Picture:
     return Picture(pitch_lesson(lesson), "lecon-terrain.png", t("hc-lesson-pitch-alt"))
 
 
-def turn(voice: Voice) -> Picture:
+def turn_picture(voice: Voice) -> Picture:
     """Return a game turn from the moves to a goal."""
     return Picture(turn_lesson(_noted(voice, "turn")), "lecon-tour.png", voice.t("hc-lesson-turn-alt"))
 
 
-def shot(voice: Voice) -> Picture:
+def shot_picture(voice: Voice) -> Picture:
     """Return a shot with both secret choices."""
     return Picture(shot_lesson(_noted(voice, "shot")), "lecon-tir.png", voice.t("hc-lesson-shot-alt"))
 

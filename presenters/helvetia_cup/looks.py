@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from presenters.errors import UserError
 from presenters.helvetia_cup.pictures import Pictures
-from presenters.helvetia_cup.words import Words
+from presenters.helvetia_cup.words import GameWords
 from presenters.post import Block
 from rules.helvetia_cup import chances
 from rules.helvetia_cup.chances import PassChance, ShotChances
@@ -21,7 +21,7 @@ _NUMBER, _HEX = re.compile(r"[0-9]{1,2}"), re.compile(r"[a-i][0-9]{1,2}")
 _NOBODY = "none"
 
 
-def look(pictures: Pictures, state: Match, seat: SeatName | None, what: str, mark: str) -> tuple[Block, ...]:
+def look_blocks(pictures: Pictures, state: Match, seat: SeatName | None, what: str, mark: str) -> tuple[Block, ...]:
     """Return a look: `reach`, `template` or `goal`; the side of nobody's is that of the attack. Raises `UserError`."""
     side = seat or state.attack
     if state.phase not in PHASES or side is None or state.attack is None:
@@ -86,7 +86,7 @@ def _reach(pictures: Pictures, state: Match, seat: SeatName, number: int) -> tup
     return ("\n".join(lines), pictures.reach(state, seat, EMPTY, found))
 
 
-def _by_cost(words: Words, found: chances.Reach) -> Iterator[str]:
+def _by_cost(words: GameWords, found: chances.Reach) -> Iterator[str]:
     for cost in sorted(set(found.boosts.values())):
         hexes = words.list(hex_ for hex_, its in found.boosts.items() if its == cost)
         yield words.t("hc-look-hexes", count=cost, hexes=hexes)
@@ -95,7 +95,7 @@ def _by_cost(words: Words, found: chances.Reach) -> Iterator[str]:
         yield words.t("hc-look-overlaps", hexes=pairs)
 
 
-def _passed(words: Words, seat: SeatName, one: PassChance) -> str:
+def _passed(words: GameWords, seat: SeatName, one: PassChance) -> str:
     return words.t(
         "hc-look-pass",
         kind="short" if one.is_short else "long",
@@ -109,7 +109,7 @@ def _passed(words: Words, seat: SeatName, one: PassChance) -> str:
     )
 
 
-def _shot(words: Words, at: Hex, shot: ShotChances) -> str:
+def _shot(words: GameWords, at: Hex, shot: ShotChances) -> str:
     cells = words.list(
         words.t("hc-look-cell", cell=cell, needed=shot.cells[cell].needed, percent=shot.cells[cell].percent)
         for cell in CELLS

@@ -8,28 +8,25 @@ from boards.animation import Still
 from boards.palette import PUBLIC
 from presenters.acts import act_line
 from presenters.errors import UserError
-from presenters.escaping import code
+from presenters.escaping import code_span
 from presenters.helvetia_cup import narrative, standing
-from presenters.helvetia_cup.announcement import announced, due, headline
+from presenters.helvetia_cup.acts import describe_change
+from presenters.helvetia_cup.announcement import announcement_blocks, due_lines, turn_headline
 from presenters.helvetia_cup.boxscore import match_sheet
-from presenters.helvetia_cup.changes import change_words
-from presenters.helvetia_cup.dice import FORMS, draws, purpose
 from presenters.helvetia_cup.dossier import Dossier
 from presenters.helvetia_cup.english import ENGLISH
-from presenters.helvetia_cup.film import film
 from presenters.helvetia_cup.form import HelvetiaForm
 from presenters.helvetia_cup.panel import answer_row, answers, film_button, panel_rows
-from presenters.helvetia_cup.pictures import Pictures
-from presenters.helvetia_cup.report import report_pages, turning
+from presenters.helvetia_cup.pictures import Pictures, film
+from presenters.helvetia_cup.report import FORMS, describe_draw, draw_lines, report_pages, turning_rows
 from presenters.helvetia_cup.signs import ICONS
 from presenters.helvetia_cup.wording import NOTATION, Speaker, order_error_text, order_text
-from presenters.helvetia_cup.words import Words, goals, match_of, own_seat, seat_of
+from presenters.helvetia_cup.words import GameWords, goals, match_of, own_side, side_of
 from presenters.orderwords import OrderWords, write_translated
 from presenters.panel import awaited_line
 from presenters.post import Block, Button, ButtonRow, Movie, Picture, Post
 from presenters.presenter import Presenter
-from presenters.texts import BASE, Texts
-from presenters.texts import language as catalogue
+from presenters.texts import BASE, Texts, catalogue_language
 from referee.model import messages
 from rules.contract import SeatId
 from rules.errors import OrderError
@@ -43,7 +40,7 @@ COLOUR = 0xC0392B
 BEFORE = frozenset({"setup", "cards"})  # nobody is on the pitch
 
 
-class HelvetiaMatchPresenter(Presenter[State, Order, Event]):
+class MatchPresenter(Presenter[State, Order, Event]):
     """Turns Helvetia Cup's states, orders and events into posts (`presenters.presenter.Presenter`)."""
 
     game = "helvetia-cup"
@@ -61,17 +58,17 @@ class HelvetiaMatchPresenter(Presenter[State, Order, Event]):
 
     def stage(self, language: str, state: State) -> str:
         """Return the name of the open turn."""
-        return standing.stage(Words(self._texts.voice(language), {}, {}), state)
+        return standing.stage_name(GameWords(self._texts.voice(language), {}, {}), state)
 
     def order(self, language: str, dossier: Dossier, order: Order) -> str:
         """Return an order in words and in notation: the page's, and beside it what differs in the reader's words."""
         canonical, words = dossier.game.canonical(order), self.words(language, dossier)
-        notation = code(canonical, NOTATION)
+        notation = code_span(canonical, NOTATION)
         own = write_translated(self, language, canonical)
-        more = () if own == canonical else (words.t("hc-order-own-words", notation=code(own, NOTATION)),)
+        more = () if own == canonical else (words.t("hc-order-own-words", notation=code_span(own, NOTATION)),)
         return "\n".join((*self._in_words(words, dossier, order), notation, *more))
 
-    def _in_words(self, words: Words, dossier: Dossier, order: Order) -> tuple[str, ...]:
+    def _in_words(self, words: GameWords, dossier: Dossier, order: Order) -> tuple[str, ...]:
         """Return an order in words, where one side alone can have sent it or it is the same for both."""
         state = dossier.state
         if not isinstance(state, Match):
@@ -86,11 +83,11 @@ class HelvetiaMatchPresenter(Presenter[State, Order, Event]):
         if state.phase in BEFORE or state.phase == "shootout":
             return ()
         pictures = self._pictures(language, dossier, state, palette, seat)
-        return (pictures.draft(state, own_seat(seat), order),)
+        return (pictures.draft(state, own_side(seat), order),)
 
     def own_words(self, language: str) -> OrderWords | None:
         """Return the English order words for English readers."""
-        return None if catalogue(language) == BASE else ENGLISH
+        return None if catalogue_language(language) == BASE else ENGLISH
 
     def order_error(self, language: str, dossier: Dossier, error: OrderError, text: str) -> str:
         """Return what is wrong with `text`, and what is possible."""
@@ -106,12 +103,12 @@ class HelvetiaMatchPresenter(Presenter[State, Order, Event]):
         is_held = dossier.contest.status == "paused" or dossier.turn.status == "stuck"
         status = [words.t("hc-panel-stopped")] if is_over else [awaited_line(words.voice, dossier, waiting_for)]
         if not is_over and not is_held and state.phase != "finished":
-            status.append(due(words, state, dossier.turn.due_ms))
+            status.append(due_lines(words, state, dossier.turn.due_ms))
         return self._post(
             f"### {self.titled(language, dossier, state)}",
             standing.headline(words, state),
             "\n".join(status),
-            standing.strip(words, state),
+            standing.status_strip(words, state),
             *self._drawn_now(language, dossier, state),
             *panel_rows(words.voice, dossier),
         )
@@ -128,7 +125,7 @@ class HelvetiaMatchPresenter(Presenter[State, Order, Event]):
             "\n".join(sides),
             words.t("hc-opened-how", family=state.is_family),
             words.t("hc-opened-tempo", tempo=state.config.tempo),
-            due(words, state, dossier.turn.due_ms),
+            due_lines(words, state, dossier.turn.due_ms),
             answer_row(words.voice, dossier),
             pings=tuple(seat.user_id for seat in dossier.seats if seat.user_id is not None),
         )
@@ -139,7 +136,7 @@ class HelvetiaMatchPresenter(Presenter[State, Order, Event]):
         acts = [f"- {act_line(words.voice, act)}" for act in dossier.acts]
         following = () if dossier.next_turn is None else dossier.next_turn.awaiting
         pings = tuple(seat.user_id for seat in dossier.seats if seat.user_id and seat.seat in following)
-        blocks = announced(words, dossier, title, self._drawn(language, dossier), acts)
+        blocks = announcement_blocks(words, dossier, title, self._drawn(language, dossier), acts)
         return self._post(*blocks, pings=pings)
 
     def _drawn(self, language: str, dossier: Dossier) -> tuple[Block, ...]:
@@ -174,22 +171,22 @@ class HelvetiaMatchPresenter(Presenter[State, Order, Event]):
         pages = report_pages(words, dossier)
         page = min(max(page, 0), len(pages) - 1)
         title = f"### {self.titled(language, dossier, dossier.state)}"
-        return self._post(title, pages[page], *turning(words, dossier.turn.id, page, len(pages)))
+        return self._post(title, pages[page], *turning_rows(words, dossier.turn.id, page, len(pages)))
 
     def draws(self, language: str, dossier: Dossier) -> tuple[str, ...]:
         """Return every draw of a turn that everybody may see."""
-        return tuple(draws(self.words(language, dossier), dossier.rolls_as(None)))
+        return tuple(draw_lines(self.words(language, dossier), dossier.rolls_as(None)))
 
     def reports(self, language: str, dossier: Dossier) -> tuple[Block, ...]:
         """Return a turn for the history: its news and its story, the way to the film."""
         words, events = self.words(language, dossier), dossier.events_as(None)
         told = [f"- {line}" for line in narrative.story(words, events)[0]] or [words.t("hc-told-nothing")]
         row = () if match_of(dossier.state).phase in BEFORE else (ButtonRow((film_button(words.voice, dossier),)),)
-        strip = standing.strip(words, match_of(dossier.now))
+        strip = standing.status_strip(words, match_of(dossier.now))
         return (self._news(words, dossier), "\n".join(told), *self._drawn(language, dossier), strip, *row)
 
-    def _news(self, words: Words, dossier: Dossier) -> str:
-        return headline(words, match_of(dossier.state), match_of(dossier.now), dossier.events_as(None))
+    def _news(self, words: GameWords, dossier: Dossier) -> str:
+        return turn_headline(words, match_of(dossier.state), match_of(dossier.now), dossier.events_as(None))
 
     def past(self, language: str, dossier: Dossier) -> str:
         """Return a turn in a few signs: the score after it, its news."""
@@ -235,11 +232,11 @@ class HelvetiaMatchPresenter(Presenter[State, Order, Event]):
     def brief(self, language: str, dossier: Dossier, seat: SeatId) -> Post:
         """Return what a coach is told when a turn opens: how it stands, what he owes, his cards."""
         words, state = self.words(language, dossier), match_of(dossier.before_as(seat))
-        side = seat_of(seat)
+        side = side_of(seat)
         return self._post(
             f"### {self.title(language, dossier)}",
             standing.headline(words, state),
-            standing.strip(words, state),
+            standing.status_strip(words, state),
             self.owed(language, dossier, seat),
             *(() if side is None else standing.own_cards(words, state, side)),
             *((words.t("hc-brief-attack"),) if state.phase == "attack" else ()),
@@ -249,36 +246,36 @@ class HelvetiaMatchPresenter(Presenter[State, Order, Event]):
         """Return the position as `seat`, or the public, sees it."""
         state, words = match_of(dossier.after_as(seat)), self.words(language, dossier)
         drawn = () if state.phase in BEFORE else (self._pictures(language, dossier, state, palette, seat).pitch(state),)
-        side = seat_of(seat)
+        side = side_of(seat)
         return self._post(
             f"### {self.titled(language, dossier, state)}",
             standing.headline(words, state),
-            standing.strip(words, state),
+            standing.status_strip(words, state),
             *drawn,
             *(() if side is None else standing.own_cards(words, state, side)),
         )
 
     def team_post(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str = PUBLIC) -> Post:
         """Return the players of both sides as they are now, a coach's own first, with his cards for him alone."""
-        state, words, own = match_of(dossier.after_as(seat)), self.words(language, dossier), seat_of(seat)
+        state, words, own = match_of(dossier.after_as(seat)), self.words(language, dossier), side_of(seat)
         pictures = self._pictures(language, dossier, state, palette, seat)
-        sides = SEATS if own is None else (own, standing.other(own))
+        sides = SEATS if own is None else (own, standing.other_side(own))
         blocks: list[Block] = []
         for side in sides:
-            blocks += [standing.sheet(words, state, side), pictures.squad(state, side)]
+            blocks += [standing.sheet_lines(words, state, side), pictures.squad(state, side)]
         told = () if own is None else standing.own_cards(words, state, own)
         return self._post(
             f"### {self.titled(language, dossier, state)}",
             *blocks,
             standing.legend(words, state),
             *told,
-            *standing.used(words, state),
+            *standing.used_cards_text(words, state),
         )
 
     def owed(self, language: str, dossier: Dossier, seat: SeatId) -> str:
         """Return what a coach owes."""
         state = match_of(dossier.now)
-        name, values = _owed(state, seat_of(seat) or "home"), dict[str, int]()
+        name, values = _owed(state, side_of(seat) or "home"), dict[str, int]()
         if state.phase == "shootout":
             values = {"count": 3 if state.shootout is None or state.shootout.round == 1 else 1}
         return self._texts.t(language, f"hc-owed-{name}", **values)
@@ -293,7 +290,7 @@ class HelvetiaMatchPresenter(Presenter[State, Order, Event]):
 
     def die(self, language: str, dossier: Dossier, label: str) -> str:
         """Return what a die is rolled for."""
-        return purpose(self.words(language, dossier), label)
+        return describe_draw(self.words(language, dossier), label)
 
     def happened(self, language: str, dossier: Dossier, events: tuple[Event, ...]) -> tuple[str, ...]:
         """Return what a referee's act brought about; that he acted is told elsewhere."""
@@ -303,16 +300,16 @@ class HelvetiaMatchPresenter(Presenter[State, Order, Event]):
 
     def change(self, language: str, dossier: Dossier, path: str, was: object, now: object) -> str | None:
         """Return what an act changed in a field of the position."""
-        return change_words(self.words(language, dossier), path, was, now)
+        return describe_change(self.words(language, dossier), path, was, now)
 
-    def words(self, language: str, dossier: Dossier) -> Words:
+    def words(self, language: str, dossier: Dossier) -> GameWords:
         """Return the words for a match."""
-        return Words.about(self._texts.voice(language), dossier, dossier.state)
+        return GameWords.about(self._texts.voice(language), dossier, dossier.state)
 
     def _pictures(
         self, language: str, dossier: Dossier, state: Match, palette: str = PUBLIC, seat: SeatId | None = None
     ) -> Pictures:
-        return Pictures.of(self.words(language, dossier), dossier, state, palette, seat_of(seat))
+        return Pictures.of(self.words(language, dossier), dossier, state, palette, side_of(seat))
 
     def _post(self, *blocks: Block, pings: tuple[int, ...] = ()) -> Post:
         return Post(tuple(block for block in blocks if block), accent=self.colour, pings=pings)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from presenters.escaping import escape
-from presenters.helvetia_cup.words import Words, goals
+from presenters.helvetia_cup.words import GameWords, goals
 from presenters.teller import NONE, NOTHING, Teller, Values
 from rules.helvetia_cup import events as ev
 from rules.helvetia_cup.pitch import PITCH, SeatName
@@ -25,7 +25,7 @@ FILLING = len(TELLING) - 1  # told where there is room, missed by nobody: the pi
 RANK = {kind: rank for rank, kinds in enumerate(TELLING) for kind in kinds}
 
 
-def _own(words: Words, event: ev.Event) -> Values | None:  # noqa: PLR0911, PLR0912 - one per kind
+def _own(words: GameWords, event: ev.Event) -> Values | None:  # noqa: PLR0911, PLR0912 - one per kind
     """Return what a sentence needs besides the fields of its event, or in the place of one."""
     match event:
         case ev.SquadSet(seat=seat):
@@ -81,18 +81,18 @@ def _own(words: Words, event: ev.Event) -> Values | None:  # noqa: PLR0911, PLR0
             return NOTHING
 
 
-def _men(words: Words, seat: SeatName, numbers: Iterable[int]) -> str:
+def _men(words: GameWords, seat: SeatName, numbers: Iterable[int]) -> str:
     return words.list(words.own(seat, number) for number in numbers) or NONE
 
 
-def _target(words: Words, event: ev.CardPlayed) -> str:
+def _target(words: GameWords, event: ev.CardPlayed) -> str:
     """Return whom a card is played on: an opponent by one that takes BOOST away, else one of the team itself."""
     if not isinstance(event.target, int):
         return NONE
     return words.man(OTHER[event.seat] if words.is_at_opponent(event.seat, event.card) else event.seat, event.target)
 
 
-def _presser(words: Words, event: ev.LongPass | ev.Shot) -> str:
+def _presser(words: GameWords, event: ev.LongPass | ev.Shot) -> str:
     return NONE if event.pressed_by is None else words.man(OTHER[event.seat], event.pressed_by)
 
 
@@ -100,10 +100,10 @@ def _distances(distances: BySeat) -> str:
     return "–".join("∞" if one >= NOBODY else str(one) for one in (distances.home, distances.away))
 
 
-TELLER = Teller[Words, ev.Event]("hc", _own)
+TELLER = Teller[GameWords, ev.Event]("hc", _own)
 
 
-def story(words: Words, events: Sequence[ev.Event], most: int = MOST) -> tuple[list[str], int]:
+def story(words: GameWords, events: Sequence[ev.Event], most: int = MOST) -> tuple[list[str], int]:
     """Return the sentences of a turn as it happened, `most` at most, and how many telling ones are left out."""
     told = [event for event in events if type(event) in RANK]
     by_weight = sorted(range(len(told)), key=lambda at: (RANK[type(told[at])], at))
@@ -111,12 +111,12 @@ def story(words: Words, events: Sequence[ev.Event], most: int = MOST) -> tuple[l
     return sentences(words, [told[at] for at in sorted(by_weight[:most])]), left_out
 
 
-def sentences(words: Words, events: Iterable[ev.Event]) -> list[str]:
+def sentences(words: GameWords, events: Iterable[ev.Event]) -> list[str]:
     """Return the sentence of each event."""
     return [told for event in events if (told := TELLER.sentence(words, event)) is not None]
 
 
-def gist(words: Words, events: Sequence[ev.Event]) -> str:
+def gist(words: GameWords, events: Sequence[ev.Event]) -> str:
     """Return the sentence that says most about some events, without markup."""
     told = [event for event in events if type(event) in RANK] or list(events)
     best = min(told, key=lambda event: RANK.get(type(event), len(TELLING)), default=None)

@@ -1,6 +1,6 @@
 """Helvetia Cup's pictures with their words. None is needed: the text beside it says everything that a picture shows."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar, get_args
 
@@ -36,13 +36,15 @@ from boards.scene import Scene
 from presenters.escaping import clip, plain
 from presenters.helvetia_cup import narrative, standing
 from presenters.helvetia_cup.dossier import Dossier
-from presenters.helvetia_cup.words import Words
-from presenters.post import Picture
+from presenters.helvetia_cup.words import GameWords
+from presenters.post import Movie, Picture
+from presenters.texts import Voice
+from referee.model import Turn
 from rules.helvetia_cup import chances
 from rules.helvetia_cup.events import Event, ShootoutKick, Shot
 from rules.helvetia_cup.orders import Order
 from rules.helvetia_cup.pitch import CELLS, PITCH, ZONES, Hex, SeatName, Zone
-from rules.helvetia_cup.state import OTHER, SEATS, Match
+from rules.helvetia_cup.state import OTHER, SEATS, Match, Teams, TeamState
 from rules.helvetia_cup.teams import TEAMS
 
 TITLE = 90  # two team names, whole
@@ -55,7 +57,7 @@ K = TypeVar("K", bound=str)
 class Pictures:
     """The pictures of a match in one language and one palette; `seat`: whose reader it is, if a coach's."""
 
-    words: Words
+    words: GameWords
     title: str
     subtitle: str
     palette: str = PUBLIC
@@ -63,10 +65,10 @@ class Pictures:
 
     @classmethod
     def of(
-        cls, words: Words, dossier: Dossier, state: Match, palette: str = PUBLIC, seat: SeatName | None = None
+        cls, words: GameWords, dossier: Dossier, state: Match, palette: str = PUBLIC, seat: SeatName | None = None
     ) -> "Pictures":
         """Return the pictures of a turn for somebody."""
-        return cls(words, dossier.contest.name, standing.stage(words, state), palette, seat)
+        return cls(words, dossier.contest.name, standing.stage_name(words, state), palette, seat)
 
     def pitch(self, state: Match) -> Picture:
         """Return the position."""
@@ -207,3 +209,19 @@ class Pictures:
 
     def _picture(self, scene: Scene, name: str, state: Match) -> Picture:
         return Picture(scene, f"{name}.png", clip(self.position(state), ALT))
+
+
+FILM_ALT = 1000
+
+
+def film(words: GameWords, turn: Turn, told: str, make: Callable[[], Sequence[Still]]) -> Movie:
+    """Return the film of a turn; it is made when the post is sent. `told`: its story, for who does not see it."""
+    title = f"{words.t('hc-film-name')}-{turn.contest_id}-{turn.number}"
+    return Movie(make, title, clip(words.t("hc-alt-film", told=told), FILM_ALT))
+
+
+def club_picture(voice: Voice, club: str) -> Picture:
+    """Return a club's nine players with the skills of their cards."""
+    side = TeamState(team=club, attacks="east", subs_left=0, offside_call=False)
+    words = GameWords(voice, {"home": TEAMS[club].club}, {"home": club})
+    return Pictures(words, "", "").squad(Match(teams=Teams(home=side, away=side)), "home")

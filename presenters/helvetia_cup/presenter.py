@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from boards.animation import Still
 from presenters.acts import act_line
 from presenters.errors import UserError
-from presenters.escaping import code
+from presenters.escaping import code_span
 from presenters.fitting import ANNOUNCEMENT_HEIGHT, fill_block, fit_message, measure_height
 from presenters.helvetia_cup.dossier import Dossier
-from presenters.helvetia_cup.match_presenter import HelvetiaMatchPresenter
+from presenters.helvetia_cup.match_presenter import MatchPresenter
 from presenters.helvetia_cup.series import narrative, tables, views
-from presenters.helvetia_cup.series.changes import change_words
-from presenters.helvetia_cup.series.views import Asked
+from presenters.helvetia_cup.series.narrative import describe_series_change
+from presenters.helvetia_cup.series.views import PageRequest
 from presenters.helvetia_cup.series.words import SeriesWords
 from presenters.helvetia_cup.wording import NOTATION, order_error_text
 from presenters.panel import answer_button, awaited_line, awaited_users, dm_button, result_row
@@ -26,7 +26,7 @@ from rules.helvetia_cup.state import Competition, State
 SHOWN = 16  # matches of a round
 
 
-class HelvetiaCupPresenter(HelvetiaMatchPresenter):
+class HelvetiaCupPresenter(MatchPresenter):
     """Turns matches and competitions into posts (`presenters.presenter.Presenter`)."""
 
     def stage(self, language: str, state: State) -> str:
@@ -42,7 +42,7 @@ class HelvetiaCupPresenter(HelvetiaMatchPresenter):
             return super().order(language, dossier, order)
         voice = self._texts.voice(language)
         cards = voice.t("hc-say-A", cards=", ".join(voice.t("hc-number", number=str(n)) for n in order.training))
-        return "\n".join((cards, code(dossier.game.canonical(order), NOTATION)))
+        return "\n".join((cards, code_span(dossier.game.canonical(order), NOTATION)))
 
     def order_picture(
         self, language: str, dossier: Dossier, seat: SeatId, order: Order, palette: str
@@ -71,9 +71,9 @@ class HelvetiaCupPresenter(HelvetiaMatchPresenter):
             blocks += [awaited_line(words.voice, dossier, waiting_for), words.t("hc-series-trains")]
         if words.state.phase != "finished":
             blocks.append(_matches(words))
-        blocks.append(tables.table_text(words) if words.state.format == "league" else "")
+        blocks.append(tables.league_table_text(words) if words.state.format == "league" else "")
         rows = [] if words.state.phase != "preparation" else [_answers(words, dossier)]
-        return self._post(*blocks, *rows, views.page_row(words, dossier.contest.id))
+        return self._post(*blocks, *rows, views.series_page_row(words, dossier.contest.id))
 
     def opened(self, language: str, dossier: Dossier) -> Post:
         """Return the first post of a competition's thread: who takes part, who meets, how one trains."""
@@ -112,11 +112,11 @@ class HelvetiaCupPresenter(HelvetiaMatchPresenter):
             return super().closed(language, dossier, part)
         words, check = self._series(language, dossier), proof_of(self._texts.voice(language), dossier)
         blocks: list[Block] = [f"### {self.heading(language, dossier.state)}", *self._next(words, dossier)]
-        has_results = bool(narrative.results(words, dossier.events))
+        has_results = bool(narrative.series_results(words, dossier.events))
         foot: list[Block] = [] if check is None else [check.line]
         foot += [_answers(words, dossier)] if words.state.phase == "preparation" else []
-        foot += [*result_row(words.voice, dossier, check=check), views.page_row(words, dossier.contest.id)]
-        drawn: list[Block] = [tables.picture(words, dossier.contest.name)] if has_results else []
+        foot += [*result_row(words.voice, dossier, check=check), views.series_page_row(words, dossier.contest.id)]
+        drawn: list[Block] = [tables.standing_picture(words, dossier.contest.name)] if has_results else []
         told = [*(act_line(words.voice, act) for act in dossier.acts if act.by_user), *self._told(words, dossier)]
         shown = fill_block(told, ANNOUNCEMENT_HEIGHT - measure_height((*blocks, *drawn, *foot)))
         if len(shown) < len(told):  # rather all that is told than the picture, which a page shows as well
@@ -140,8 +140,8 @@ class HelvetiaCupPresenter(HelvetiaMatchPresenter):
 
     def _told(self, words: SeriesWords, dossier: Dossier) -> list[str]:
         events = dossier.events
-        told = [*narrative.results(words, events), *narrative.news(words, events)]
-        return [*told, *narrative.left_by_matches(words, events)]
+        told = [*narrative.series_results(words, events), *narrative.series_news(words, events)]
+        return [*told, *narrative.out_or_tired_lines(words, events)]
 
     def report(self, language: str, dossier: Dossier, page: int, part: str) -> Post:
         """Return all that happened in a turn."""
@@ -184,7 +184,7 @@ class HelvetiaCupPresenter(HelvetiaMatchPresenter):
         return self._post(
             f"## {self.title(language, dossier)}",
             words.t("hc-series-won", team=words.entrant(champion), person=_mention(person), thread=dossier.thread),
-            tables.picture(words, dossier.contest.name),
+            tables.standing_picture(words, dossier.contest.name),
             *_short([views.standing_text(words)]),
             pings=() if person is None else (person,),
         )
@@ -199,14 +199,14 @@ class HelvetiaCupPresenter(HelvetiaMatchPresenter):
         """Return the position, or how a competition stands."""
         if not isinstance(dossier.now, Competition):
             return super().board(language, dossier, seat, palette, now_ms)
-        return self.page(language, dossier, Asked(name=views.STANDS, key=seat, palette=palette))
+        return self.page(language, dossier, PageRequest(name=views.STANDS, key=seat, palette=palette))
 
-    def page(self, language: str, dossier: Dossier, asked: Asked) -> Post:
+    def page(self, language: str, dossier: Dossier, asked: PageRequest) -> Post:
         """Return a page of a competition. Raises `UserError` for one that there is not."""
         words = self._series(language, dossier)
         title = f"### {self.titled(language, dossier, dossier.now)}"
-        shown = views.page(words, dossier.contest.name, asked)
-        return self._post(title, *shown, views.page_row(words, dossier.contest.id))
+        shown = views.page_texts(words, dossier.contest.name, asked)
+        return self._post(title, *shown, views.series_page_row(words, dossier.contest.id))
 
     def brief(self, language: str, dossier: Dossier, seat: SeatId) -> Post:
         """Return what a coach is told when a turn opens."""
@@ -233,13 +233,13 @@ class HelvetiaCupPresenter(HelvetiaMatchPresenter):
         if not isinstance(dossier.now, Competition):
             return super().happened(language, dossier, events)
         words = self._series(language, dossier)
-        return (*narrative.results(words, events), *narrative.news(words, events))
+        return (*narrative.series_results(words, events), *narrative.series_news(words, events))
 
     def change(self, language: str, dossier: Dossier, path: str, was: object, now: object) -> str | None:
         """Return what an act changed in a field of the position."""
         if not isinstance(dossier.now, Competition):
             return super().change(language, dossier, path, was, now)
-        return change_words(self._series(language, dossier), path, was, now)
+        return describe_series_change(self._series(language, dossier), path, was, now)
 
     def _series(self, language: str, dossier: Dossier) -> SeriesWords:
         return SeriesWords.of(self._texts.voice(language), dossier.now, dossier.turn)

@@ -1,15 +1,58 @@
-"""All that happened in a turn, a line an event."""
+"""All that happened in a turn, a line an event; its draws, with what each label of rulebook 6.13 was rolled for."""
+
+import re
+from collections.abc import Iterable, Iterator
 
 from presenters.escaping import text_length
 from presenters.helvetia_cup import narrative
 from presenters.helvetia_cup.dossier import Dossier
-from presenters.helvetia_cup.words import Words
+from presenters.helvetia_cup.words import GameWords, side_of
 from presenters.post import Button, ButtonRow, custom_id
+from rules.dice import Roll
+
+FORMS = (
+    "toss", "draw/<seat>/<k>", "steal/<seat>:<n>", "tackle/<seat>:<n>", "intercept/<seat>:<n>", "clear/<seat>:<n>",
+    "dribble/<seat>:<n>/<d>", "long", "shot", "foul/card", "foul/injury", "time", "pick/cell", "pick/keeper",
+    "shootout/toss", "kick/<seat>/<k>", "pick/kick/<seat>/<k>/cell", "pick/kick/<seat>/<k>/keeper",
+    "recover/<team>/<n>", "draw/<k>", "table/<rank>",
+)  # fmt: skip
+_AGAIN = "/re"
+_WHOLE = {
+    "toss", "long", "shot", "time", "foul/card", "foul/injury", "pick/cell", "pick/keeper", "shootout/toss",
+}  # fmt: skip
+_OF_A_MAN = re.compile(r"(steal|tackle|intercept|clear|dribble)/(home|away):(\d+)(?:/\d+)?")
+_KICK = re.compile(r"(pick/)?kick/(home|away)/(\d+)(?:/(cell|keeper))?")
+_OTHER = re.compile(r"(draw|recover|table)(?:/(home|away))?(?:/.*)?")
+
+
+def describe_draw(words: GameWords, label: str) -> str:
+    """Return what a label is rolled for; one that the rulebook does not know as it is."""
+    if label.endswith(_AGAIN):
+        return words.t("hc-die-again", die=describe_draw(words, label.removesuffix(_AGAIN)))
+    if label in _WHOLE:
+        return words.t(f"hc-die-{label.replace('/', '-')}")
+    if (found := _OF_A_MAN.fullmatch(label)) is not None and (seat := side_of(found[2])) is not None:
+        return words.t("hc-die-of", die=words.t(f"hc-die-{found[1]}"), whose=words.man(seat, int(found[3])))
+    if (found := _KICK.fullmatch(label)) is not None and (seat := side_of(found[2])) is not None:
+        name = "kick" if found[1] is None else f"pick-{found[4] or 'cell'}"
+        return words.t("hc-die-of", die=words.t(f"hc-die-{name}"), whose=words.team(seat))
+    if (found := _OTHER.fullmatch(label)) is not None:
+        told = words.t(f"hc-die-{found[1]}")
+        side = side_of(found[2])
+        return told if side is None else words.t("hc-die-of", die=told, whose=words.team(side))
+    return label
+
+
+def draw_lines(words: GameWords, rolls: Iterable[Roll]) -> Iterator[str]:
+    """Yield a line a draw: what for, the value."""
+    for roll in rolls:
+        yield words.t("hc-draw", what=describe_draw(words, roll.label), value=str(roll.value))
+
 
 PAGE_LIMIT = 2800  # leaves room in a post for its title
 
 
-def report_pages(words: Words, dossier: Dossier) -> tuple[str, ...]:
+def report_pages(words: GameWords, dossier: Dossier) -> tuple[str, ...]:
     """Return the report of a turn as pages of text, at least one."""
     pages: list[list[str]] = [[]]
     for told in narrative.sentences(words, dossier.events_as(None)) or [words.t("hc-told-nothing")]:
@@ -20,7 +63,7 @@ def report_pages(words: Words, dossier: Dossier) -> tuple[str, ...]:
     return tuple("\n".join(page) for page in pages)
 
 
-def turning(words: Words, turn_id: int, page: int, count: int) -> tuple[ButtonRow, ...]:
+def turning_rows(words: GameWords, turn_id: int, page: int, count: int) -> tuple[ButtonRow, ...]:
     """Return the buttons to the pages before and after `page` of `count`."""
     buttons = [
         Button(words.t(f"hc-report-{way}", page=number + 1, pages=count), custom_id("report", turn_id, "", number))

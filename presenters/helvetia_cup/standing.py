@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from msgspec import UNSET
 
 from presenters.helvetia_cup.signs import SIGNS
-from presenters.helvetia_cup.words import Words, goals
+from presenters.helvetia_cup.words import GameWords, goals
 from rules.helvetia_cup.cards import Card, CellsEffect, OppSkillEffect, RerollEffect, SkillEffect, cards_of
 from rules.helvetia_cup.phases import phase_of
 from rules.helvetia_cup.pitch import SeatName
@@ -16,7 +16,7 @@ NONE = "none"
 SKILLS: tuple[Skill, ...] = ("steal", "tackle", "clear", "press", "dribble", "pass", "shot", "head")
 
 
-def stage(words: Words, state: State) -> str:
+def stage_name(words: GameWords, state: State) -> str:
     """Return the name of the open turn: the phase, of play with its half and number."""
     if not isinstance(state, Match):
         return words.t(f"hc-stage-{phase_of(state)}")
@@ -27,13 +27,13 @@ def stage(words: Words, state: State) -> str:
     return words.t(f"hc-stage-{state.phase}")
 
 
-def headline(words: Words, state: Match) -> str:
+def headline(words: GameWords, state: Match) -> str:
     """Return who leads."""
     home, away = (words.team(seat) for seat in SEATS)
     return words.t("hc-score", home=home, away=away, goals=goals(state.score))
 
 
-def strip(words: Words, state: Match) -> str:
+def status_strip(words: GameWords, state: Match) -> str:
     """Return the TOTOMAT: half and minute, who has the ball where, BOOST left, substitutions, cards, what comes."""
     if state.shootout is not None and state.phase in {"shootout", "finished"}:
         kicks = state.shootout.kicks.home + state.shootout.kicks.away
@@ -46,8 +46,8 @@ def strip(words: Words, state: Match) -> str:
             time=words.time(state),
             attack=NONE if state.attack is None or state.phase == "finished" else SIGNS[state.attack],
             ball=_ball(words, state),
-            home_boost=boost(home),
-            away_boost=boost(away),
+            home_boost=boost_left(home),
+            away_boost=boost_left(away),
             home_subs=home.subs_left,
             away_subs=away.subs_left,
             cards=hands,
@@ -62,7 +62,7 @@ def strip(words: Words, state: Match) -> str:
     return "\n".join(lines)
 
 
-def _ball(words: Words, state: Match) -> str:
+def _ball(words: GameWords, state: Match) -> str:
     if state.ball.at is None or state.phase in {"setup", "cards", "finished"}:
         return NONE
     if state.ball.holder is None:
@@ -70,12 +70,12 @@ def _ball(words: Words, state: Match) -> str:
     return words.t("hc-ball-held", number=str(state.ball.holder), at=state.ball.at)
 
 
-def boost(team: TeamState) -> int:
+def boost_left(team: TeamState) -> int:
     """Return the BOOST that a side has left on the pitch."""
     return sum(team.players[n].boost for n in team.on_pitch)
 
 
-def sheet(words: Words, state: Match, seat: SeatName) -> str:
+def sheet_lines(words: GameWords, state: Match, seat: SeatName) -> str:
     """Return the players of a side with their skills as they are now, those on the pitch first."""
     team = state.teams.of(seat)
     there = list(team.on_pitch)
@@ -92,7 +92,7 @@ def sheet(words: Words, state: Match, seat: SeatName) -> str:
     return "\n".join(lines)
 
 
-def _line(words: Words, state: Match, seat: SeatName, number: int) -> str:
+def _line(words: GameWords, state: Match, seat: SeatName, number: int) -> str:
     team = state.teams.of(seat)
     player, card = team.players[number], TEAMS[team.team].card(number)
     skills = _skills(words, state, card, exhausted=player.boost == 0)
@@ -122,7 +122,7 @@ def _marks(team: TeamState, number: int, player: Player, card: PlayerCard) -> It
         yield "tired"
 
 
-def _skills(words: Words, state: Match, card: PlayerCard, *, exhausted: bool = False) -> str:
+def _skills(words: GameWords, state: Match, card: PlayerCard, *, exhausted: bool = False) -> str:
     def of(skill: Skill) -> int:
         return card.skill(skill, family=state.is_family, exhausted=exhausted)
 
@@ -131,12 +131,12 @@ def _skills(words: Words, state: Match, card: PlayerCard, *, exhausted: bool = F
     return words.t("hc-skills", **{"passing" if skill == "pass" else skill: of(skill) for skill in SKILLS})
 
 
-def legend(words: Words, state: Match) -> str:
+def legend(words: GameWords, state: Match) -> str:
     """Return what the short words of the sheets mean."""
     return words.t("hc-sheet-legend-family" if state.is_family else "hc-sheet-legend")
 
 
-def own_cards(words: Words, state: Match, seat: SeatName) -> tuple[str, ...]:
+def own_cards(words: GameWords, state: Match, seat: SeatName) -> tuple[str, ...]:
     """Return a coach's hand with what each card does, those used, his challenge, his call of off-sides."""
     team, told = state.teams.of(seat), list[str]()
     held = team.hand if isinstance(team.offer, type(UNSET)) else team.offer
@@ -152,20 +152,20 @@ def own_cards(words: Words, state: Match, seat: SeatName) -> tuple[str, ...]:
     return tuple(told)
 
 
-def used(words: Words, state: Match) -> tuple[str, ...]:
+def used_cards_text(words: GameWords, state: Match) -> tuple[str, ...]:
     """Return the cards that both sides have played: they are open."""
     played = [words.t("hc-sheet-used", cards=words.cards(seat, state.teams.of(seat).used)) for seat in SEATS
               if state.teams.of(seat).used]  # fmt: skip
     return tuple(played)
 
 
-def card_line(words: Words, card: Card) -> str:
+def card_line(words: GameWords, card: Card) -> str:
     """Return a card with its level and what it does."""
     named = words.t("hc-card", number=str(card.no), name=card.name)
-    return words.t("hc-card-line", card=named, level=card.level, effect=effect(words, card))
+    return words.t("hc-card-line", card=named, level=card.level, effect=card_effect(words, card))
 
 
-def effect(words: Words, card: Card) -> str:
+def card_effect(words: GameWords, card: Card) -> str:
     """Return what a card does (HC-2.7-e)."""
     found = card.effect
     op = type(found).__struct_config__.tag
@@ -187,6 +187,6 @@ def _signed(amount: int) -> str:
     return f"+{amount}" if amount > 0 else f"−{-amount}"
 
 
-def other(seat: SeatName) -> SeatName:
+def other_side(seat: SeatName) -> SeatName:
     """Return the other side."""
     return OTHER[seat]

@@ -15,14 +15,14 @@ from rules.helvetia_cup.turn.restarts import bring_taker
 from rules.helvetia_cup.turn.table import Table
 
 
-class Walked(NamedTuple):
+class Walk(NamedTuple):
     """The position after a side's own moves, and the way of each; None: it cannot be played so."""
 
     state: Match
     ways: tuple[Way | None, ...]
 
 
-def walked(state: Match, seat: SeatName, order: Order) -> Walked:
+def walk_moves(state: Match, seat: SeatName, order: Order) -> Walk:
     """Return where the cards and moves of an order lead; who must play a dead ball is brought there (HC-2.5-fk-a)."""
     table = Table(state, Dice(b""), {seat: order})
     moves = Moves(table, table.sides[seat])
@@ -36,10 +36,10 @@ def walked(state: Match, seat: SeatName, order: Order) -> Walked:
             ways.append(None)
     if seat == state.attack and state.restart in BALL_LIES_STILL:
         bring_taker(table)
-    return Walked(table.frozen(), tuple(ways))
+    return Walk(table.frozen(), tuple(ways))
 
 
-def placed(state: Match, seat: SeatName, placement: Mapping[int, Hex]) -> Match:
+def play_placement(state: Match, seat: SeatName, placement: Mapping[int, Hex]) -> Match:
     """Return the position after a placement; of the attack's, with its kicker on the ball."""
     team = state.teams.of(seat)
     men = {

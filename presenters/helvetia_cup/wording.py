@@ -4,9 +4,9 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from presenters.escaping import code, escape, fault_shown
-from presenters.helvetia_cup.steps import walked
-from presenters.helvetia_cup.words import Words
+from presenters.escaping import code_span, escape, fault_shown
+from presenters.helvetia_cup.steps import walk_moves
+from presenters.helvetia_cup.words import GameWords
 from presenters.texts import Value
 from rules.errors import OrderError
 from rules.helvetia_cup.orders import BALL, Alternative, CardPlay, Move, Order, Policy
@@ -26,7 +26,7 @@ _KEY = re.compile(r"\s*([A-Za-z])")
 class Speaker:
     """Says the orders of a side; `state`: as its coach sees it. Without a side players are numbers."""
 
-    words: Words
+    words: GameWords
     state: Match
     seat: SeatName | None
 
@@ -64,7 +64,7 @@ class Speaker:
             yield t("hc-say-A", cards=self.words.list(self.card(CardPlay(card=one)) for one in order.training))
 
     def _ways(self, order: Order) -> tuple[Way | None, ...]:
-        return (None,) * len(order.moves) if self.seat is None else walked(self.state, self.seat, order).ways
+        return (None,) * len(order.moves) if self.seat is None else walk_moves(self.state, self.seat, order).ways
 
     def _gestures(self, order: Order) -> Iterator[str]:
         t = self.words.t
@@ -183,7 +183,7 @@ def order_text(speaker: Speaker, order: Order) -> str:
 
 
 def order_error_text(
-    words: Words, state: Match | Competition, seat: SeatName | None, error: OrderError, text: str
+    words: GameWords, state: Match | Competition, seat: SeatName | None, error: OrderError, text: str
 ) -> str:
     """Return what is wrong with an order, its text with a mark before the fault, and what such a section may say."""
     told = [words.t(f"hc-error-{error.code}", **{**_usual(state, seat), **_given(error)})]
@@ -191,7 +191,7 @@ def order_error_text(
         return told[0]
     start = max(text.rfind(mark, 0, error.at + 1) for mark in ";\n") + 1
     section = re.split("[;\n]", text[start:], maxsplit=1)[0].strip()
-    told.append(fault_shown(text, error.at) or code(section, 80))
+    told.append(fault_shown(text, error.at) or code_span(section, 80))
     found = _KEY.match(section)
     hint = f"hc-hint-{found[1].upper()}" if found else ""
     if hint and words.voice.texts.has(hint) and error.code not in {"section_not_allowed", "unknown_section"}:

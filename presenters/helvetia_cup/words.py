@@ -20,7 +20,7 @@ BEFORE: Mapping[int, int] = {1: 0, 2: 45, 3: 90, 4: 105}  # minutes played befor
 
 
 @dataclass(frozen=True)
-class Words:
+class GameWords:
     """Texts in one language about one match: `names` are the teams' on the server, `teams` their ids in the data.
 
     `is_plain`: for pictures and alt texts, which bear no signs: teams are told by their names alone.
@@ -129,14 +129,14 @@ def match_of(state: State) -> Match:
     return state
 
 
-def seat_of(seat: str | None) -> SeatName | None:
+def side_of(seat: str | None) -> SeatName | None:
     """Return the side that a seat is; None for any other seat, or nobody's."""
     return next((one for one in SEATS if one == seat), None)
 
 
-def own_seat(seat: str | None) -> SeatName:
+def own_side(seat: str | None) -> SeatName:
     """Return the side that a seat is. Raises `UserError` for any other."""
-    found = seat_of(seat)
+    found = side_of(seat)
     if found is None:
         raise UserError("error-stale")
     return found

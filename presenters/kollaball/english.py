@@ -7,7 +7,7 @@ and the words behind it are only read.
 from collections.abc import Mapping
 
 from presenters.orderwords import OrderWords
-from presenters.texts import BASE, language
+from presenters.texts import BASE, catalogue_language
 
 ROLES: Mapping[str, tuple[str, ...]] = {
     "P": ("P", "PASS", "CARRIER"),
@@ -54,4 +54,4 @@ ENGLISH = OrderWords({**ROLES, **SPECIALS, **TACTICS, **STAGES})
 
 def own_words(locale: str) -> OrderWords | None:
     """Return the English order words for English readers."""
-    return None if language(locale) == BASE else ENGLISH
+    return None if catalogue_language(locale) == BASE else ENGLISH

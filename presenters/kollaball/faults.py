@@ -2,7 +2,7 @@
 
 import re
 
-from presenters.escaping import code, escape, markup, plain
+from presenters.escaping import code_span, escape, markup, plain
 from presenters.kollaball.narrative.cast import Pen
 from presenters.texts import Value, Voice
 from rules.errors import OrderError
@@ -72,7 +72,7 @@ def _values(voice: Voice, error: OrderError, text: str) -> dict[str, Value]:
         "who": voice.t("kb-error-who", player=_player(error, text)),
         "cell": _cell(voice, details.get("cell")),
         "origin": _cell(voice, details.get("origin")),
-        "word": code(str(word), _WORD) if word else "none",
+        "word": code_span(str(word), _WORD) if word else "none",
         "allowed": _allowed(voice, details.get("allowed")),
         "special": voice.t(f"kb-special-{_SPECIALS[special]}") if special in _SPECIALS else voice.t("kb-error-special"),
         "target": plain(str(details.get("target") or "none"), 4),
@@ -92,11 +92,11 @@ def _player(error: OrderError, text: str) -> str:
 
 
 def _cell(voice: Voice, cell: str | int | None) -> str:
-    return voice.t("kb-error-cell", cell=code(str(cell), 8) if cell else "none")
+    return voice.t("kb-error-cell", cell=code_span(str(cell), 8) if cell else "none")
 
 
 def _allowed(voice: Voice, allowed: str | int | None) -> str:
-    return voice.t("kb-error-allowed", allowed=code(str(allowed), 200)) if allowed else ""
+    return voice.t("kb-error-allowed", allowed=code_span(str(allowed), 200)) if allowed else ""
 
 
 def _place(voice: Voice, error: OrderError, text: str) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from boards.animation import Still
 from boards.palette import PUBLIC
 from presenters.acts import act_details, act_line
-from presenters.escaping import code
+from presenters.escaping import code_span
 from presenters.kollaball import lenient, report
 from presenters.kollaball.announcement import announced, is_decided_by_figures
 from presenters.kollaball.dossier import Dossier
@@ -60,10 +60,12 @@ class KollaballPresenter(Presenter[State, Order, Event]):
         """Return an order in words and in notation: the reader's, and in small print the page's where it differs."""
         words, canonical = order_words(self._pen(language, dossier), order), dossier.game.canonical(order)
         own = write_translated(self, language, canonical)
-        told = f"{words}\n{code(own, NOTATION_LIMIT)}"
+        told = f"{words}\n{code_span(own, NOTATION_LIMIT)}"
         if own == canonical:
             return told
-        return f"{told}\n{self._texts.t(language, 'kb-order-page-words', notation=code(canonical, NOTATION_LIMIT))}"
+        return (
+            f"{told}\n{self._texts.t(language, 'kb-order-page-words', notation=code_span(canonical, NOTATION_LIMIT))}"
+        )
 
     def own_words(self, language: str) -> OrderWords | None:
         """Return the English order words for English readers."""

@@ -29,8 +29,7 @@ from presenters.panel import answer_button, next_turn_line, result_row
 from presenters.post import Block, Button, ButtonRow, ButtonStyle, Picture, Post, Select, SelectOption, custom_id
 from presenters.presenter import Presenter
 from presenters.seals import promise_button, promise_line, proof_of
-from presenters.texts import BASE, Texts, Voice
-from presenters.texts import language as catalogue
+from presenters.texts import BASE, Texts, Voice, catalogue_language
 from referee.acts import Excuse, GameAct, Weekly, act_of
 from referee.model import Arbitration
 from rules.contract import Notice, SeatId
@@ -81,7 +80,7 @@ class MatrixHockeyPresenter(Presenter[State, Order, Event]):
 
     def own_words(self, language: str) -> OrderWords | None:
         """Return the English order words for English readers."""
-        return None if catalogue(language) == BASE else ENGLISH
+        return None if catalogue_language(language) == BASE else ENGLISH
 
     def panel(self, language: str, dossier: Dossier, waiting_for: tuple[SeatId, ...], part: str = "") -> Post:
         """Return the panel of a division or cup."""

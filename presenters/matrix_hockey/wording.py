@@ -2,7 +2,7 @@
 
 import re
 
-from presenters.escaping import code, fault_shown, markup, plain
+from presenters.escaping import code_span, fault_shown, markup, plain
 from presenters.matrix_hockey.words import Words
 from presenters.texts import Value
 from rules.contract import Notice
@@ -40,7 +40,7 @@ def choice_words(words: Words, choice: Choice) -> str:
 
 def notation(text: str) -> str:
     """Return an order's text as it may be copied."""
-    return code(text, NOTATION)
+    return code_span(text, NOTATION)
 
 
 def warning_text(words: Words, notice: Notice) -> str:

@@ -9,7 +9,7 @@ from discord import app_commands
 import presenters.texts
 from cogs.kit.translator import FluentTranslator, word
 from presenters.catalogue import TextError
-from presenters.texts import LOCALES, Texts, french_typography, language, stamp
+from presenters.texts import LOCALES, Texts, catalogue_language, french_typography, stamp
 
 FR = """hello = Bonjour { $name } !
 count = { $count ->
@@ -40,7 +40,13 @@ def test_a_text_comes_in_french_unless_the_locale_is_english(tmp_path):
     assert texts.t("en-GB", "hello", name="Ana") == "Hello Ana!"
     assert texts.t("de", "hello", name="Ana") == "Bonjour Ana\u202f!"
     assert texts.voice("en-US").t("hello", name="Ana") == "Hello Ana!"
-    assert [language(name) for name in ("fr", "en", "en-US", "es-ES", "enx")] == ["fr", "en", "en", "fr", "fr"]
+    assert [catalogue_language(name) for name in ("fr", "en", "en-US", "es-ES", "enx")] == [
+        "fr",
+        "en",
+        "en",
+        "fr",
+        "fr",
+    ]
 
 
 def test_french_plurals_numbers_and_truth(tmp_path):

@@ -7,7 +7,7 @@ from typing import cast
 import msgspec
 import pytest
 
-from presenters.aspic.narrative import tell
+from presenters.aspic.narrative import turn_lines
 from presenters.aspic.pictures import Pictures
 from presenters.aspic.presenter import AspicPresenter
 from presenters.dossier import Dossier, PastTurn
@@ -152,6 +152,6 @@ def test_every_event_is_told_but_for_those_that_the_score_shows(presenter: Aspic
         for event in events:
             kind = str(msgspec.to_builtins(event)["type"])
             is_silent = kind in silent or (kind == "half_ended" and after.half == 2 and after.phase == "over")
-            assert len(tell(words, (event,))) == (0 if is_silent else 1), kind
+            assert len(turn_lines(words, (event,))) == (0 if is_silent else 1), kind
             seen.add(kind)
     assert {"piece_placed", "queue_set", "turn_missed", "half_ended", "match_ended", *silent} <= seen

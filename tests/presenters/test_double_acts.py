@@ -3,9 +3,8 @@
 import pytest
 
 from presenters.corrections import CorrectionText
-from presenters.double_echec.acts import ACTS
-from presenters.double_echec.changes import change_words
-from presenters.double_echec.words import Words
+from presenters.double_echec.acts import ACTS, describe_change
+from presenters.double_echec.words import GameWords
 from presenters.errors import UserError
 from presenters.texts import LOCALES, Texts
 from referee.desk.override import difference
@@ -68,6 +67,6 @@ def test_what_an_act_changed_is_told_and_nothing_of_a_sheet():
     after = {"clock": {"units": 13}, "puck": {"at": "G14", "held": None}, "decks": {"F": {"pass": 2}},
              "teams": {"home": {"at": {"9": "G14"}, "sheet": ["O arret"]}}}  # fmt: skip
     for language in LOCALES:
-        words = Words(TEXTS.voice(language), {"home": "Rouge", "away": "Bleu"})
-        told = [change_words(words, path, was, now) for path, (was, now) in difference(before, after).items()]
+        words = GameWords(TEXTS.voice(language), {"home": "Rouge", "away": "Bleu"})
+        told = [describe_change(words, path, was, now) for path, (was, now) in difference(before, after).items()]
         assert len([line for line in told if line]) == 5 and not any("tir" in (line or "") for line in told)

@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
-from presenters.double_echec import lines as notation
+from presenters.double_echec import notation
 from presenters.double_echec.dossier import Place
-from presenters.double_echec.form import SheetForm, swapped
+from presenters.double_echec.form import SheetForm, swap_place
 from presenters.double_echec.presenter import DoubleEchecPresenter
 from presenters.errors import UserError
 from presenters.fitting import SCREEN, measure_height
@@ -103,7 +103,7 @@ def test_a_line_up_is_filled_in_and_men_change_places():
     assert pressed(here, step, "lw", "17").text.splitlines()[0] == "A1 17,9,11"
     step = pressed(here, pressed(here, step, "back"), "name", "TP")
     assert pressed(here, step, "answer", "oui").text.endswith("TP oui")
-    assert swapped(["1", "2"], 0, "3") == ["3", "2"]
+    assert swap_place(["1", "2"], 0, "3") == ["3", "2"]
 
 
 @pytest.mark.parametrize(

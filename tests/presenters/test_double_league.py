@@ -6,7 +6,7 @@ import pytest
 
 from presenters.dossier import Dossier, PastTurn
 from presenters.double_echec.league.posts import ending_of
-from presenters.double_echec.league.views import PAGES, Ending
+from presenters.double_echec.league.views import PAGES, SeasonEnding
 from presenters.double_echec.presenter import DoubleEchecPresenter
 from presenters.errors import UserError
 from presenters.fitting import ANNOUNCEMENT_HEIGHT, measure_height
@@ -45,7 +45,9 @@ def ended(count: int) -> Dossier:
 
 def shown(presenter: DoubleEchecPresenter, dossier: Dossier, language: str) -> list[Post]:
     end, cup = ending_of(dossier), SeatId("t0")
-    pages = [presenter.books_page(language, dossier, page, one, "safe") for page in PAGES for one in (end, Ending())]
+    pages = [
+        presenter.books_page(language, dossier, page, one, "safe") for page in PAGES for one in (end, SeasonEnding())
+    ]
     honours = [presenter.honour(language, dossier, title, cup) for title in ("champion", "alex")]
     return [
         *pages,
@@ -80,9 +82,9 @@ def test_the_draft_shows_its_lottery_and_the_trophy_its_terms(presenter: DoubleE
     dossier = ended(6)
     draft = presenter.books_page("fr", dossier, "draft", ending_of(dossier), "safe")
     assert "verify:7:" in pressed(draft) and "La loterie" in str(draft.blocks)
-    before = presenter.books_page("fr", dossier, "draft", Ending(), "safe")
+    before = presenter.books_page("fr", dossier, "draft", SeasonEnding(), "safe")
     assert "verify:7:" not in pressed(before) and "1 · 1 · 1" in str(before.blocks)
-    trophy = presenter.books_page("fr", dossier, "trophy", Ending(), "safe")
+    trophy = presenter.books_page("fr", dossier, "trophy", SeasonEnding(), "safe")
     assert "s'il était remis maintenant" in str(trophy.blocks) and "masse salariale" in str(trophy.blocks)
     with pytest.raises(UserError):
-        presenter.books_page("fr", dossier, "secret", Ending(), "safe")
+        presenter.books_page("fr", dossier, "secret", SeasonEnding(), "safe")

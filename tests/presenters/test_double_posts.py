@@ -9,10 +9,10 @@ import pytest
 
 from presenters.dossier import Dossier, PastTurn
 from presenters.double_echec import narrative
-from presenters.double_echec.boxscore import counted
-from presenters.double_echec.own import fired, foreseen
+from presenters.double_echec.boxscore import count_box
+from presenters.double_echec.own import count_fired, foresee_cards
 from presenters.double_echec.presenter import DoubleEchecPresenter
-from presenters.double_echec.words import Words, match_of
+from presenters.double_echec.words import GameWords, match_of
 from presenters.fitting import ANNOUNCEMENT_HEIGHT, LINE, measure_height
 from presenters.post import Movie, Picture, Post, without_files
 from presenters.texts import LOCALES, Texts
@@ -118,11 +118,11 @@ def test_every_event_has_its_sentence_in_both_languages() -> None:
     kinds = set(get_args(Event))
     assert len(seen) > 40 and seen <= kinds
     for language in LOCALES:
-        words = Words(TEXTS.voice(language), {"home": "Rouge", "away": "Bleu"})
+        words = GameWords(TEXTS.voice(language), {"home": "Rouge", "away": "Bleu"})
         for dossier in dossiers()[:30]:
             assert len(narrative.sentences(words, dossier.events)) == len(dossier.events)
-            assert sum(map(len, narrative.beats(dossier.events))) == len(dossier.events)
-            assert len(list(narrative.beats(dossier.events))) <= dossier.now.beat - dossier.state.beat + 2
+            assert sum(map(len, narrative.group_beats(dossier.events))) == len(dossier.events)
+            assert len(list(narrative.group_beats(dossier.events))) <= dossier.now.beat - dossier.state.beat + 2
 
 
 @pytest.mark.clause("DE-2-i")
@@ -130,7 +130,7 @@ def test_the_box_score_audits_the_time_of_every_period() -> None:
     for dossier in dossiers():
         if dossier.next_turn is None:
             events = [*(event for past in dossier.past for event in past.events), *dossier.events]
-            box = counted(events)
+            box = count_box(events)
             assert len(box.periods) >= 3
             assert all(one.units == one.cards + one.tries + one.fights for one in box.periods)
             assert {team: box.saved[team] >= 0 for team in TEAMS} == {"home": True, "away": True}
@@ -172,7 +172,7 @@ def after(dossier: Dossier) -> Dossier:
 def test_a_coach_is_told_how_often_each_of_his_lines_was_used() -> None:
     counts = told = 0
     for dossier in dossiers()[1:40]:
-        found = fired(after(dossier), "home")
+        found = count_fired(after(dossier), "home")
         texts = {order.seat: order.canonical for order in dossier.orders}
         dice = Dice(b"", forced={roll.label: roll.value for roll in dossier.rolls})
         real = play_turn(match_of(dossier.state), dict(read_turn(GAME, dossier.state, texts).orders), dice).fired
@@ -183,12 +183,12 @@ def test_a_coach_is_told_how_often_each_of_his_lines_was_used() -> None:
         if texts.get(SeatId("home")) == SECRET and found is not None:
             assert "×)" in spread(PRESENTER.sheet_post("fr", after(dossier), SeatId("home")))
     assert counts > 50 and told > 30
-    assert fired(dossiers()[0], "home") is None
+    assert count_fired(dossiers()[0], "home") is None
 
 
 def test_the_doctrine_answers_to_each_card_of_whoever_has_the_puck() -> None:
-    words = Words(TEXTS.voice("fr"), {"home": "Rouge", "away": "Bleu"})
-    own, other = (foreseen(words, match(EXAMPLE), team) for team in TEAMS)
+    words = GameWords(TEXTS.voice("fr"), {"home": "Rouge", "away": "Bleu"})
+    own, other = (foresee_cards(words, match(EXAMPLE), team) for team in TEAMS)
     assert len(own) == 5 and len(other) == 1
     assert "Passe ou tir" in "".join(own) and "→ 🔺" in "".join(own)
 

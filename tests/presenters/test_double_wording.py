@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from presenters.double_echec import lines as notation
+from presenters.double_echec import notation
 from presenters.double_echec.english import ENGLISH
-from presenters.double_echec.lines import SHAPES
-from presenters.double_echec.wording import Speaker, mirrored, order_error_text
-from presenters.double_echec.words import Words
+from presenters.double_echec.notation import SHAPES
+from presenters.double_echec.wording import Speaker, mirror_cell, order_error_text
+from presenters.double_echec.words import GameWords
 from presenters.texts import LOCALES, ROOT, Texts
 from rules.double_echec.data import DATA
 from rules.double_echec.game import GAME
@@ -63,24 +63,24 @@ TP oui""".splitlines(),
 
 
 def speaker(locale: str, team: str | None = "home") -> Speaker:
-    return Speaker(Words(TEXTS.voice(locale), {"home": "Rouge", "away": "Bleu"}), team)  # type: ignore[arg-type]
+    return Speaker(GameWords(TEXTS.voice(locale), {"home": "Rouge", "away": "Bleu"}), team)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("line", LINES)
 def test_a_line_is_read_by_its_parts_and_written_from_them(line):
-    found = notation.read(line)
+    found = notation.read_line(line)
     assert found is not None and found.shape.write(found.parts) == line
     for locale in LOCALES:
         assert not re.search(r"[{}]|de-", speaker(locale).line(line))
 
 
 def test_every_shape_has_its_line():
-    assert {found.shape.key for line in LINES if (found := notation.read(line))} == set(SHAPES)
+    assert {found.shape.key for line in LINES if (found := notation.read_line(line))} == set(SHAPES)
 
 
 @pytest.mark.clause("DE-R.6-a")
 def test_the_items_of_a_penalty_shot_come_in_any_order_and_the_last_counts():
-    found = notation.read("S vise 3 par 9 garde avance but tir par 17")
+    found = notation.read_line("S vise 3 par 9 garde avance but tir par 17")
     assert found is not None and found.parts == {"shooter": "17", "cell": "but", "aim": "", "keeps": "garde"}
 
 
@@ -88,7 +88,7 @@ def test_a_sentence_says_what_a_line_does_where_its_coach_plays():
     told = speaker("fr").line("O tir si pct>=45").replace("\u202f", " ")
     assert told == "**Passe ou tir !** Tirer si les chances sont ≥ 45 %."
     assert "H6" in speaker("fr", "away").line("M C va ~F22") and "F22" in speaker("fr").line("M C va ~F22")
-    assert mirrored("A1") == "M27"
+    assert mirror_cell("A1") == "M27"
 
 
 @pytest.mark.parametrize("code", sorted(set(MESSAGES) - {"DE_CASE"}))

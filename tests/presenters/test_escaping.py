@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from presenters import escaping
-from presenters.escaping import clip, code, code_block, cut_text, escape, plain, text_length
+from presenters.escaping import clip, code_block, code_span, cut_text, escape, plain, text_length
 
 ZERO = "\u200b"
 
@@ -51,8 +51,8 @@ def test_what_is_too_long_ends_in_an_ellipsis():
 
 
 def test_a_code_span_cannot_be_left():
-    assert code("1 R `D4` **x**", 30) == "`1 R 'D4' **x**`"
-    assert code("", 30) == "` `"
+    assert code_span("1 R `D4` **x**", 30) == "`1 R 'D4' **x**`"
+    assert code_span("", 30) == "` `"
 
 
 @given(st.text(max_size=300), st.integers(2, 60))
@@ -70,7 +70,7 @@ def test_lengths_are_those_that_discord_counts(limit):
     for shown in (plain(emoji, limit), clip(emoji, limit), clip(f"a{emoji}", limit), cut_text(f"a{emoji}", limit)):
         assert limit - 2 <= text_length(shown) <= limit
         assert shown.encode()  # no half of an emoji
-    assert text_length(code(emoji, limit)) <= limit + 2 and text_length(code_block(emoji, limit)) <= limit + 8
+    assert text_length(code_span(emoji, limit)) <= limit + 2 and text_length(code_block(emoji, limit)) <= limit + 8
 
 
 @given(st.text(alphabet="*_~`|[]()<>#@\\:/a ", max_size=60))

@@ -5,9 +5,8 @@ from msgspec.structs import replace
 
 from presenters.corrections import CorrectionText
 from presenters.errors import UserError
-from presenters.helvetia_cup.acts import ACTS
-from presenters.helvetia_cup.changes import change_words
-from presenters.helvetia_cup.words import Words
+from presenters.helvetia_cup.acts import ACTS, describe_change
+from presenters.helvetia_cup.words import GameWords
 from presenters.texts import LOCALES, Texts
 from referee.desk.override import difference
 from rules.dice import Dice
@@ -128,6 +127,6 @@ def test_what_an_act_changed_is_told_and_nothing_secret():
              "teams": {"home": {"subs_left": 1, "offside_call": True, "hand": [],
                                 "players": {"5": {"at": "e8"}}}}}  # fmt: skip
     for language in LOCALES:
-        words = Words(TEXTS.voice(language), {"home": "Rouge", "away": "Bleu"}, {"home": "zyon", "away": "basela"})
-        told = [change_words(words, path, was, now) for path, (was, now) in difference(before, after).items()]
+        words = GameWords(TEXTS.voice(language), {"home": "Rouge", "away": "Bleu"}, {"home": "zyon", "away": "basela"})
+        told = [describe_change(words, path, was, now) for path, (was, now) in difference(before, after).items()]
         assert len([line for line in told if line]) == 7 and not any("p8" in (line or "") for line in told)

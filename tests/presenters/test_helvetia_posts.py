@@ -13,9 +13,9 @@ from presenters.dossier import Dossier, PastTurn
 from presenters.fitting import ANNOUNCEMENT_HEIGHT, LINE, measure_height
 from presenters.helvetia_cup import narrative
 from presenters.helvetia_cup.boxscore import MOST_KICKS
-from presenters.helvetia_cup.club import club_picture
+from presenters.helvetia_cup.pictures import club_picture
 from presenters.helvetia_cup.presenter import HelvetiaCupPresenter
-from presenters.helvetia_cup.words import Words, match_of
+from presenters.helvetia_cup.words import GameWords, match_of
 from presenters.post import Movie, Picture, Post, without_files
 from presenters.texts import LOCALES, Texts
 from rules.contract import AnyGame, SeatId
@@ -152,13 +152,13 @@ def test_every_event_has_its_sentence_in_both_languages() -> None:
     assert len(seen) >= 35 and seen <= set(get_args(ev.Event))
     for language in LOCALES:
         for dossier in dossiers()[::5]:
-            words = Words.about(TEXTS.voice(language), dossier, dossier.state)
+            words = GameWords.about(TEXTS.voice(language), dossier, dossier.state)
             told = narrative.sentences(words, dossier.events)
             assert len(told) == len(dossier.events) and not any("{" in line or "hc-" in line for line in told)
 
 
 def test_a_gesture_is_told_with_its_die() -> None:
-    words = Words(TEXTS.voice("fr"), {"home": "Zyon", "away": "Basela"}, {"home": "zyon", "away": "basela"})
+    words = GameWords(TEXTS.voice("fr"), {"home": "Zyon", "away": "Basela"}, {"home": "zyon", "away": "basela"})
     steal = ev.StealTried(seat="home", player=5, target=3, roll=8, needed=12, success=True)
     assert narrative.sentences(words, [steal]) == ["🦶 🔶5 Stok Alp pique 💙3 Berg R\u202f: 8 ≤ 12, réussi."]
 

@@ -13,9 +13,9 @@ from presenters.errors import UserError
 from presenters.fitting import ANNOUNCEMENT_HEIGHT, measure_height
 from presenters.form import FormPlace
 from presenters.helvetia_cup.presenter import HelvetiaCupPresenter
-from presenters.helvetia_cup.series.figures import Figures, figures_of
-from presenters.helvetia_cup.series.plan import FORMATS, PREPARATIONS, Plan, form
-from presenters.helvetia_cup.series.views import PAGES, Asked
+from presenters.helvetia_cup.series.plan import FORMATS, PREPARATIONS, SeriesPlan, plan_post
+from presenters.helvetia_cup.series.squads import Figures, figures_of
+from presenters.helvetia_cup.series.views import PAGES, PageRequest
 from presenters.post import Post, without_files
 from presenters.texts import Texts
 from referee.model import Team
@@ -65,7 +65,7 @@ def posts(language: str, dossier: Dossier) -> Iterator[Post]:
     yield PRESENTER.brief(language, dossier, SeatId("a"))
     yield PRESENTER.over(language, dossier)
     for page in PAGES:
-        yield PRESENTER.page(language, dossier, Asked(name=page, key="a", figures=crowded(dossier)))
+        yield PRESENTER.page(language, dossier, PageRequest(name=page, key="a", figures=crowded(dossier)))
 
 
 def replace_after(dossier: Dossier) -> Dossier:
@@ -136,7 +136,7 @@ def test_the_figures_are_those_of_the_matches() -> None:
      ("league", 2, [1, 1]), ("league", 3, [1] * 6), ("league", 4, [2] * 6)],
 )  # fmt: skip
 def test_the_calendar_that_is_shown_is_the_one_that_is_played(form_: str, teams: int, rounds: list[int]) -> None:
-    plan = Plan(form_, name="Coupe")
+    plan = SeriesPlan(form_, name="Coupe")
     assert list(plan.rounds(teams)) == rounds
     dossiers = list(course(form_, KEYS[:teams], 10))
     last = dossiers[-1].now
@@ -145,11 +145,11 @@ def test_the_calendar_that_is_shown_is_the_one_that_is_played(form_: str, teams:
 
 
 def test_a_plan_is_read_as_it_was_written_and_no_other() -> None:
-    plan = Plan(
+    plan = SeriesPlan(
         "league", "flash", "simultaneous", cards=False, trains_first=False, preparation=24, hours=12, name="É:a"
     )
     assert len(plan.write()) <= 70
-    assert Plan.read(plan.write()) == plan._replace(name="É a")
+    assert SeriesPlan.read(plan.write()) == plan._replace(name="É a")
     for forged in (
         "",
         "cup",
@@ -159,7 +159,7 @@ def test_a_plan_is_read_as_it_was_written_and_no_other() -> None:
         "swiss,0,0,1,1,48,0,A",
     ):
         with pytest.raises(UserError):
-            Plan.read(forged)
+            SeriesPlan.read(forged)
 
 
 def test_the_form_of_a_large_league_is_one_that_discord_takes() -> None:
@@ -167,7 +167,7 @@ def test_the_form_of_a_large_league_is_one_that_discord_takes() -> None:
     teams = [Team(id=n, name=f"{LONG}{n}", captain_id=n, **whose) for n in range(40)]
     for language in ("fr", "en"):
         for format_ in FORMATS:
-            plan = Plan(format_, preparation=PREPARATIONS[-1], name=LONG)
-            post = form(TEXTS.voice(language), plan, teams, range(16), 0)
+            plan = SeriesPlan(format_, preparation=PREPARATIONS[-1], name=LONG)
+            post = plan_post(TEXTS.voice(language), plan, teams, range(16), 0)
             assert text(post) <= MOST_TEXT and components(post) <= MOST_COMPONENTS
             assert all(len(one) <= 100 for one in pressed(post))

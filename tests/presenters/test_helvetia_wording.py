@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from presenters.helvetia_cup import dice, standing
+from presenters.helvetia_cup import report, standing
 from presenters.helvetia_cup.english import ENGLISH
 from presenters.helvetia_cup.wording import Speaker, order_error_text
-from presenters.helvetia_cup.words import Words
+from presenters.helvetia_cup.words import GameWords
 from presenters.texts import LOCALES, ROOT, Texts
 from rules.contract import SeatId
 from rules.errors import OrderError
@@ -56,8 +56,8 @@ SAID = {
 }  # fmt: skip
 
 
-def words(locale: str) -> Words:
-    return Words(TEXTS.voice(locale), {"home": "Rouge", "away": "Bleu"}, CLUBS)  # type: ignore[arg-type]
+def words(locale: str) -> GameWords:
+    return GameWords(TEXTS.voice(locale), {"home": "Rouge", "away": "Bleu"}, CLUBS)  # type: ignore[arg-type]
 
 
 def plain(text: str) -> str:
@@ -137,19 +137,19 @@ def test_every_card_says_what_it_does() -> None:
 
 
 def test_every_die_of_the_page_has_its_words() -> None:
-    labels = [one.replace("<seat>", "home").replace("<team>", "sion") for one in dice.FORMS]
+    labels = [one.replace("<seat>", "home").replace("<team>", "sion") for one in report.FORMS]
     labels = [re.sub("<[a-z]+>", "3", one) for one in labels]
-    assert [one for one in labels if dice.purpose(words("fr"), one) == one] == []
-    assert all("hc-" not in dice.purpose(words("en"), one) for one in labels)
-    assert dice.purpose(words("fr"), "steal/home:5/re") == "piquer (🔶5 Stok Alp), rejoué par une carte"
-    assert dice.purpose(words("fr"), "zut") == "zut"
+    assert [one for one in labels if report.describe_draw(words("fr"), one) == one] == []
+    assert all("hc-" not in report.describe_draw(words("en"), one) for one in labels)
+    assert report.describe_draw(words("fr"), "steal/home:5/re") == "piquer (🔶5 Stok Alp), rejoué par une carte"
+    assert report.describe_draw(words("fr"), "zut") == "zut"
 
 
 def test_what_comes_of_a_position_is_named() -> None:
     assert isinstance(SETUP, Match)
     for locale in LOCALES:
-        assert standing.stage(words(locale), base())
-        assert "18" in standing.strip(words(locale), base())
+        assert standing.stage_name(words(locale), base())
+        assert "18" in standing.status_strip(words(locale), base())
 
 
 def test_a_formation_or_a_way_to_defend_may_stand_and_moves_may_not() -> None:

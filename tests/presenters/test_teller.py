@@ -8,10 +8,10 @@ from typing import Annotated, get_args
 import msgspec
 import pytest
 
-from presenters.aspic.words import Words as AspicWords
+from presenters.aspic.words import GameWords as AspicWords
 from presenters.competition.words import Words as CompetitionWords
-from presenters.double_echec.words import Words as DoubleEchecWords
-from presenters.helvetia_cup.words import Words as HelvetiaWords
+from presenters.double_echec.words import GameWords as DoubleEchecWords
+from presenters.helvetia_cup.words import GameWords as HelvetiaWords
 from presenters.kollaball.narrative import Cast
 from presenters.kollaball.narrative import Pen as KollaballPen
 from presenters.matrix_hockey.words import Words as MatrixWords

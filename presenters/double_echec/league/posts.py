@@ -6,11 +6,11 @@ from presenters.double_echec import narrative
 from presenters.double_echec.dossier import Dossier
 from presenters.double_echec.league.views import (
     NAMES,
-    Ending,
     Page,
+    SeasonEnding,
+    book_page_row,
     draft_text,
-    honours,
-    page_row,
+    honour_lines,
     standings_picture,
     standings_text,
     trophy_text,
@@ -31,7 +31,7 @@ TITLES = ("playoffs", "champion", "alex")
 ACCOUNTS = ("salaries", "payroll", "tpvba", "rookies", "picks")  # of a team, told together
 
 
-def told(words: LeagueWords, events: Sequence[Event]) -> Iterator[str]:
+def entry_lines(words: LeagueWords, events: Sequence[Event]) -> Iterator[str]:
     """Yield what was entered; what a team has and pays in one line, scores not at all: the trophy tells them."""
     accounts: dict[str, dict[str, Value]] = {}
     for event in events:
@@ -68,31 +68,31 @@ def _title(words: LeagueWords, edit: LeagueEdit) -> str:
     )
 
 
-def panel(words: LeagueWords, dossier: Dossier, title: str) -> Post:
+def season_panel(words: LeagueWords, dossier: Dossier, title: str) -> Post:
     """Return how the season stands."""
     text = standings_text(words, league_of(dossier.now))
-    return Post((f"### {title}", text, page_row(words, dossier.contest.id, "standings")), accent=COLOUR)
+    return Post((f"### {title}", text, book_page_row(words, dossier.contest.id, "standings")), accent=COLOUR)
 
 
-def opened(words: LeagueWords, dossier: Dossier, title: str) -> Post:
+def opening_blocks(words: LeagueWords, dossier: Dossier, title: str) -> Post:
     """Return the first post of the books' thread."""
     return Post((f"## {title}", words.t("de-books-opened"), promise_line(words.voice, dossier.turn)), accent=COLOUR)
 
 
-def closed(words: LeagueWords, dossier: Dossier, title: str) -> Post:
+def closing_blocks(words: LeagueWords, dossier: Dossier, title: str) -> Post:
     """Return what was entered in a turn."""
     blocks: list[Block] = [f"### {title}"]
-    lines = list(told(words, dossier.events)) or [words.t("de-books-nothing")]
+    lines = list(entry_lines(words, dossier.events)) or [words.t("de-books-nothing")]
     return Post(
         (*blocks, "\n".join(fill_block(lines, ANNOUNCEMENT_HEIGHT - measure_height(blocks)))), accent=COLOUR, quiet=True
     )
 
 
-def honour(words: LeagueWords, dossier: Dossier, title: str, cup: str) -> Post | None:
+def honour_blocks(words: LeagueWords, dossier: Dossier, title: str, cup: str) -> Post | None:
     """Return the announcement of a cup's holder; with the Coupe Stars the trophy and the draft."""
     league = league_of(dossier.now)
     if cup == "alex":
-        return Post((f"## {title}", "\n".join(honours(words, league))), accent=GOLD)
+        return Post((f"## {title}", "\n".join(honour_lines(words, league))), accent=GOLD)
     trophy = [event for event in dossier.events if isinstance(event, TrophyAwarded)]
     lines = [words.t("de-books-champion", team=words.club(league.champion or "")), *narrative.sentences(words, trophy)]
     draft = draft_text(words, league, ending_of(dossier))
@@ -106,20 +106,22 @@ def season_honours(words: LeagueWords, dossier: Dossier) -> Iterator[str]:
     """Yield the honours of a season, whose books were read whole: cups, and the trophy once it is awarded."""
     league = league_of(dossier.now)
     awarded = [one for past in dossier.past for one in past.events if isinstance(one, TrophyAwarded)]
-    lines = [*honours(words, league), *narrative.sentences(words, awarded[-1:])]
+    lines = [*honour_lines(words, league), *narrative.sentences(words, awarded[-1:])]
     if lines:
         yield words.t("de-books-honours", season=league.season)
         yield from lines
 
 
-def ending_of(dossier: Dossier) -> Ending:
+def ending_of(dossier: Dossier) -> SeasonEnding:
     """Return the end of a season from the turn in which it came."""
-    return Ending(events=dossier.events, rolls=dossier.rolls, turn_id=dossier.turn.id)
+    return SeasonEnding(events=dossier.events, rolls=dossier.rolls, turn_id=dossier.turn.id)
 
 
-def page_blocks(words: LeagueWords, dossier: Dossier, page: Page, ending: Ending, palette: str) -> tuple[Block, ...]:
+def page_blocks(
+    words: LeagueWords, dossier: Dossier, page: Page, ending: SeasonEnding, palette: str
+) -> tuple[Block, ...]:
     """Return a page; `dossier`: of the latest turn, `ending`: of the turn that ended the season."""
-    league, row = league_of(dossier.now), page_row(words, dossier.contest.id, page)
+    league, row = league_of(dossier.now), book_page_row(words, dossier.contest.id, page)
     if page == "trophy":
         return (trophy_text(words, league, ending), row)
     if page == "draft":
@@ -128,7 +130,7 @@ def page_blocks(words: LeagueWords, dossier: Dossier, page: Page, ending: Ending
     return (picture, standings_text(words, league), row)
 
 
-def _proof(voice: Voice, ending: Ending) -> tuple[ButtonRow, ...]:
+def _proof(voice: Voice, ending: SeasonEnding) -> tuple[ButtonRow, ...]:
     """Return the button that proves the lottery."""
     if ending.turn_id is None or not ending.rolls:
         return ()

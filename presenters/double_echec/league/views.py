@@ -30,7 +30,7 @@ NAMES = 600  # characters of the names of a round
 TABLE, MONEY = (2, 2, 2, 3, 3), (7, 6, 6)  # how wide the numbers are
 
 
-class Ending(msgspec.Struct, frozen=True):
+class SeasonEnding(msgspec.Struct, frozen=True):
     """What the end of the season brought, once it has come: the draws of the lottery with it."""
 
     events: Sequence[Event] = ()
@@ -48,7 +48,9 @@ def standings_text(words: LeagueWords, league: League) -> str:
         table.append(_line(str(place), words.bare(code), own, TABLE))
         earned = (team.revenue // THOUSAND, team.beers, team.payroll // THOUSAND)
         money.append(_line("", words.bare(code), earned, MONEY))
-    return "\n".join(("```", *table, "```", words.t("de-books-money"), "```", *money, "```", *honours(words, league)))
+    return "\n".join(
+        ("```", *table, "```", words.t("de-books-money"), "```", *money, "```", *honour_lines(words, league))
+    )
 
 
 def _line(place: str, name: str, numbers: Sequence[object], wide: Sequence[int]) -> str:
@@ -56,7 +58,7 @@ def _line(place: str, name: str, numbers: Sequence[object], wide: Sequence[int])
     return f"{place:>2} {name[:NAME]:<{NAME}} {shown}"
 
 
-def honours(words: LeagueWords, league: League) -> Iterator[str]:
+def honour_lines(words: LeagueWords, league: League) -> Iterator[str]:
     """Yield who holds the cups (DE-B.league-c, DE-X-a)."""
     if league.champion is not None:
         yield words.t("de-books-stars", team=words.club(league.champion))
@@ -83,7 +85,7 @@ def standings_picture(words: LeagueWords, league: League, title: str, palette: s
     return Picture(scene, "classement.png", words.t("de-books-alt", team=leader))
 
 
-def trophy_text(words: LeagueWords, league: League, ending: Ending) -> str:
+def trophy_text(words: LeagueWords, league: League, ending: SeasonEnding) -> str:
     """Return the trophy's table, term by term: as it was awarded, before that as it stands (DE-X-c)."""
     scores = [event for event in ending.events if isinstance(event, GmScore)]
     awarded = next((event for event in ending.events if isinstance(event, TrophyAwarded)), None)
@@ -95,10 +97,10 @@ def trophy_text(words: LeagueWords, league: League, ending: Ending) -> str:
         scores.sort(key=lambda score: (-score.total, score.team))
         winners = [words.club(code) for code in awarded.winners]
         head = words.t("de-books-trophy", teams=name_some(words.voice, winners, NAMES))
-    return "\n".join(fit(words, [head, *(_score(words, place, one) for place, one in enumerate(scores, start=1))]))
+    return "\n".join(fit_page(words, [head, *(_score(words, place, one) for place, one in enumerate(scores, start=1))]))
 
 
-def fit(words: LeagueWords, lines: Sequence[str]) -> list[str]:
+def fit_page(words: LeagueWords, lines: Sequence[str]) -> list[str]:
     """Return as many lines as a page has room for, and how many more there are."""
     shown, room = list[str](), ROOM
     for line in lines:
@@ -118,11 +120,11 @@ def _score(words: LeagueWords, place: int, score: GmScore) -> str:
     return words.t("de-books-score", place=place, team=words.club(score.team), total=score.total, terms=terms or "—")
 
 
-def draft_text(words: LeagueWords, league: League, ending: Ending) -> str:
+def draft_text(words: LeagueWords, league: League, ending: SeasonEnding) -> str:
     """Return who chooses when, the draws of the lottery, who owns which choice (DE-8)."""
-    order = order_of(ending)
+    order = draft_round_order(ending)
     if order is None:
-        return "\n".join(fit(words, [words.t("de-books-draft-later"), *_owned(words, league)]))
+        return "\n".join(fit_page(words, [words.t("de-books-draft-later"), *_owned(words, league)]))
     lines = [words.t("de-books-draft")]
     for among in ROUNDS:
         left = owners(order, {code: team.picks.get(among, 0) for code, team in league.teams.items()})
@@ -132,10 +134,10 @@ def draft_text(words: LeagueWords, league: League, ending: Ending) -> str:
         words.t("de-books-drawn", place=roll.label.rpartition("/")[2], team=words.club(order[place]), faces=roll.sides)
         for place, roll in enumerate(ending.rolls)
     ]
-    return "\n".join(fit(words, [*lines, *([words.t("de-books-lottery")] if lottery else ()), *lottery]))
+    return "\n".join(fit_page(words, [*lines, *([words.t("de-books-lottery")] if lottery else ()), *lottery]))
 
 
-def order_of(ending: Ending) -> tuple[str, ...] | None:
+def draft_round_order(ending: SeasonEnding) -> tuple[str, ...] | None:
     """Return the order of a round of the draft, once it is known."""
     return next((event.order for event in ending.events if isinstance(event, DraftRound)), None)
 
@@ -146,7 +148,7 @@ def _owned(words: LeagueWords, league: League) -> Iterator[str]:
         yield words.t("de-books-owns", team=words.club(code), **{f"r{among}": picks.get(among, 0) for among in ROUNDS})
 
 
-def page_row(words: LeagueWords, books_id: int, shown: Page | None = None) -> ButtonRow:
+def book_page_row(words: LeagueWords, books_id: int, shown: Page | None = None) -> ButtonRow:
     """Return the buttons to the pages that are not shown."""
     return ButtonRow(
         tuple(

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Self
 
 from presenters.double_echec.dossier import Dossier
-from presenters.double_echec.words import NAME, Words
+from presenters.double_echec.words import NAME, GameWords
 from presenters.errors import UserError
 from presenters.escaping import escape, plain
 from presenters.texts import Voice
@@ -13,7 +13,7 @@ from rules.double_echec.state import League, State
 
 
 @dataclass(frozen=True)
-class LeagueWords(Words):
+class LeagueWords(GameWords):
     """Texts in one language about one season: `teams` are the names of the teams by their codes."""
 
     teams: Mapping[str, str] = field(default_factory=dict)

@@ -1,8 +1,8 @@
 """The pages of the defence: what is done to the carrier, and the keeper's cells."""
 
 from presenters.form import FormChoice, Step
-from presenters.helvetia_cup.form.desk import Desk, Page, stale
-from presenters.helvetia_cup.form.draft import Draft
+from presenters.helvetia_cup.draft import OrderDraft
+from presenters.helvetia_cup.form.desk import FormDesk, FormPage, stale_error
 from presenters.post import SelectOption
 from rules.helvetia_cup import chances
 from rules.helvetia_cup.chances import keeper_sets
@@ -13,18 +13,18 @@ LETTERS: dict[str, Zone] = {"g": "left", "c": "centre", "d": "right"}
 USUAL = "-"  # the policy of all others
 
 
-def policies(desk: Desk) -> FormChoice:
+def policy_choice(desk: FormDesk) -> FormChoice:
     """Return what all who reach the carrier do to him."""
     now = next((one for one in desk.draft.tokens("P") if "=" not in one), "")
     options = [SelectOption(desk.t(f"hc-form-policy-{WORDS[one]}", chosen=one == now), one) for one in _known(desk)]
     return FormChoice("policy", desk.t("hc-form-policy"), options, is_pressed=True)
 
 
-def _known(desk: Desk) -> list[str]:
+def _known(desk: FormDesk) -> list[str]:
     return [one for one in WORDS if one != "tacle" or not desk.state.is_family]
 
 
-def men_page(desk: Desk) -> Page:
+def duel_page(desk: FormDesk) -> FormPage:
     """Return what each defender does to the carrier, with his chances."""
     choices = []
     for number in desk.team.on_pitch:
@@ -33,10 +33,10 @@ def men_page(desk: Desk) -> Page:
         options = [SelectOption(desk.t("hc-form-policy-usual"), USUAL, default=not now)]
         options += [SelectOption(_policy_label(desk, duel, one), one, default=one == now) for one in _known(desk)]
         choices.append(FormChoice(f"p{number}", desk.t("hc-form-policy-of", player=desk.man(number)), options))
-    return Page((desk.t("hc-form-policies"),), choices=tuple(choices), presses=(desk.back(),))
+    return FormPage((desk.t("hc-form-policies"),), choices=tuple(choices), presses=(desk.back(),))
 
 
-def _policy_label(desk: Desk, duel: chances.DuelChances | None, word: str) -> str:
+def _policy_label(desk: FormDesk, duel: chances.DuelChances | None, word: str) -> str:
     if duel is None:
         return desk.t(f"hc-form-policy-{WORDS[word]}", chosen=False)
     tackle = 0 if duel.tackle is None else duel.tackle.percent
@@ -48,7 +48,7 @@ def _policy_label(desk: Desk, duel: chances.DuelChances | None, word: str) -> st
     )
 
 
-def press(desk: Desk, focus: str, part: str, values: tuple[str, ...]) -> Step:
+def press_defence(desk: FormDesk, focus: str, part: str, values: tuple[str, ...]) -> Step:
     """Return the defence after a press. Raises `UserError` for what was not offered."""
     draft, value = desk.draft, values[0]
     if part == "policy":
@@ -61,10 +61,10 @@ def press(desk: Desk, focus: str, part: str, values: tuple[str, ...]) -> Step:
         return Step(_with_set(desk, focus, value).text, focus)
     if part == "clear":
         return Step(draft.with_section("K", "").text, focus)
-    raise stale()
+    raise stale_error()
 
 
-def most_cells(desk: Desk) -> int:
+def largest_set(desk: FormDesk) -> int:
     """Return the largest set that the keeper can be asked for."""
     sizes = range(1, desk.state.config.keeper_cells_max + 1)
     return max(
@@ -72,15 +72,15 @@ def most_cells(desk: Desk) -> int:
     )
 
 
-def keeper_page(desk: Desk, focus: str) -> Page:
+def keeper_page(desk: FormDesk, focus: str) -> FormPage:
     """Return the keeper's cells for a shot from one, two, three hexes, from anywhere or from one side."""
     zone = focus.partition("-")[2]
     if zone and zone not in ZONES:
-        raise stale()
+        raise stale_error()
     shown = desk.t("hc-form-keeper", zone=desk.t(f"hc-zone-{zone}") if zone else "none")
     now = {len(one.rpartition(":")[2]): one for one in desk.draft.tokens("K") if _zone(one) == zone}
     choices = []
-    for size in range(1, most_cells(desk) + 1):
+    for size in range(1, largest_set(desk) + 1):
         sets = ["".join(cells) for cells in PITCH.keeper_sets[size]]
         chosen = now.get(size, "").rpartition(":")[2]
         options = [
@@ -94,7 +94,7 @@ def keeper_page(desk: Desk, focus: str) -> Page:
         if one != (zone or "any")
     ]
     told = (shown, *(() if desk.draft.body("K") else (desk.t("hc-form-keeper-none"),)))
-    return Page(
+    return FormPage(
         ("\n".join(told),), choices=tuple(choices), presses=(desk.back(), *([] if desk.state.is_family else ways))
     )
 
@@ -104,7 +104,7 @@ def _zone(token: str) -> str:
     return LETTERS[letter] if cells and letter in LETTERS else ""
 
 
-def _with_set(desk: Desk, focus: str, cells: str) -> Draft:
+def _with_set(desk: FormDesk, focus: str, cells: str) -> OrderDraft:
     zone = focus.partition("-")[2]
     letter = next((f"{one}:" for one, its in LETTERS.items() if its == zone), "")
     others = [one for one in desk.draft.tokens("K") if (_zone(one), len(one.rpartition(":")[2])) != (zone, len(cells))]

@@ -6,11 +6,11 @@ from functools import cached_property
 from presenters.errors import UserError
 from presenters.form import FormChoice, Press
 from presenters.helvetia_cup.dossier import Place
-from presenters.helvetia_cup.form.draft import Draft
+from presenters.helvetia_cup.draft import OrderDraft
 from presenters.helvetia_cup.pictures import Pictures
-from presenters.helvetia_cup.steps import placed, walked
+from presenters.helvetia_cup.steps import play_placement, walk_moves
 from presenters.helvetia_cup.wording import Speaker
-from presenters.helvetia_cup.words import Words, match_of, own_seat
+from presenters.helvetia_cup.words import GameWords, match_of, own_side
 from presenters.post import Block, ButtonStyle, SelectOption
 from presenters.texts import Value
 from rules.errors import OrderError
@@ -21,7 +21,7 @@ from rules.helvetia_cup.state import Match, TeamState
 
 
 @dataclass(frozen=True)
-class Page:
+class FormPage:
     """What a page of the form shows and asks."""
 
     told: tuple[Block, ...] = ()
@@ -31,18 +31,18 @@ class Page:
 
 
 @dataclass(frozen=True)
-class Desk:
+class FormDesk:
     """See the module."""
 
     place: Place
-    draft: Draft
+    draft: OrderDraft
 
     @classmethod
-    def at(cls, place: Place, text: str) -> "Desk":
+    def at(cls, place: Place, text: str) -> "FormDesk":
         """Return a coach with what he has written. Raises `UserError` for a seat or a state of no match."""
         match_of(place.view)
-        own_seat(place.seat)
-        return cls(place, Draft.of(text))
+        own_side(place.seat)
+        return cls(place, OrderDraft.of(text))
 
     @cached_property
     def state(self) -> Match:
@@ -52,7 +52,7 @@ class Desk:
     @cached_property
     def seat(self) -> SeatName:
         """His side."""
-        return own_seat(self.place.seat)
+        return own_side(self.place.seat)
 
     @property
     def team(self) -> TeamState:
@@ -60,9 +60,9 @@ class Desk:
         return self.state.teams.of(self.seat)
 
     @cached_property
-    def words(self) -> Words:
+    def words(self) -> GameWords:
         """The words of the match in his language."""
-        return Words.about(self.place.voice, self.place.dossier, self.state)
+        return GameWords.about(self.place.voice, self.place.dossier, self.state)
 
     @property
     def speaker(self) -> Speaker:
@@ -105,8 +105,8 @@ class Desk:
     def foreseen(self) -> Match:
         """The position after what he has written so far of moves or placement."""
         if self.state.phase in PLACEMENTS:
-            return placed(self.state, self.seat, self.draft.placement)
-        return walked(self.state, self.seat, self.order()).state
+            return play_placement(self.state, self.seat, self.draft.placement)
+        return walk_moves(self.state, self.seat, self.order()).state
 
     @property
     def is_attack(self) -> bool:
@@ -141,6 +141,6 @@ class Desk:
         return FormChoice(f"is-{letter}", self.t(f"hc-form-{name}"), options)
 
 
-def stale() -> UserError:
+def stale_error() -> UserError:
     """Return the answer to what was not offered."""
     return UserError("error-stale")

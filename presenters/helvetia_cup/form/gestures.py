@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from presenters.form import FormChoice, Press, Step
-from presenters.helvetia_cup.form.desk import Desk, Page, stale
+from presenters.helvetia_cup.form.desk import FormDesk, FormPage, stale_error
 from presenters.post import ButtonStyle, SelectOption
 from rules.helvetia_cup import chances
 from rules.helvetia_cup.events import ShotKind
@@ -15,7 +15,7 @@ ENDS = frozenset("svt-")  # nothing comes after these
 MOST = 15  # gestures as buttons
 
 
-class Carrier(NamedTuple):
+class PlanCarrier(NamedTuple):
     """Who has the ball at a step of the plan, where, and how he got it: `own`, `short`, `long`."""
 
     number: int
@@ -23,19 +23,19 @@ class Carrier(NamedTuple):
     chain: str
 
 
-def carriers(desk: Desk, step: int) -> tuple[Carrier, ...]:
+def list_carriers(desk: FormDesk, step: int) -> tuple[PlanCarrier, ...]:
     """Return who may have the ball at a step (from 1), first whom the first gestures of the steps before lead to."""
     ball = desk.foreseen.ball
     if ball.holder is None or ball.at is None:
         return ()
-    found: tuple[Carrier, ...] = (Carrier(ball.holder, ball.at, "own"),)
+    found: tuple[PlanCarrier, ...] = (PlanCarrier(ball.holder, ball.at, "own"),)
     for alternatives in desk.draft.plan[: step - 1]:
         receivers = (_receiver(desk, one) for one in alternatives)
         found = tuple(dict.fromkeys(one for one in receivers if one is not None))
     return found
 
 
-def _receiver(desk: Desk, written: str) -> Carrier | None:
+def _receiver(desk: FormDesk, written: str) -> PlanCarrier | None:
     """Return who receives a pass that is played as written; None where nobody does."""
     do, target = written[:1], written[1:].rstrip("?")
     if do not in {"p", "l"}:
@@ -44,11 +44,11 @@ def _receiver(desk: Desk, written: str) -> Carrier | None:
     for n in team.on_pitch:
         at = team.players[n].at
         if at is not None and target in {str(n), at}:
-            return Carrier(n, at, "short" if do == "p" else "long")
+            return PlanCarrier(n, at, "short" if do == "p" else "long")
     return None
 
 
-def next_step(desk: Desk) -> int | None:
+def next_step(desk: FormDesk) -> int | None:
     """Return the number of the step that may be added; None where the plan is at its end."""
     plan = desk.draft.plan
     if plan and all(one[:1] in ENDS for one in plan[-1]):
@@ -56,25 +56,25 @@ def next_step(desk: Desk) -> int | None:
     return len(plan) + 1 if len(plan) < desk.state.config.plan_max_steps else None
 
 
-def following(desk: Desk) -> tuple[FormChoice, ...]:
+def next_gesture_choice(desk: FormDesk) -> tuple[FormChoice, ...]:
     """Return the choice of the next gesture: passes, the way to a shot."""
     step = next_step(desk)
     if step is None:
         return ()
-    options = gestures(desk, step)[:MOST]
+    options = list_gestures(desk, step)[:MOST]
     return (FormChoice("add", desk.t("hc-form-next", step=step), options, is_pressed=True),) if options else ()
 
 
-def gestures(desk: Desk, step: int) -> list[SelectOption]:
+def list_gestures(desk: FormDesk, step: int) -> list[SelectOption]:
     """Return what may be done at a step: passes to team-mates, and the kinds of shot; each once."""
     found: dict[str, SelectOption] = {}
-    for who in carriers(desk, step):
+    for who in list_carriers(desk, step):
         for one in _gestures(desk, who):
             found.setdefault(one.value, one)
     return list(found.values())
 
 
-def _gestures(desk: Desk, who: Carrier) -> Iterator[SelectOption]:
+def _gestures(desk: FormDesk, who: PlanCarrier) -> Iterator[SelectOption]:
     if desk.state.restart != "penalty" and who.chain != "long":
         for one in chances.pass_chances(desk.foreseen, desk.seat, who.number, who.at):
             yield SelectOption(_pass_label(desk, one), f"{'p' if one.is_short else 'l'}{one.player}")
@@ -83,19 +83,19 @@ def _gestures(desk: Desk, who: Carrier) -> Iterator[SelectOption]:
             yield SelectOption(desk.t(f"hc-form-{kind}", cells=shot.keeper_cells), do)
 
 
-def _shot(desk: Desk, who: Carrier, kind: ShotKind) -> chances.ShotChances | None:
+def _shot(desk: FormDesk, who: PlanCarrier, kind: ShotKind) -> chances.ShotChances | None:
     kind = "penalty" if desk.state.restart == "penalty" else kind
     return chances.shot_chances(desk.foreseen, desk.seat, who.number, kind, who.at)
 
 
-def _may(desk: Desk, who: Carrier, do: str) -> bool:
+def _may(desk: FormDesk, who: PlanCarrier, do: str) -> bool:
     """Return whether a kind of shot can follow how the ball came (rulebook 6.7)."""
     if desk.state.is_family:
         return do == "s"
     return {"own": "s", "short": "v", "long": "t"}[who.chain] == do
 
 
-def _pass_label(desk: Desk, one: chances.PassChance) -> str:
+def _pass_label(desk: FormDesk, one: chances.PassChance) -> str:
     risk = 0 if one.opponent_chance is None else one.opponent_chance.percent
     if one.chance is None:
         return desk.t("hc-form-pass", player=desk.man(one.player), risk=risk, offside=one.is_offside)
@@ -103,21 +103,21 @@ def _pass_label(desk: Desk, one: chances.PassChance) -> str:
     return desk.t("hc-form-long", player=desk.man(one.player), percent=percent, risk=risk, offside=one.is_offside)
 
 
-def page(desk: Desk, focus: str) -> Page:
+def plan_page(desk: FormDesk, focus: str) -> FormPage:
     """Return the plan with its steps (`g`), one of them (`g2`), or the goal's cells for a shot (`g2-s`, `g2-or-s`)."""
     step, _, rest = focus.removeprefix("g").partition("-")
     if not step:
         return _plan(desk)
     if not step.isdecimal():
-        raise stale()
+        raise stale_error()
     if not rest:
         return _step(desk, int(step))
     if not 1 <= int(step) <= len(desk.draft.plan) + (not rest.startswith("or-")):
-        raise stale()
+        raise stale_error()
     return _cells(desk, int(step), rest[-1:])
 
 
-def press(desk: Desk, focus: str, part: str, values: tuple[str, ...]) -> Step:  # noqa: PLR0911 - one per press
+def press_gesture(desk: FormDesk, focus: str, part: str, values: tuple[str, ...]) -> Step:  # noqa: PLR0911 - one per press
     """Return the plan after a press. Raises `UserError` for what was not offered."""
     draft, value = desk.draft, values[0]
     number, _, rest = focus.removeprefix("g").partition("-")
@@ -146,28 +146,28 @@ def press(desk: Desk, focus: str, part: str, values: tuple[str, ...]) -> Step:  
         case "less":
             steps[step - 1].pop()
             return Step(draft.with_plan(steps).text, focus)
-    raise stale()
+    raise stale_error()
 
 
 def _toggled(written: str) -> str:
     return written.removesuffix("?") if written.endswith("?") else f"{written}?"
 
 
-def _plan(desk: Desk) -> Page:
+def _plan(desk: FormDesk) -> FormPage:
     steps = range(1, len(desk.draft.plan) + 1)
     options = [
         SelectOption(desk.t("hc-form-step", number=n, told="/".join(desk.draft.plan[n - 1])), f"g{n}") for n in steps
     ]
     choices = (FormChoice("to", desk.t("hc-form-steps"), options, is_pressed=True),) if options else ()
-    return Page((desk.t("hc-form-plan"),), choices=(*choices, *following(desk)), presses=(desk.back(),))
+    return FormPage((desk.t("hc-form-plan"),), choices=(*choices, *next_gesture_choice(desk)), presses=(desk.back(),))
 
 
-def _step(desk: Desk, step: int) -> Page:
+def _step(desk: FormDesk, step: int) -> FormPage:
     if not 1 <= step <= len(desk.draft.plan):
-        raise stale()
+        raise stale_error()
     now = desk.draft.plan[step - 1]
     told = desk.t("hc-form-editing", number=step, told="/".join(now))
-    others = [one for one in gestures(desk, step)[:MOST] if one.value not in {made.rstrip("?") for made in now}]
+    others = [one for one in list_gestures(desk, step)[:MOST] if one.value not in {made.rstrip("?") for made in now}]
     choices = (FormChoice("or", desk.t("hc-form-otherwise"), others, is_pressed=True),) if others else ()
     presses = [desk.goes("g", desk.t("hc-form-plan-back"))]
     if now[0] != "-":
@@ -175,23 +175,23 @@ def _step(desk: Desk, step: int) -> Page:
     if len(now) > 1:
         presses.append(Press("less", desk.t("hc-form-less")))
     presses.append(Press("drop", desk.t("hc-form-drop"), style=ButtonStyle.danger))
-    return Page((told,), choices=choices, presses=tuple(presses))
+    return FormPage((told,), choices=choices, presses=tuple(presses))
 
 
-def aimed(desk: Desk, focus: str) -> tuple[Carrier, chances.ShotChances] | None:
+def find_open_shot(desk: FormDesk, focus: str) -> tuple[PlanCarrier, chances.ShotChances] | None:
     """Return the shot whose cell a focus asks for, and whose it is; None where it asks for something else."""
     number, _, rest = focus.removeprefix("g").partition("-")
     do = rest[-1:]
     if not number.isdecimal() or do not in KINDS:
         return None
-    able = (who for who in carriers(desk, int(number)) if _may(desk, who, do))
+    able = (who for who in list_carriers(desk, int(number)) if _may(desk, who, do))
     return next(((who, shot) for who in able if (shot := _shot(desk, who, KINDS[do])) is not None), None)
 
 
-def _cells(desk: Desk, step: int, do: str) -> Page:
-    found = aimed(desk, f"g{step}-{do}")
+def _cells(desk: FormDesk, step: int, do: str) -> FormPage:
+    found = find_open_shot(desk, f"g{step}-{do}")
     if found is None:
-        raise stale()
+        raise stale_error()
     who, shot = found
     cells = shot.cells.items()
     options = [
@@ -207,4 +207,4 @@ def _cells(desk: Desk, step: int, do: str) -> Page:
         pressed=shot.pressed_by is not None,
     )
     choice = FormChoice("cell", desk.t("hc-form-where-goal"), options, is_pressed=True)
-    return Page((told,), choices=(choice,), presses=(desk.back(),))
+    return FormPage((told,), choices=(choice,), presses=(desk.back(),))

@@ -1,8 +1,8 @@
 """The pages of the shoot-out: each kicker with his cell, the keeper's cells kick by kick."""
 
 from presenters.form import FormChoice, Step
-from presenters.helvetia_cup.form.desk import Desk, Page, stale
-from presenters.helvetia_cup.form.draft import number_of
+from presenters.helvetia_cup.draft import token_number
+from presenters.helvetia_cup.form.desk import FormDesk, FormPage, stale_error
 from presenters.post import Picture, SelectOption
 from rules.helvetia_cup import chances
 from rules.helvetia_cup.pitch import CELLS, PITCH
@@ -14,31 +14,31 @@ from rules.helvetia_cup.turn.shootout import kicks_due
 SPOT = 2  # hexes from the spot to the goal
 
 
-def due(desk: Desk) -> int:
+def count_kicks(desk: FormDesk) -> int:
     """Return how many kicks each side takes in this turn."""
     return 1 if desk.state.shootout is None else kicks_due(desk.state.shootout)
 
 
-def page(desk: Desk, focus: str) -> Page:
+def kick_page(desk: FormDesk, focus: str) -> FormPage:
     """Return the next kicker, his cell, the keeper's next set."""
     if focus.startswith("b") and focus[1:].isdecimal():
         return _cell(desk, int(focus[1:]))
     choices: list[FormChoice] = []
     kickers = desk.draft.tokens("B")
-    if len(kickers) < due(desk) and (men := able(desk)):
+    if len(kickers) < count_kicks(desk) and (men := list_kickers(desk)):
         options = [
-            SelectOption(desk.t("hc-form-kicker", player=desk.man(n), shot=shot_of(desk, n)), str(n)) for n in men
+            SelectOption(desk.t("hc-form-kicker", player=desk.man(n), shot=kicker_shot(desk, n)), str(n)) for n in men
         ]
         choices.append(FormChoice("man", desk.t("hc-form-kick", number=len(kickers) + 1), options, is_pressed=True))
     sets = chances.keeper_sets(desk.state, desk.seat, SPOT, "penalty")
     saved = len(desk.draft.tokens("K"))
-    if sets and saved < due(desk):
+    if sets and saved < count_kicks(desk):
         cells = [SelectOption("".join(one), "".join(one)) for one in sets]
         choices.append(FormChoice("set", desk.t("hc-form-save", number=saved + 1), cells))
-    return Page(asked=desk.t("hc-form-ask-kicks", count=due(desk)), choices=tuple(choices))
+    return FormPage(asked=desk.t("hc-form-ask-kicks", count=count_kicks(desk)), choices=tuple(choices))
 
 
-def press(desk: Desk, focus: str, part: str, values: tuple[str, ...]) -> Step:
+def press_kick(desk: FormDesk, focus: str, part: str, values: tuple[str, ...]) -> Step:
     """Return the kicks after a press. Raises `UserError` for what was not offered."""
     draft, value = desk.draft, values[0]
     match part:
@@ -48,46 +48,46 @@ def press(desk: Desk, focus: str, part: str, values: tuple[str, ...]) -> Step:
             return Step(draft.with_tokens("B", (*draft.tokens("B"), f"{focus[1:]}{value}")).text)
         case "set":
             return Step(draft.with_tokens("K", (*draft.tokens("K"), value)).text)
-    raise stale()
+    raise stale_error()
 
 
-def able(desk: Desk) -> list[int]:
+def list_kickers(desk: FormDesk) -> list[int]:
     """Return who may kick: nobody twice before all have (HC-2.6-so-e)."""
     shootout = desk.state.shootout
     taken = () if shootout is None else shootout.taken.of(desk.seat)
-    named = [number_of(one) for one in desk.draft.tokens("B")]
+    named = [token_number(one) for one in desk.draft.tokens("B")]
     fresh = [n for n in desk.team.on_pitch if n not in taken and n not in named]
-    return sorted(fresh or [n for n in desk.team.on_pitch if n not in named], key=lambda n: (-shot_of(desk, n), n))
+    return sorted(fresh or [n for n in desk.team.on_pitch if n not in named], key=lambda n: (-kicker_shot(desk, n), n))
 
 
-def shot_of(desk: Desk, number: int) -> int:
+def kicker_shot(desk: FormDesk, number: int) -> int:
     """Return a player's shot as he is now."""
     card, is_tired = TEAMS[desk.team.team].card(number), desk.team.players[number].boost == 0
     return card.skill("shot", family=desk.state.is_family, exhausted=is_tired)
 
 
-def drawn(desk: Desk, focus: str) -> tuple[Picture, ...]:
+def kick_picture(desk: FormDesk, focus: str) -> tuple[Picture, ...]:
     """Return the goal: before a kicker with what he needs, else with what each cell costs the opponents."""
     if focus.startswith("b") and focus[1:].isdecimal():
         return (desk.pictures.aim(desk.seat, "centre", _chances(desk, int(focus[1:]))),)
     return (desk.pictures.keeper(desk.seat, "centre"),)
 
 
-def _chances(desk: Desk, number: int) -> dict[str, chances.Chance]:
-    defence, shot = OTHER[desk.seat], shot_of(desk, number)
+def _chances(desk: FormDesk, number: int) -> dict[str, chances.Chance]:
+    defence, shot = OTHER[desk.seat], kicker_shot(desk, number)
     spot = PITCH.spot(defence, PITCH.penalty_spot(defence))
     if spot is None:
-        raise stale()
+        raise stale_error()
     return {cell: chances.chance(shot - cell_malus(spot, cell, family=desk.state.is_family)) for cell in CELLS}
 
 
-def _cell(desk: Desk, number: int) -> Page:
-    if number not in able(desk):
-        raise stale()
+def _cell(desk: FormDesk, number: int) -> FormPage:
+    if number not in list_kickers(desk):
+        raise stale_error()
     options = [
         SelectOption(desk.t("hc-form-cell", cell=cell, needed=one.needed, percent=one.percent), cell)
         for cell, one in _chances(desk, number).items()
     ]
     told = desk.t("hc-form-kicking", player=desk.man(number))
     choice = FormChoice("cell", desk.t("hc-form-where-goal"), options, is_pressed=True)
-    return Page((told,), choices=(choice,), presses=(desk.back(),))
+    return FormPage((told,), choices=(choice,), presses=(desk.back(),))

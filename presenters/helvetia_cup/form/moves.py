@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from presenters.form import FormChoice, Press, Step
-from presenters.helvetia_cup.form.desk import Desk, Page, stale
+from presenters.helvetia_cup.form.desk import FormDesk, FormPage, stale_error
 from presenters.post import ButtonStyle, SelectOption
 from rules.errors import OrderError
 from rules.helvetia_cup import chances
@@ -14,28 +14,28 @@ from rules.helvetia_cup.state import OTHER
 MOST_PRESSED = 10  # hexes as buttons
 
 
-def figures(desk: Desk) -> FormChoice:
+def figure_choice(desk: FormDesk) -> FormChoice:
     """Return the choice of a figure: who may move, where each goes so far."""
     options = [SelectOption(_figure(desk, n), str(n)) for n in desk.team.on_pitch if not is_fixed(desk, n)]
     return FormChoice("man", desk.t("hc-form-who"), options, is_pressed=True)
 
 
-def is_fixed(desk: Desk, number: int) -> bool:
+def is_fixed(desk: FormDesk, number: int) -> bool:
     """Return whether it is a keeper who may not move (HC-2.5-shot-i, HC-2.5-pen-d)."""
     restart = desk.state.restart
     return number == desk.team.keeper and restart == ("keeper" if desk.is_attack else "penalty")
 
 
-def _figure(desk: Desk, number: int) -> str:
+def _figure(desk: FormDesk, number: int) -> str:
     token = desk.draft.of_man("D", number)
     goal = token.partition("-")[2] or token.lstrip("0123456789")
     return desk.t("hc-form-figure", player=desk.man(number), to=goal or "none")
 
 
-def page(desk: Desk, number: int) -> Page:
+def move_page(desk: FormDesk, number: int) -> FormPage:
     """Return where a figure may go, grouped by BOOST."""
     if number not in desk.team.on_pitch or is_fixed(desk, number):
-        raise stale()
+        raise stale_error()
     player = desk.team.players[number]
     told = desk.t("hc-form-moving", player=desk.man(number), at=player.at or "?", boost=player.boost)
     choices = [*_marks(desk, number), *_hexes(desk, number)]
@@ -43,10 +43,10 @@ def page(desk: Desk, number: int) -> Page:
     if desk.draft.of_man("D", number):
         presses.append(Press("stay", desk.t("hc-form-stay"), style=ButtonStyle.danger))
     presses += _leaving(desk, number)
-    return Page((told,), choices=tuple(choices), presses=(*presses, desk.back()))
+    return FormPage((told,), choices=tuple(choices), presses=(*presses, desk.back()))
 
 
-def press(desk: Desk, number: int, part: str, values: tuple[str, ...]) -> Step:
+def press_move(desk: FormDesk, number: int, part: str, values: tuple[str, ...]) -> Step:
     """Return the moves after a press. Raises `UserError` for what was not offered."""
     value = values[0]
     if part == "stay":
@@ -55,14 +55,14 @@ def press(desk: Desk, number: int, part: str, values: tuple[str, ...]) -> Step:
         return Step(desk.draft.with_man("D", number, f"{_without_change(desk, number)}x{value}").text)
     if part == "mark" or part.startswith("hex"):
         return Step(desk.draft.with_man("D", number, f"{number}-{value}").text)
-    raise stale()
+    raise stale_error()
 
 
-def _without_change(desk: Desk, number: int) -> str:
+def _without_change(desk: FormDesk, number: int) -> str:
     return (desk.draft.of_man("D", number) or str(number)).partition("x")[0]
 
 
-def reach(desk: Desk, number: int) -> chances.Reach:
+def reachable_hexes(desk: FormDesk, number: int) -> chances.Reach:
     """Return where a figure can end his move, the other moves made."""
     try:
         return chances.find_reach(desk.state, desk.seat, number, desk.order(without=number))
@@ -70,8 +70,8 @@ def reach(desk: Desk, number: int) -> chances.Reach:
         return chances.find_reach(desk.state, desk.seat, number)
 
 
-def _hexes(desk: Desk, number: int) -> Iterator[FormChoice]:
-    found = reach(desk, number)
+def _hexes(desk: FormDesk, number: int) -> Iterator[FormChoice]:
+    found = reachable_hexes(desk, number)
     groups: dict[int, list[SelectOption]] = {}
     for at in sorted(found.boosts, key=PITCH.hexes.index):
         options = groups.setdefault(found.boosts[at], [])
@@ -83,7 +83,7 @@ def _hexes(desk: Desk, number: int) -> Iterator[FormChoice]:
         yield FormChoice(f"hex{cost}", desk.t("hc-form-boosts", count=cost), options, is_pressed=is_pressed)
 
 
-def _hex_label(desk: Desk, at: Hex) -> str:
+def _hex_label(desk: FormDesk, at: Hex) -> str:
     """Return a hex with who stands there, and what it is to a shooter."""
     state = desk.foreseen
     there = next((n for n, one in state.teams.of(OTHER[desk.seat]).players.items() if one.at == at), None)
@@ -99,11 +99,11 @@ def _hex_label(desk: Desk, at: Hex) -> str:
     )
 
 
-def _marks(desk: Desk, number: int) -> Iterator[FormChoice]:
+def _marks(desk: FormDesk, number: int) -> Iterator[FormChoice]:
     """Yield the choice of whom a defender follows (HC-PM-mark): whom he reaches, or in simultaneous tempo anybody."""
     if desk.is_attack:
         return
-    others, found = desk.state.teams.of(OTHER[desk.seat]), reach(desk, number).boosts
+    others, found = desk.state.teams.of(OTHER[desk.seat]), reachable_hexes(desk, number).boosts
     marks = [BALL, *(str(n) for n in others.on_pitch if n != desk.state.ball.holder)]
     options: list[SelectOption] = []
     for mark in marks:
@@ -114,19 +114,19 @@ def _marks(desk: Desk, number: int) -> Iterator[FormChoice]:
         yield FormChoice("mark", desk.t("hc-form-mark"), options, is_pressed=True)
 
 
-def _mark_label(desk: Desk, mark: str, boosts: int) -> str:
+def _mark_label(desk: FormDesk, mark: str, boosts: int) -> str:
     who = desk.state.ball.holder if mark == BALL else int(mark)
     named = "none" if who is None else desk.words.own(OTHER[desk.seat], who)
     return desk.t("hc-form-follow", ball=mark == BALL, player=named, boosts=boosts)
 
 
-def _leaving(desk: Desk, number: int) -> Iterator[Press]:
+def _leaving(desk: FormDesk, number: int) -> Iterator[Press]:
     """Yield who may come on for a figure where he ends his move, or where he is (HC-2.6-sub-c)."""
     player = desk.team.players[number]
     move = next((one for one in desk.draft.moves if one.player == number), None)
     at = player.at if move is None else move.points[-1] if move.points else None
     gone = {one.substitute for one in desk.draft.moves} - {None}
-    if at is None or at not in reach(desk, number).leaving or desk.team.subs_left <= len(gone):
+    if at is None or at not in reachable_hexes(desk, number).leaving or desk.team.subs_left <= len(gone):
         return
     for n in desk.team.bench:
         if n not in gone:

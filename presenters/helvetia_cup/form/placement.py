@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from presenters.form import FormChoice, Press, Step
-from presenters.helvetia_cup.form.desk import Desk, Page, stale
+from presenters.helvetia_cup.form.desk import FormDesk, FormPage, stale_error
 from presenters.post import ButtonStyle, SelectOption
 from rules.errors import OrderError
 from rules.helvetia_cup.phases import role_of
@@ -13,12 +13,12 @@ from rules.helvetia_cup.placing import check_placement
 Placement = Mapping[int, Hex]
 
 
-def usual(desk: Desk) -> str:
+def first_placement(desk: FormDesk) -> str:
     """Return what a coach begins with: his last placement in this role, else the ready formation."""
-    return f"L {written(last(desk) or formation(desk))}"
+    return f"L {write_placement(last_placement(desk) or ready_formation(desk))}"
 
 
-def last(desk: Desk) -> Placement | None:
+def last_placement(desk: FormDesk) -> Placement | None:
     """Return the last placement in this role, if it is still possible."""
     role = role_of(desk.state, desk.seat)
     placed = desk.team.last_placement.of(role)
@@ -31,7 +31,7 @@ def last(desk: Desk) -> Placement | None:
     return placed
 
 
-def formation(desk: Desk) -> dict[int, Hex]:
+def ready_formation(desk: FormDesk) -> dict[int, Hex]:
     """Return the ready formation (Appendix A.6) for who is on the pitch, changes written so far included."""
     data, keeper = PITCH.data.formation, desk.team.keeper
     men = sorted(_there(desk))
@@ -45,56 +45,58 @@ def formation(desk: Desk) -> dict[int, Hex]:
     return placed | {n: PITCH.own(desk.seat, at) for n, at in zip(outfield, slots, strict=False)}
 
 
-def written(placed: Placement) -> str:
+def write_placement(placed: Placement) -> str:
     """Return a placement in notation."""
     return " ".join(f"{n}-{at}" for n, at in placed.items())
 
 
-def page(desk: Desk, focus: str) -> Page:
+def placement_page(desk: FormDesk, focus: str) -> FormPage:
     """Return the figures to place; of one the rows, of a row its hexes."""
     if not focus:
         return _first(desk)
     number, row = _read(focus)
     told = desk.t("hc-form-placing", player=desk.man(number), at=desk.draft.placement.get(number, "?"))
     if row:
-        options = [SelectOption(_hex_label(desk, at, number), at) for at in free(desk, number) if at[0] == row]
+        options = [SelectOption(_hex_label(desk, at, number), at) for at in free_hexes(desk, number) if at[0] == row]
         choice = FormChoice("at", desk.t("hc-form-where"), options, is_pressed=True)
-        return Page((told,), choices=(choice,), presses=(desk.goes(f"l{number}", desk.t("hc-form-rows")), desk.back()))
-    rows = dict.fromkeys(at[0] for at in free(desk, number))
+        return FormPage(
+            (told,), choices=(choice,), presses=(desk.goes(f"l{number}", desk.t("hc-form-rows")), desk.back())
+        )
+    rows = dict.fromkeys(at[0] for at in free_hexes(desk, number))
     options = [SelectOption(desk.t("hc-form-row", row=one), one) for one in rows]
     choices = [FormChoice("row", desk.t("hc-form-rows"), options, is_pressed=True)]
     bench = _bench(desk)
     if bench and number != desk.team.keeper:
         subs = [SelectOption(desk.t("hc-form-comes-on", player=desk.man(n)), str(n)) for n in bench]
         choices.append(FormChoice("sub", desk.t("hc-form-subs"), subs, is_pressed=True))
-    return Page((told,), choices=tuple(choices), presses=(desk.back(),))
+    return FormPage((told,), choices=tuple(choices), presses=(desk.back(),))
 
 
-def press(desk: Desk, focus: str, part: str, values: tuple[str, ...]) -> Step:
+def press_placement(desk: FormDesk, focus: str, part: str, values: tuple[str, ...]) -> Step:
     """Return the placement after a press. Raises `UserError` for what was not offered."""
     draft = desk.draft
     match part:
         case "man":
             return Step(draft.text, f"l{values[0]}")
         case "base":
-            return Step(draft.with_section("L", written(formation(desk))).text)
-        case "last" if (placed := last(desk)) is not None:
-            return Step(draft.with_section("X", "").with_section("L", written(placed)).text)
+            return Step(draft.with_section("L", write_placement(ready_formation(desk))).text)
+        case "last" if (placed := last_placement(desk)) is not None:
+            return Step(draft.with_section("X", "").with_section("L", write_placement(placed)).text)
     number, _ = _read(focus)
     match part:
         case "row":
             return Step(draft.text, f"l{number}-{values[0]}")
         case "at":
-            return Step(draft.with_section("L", written(moved(draft.placement, number, values[0]))).text)
+            return Step(draft.with_section("L", write_placement(place_figure(draft.placement, number, values[0]))).text)
         case "sub":
             comes = int(values[0])
             placed = {comes if n == number else n: at for n, at in draft.placement.items()}
             swaps = (*draft.tokens("X"), f"{number}>{comes}")
-            return Step(draft.with_tokens("X", swaps).with_section("L", written(placed)).text)
-    raise stale()
+            return Step(draft.with_tokens("X", swaps).with_section("L", write_placement(placed)).text)
+    raise stale_error()
 
 
-def moved(placed: Placement, number: int, at: Hex) -> dict[int, Hex]:
+def place_figure(placed: Placement, number: int, at: Hex) -> dict[int, Hex]:
     """Return a placement with a figure elsewhere; who stands there changes places with him."""
     was = placed.get(number)
     there = next((n for n, one in placed.items() if one == at and n != number), None)
@@ -104,7 +106,7 @@ def moved(placed: Placement, number: int, at: Hex) -> dict[int, Hex]:
     return found
 
 
-def free(desk: Desk, number: int) -> list[Hex]:
+def free_hexes(desk: FormDesk, number: int) -> list[Hex]:
     """Return where a figure may be placed; a team-mate's hex is one, as they change places."""
     keeper, team = number == desk.team.keeper, desk.draft.placement
     if keeper:
@@ -119,19 +121,19 @@ def free(desk: Desk, number: int) -> list[Hex]:
     ]
 
 
-def _first(desk: Desk) -> Page:
+def _first(desk: FormDesk) -> FormPage:
     outfield = [n for n in desk.draft.placement if n != desk.team.keeper]
     options = [
         SelectOption(desk.t("hc-form-at", player=desk.man(n), at=desk.draft.placement[n]), str(n)) for n in outfield
     ]
     choices = (FormChoice("man", desk.t("hc-form-who"), options, is_pressed=True),) if options else ()
     presses = [Press("base", desk.t("hc-form-base"), style=ButtonStyle.primary)]
-    if last(desk) is not None:
+    if last_placement(desk) is not None:
         presses.append(Press("last", desk.t("hc-form-last")))
-    return Page(asked=desk.t("hc-form-ask-place", attack=desk.is_attack), choices=choices, presses=tuple(presses))
+    return FormPage(asked=desk.t("hc-form-ask-place", attack=desk.is_attack), choices=choices, presses=tuple(presses))
 
 
-def _bench(desk: Desk) -> list[int]:
+def _bench(desk: FormDesk) -> list[int]:
     """Return who may still come on after a goal."""
     made = desk.draft.swaps
     if not desk.state.sub_window or desk.team.subs_left <= len(made):
@@ -140,7 +142,7 @@ def _bench(desk: Desk) -> list[int]:
     return [n for n in desk.team.bench if n not in on]
 
 
-def _there(desk: Desk) -> set[int]:
+def _there(desk: FormDesk) -> set[int]:
     """Return who is on the pitch after the changes written so far."""
     there = set(desk.team.on_pitch)
     for out, comes in desk.draft.swaps:
@@ -149,7 +151,7 @@ def _there(desk: Desk) -> set[int]:
     return there
 
 
-def _hex_label(desk: Desk, at: Hex, number: int) -> str:
+def _hex_label(desk: FormDesk, at: Hex, number: int) -> str:
     there = next((n for n, one in desk.draft.placement.items() if one == at and n != number), None)
     return at if there is None else desk.t("hc-form-swap", at=at, player=desk.man(there))
 
@@ -158,5 +160,5 @@ def _read(focus: str) -> tuple[int, str]:
     """Return the figure and the row that a focus is about."""
     number, _, row = focus.removeprefix("l").partition("-")
     if not focus.startswith("l") or not number.isdecimal():
-        raise stale()
+        raise stale_error()
     return int(number), row

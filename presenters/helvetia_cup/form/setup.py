@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from msgspec import UNSET
 
 from presenters.form import FormChoice, Step
-from presenters.helvetia_cup.form.desk import Desk, Page, stale
-from presenters.helvetia_cup.standing import effect
+from presenters.helvetia_cup.form.desk import FormDesk, FormPage, stale_error
+from presenters.helvetia_cup.standing import card_effect
 from presenters.post import SelectOption
 from rules.helvetia_cup.cards import cards_of, of_kind
 from rules.helvetia_cup.orders import Squad
@@ -17,16 +17,16 @@ KEPT = 3  # cards of a match
 TOSS = {"attaque": "attack", "défense": "defence"}
 
 
-def usual(desk: Desk) -> str:
+def usual_start(desk: FormDesk) -> str:
     """Return what a coach begins with: the squad of who says nothing, and to attack first."""
     squad = default_squad(_data(desk), desk.team.unavailable, family=desk.state.is_family)
     return "\n".join((f"S {_written(squad)}", *(() if desk.state.is_family else (f"J {next(iter(TOSS))}",))))
 
 
-def page(desk: Desk, focus: str) -> Page:
+def setup_page(desk: FormDesk, focus: str) -> FormPage:
     """Return the choice of a squad, of what is done at the toss, of cards."""
     if desk.state.phase == "cards":
-        return Page(asked=desk.t("hc-form-ask-cards"), choices=(_offer(desk),))
+        return FormPage(asked=desk.t("hc-form-ask-cards"), choices=(_offer(desk),))
     choices = _squad(desk) if "S" in desk.letters else ()
     if "J" in desk.letters:
         now = desk.draft.body("J")
@@ -34,26 +34,26 @@ def page(desk: Desk, focus: str) -> Page:
         choices = (*choices, FormChoice("J", desk.t("hc-form-toss"), options, is_pressed=True))
     if desk.state.config.cards and "C" in desk.letters:
         choices = (*choices, *_cards(desk))
-    return Page(asked=desk.t("hc-form-ask-setup", family=desk.state.is_family), choices=choices)
+    return FormPage(asked=desk.t("hc-form-ask-setup", family=desk.state.is_family), choices=choices)
 
 
-def press(desk: Desk, focus: str, part: str, values: tuple[str, ...]) -> Step:
+def press_setup(desk: FormDesk, focus: str, part: str, values: tuple[str, ...]) -> Step:
     """Return the order after a choice. Raises `UserError` for what was not offered."""
     draft = desk.draft
     match part:
         case "starters":
             return Step(draft.with_section("S", _with_starters(desk, tuple(map(int, values)))).text)
         case "bench":
-            squad = squad_of(desk)
+            squad = written_squad(desk)
             return Step(draft.with_section("S", _written(Squad(starters=squad.starters, bench=_numbers(values)))).text)
         case "J" | "F":
             return Step(draft.with_section(part, "" if values[0] == "-" else values[0]).text)
         case "C":
             return Step(draft.with_tokens("C", [one for one in values if one != "-"]).text)
-    raise stale()
+    raise stale_error()
 
 
-def squad_of(desk: Desk) -> Squad:
+def written_squad(desk: FormDesk) -> Squad:
     """Return the squad as it is written, else the usual one."""
     written, known = desk.draft.body("S").partition("/"), _data(desk).numbers
     starters, bench = (tuple(n for n in _numbers(part.split()) if n in known) for part in written[::2])
@@ -62,8 +62,8 @@ def squad_of(desk: Desk) -> Squad:
     return Squad(starters=starters, bench=bench)
 
 
-def _squad(desk: Desk) -> tuple[FormChoice, ...]:
-    squad, data = squad_of(desk), _data(desk)
+def _squad(desk: FormDesk) -> tuple[FormChoice, ...]:
+    squad, data = written_squad(desk), _data(desk)
     first, *starters = squad.starters or (0,)
     free = [n for n in data.numbers if n not in desk.team.unavailable and n != first]
     found: list[FormChoice] = []
@@ -80,15 +80,15 @@ def _squad(desk: Desk) -> tuple[FormChoice, ...]:
     return tuple(found)
 
 
-def _man(desk: Desk, number: int, *, is_chosen: bool) -> SelectOption:
+def _man(desk: FormDesk, number: int, *, is_chosen: bool) -> SelectOption:
     card = _data(desk).card(number)
     label = desk.t("hc-form-player", player=desk.man(number), captain=card.pos == "C", boost=card.boost)
     return SelectOption(label, str(number), default=is_chosen)
 
 
-def _with_starters(desk: Desk, chosen: tuple[int, ...]) -> str:
+def _with_starters(desk: FormDesk, chosen: tuple[int, ...]) -> str:
     """Return the squad with other starters; the bench keeps who is left of it, and is filled up."""
-    squad, data = squad_of(desk), _data(desk)
+    squad, data = written_squad(desk), _data(desk)
     starters = (squad.starters[0], *chosen)
     has_captain = any(data.card(n).pos == "C" for n in starters)
     bench: list[int] = []
@@ -102,7 +102,7 @@ def _with_starters(desk: Desk, chosen: tuple[int, ...]) -> str:
     return _written(Squad(starters=starters, bench=tuple(bench)))
 
 
-def _cards(desk: Desk) -> tuple[FormChoice, ...]:
+def _cards(desk: FormDesk) -> tuple[FormChoice, ...]:
     """Return the choice of a LEGEND in a single match; in a competition of up to three cards, and of a challenge."""
     team = desk.team
     if not desk.state.in_competition:
@@ -123,18 +123,20 @@ def _cards(desk: Desk) -> tuple[FormChoice, ...]:
     return tuple(found)
 
 
-def _offer(desk: Desk) -> FormChoice:
+def _offer(desk: FormDesk) -> FormChoice:
     offer = () if desk.team.offer is UNSET else desk.team.offer
     options = [_card(desk, n, is_chosen=str(n) in desk.draft.tokens("C")) for n in offer]
     return FormChoice("C", desk.t("hc-form-keep"), options, KEPT, KEPT)
 
 
-def _card(desk: Desk, number: int, *, is_chosen: bool) -> SelectOption:
+def _card(desk: FormDesk, number: int, *, is_chosen: bool) -> SelectOption:
     card = cards_of(desk.team.team)[number]
-    return SelectOption(desk.words.card(desk.seat, number), str(number), effect(desk.words, card), default=is_chosen)
+    return SelectOption(
+        desk.words.card(desk.seat, number), str(number), card_effect(desk.words, card), default=is_chosen
+    )
 
 
-def _data(desk: Desk) -> TeamData:
+def _data(desk: FormDesk) -> TeamData:
     return TEAMS[desk.team.team]
 
 

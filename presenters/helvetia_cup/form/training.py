@@ -3,7 +3,7 @@
 from presenters.errors import UserError
 from presenters.form import FormChoice, FormQuestion, Step
 from presenters.helvetia_cup.dossier import Place
-from presenters.helvetia_cup.form.draft import Draft, number_of
+from presenters.helvetia_cup.draft import OrderDraft, token_number
 from presenters.helvetia_cup.series import squads
 from presenters.helvetia_cup.series.words import SeriesWords
 from presenters.helvetia_cup.wording import order_error_text
@@ -16,12 +16,12 @@ from rules.helvetia_cup.state import Competition
 MOST_OPTIONS = 25
 
 
-def is_due(place: Place) -> bool:
+def is_training(place: Place) -> bool:
     """Return whether this is a competition, where nothing else is ordered."""
     return isinstance(place.dossier.state, Competition)
 
 
-def ask(place: Place, text: str) -> FormQuestion:
+def ask_training(place: Place, text: str) -> FormQuestion:
     """Return the team's state and what it may buy; what is written so far, or its fault."""
     words, key = SeriesWords.of(place.voice, place.dossier.state), str(place.seat)
     if key not in words.state.teams or words.state.phase != "preparation":
@@ -29,39 +29,39 @@ def ask(place: Place, text: str) -> FormQuestion:
     chosen = _chosen(text)
     squad = "\n".join((words.t("hc-series-squad", team=words.entrant(key)), *squads.squad_lines(words, key)))
     fault = _fault(place, words, text)
-    told = squads.told(words, key, chosen) if fault is None else fault
+    told = squads.purchase_text(words, key, chosen) if fault is None else fault
     if not may_train(words.state):
         return FormQuestion(told=(squad, squads.deck_line(words, key), words.t("hc-series-no-training")))
     options = [
         SelectOption(
-            words.t("hc-series-buy", card=words.power(key, n), level=squads.sessions(words, key, (n,))),
+            words.t("hc-series-buy", card=words.power(key, n), level=squads.count_sessions(words, key, (n,))),
             str(n),
-            squads.effect_of(words, key, n)[:100],
+            squads.owned_card_effect(words, key, n)[:100],
             default=n in chosen,
         )
-        for n in squads.offered(words, key)[:MOST_OPTIONS]
+        for n in squads.list_buyable_cards(words, key)[:MOST_OPTIONS]
     ]
     choices = (FormChoice("A", words.t("hc-series-cards"), options, 0, min(SESSIONS, len(options))),) if options else ()
     return FormQuestion(
         told=(squad, squads.deck_line(words, key), told),
-        asked=words.t("hc-series-ask", left=max(squads.left(words, key, chosen), 0)),
+        asked=words.t("hc-series-ask", left=max(squads.sessions_left(words, key, chosen), 0)),
         choices=choices,
         is_ready=bool(chosen) and fault is None,
         is_shown=True,
     )
 
 
-def press(place: Place, part: str, values: tuple[str, ...]) -> Step:
+def press_training(place: Place, part: str, values: tuple[str, ...]) -> Step:
     """Return the order for the cards that were chosen. Raises `UserError` for what was not offered."""
     words = SeriesWords.of(place.voice, place.dossier.state)
-    known = {str(n) for n in squads.offered(words, str(place.seat))}
+    known = {str(n) for n in squads.list_buyable_cards(words, str(place.seat))}
     if part != "A" or not set(values) <= known:
         raise UserError("error-stale")
     return Step(f"A {' '.join(values)}" if values else "")
 
 
 def _chosen(text: str) -> tuple[int, ...]:
-    numbers = (number_of(token) for token in Draft.of(text).tokens("A"))
+    numbers = (token_number(token) for token in OrderDraft.of(text).tokens("A"))
     return tuple(n for n in numbers if n is not None)
 
 

@@ -1,10 +1,11 @@
-"""What happened between the matches, in words: a sentence an event, results apart."""
+"""What happened between the matches, in words: a sentence an event, results apart; what a referee's act changed."""
 
 from collections.abc import Iterable
 
 import msgspec
 
-from presenters.helvetia_cup.series.squads import states
+from presenters.escaping import escape
+from presenters.helvetia_cup.series.squads import player_states
 from presenters.helvetia_cup.series.words import SeriesWords
 from presenters.teller import NOTHING, Teller, Values
 from rules.helvetia_cup import events as ev
@@ -28,7 +29,7 @@ SILENT: frozenset[type[msgspec.Struct]] = frozenset(
 TELLER = Teller[SeriesWords, ev.Event]("hc", _own, SILENT)
 
 
-def results(words: SeriesWords, events: Iterable[ev.Event]) -> list[str]:
+def series_results(words: SeriesWords, events: Iterable[ev.Event]) -> list[str]:
     """Return the results of a round under their title, a line each; nothing where there are none."""
     found = {one.id: one for one in words.state.fixtures}
     told = [
@@ -43,7 +44,7 @@ def results(words: SeriesWords, events: Iterable[ev.Event]) -> list[str]:
     return [words.t("hc-series-results"), *told] if told else []
 
 
-def news(words: SeriesWords, events: Iterable[ev.Event]) -> list[str]:
+def series_news(words: SeriesWords, events: Iterable[ev.Event]) -> list[str]:
     """Return everything else: what each team has trained, who is suspended, together; the rest a sentence each.
 
     Who has served his suspension is a matter of his team's sheet.
@@ -71,7 +72,7 @@ def _man(words: SeriesWords, key: str, number: int) -> str:
     return words.t("hc-series-one", team=words.entrant(key), player=words.figure_of(key, number))
 
 
-def left_by_matches(words: SeriesWords, events: Iterable[ev.Event]) -> list[str]:
+def out_or_tired_lines(words: SeriesWords, events: Iterable[ev.Event]) -> list[str]:
     """Return who of the teams that have just played is out or tired now: no event tells it (HC-3.1-a, -c)."""
     found = {one.id: one for one in words.state.fixtures}
     played = [found[event.fixture] for event in events if isinstance(event, ev.ResultRecorded)]
@@ -82,8 +83,34 @@ def left_by_matches(words: SeriesWords, events: Iterable[ev.Event]) -> list[str]
             _man(words, key, n)
             for key in keys
             for n, member in sorted(words.team_of(key).players.items())
-            if name in states(member)
+            if name in player_states(member)
         ]
         if men:
             lines.append(words.t(f"hc-series-news-{name}", men=words.list(men)))
     return lines
+
+
+NO_VALUE = "—"
+OF_A_MAN = ("suspended", "injury")
+OF_A_ROW = ("won", "drawn", "lost", "gf", "ga", "points")
+
+
+def describe_series_change(words: SeriesWords, path: str, was: object, now: object) -> str | None:
+    """Return what changed in words; None for what is told otherwise."""
+    values = {"was": _change_value(was), "now": _change_value(now)}
+    match path.split("."):
+        case ["teams", key, "deck"]:
+            return words.t("hc-change-series", field="deck", team=words.entrant(key), player="", **values)
+        case ["teams", key, "players", number, field] if field in OF_A_MAN:
+            player = words.figure_of(key, int(number))
+            return words.t("hc-change-series", field=field, team=words.entrant(key), player=player, **values)
+        case ["table", key, field] if field in OF_A_ROW:
+            return words.t("hc-change-series", field=field, team=words.entrant(key), player="", **values)
+        case _:
+            return None
+
+
+def _change_value(value: object) -> str:
+    if isinstance(value, list):
+        return ", ".join(map(str, value)) or NO_VALUE
+    return NO_VALUE if value in (None, 0) else escape(str(value))

@@ -23,7 +23,7 @@ FEWEST, MOST, OFFERED = 2, 16, 25
 _WRITTEN = re.compile(r"(cup|league),([0-2]),([01]),([01]),([01]),([0-9]{1,3}),([0-9]{1,3}),(.{1,40})", re.DOTALL)
 
 
-class Plan(NamedTuple):
+class SeriesPlan(NamedTuple):
     """`length`, `tempo`: of the matches; `preparation`: hours before each round; `hours`: of a match's turns."""
 
     format: str
@@ -36,7 +36,7 @@ class Plan(NamedTuple):
     name: str = ""
 
     @classmethod
-    def read(cls, text: str) -> "Plan":
+    def read(cls, text: str) -> "SeriesPlan":
         """Return the plan written by `write`. Raises `UserError` for what it did not write: a press may be forged."""
         found = _WRITTEN.fullmatch(text)
         if found is None:
@@ -46,7 +46,11 @@ class Plan(NamedTuple):
             form, list(LENGTHS)[int(length)], list(TEMPOS)[int(tempo)], cards == "1", trains == "1", int(preparation),
             int(hours), name,
         )  # fmt: skip
-        if plan.preparation not in PREPARATIONS or not LEAGUE_HOURS <= plan.hours <= MOST_HOURS or not named(name):
+        if (
+            plan.preparation not in PREPARATIONS
+            or not LEAGUE_HOURS <= plan.hours <= MOST_HOURS
+            or not pressable_name(name)
+        ):
             raise UserError("error-stale")
         return plan
 
@@ -54,7 +58,7 @@ class Plan(NamedTuple):
         """Return the plan in at most 70 characters."""
         parts = (
             self.format, list(LENGTHS).index(self.length), list(TEMPOS).index(self.tempo), int(self.cards),
-            int(self.trains_first), self.preparation, self.hours, named(self.name),
+            int(self.trains_first), self.preparation, self.hours, pressable_name(self.name),
         )  # fmt: skip
         return ",".join(map(str, parts))
 
@@ -74,12 +78,12 @@ class Plan(NamedTuple):
         return [first, *(left >> number for number in range(1, left.bit_length()))]
 
 
-def named(name: str) -> str:
+def pressable_name(name: str) -> str:
     """Return a name as a press can carry it."""
     return " ".join(plain(name, NAME).replace(":", " ").split())[:NAME]
 
 
-def form(voice: Voice, plan: Plan, teams: Sequence[Team], chosen: Sequence[int], now_ms: int) -> Post:
+def plan_post(voice: Voice, plan: SeriesPlan, teams: Sequence[Team], chosen: Sequence[int], now_ms: int) -> Post:
     """Return the plan in words with its rounds, what can still be chosen, and the button that founds it."""
     written, t = plan.write(), voice.t
     taken = [team for team in teams if team.id in chosen]
@@ -126,7 +130,7 @@ def form(voice: Voice, plan: Plan, teams: Sequence[Team], chosen: Sequence[int],
 TOGGLES = ("cards", "trains_first")
 
 
-def _rounds(voice: Voice, plan: Plan, teams: int) -> list[str]:
+def _rounds(voice: Voice, plan: SeriesPlan, teams: int) -> list[str]:
     """Return the calendar: the rounds of a cup with their matches, how many a championship has."""
     rounds = plan.rounds(teams)
     if plan.format == "league":

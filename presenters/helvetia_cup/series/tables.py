@@ -18,7 +18,7 @@ NAME = 16  # letters of a name in a code block
 
 
 @dataclass(frozen=True, kw_only=True)
-class Row:
+class LeagueRow:
     """A team's row of the table; nothing in it is certain before the end (`boards.standings.Line`)."""
 
     rank: int
@@ -35,7 +35,7 @@ class Row:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Tie:
+class BracketTie:
     """A match of a cup, or a team that skips the first round (`boards.standings.Pairing`)."""
 
     round: int
@@ -46,27 +46,27 @@ class Tie:
     how: str | None = None
 
 
-def rows_of(words: SeriesWords) -> Sequence[Row]:
+def table_rows(words: SeriesWords) -> Sequence[LeagueRow]:
     """Return the rows of a league's table, best first; those that share a place have its number."""
     table = {} if words.state.table is UNSET else words.state.table
-    found: list[Row] = []
+    found: list[LeagueRow] = []
     for group in words.ranks:
         rank = len(found) + 1
         found += [_row(key, rank, table.get(key, TableRow())) for key in group]
     return found
 
 
-def _row(key: str, rank: int, row: TableRow) -> Row:
-    return Row(
+def _row(key: str, rank: int, row: TableRow) -> LeagueRow:
+    return LeagueRow(
         rank=rank, entrant=key, played=row.played, won=row.won, drawn=row.drawn, lost=row.lost, gf=row.gf, ga=row.ga,
         diff=row.gf - row.ga, points=row.points,
     )  # fmt: skip
 
 
-def table_text(words: SeriesWords) -> str:
+def league_table_text(words: SeriesWords) -> str:
     """Return the table in a code block."""
     lines = [_line("", words.t("cp-table-name"), words.t("cp-table-heads").split())]
-    for row in rows_of(words):
+    for row in table_rows(words):
         numbers = (str(row.played), f"{row.diff:+d}", str(row.points))
         lines.append(_line(f"{row.rank:>2}", words.bare(row.entrant), numbers))
     return "\n".join(("```", *lines, "```"))
@@ -108,7 +108,7 @@ def byes_of(words: SeriesWords) -> Sequence[str]:
     return [key for key in drawn_order(words.state) if key not in met]
 
 
-def picture(words: SeriesWords, title: str, own: str | None = None, palette: str = PUBLIC) -> Picture:
+def standing_picture(words: SeriesWords, title: str, own: str | None = None, palette: str = PUBLIC) -> Picture:
     """Return how a competition stands: a league's table, a cup's last rounds."""
     frame = Frame(
         title=plain(title, 90),
@@ -119,7 +119,7 @@ def picture(words: SeriesWords, title: str, own: str | None = None, palette: str
         palette=palette_named(palette),
     )
     if words.state.format == "league":
-        rows = rows_of(words)
+        rows = table_rows(words)
         leaders = words.bare(rows[0].entrant) if rows else "—"
         scene = table_scene([Shown("", rows)], frame)
         return Picture(scene, "classement.png", words.t("cp-picture-table", leaders=leaders))
@@ -127,13 +127,13 @@ def picture(words: SeriesWords, title: str, own: str | None = None, palette: str
     return Picture(bracket_scene(_ties(words), rounds, frame), "tableau.png", words.t("cp-picture-bracket"))
 
 
-def _ties(words: SeriesWords) -> Mapping[str, Tie]:
-    byes = {f"bye-{key}": Tie(round=1, a=key, winner=key, how="bye") for key in byes_of(words)}
+def _ties(words: SeriesWords) -> Mapping[str, BracketTie]:
+    byes = {f"bye-{key}": BracketTie(round=1, a=key, winner=key, how="bye") for key in byes_of(words)}
     return {**byes, **{one.id: _tie(one) for one in words.state.fixtures}}
 
 
-def _tie(one: Fixture) -> Tie:
+def _tie(one: Fixture) -> BracketTie:
     if one.status != "done":
-        return Tie(round=one.round, a=one.home, b=one.away)
+        return BracketTie(round=one.round, a=one.home, b=one.away)
     score = (0, 0) if one.score is None else (one.score.home, one.score.away)
-    return Tie(round=one.round, a=one.home, b=one.away, winner=one.winner, how="games", score=score)
+    return BracketTie(round=one.round, a=one.home, b=one.away, winner=one.winner, how="games", score=score)

@@ -7,7 +7,7 @@ from boards.palette import PUBLIC
 from presenters.errors import UserError
 from presenters.fitting import fit_message
 from presenters.helvetia_cup.series import squads, tables
-from presenters.helvetia_cup.series.figures import Figures
+from presenters.helvetia_cup.series.squads import Figures
 from presenters.helvetia_cup.series.words import SeriesWords
 from presenters.post import Block, Button, ButtonRow, custom_id
 from rules.helvetia_cup.competition.training import SESSIONS
@@ -22,7 +22,7 @@ CARD_POINTS = {"yellow": 1, "red": 3}  # of fair play
 
 
 @dataclass(frozen=True, kw_only=True)
-class Asked:
+class PageRequest:
     """A page by its `name`; `key`: the reader's own team, or the one that the page is of; `figures`: of the players."""
 
     name: str
@@ -31,11 +31,14 @@ class Asked:
     palette: str = PUBLIC
 
 
-def page(words: SeriesWords, title: str, asked: Asked) -> tuple[Block, ...]:
+def page_texts(words: SeriesWords, title: str, asked: PageRequest) -> tuple[Block, ...]:
     """Return a page under its competition's name. Raises `UserError` for one that there is not."""
     match asked.name:
         case "stands":
-            return (tables.picture(words, title, asked.key, asked.palette), *fit_message([standing_text(words)]))
+            return (
+                tables.standing_picture(words, title, asked.key, asked.palette),
+                *fit_message([standing_text(words)]),
+            )
         case "calendar":
             return fit_message(["\n".join(tables.calendar_lines(words))])
         case "team":
@@ -49,10 +52,10 @@ def page(words: SeriesWords, title: str, asked: Asked) -> tuple[Block, ...]:
 
 def standing_text(words: SeriesWords) -> str:
     """Return how a competition stands: a league's table, a cup round by round."""
-    return tables.table_text(words) if words.state.format == "league" else "\n".join(tables.bracket_lines(words))
+    return tables.league_table_text(words) if words.state.format == "league" else "\n".join(tables.bracket_lines(words))
 
 
-def page_row(words: SeriesWords, contest_id: int) -> ButtonRow:
+def series_page_row(words: SeriesWords, contest_id: int) -> ButtonRow:
     """Return the buttons to the pages that everybody wants."""
     shown = (STANDS, CALENDAR, "scorers", "cards", TEAM)
     return ButtonRow(
@@ -69,7 +72,7 @@ def team_lines(words: SeriesWords, key: str | None, figures: Figures) -> Iterato
         raise UserError("hc-series-which-team")
     club = TEAMS.get(words.team_of(key).team)
     yield f"**{words.entrant(key)}**{'' if club is None else f' · {club.club}'}"
-    for row in (one for one in tables.rows_of(words) if one.entrant == key and words.state.format == "league"):
+    for row in (one for one in tables.table_rows(words) if one.entrant == key and words.state.format == "league"):
         yield words.t(
             "hc-series-row", rank=row.rank, points=row.points, won=row.won, drawn=row.drawn, lost=row.lost, gf=row.gf,
             ga=row.ga,

@@ -5,7 +5,7 @@ from functools import cached_property
 
 from presenters.errors import UserError
 from presenters.escaping import escape, plain
-from presenters.helvetia_cup.words import NAME, Words, goals
+from presenters.helvetia_cup.words import NAME, GameWords, goals
 from presenters.texts import Voice
 from referee.model import Turn
 from rules.dice import Dice
@@ -19,7 +19,7 @@ LAST_ROUNDS = 3  # of a cup that have names of their own
 
 
 @dataclass(frozen=True)
-class SeriesWords(Words):
+class SeriesWords(GameWords):
     """Texts in one language about one competition."""
 
     state: Competition = field(default_factory=Competition)
@@ -105,7 +105,7 @@ class SeriesWords(Words):
     def round(self, number: int) -> str:
         """Return the name of a round: `journée 3`, `demi-finales`."""
         state = self.state
-        left = rounds_of(state) - number if state.format == "cup" else LAST_ROUNDS
+        left = count_rounds(state) - number if state.format == "cup" else LAST_ROUNDS
         return self.t("hc-series-round", format=state.format, round=number, left=min(left, LAST_ROUNDS))
 
 
@@ -116,7 +116,7 @@ def series_of(state: State) -> Competition:
     return state
 
 
-def rounds_of(state: Competition) -> int:
+def count_rounds(state: Competition) -> int:
     """Return how many rounds a competition has in all."""
     if state.format == "cup":
         return (len(state.teams) - 1).bit_length()

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from presenters.escaping import code, escape
+from presenters.escaping import code_span, escape
 from presenters.matrix_hockey.narrative.results import past_score
 from presenters.matrix_hockey.narrative.sentences import sentence
 from presenters.matrix_hockey.narrative.tables import pool_lines, table_block
@@ -95,7 +95,7 @@ def _fields(words: Words, changed: Changed) -> Iterator[str]:
         case "config":
             for path, was, now in _options(changed.before.config, changed.after.config):
                 yield words.t(
-                    "mh-acted-option", option=code(path, VALUE), was=_value(words, was), now=_value(words, now)
+                    "mh-acted-option", option=code_span(path, VALUE), was=_value(words, was), now=_value(words, now)
                 )
         case "final_order":
             order = msgspec.convert(changed.fields["order"], tuple[str, ...])
@@ -183,7 +183,7 @@ def _value(words: Words, value: object) -> str:
         return words.t("mh-option-default")
     if isinstance(value, bool):
         return words.t("yes" if value else "no")
-    return code(", ".join(map(str, value)) if isinstance(value, list | tuple) else str(value), VALUE)
+    return code_span(", ".join(map(str, value)) if isinstance(value, list | tuple) else str(value), VALUE)
 
 
 def weekly_words(voice: Voice, weekly: WeeklyHour) -> str:

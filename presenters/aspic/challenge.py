@@ -1,14 +1,22 @@
-"""What an Aspic challenge offers: its settings, the ends, the colours that are left."""
+"""What an Aspic challenge offers: its settings, the ends, the colours that are left; the terms of a match in words."""
 
 import msgspec
 
 from presenters.aspic.signs import SIGNS
-from presenters.aspic.terms import terms_text
+from presenters.aspic.words import time_text
 from presenters.challenges import ChallengeLook
 from presenters.post import Post, Select, SelectOption, custom_id
 from presenters.texts import Voice
 from referee.model import Challenge
-from rules.aspic.settings import Offer, free_colors, read_settings
+from rules.aspic.settings import (
+    Offer,
+    Settings,
+    free_colors,
+    longest_match_s,
+    read_settings,
+    reserve_s,
+    turn_deadline_s,
+)
 
 LOOK = ChallengeLook("as", 0x00897B)
 
@@ -36,3 +44,23 @@ def terms_of_offer(voice: Voice, challenge: Challenge) -> str:
         return f"{terms_text(voice, settings)}\n{voice.t('as-offer-ends')}"
     sides = voice.t("as-offer-sides", how=settings.sides, colour=voice.t(f"as-colour-{offer.color}"))
     return f"{terms_text(voice, settings)}\n{sides}"
+
+
+def terms_text(voice: Voice, settings: Settings) -> str:
+    """Return pieces, rounds, and what the clock allows, in two lines."""
+    length = voice.t("as-terms-length", pieces=settings.pieces, rounds=settings.rounds_per_half)
+    return f"{length}\n{_clock(voice, settings)}"
+
+
+def _clock(voice: Voice, settings: Settings) -> str:
+    reserve = reserve_s(settings)
+    if reserve is None:
+        return voice.t("as-terms-no-clock")
+    is_live, deadline = settings.clock_mode == "live", turn_deadline_s(settings)
+    return voice.t(
+        "as-terms-clock",
+        reserve=time_text(voice, reserve, is_live=is_live),
+        deadline="none" if deadline is None else time_text(voice, deadline),
+        longest=time_text(voice, longest_match_s(settings), is_live=is_live),
+        missed=settings.max_missed if settings.on_missed == "skip" else 1,
+    )

@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from presenters.double_echec.draft import ALONE, Draft
-from presenters.double_echec.lines import Read
+from presenters.double_echec.draft import ALONE, OrderDraft
+from presenters.double_echec.notation import LineReading
 from presenters.double_echec.standing import abilities
 from presenters.double_echec.wording import Speaker
-from presenters.double_echec.words import Words
+from presenters.double_echec.words import GameWords
 from presenters.errors import UserError
 from presenters.form import FormChoice
 from presenters.post import SelectOption
@@ -63,11 +63,11 @@ POSITIONS: Mapping[str, Position] = {"lw": "W", "rw": "W", "c": "C", "ld": "D", 
 
 
 @dataclass(frozen=True)
-class Offer:
+class Choices:
     """The choices for the lines of a draft, in one language."""
 
-    words: Words
-    draft: Draft
+    words: GameWords
+    draft: OrderDraft
     speaker: Speaker
 
     def first(self, shape: str) -> str:
@@ -84,7 +84,7 @@ class Offer:
         for post in SKATER_POSTS:
             yield from ((post, str(man.n)) for man in self._bench(POSITION_OF[POSTS[post]]))
 
-    def choices(self, line: Read) -> tuple[FormChoice, ...]:
+    def choices(self, line: LineReading) -> tuple[FormChoice, ...]:
         """Return what is asked of a line, part by part; what it says now is chosen."""
         found = []
         for one in () if line.shape.key == "X-rien" else line.shape.asked:  # whose `!` and `si` count for nothing
@@ -97,10 +97,10 @@ class Offer:
         return tuple(found)
 
     @staticmethod
-    def _most(line: Read, part: str, count: int) -> int:
+    def _most(line: LineReading, part: str, count: int) -> int:
         return min(MOST_CONDITIONS if part == "cond" else count, count)
 
-    def options(self, line: Read, part: str) -> tuple[SelectOption, ...]:
+    def options(self, line: LineReading, part: str) -> tuple[SelectOption, ...]:
         """Return the options of a part of a line; none where it can say one thing only."""
         if part == "sits":
             return ()
@@ -112,7 +112,7 @@ class Offer:
             for value in values[:MOST_OPTIONS]
         )
 
-    def _values(self, line: Read, part: str) -> Sequence[str]:  # noqa: PLR0911 - one per part
+    def _values(self, line: LineReading, part: str) -> Sequence[str]:  # noqa: PLR0911 - one per part
         key = line.shape.key
         match part:
             case "list" if key == "Z":
@@ -139,7 +139,7 @@ class Offer:
             case _:
                 return _FIXED[part]
 
-    def _label(self, line: Read, part: str, value: str) -> str:  # noqa: PLR0911 - one per part
+    def _label(self, line: LineReading, part: str, value: str) -> str:  # noqa: PLR0911 - one per part
         t, key = self.words.t, line.shape.key
         match part:
             case "list" if value == "*":
@@ -213,7 +213,7 @@ _FIXED: Mapping[str, Sequence[str]] = {
 _JOINED: Mapping[str, str] = {"list": ",", "cond": " & "}
 
 
-def given(options: Sequence[SelectOption], part: str, values: Sequence[str]) -> str:
+def chosen_value(options: Sequence[SelectOption], part: str, values: Sequence[str]) -> str:
     """Return what was chosen as the value of a part, in the order offered. Raises `UserError` for what was not."""
     known = [option.value for option in options]
     if not set(values) <= set(known) or (not values and part != "cond"):

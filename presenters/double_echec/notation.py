@@ -17,7 +17,7 @@ LETTERS = ("O", "M", "D", "L", "V", "J", "G", "X", "Z", "R", "B", "S", "K")
 _SHOT = re.compile(r" (?:par (\d+)|avance (\S+)|(tir)|vise ([1-6])|(garde))")
 
 
-class Part(NamedTuple):
+class LinePart(NamedTuple):
     """A part of a line: its name, its shape, what stands before it; it may be left out if `is_free`."""
 
     name: str
@@ -26,17 +26,17 @@ class Part(NamedTuple):
     is_free: bool = False
 
 
-def _free(name: str, before: str, shape: str) -> Part:
-    return Part(name, shape, before, is_free=True)
+def _free(name: str, before: str, shape: str) -> LinePart:
+    return LinePart(name, shape, before, is_free=True)
 
 
 @dataclass(frozen=True)
-class Shape:
+class LineShape:
     """A kind of line: its letter and word, its parts; `is_conditional`: `si` may follow."""
 
     key: str
     head: str
-    parts: tuple[Part, ...] = ()
+    parts: tuple[LinePart, ...] = ()
     tail: str = ""
     is_conditional: bool = True
 
@@ -46,7 +46,7 @@ class Shape:
         return self.key.partition("-")[0]
 
     @cached_property
-    def asked(self) -> tuple[Part, ...]:
+    def asked(self) -> tuple[LinePart, ...]:
         """Its parts, the condition last."""
         return (*self.parts, _free("cond", " si ", r".+")) if self.is_conditional else self.parts
 
@@ -81,67 +81,67 @@ class Shape:
 _FORCED = _free("forced", " ", "!")
 _THEN = _free("then", " puis ", THEN)
 _AIM = _free("aim", " vise ", "[1-6]")
-SHAPES: Mapping[str, Shape] = {
+SHAPES: Mapping[str, LineShape] = {
     shape.key: shape
     for shape in (
-        Shape("O-tir", "O tir", (_AIM,)),
-        Shape(
+        LineShape("O-tir", "O tir", (_AIM,)),
+        LineShape(
             "O-passe",
             "O passe ",
-            (Part("list", LIST), _free("free", " ", "libre"), _free("least", " >=", r"\d+"), _THEN),
+            (LinePart("list", LIST), _free("free", " ", "libre"), _free("least", " >=", r"\d+"), _THEN),
         ),
-        Shape("O-avance", "O avance", (_free("cell", " ", CELL),)),
-        Shape("O-degage", "O degage ", (Part("way", WAY),)),
-        Shape("O-arret", "O arret"),
-        Shape("M-va", "M ", (Part("post", POST), Part("cell", CELL, " va "))),
-        Shape("M-fin", "M fin"),
-        Shape("D-couvre", "D G couvre"),
-        Shape("D-garde", "D G va ", (Part("cell", CELL),)),
-        Shape("D-va", "D ", (Part("post", POST), Part("cell", CELL, " va "))),
-        Shape("D-marque", "D ", (Part("post", POST), Part("target", f"P|L|{POST}", " marque "))),
-        Shape("D-fin", "D fin"),
-        Shape("L", "L ", (Part("list", LIST), _THEN)),
-        Shape("V", "V ", (Part("list", LIST), _free("towards", " vers ", CELL))),
-        Shape("J-rapide", "J rapide ", (Part("do", "tir|passe|non"),)),
-        Shape("J-rend", "J rend ", (Part("list", LIST),)),
-        Shape("G-degage", "G degage ", (Part("way", WAY),)),
-        Shape("G-passe", "G passe"),
-        Shape("X-un", "X ", (Part("post", POST), Part("number", r"\d+", "="), _FORCED)),
-        Shape("X-ligne", "X ", (Part("lineup", r"[AP]\d"), _FORCED)),
-        Shape("X-assis", "X ", (Part("post", POST), Part("sits", "-", "="), _FORCED)),
-        Shape("X-echange", "X ", (Part("post", POST), Part("other", POST, "<>"), _FORCED)),
-        Shape("X-rien", "X -", (_FORCED,)),
-        Shape("Z", "Z ", (Part("list", r"[a-z]+(?:,[a-z]+)*"),)),
-        Shape("R-cote", "R cote ", (Part("side", "haut|bas"),), is_conditional=False),
-        Shape("R-liste", "R ", (Part("list", LIST),), is_conditional=False),
-        Shape("B", "B ", (Part("list", NUMBERS),), is_conditional=False),
-        Shape(
+        LineShape("O-avance", "O avance", (_free("cell", " ", CELL),)),
+        LineShape("O-degage", "O degage ", (LinePart("way", WAY),)),
+        LineShape("O-arret", "O arret"),
+        LineShape("M-va", "M ", (LinePart("post", POST), LinePart("cell", CELL, " va "))),
+        LineShape("M-fin", "M fin"),
+        LineShape("D-couvre", "D G couvre"),
+        LineShape("D-garde", "D G va ", (LinePart("cell", CELL),)),
+        LineShape("D-va", "D ", (LinePart("post", POST), LinePart("cell", CELL, " va "))),
+        LineShape("D-marque", "D ", (LinePart("post", POST), LinePart("target", f"P|L|{POST}", " marque "))),
+        LineShape("D-fin", "D fin"),
+        LineShape("L", "L ", (LinePart("list", LIST), _THEN)),
+        LineShape("V", "V ", (LinePart("list", LIST), _free("towards", " vers ", CELL))),
+        LineShape("J-rapide", "J rapide ", (LinePart("do", "tir|passe|non"),)),
+        LineShape("J-rend", "J rend ", (LinePart("list", LIST),)),
+        LineShape("G-degage", "G degage ", (LinePart("way", WAY),)),
+        LineShape("G-passe", "G passe"),
+        LineShape("X-un", "X ", (LinePart("post", POST), LinePart("number", r"\d+", "="), _FORCED)),
+        LineShape("X-ligne", "X ", (LinePart("lineup", r"[AP]\d"), _FORCED)),
+        LineShape("X-assis", "X ", (LinePart("post", POST), LinePart("sits", "-", "="), _FORCED)),
+        LineShape("X-echange", "X ", (LinePart("post", POST), LinePart("other", POST, "<>"), _FORCED)),
+        LineShape("X-rien", "X -", (_FORCED,)),
+        LineShape("Z", "Z ", (LinePart("list", r"[a-z]+(?:,[a-z]+)*"),)),
+        LineShape("R-cote", "R cote ", (LinePart("side", "haut|bas"),), is_conditional=False),
+        LineShape("R-liste", "R ", (LinePart("list", LIST),), is_conditional=False),
+        LineShape("B", "B ", (LinePart("list", NUMBERS),), is_conditional=False),
+        LineShape(
             "S",
             "S",
             (_free("shooter", " par ", r"\d+"), _free("cell", " avance ", CELL), _AIM, _free("keeps", " ", "garde")),
             is_conditional=False,
         ),
-        Shape("K", "K ", (Part("row", "F|G|H|couvre"), _free("out", " ", "sort")), is_conditional=False),
-        Shape("A", "A", (Part("lineup", "[1-4]"), Part("list", NUMBERS, " ")), is_conditional=False),
-        Shape("P", "P", (Part("lineup", "[1-4]"), Part("list", NUMBERS, " ")), is_conditional=False),
-        Shape("GB", "GB ", (Part("number", r"\d+"),), is_conditional=False),
-        Shape("TP", "TP ", (Part("answer", "oui|non"),), is_conditional=False),
+        LineShape("K", "K ", (LinePart("row", "F|G|H|couvre"), _free("out", " ", "sort")), is_conditional=False),
+        LineShape("A", "A", (LinePart("lineup", "[1-4]"), LinePart("list", NUMBERS, " ")), is_conditional=False),
+        LineShape("P", "P", (LinePart("lineup", "[1-4]"), LinePart("list", NUMBERS, " ")), is_conditional=False),
+        LineShape("GB", "GB ", (LinePart("number", r"\d+"),), is_conditional=False),
+        LineShape("TP", "TP ", (LinePart("answer", "oui|non"),), is_conditional=False),
     )
 }
 
 
-class Read(NamedTuple):
+class LineReading(NamedTuple):
     """A line read: its shape, and the values of its parts."""
 
-    shape: Shape
+    shape: LineShape
     parts: Mapping[str, str]
 
 
-def read(line: str) -> Read | None:
+def read_line(line: str) -> LineReading | None:
     """Return what a line in canonical spelling says; None for one that has no shape of ours."""
     line = _in_order(line) if line[:1] == "S" else line
     found = ((shape, shape.read(line)) for shape in SHAPES.values())
-    return next((Read(shape, parts) for shape, parts in found if parts is not None), None)
+    return next((LineReading(shape, parts) for shape, parts in found if parts is not None), None)
 
 
 def letter_of(line: str) -> str:

@@ -13,13 +13,13 @@ _NUMBER = re.compile(r"\d+")
 
 
 @dataclass(frozen=True)
-class Draft:
+class OrderDraft:
     """An order in the making: the body of each section by its letter, in the order written."""
 
     sections: Mapping[str, str]
 
     @classmethod
-    def of(cls, text: str) -> "Draft":
+    def of(cls, text: str) -> "OrderDraft":
         """Return the draft that a text is; what is no section is left out."""
         found = (_SECTION.fullmatch(line) for line in re.split("[;\n]", text))
         return cls({one[1].upper(): one[2] for one in found if one is not None and one[2]})
@@ -37,24 +37,24 @@ class Draft:
         """Return the tokens of a section."""
         return re.split(r"[ ,]+", self.body(letter)) if self.body(letter) else []
 
-    def with_section(self, letter: str, body: str) -> "Draft":
+    def with_section(self, letter: str, body: str) -> "OrderDraft":
         """Return the draft with another section; an empty one is left out."""
         kept = {name: given for name, given in self.sections.items() if name != letter or body}
         return replace(self, sections={**kept, **({letter: body} if body else {})})
 
-    def with_tokens(self, letter: str, tokens: Iterable[str]) -> "Draft":
+    def with_tokens(self, letter: str, tokens: Iterable[str]) -> "OrderDraft":
         """Return the draft with another section, of tokens."""
         return self.with_section(letter, " ".join(tokens))
 
     def of_man(self, letter: str, number: int) -> str:
         """Return the token of a player in a section; empty if there is none."""
-        return next((one for one in self.tokens(letter) if number_of(one) == number), "")
+        return next((one for one in self.tokens(letter) if token_number(one) == number), "")
 
-    def with_man(self, letter: str, number: int, token: str) -> "Draft":
+    def with_man(self, letter: str, number: int, token: str) -> "OrderDraft":
         """Return the draft with a token in the place of a player's; without it if it is empty."""
         tokens, is_there = self.tokens(letter), bool(self.of_man(letter, number))
         if is_there:
-            tokens = [token if number_of(one) == number else one for one in tokens]
+            tokens = [token if token_number(one) == number else one for one in tokens]
         else:
             tokens.append(token)
         return self.with_tokens(letter, filter(None, tokens))
@@ -62,7 +62,7 @@ class Draft:
     @property
     def moves(self) -> tuple[Move, ...]:
         """The moves of `D`."""
-        return tuple(move for token in self.tokens("D") if (move := move_of(token)) is not None)
+        return tuple(move for token in self.tokens("D") if (move := token_move(token)) is not None)
 
     @property
     def placement(self) -> Mapping[int, Hex]:
@@ -82,19 +82,19 @@ class Draft:
         steps = self.body("G").replace(" ", "").split(">") if self.body("G") else []
         return tuple(tuple(step.split("/")) for step in steps)
 
-    def with_plan(self, steps: Iterable[Iterable[str]]) -> "Draft":
+    def with_plan(self, steps: Iterable[Iterable[str]]) -> "OrderDraft":
         """Return the draft with another plan; steps without an alternative are left out."""
         written = ("/".join(step) for step in steps)
         return self.with_section("G", " > ".join(filter(None, written)))
 
 
-def number_of(token: str) -> int | None:
+def token_number(token: str) -> int | None:
     """Return the number that a token begins with."""
     found = _NUMBER.match(token)
     return None if found is None else int(found[0])
 
 
-def move_of(token: str) -> Move | None:
+def token_move(token: str) -> Move | None:
     """Return the move that a token is; None for what is none."""
     found = _MOVE.fullmatch(token)
     if found is None:
