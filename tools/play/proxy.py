@@ -6,6 +6,7 @@ Where a press has been made, the bot is let finish before the answer goes back.
 """
 
 import asyncio
+import base64
 import json
 from collections.abc import AsyncIterator, Mapping
 from contextlib import AsyncExitStack
@@ -22,7 +23,9 @@ LOOKS = {"autocomplete_command", "browse_messages", "browse_candidates", "config
 LARGEST = 27 * 1024 * 1024  # of what is sent: ten files and the words around them
 HANDED_ON = ("Content-Type", "X-Simcord-Context")
 HANDED_BACK = ("Content-Type", "Content-Disposition", "X-Display-Width", "X-Display-Height", "X-Media-Kind")
-LEAVING_S = 2.0
+# For a picture that a press has replaced while the page was still asking for it.
+NOTHING = base64.b64decode("R0lGODlhAQABAIAAAAAAAAAAACH5BAEAAAAALAAAAAABAAEAAAIBRAA7")
+LEAVING_S = 5.0
 LASTING = {"Cache-Control": "max-age=3600"}  # its files: they are the same at every conversation
 OURS = {"/play.js": "text/javascript", "/play.css": "text/css"}
 HEAD = b'<link rel="stylesheet" href="/play.css"><script src="/play.js"></script></head>'
@@ -103,6 +106,8 @@ class Proxy:
                 content = await answer.read()
         except aiohttp.ClientError:  # it has been closed meanwhile: its files are those of the next one
             return await self._ask(self._stage.session, request, headers, body)
+        if answer.status == 404 and request.path.startswith("/api/assets/"):
+            return web.Response(body=NOTHING, content_type="image/gif", headers=self._headers)
         if request.path == "/":
             content = content.replace(b"</head>", HEAD, 1)
         back = {name: answer.headers[name] for name in HANDED_BACK if name in answer.headers}

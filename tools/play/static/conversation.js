@@ -11,6 +11,14 @@
     }
     return answer;
   };
+  // What leads to Discord leads to the same place here.
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest && event.target.closest('a[href^="https://discord.com/channels/"]');
+    if (!link) return;
+    event.preventDefault();
+    event.stopPropagation();
+    tell({ place: link.getAttribute("href").split("/")[5] });
+  }, true);
   // Begin where the newest message ends, as Discord does, once its pictures have their size.
   const start = performance.now();
   const descend = setInterval(() => {

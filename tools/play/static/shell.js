@@ -9,7 +9,21 @@ window.addEventListener("message", (event) => {
   if (event.origin !== body.dataset.inner || !event.data) return;
   if (event.data.sifflet === "acted") follow();
   if (event.data.sifflet === "ended") ended.hidden = false;
+  if (event.data.sifflet.place) {
+    const here = new URL(location);
+    here.searchParams.set("salon", event.data.sifflet.place);
+    leave();
+    location.assign(here);
+  }
 });
-for (const form of document.forms) {
-  form.addEventListener("submit", () => { body.classList.add("waiting"); });
+// Whoever leaves takes the conversation with him: it is about to be closed, and would only find that out.
+function leave() {
+  body.classList.add("waiting");
+  document.getElementById("conversation").remove();
 }
+document.addEventListener("submit", leave);
+document.addEventListener("click", (event) => {
+  const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+  if (isPlain && event.target.closest("a[href]")) leave();
+});
+window.addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
