@@ -37,7 +37,7 @@ def browser() -> Iterator[Browser]:
 def shell() -> Iterator[str]:
     """The address of a shell that all tests of a module share; it ends as by ctrl-c, and has logged no error."""
     command = (sys.executable, "-m", "tools.play", "--port", "0", "--no-browser")
-    with subprocess.Popen(
+    with subprocess.Popen(  # noqa: S603 - our own program
         command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8"
     ) as process:
         assert process.stdout is not None and process.stderr is not None

@@ -1,4 +1,4 @@
-"""A match of each game, played at once by a captain's presses on a phone and by her opponent's text on a wide screen."""
+"""A match of each game, played by a captain's presses on a phone and by her opponent's text on a wide screen."""
 
 from tests.browser.conftest import Sit
 from tests.browser.player import DESK, Player

@@ -10,6 +10,7 @@ import base64
 import json
 from collections.abc import AsyncIterator, Mapping
 from contextlib import AsyncExitStack
+from http import HTTPStatus
 from pathlib import Path
 
 import aiohttp
@@ -106,7 +107,7 @@ class Proxy:
                 content = await answer.read()
         except aiohttp.ClientError:  # it has been closed meanwhile: its files are those of the next one
             return await self._ask(self._stage.session, request, headers, body)
-        if answer.status == 404 and request.path.startswith("/api/assets/"):
+        if answer.status == HTTPStatus.NOT_FOUND and request.path.startswith("/api/assets/"):
             return web.Response(body=NOTHING, content_type="image/gif", headers=self._headers)
         if request.path == "/":
             content = content.replace(b"</head>", HEAD, 1)
