@@ -18,7 +18,7 @@ def _scene(draw: Callable[[Voice], Picture], language: str) -> Scene:
 
 
 _DRAWN: Mapping[str, Callable[[Voice], Picture]] = {
-    "kollaball-terrain": kollaball.pitch,
+    "kollaball-terrain": kollaball.pitch_picture,
     "aspic-tir": aspic.shot_picture,
     "aspic-marquer": aspic.goals_picture,
     "helvetia-lecon-terrain": helvetia.pitch_picture,

@@ -10,9 +10,9 @@ from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import App, app_of
 from cogs.kit.declare import named
 from cogs.league.matches import matches_of
-from presenters.competition.ics import Entry
-from presenters.competition.live import latest
+from presenters.competition.exports import CalendarEvent
 from presenters.competition.presenter import CompetitionPresenter
+from presenters.competition.standing import latest_state
 from presenters.errors import UserError
 from presenters.escaping import plain
 from presenters.post import Document, Post
@@ -48,17 +48,17 @@ async def _give(interaction: discord.Interaction) -> None:
     await answer(interaction, Post((told, Document(FILE, file, told))))
 
 
-async def _competitions(app: App, voice: Voice, user_id: int) -> list[Entry]:
-    found: list[Entry] = []
+async def _competitions(app: App, voice: Voice, user_id: int) -> list[CalendarEvent]:
+    found: list[CalendarEvent] = []
     for contest, entrant in await entered_by(app.house, user_id):
         dossier, presenter = await load_live(app, contest.id), app.presenters[contest.game]
         if isinstance(presenter, CompetitionPresenter):
-            words = presenter.words(voice.locale, latest(dossier))
+            words = presenter.words(voice.locale, latest_state(dossier))
             found += await dated(app, words, contest, entrant)
     return found
 
 
-async def _matches(app: App, voice: Voice, user_id: int) -> list[Entry]:
+async def _matches(app: App, voice: Voice, user_id: int) -> list[CalendarEvent]:
     """Return the matches that no competition hosts: when the open turn of each is to be played."""
     found = []
     for one in await matches_of(app, user_id):
@@ -68,5 +68,5 @@ async def _matches(app: App, voice: Voice, user_id: int) -> list[Entry]:
             continue
         stage = app.presenters[contest.game].stage(voice.locale, one.state)
         title = voice.t("day-title", match=plain(contest.name), stage=stage)
-        found.append(Entry(f"match-{place_of(contest)}@sifflet", title, turn.opened_ms, turn.due_ms))
+        found.append(CalendarEvent(f"match-{place_of(contest)}@sifflet", title, turn.opened_ms, turn.due_ms))
     return found

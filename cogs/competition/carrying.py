@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from functools import partial
 
 from cogs.kit.app import App
-from presenters.competition.carrying import Season, carried
-from presenters.competition.plan import Plan
+from presenters.competition.carrying import CarriedSeason, carry_season
+from presenters.competition.plan import CompetitionPlan
 from presenters.competition.season_file import SeasonFile
 from presenters.errors import UploadFaults, UserError, fault_at
 from referee.competition.entering import is_of_teams
@@ -19,7 +19,7 @@ from rules.contract import SeatId
 People = Mapping[SeatId, tuple[str, int | None]]  # seat -> name, who answers for it
 
 
-async def season_of(app: App, league: League, plan: Plan) -> tuple[Season, People]:
+async def season_of(app: App, league: League, plan: CompetitionPlan) -> tuple[CarriedSeason, People]:
     """Return the season of a plan, and who answers for its entrants: captains of teams, persons by their accounts."""
     season = None if plan.file is None else await carried_by(app, plan.game, plan.file)
     if plan.file is None or season is None or isinstance(season, UploadFaults):
@@ -30,14 +30,14 @@ async def season_of(app: App, league: League, plan: Plan) -> tuple[Season, Peopl
     return season, {SeatId(one): (who.name, answering.get(who.name)) for one, who in season.state.entrants.items()}
 
 
-async def carried_by(app: App, game: str, file: SeasonFile) -> Season | UploadFaults:
+async def carried_by(app: App, game: str, file: SeasonFile) -> CarriedSeason | UploadFaults:
     """Return the season of a file as a game plays it."""
     if file.accounts and is_of_teams(app.house, game):
         return UploadFaults((fault_at("account-team"),))
-    return await asyncio.to_thread(carried, file, partial(suit_config, app.house.games[game]))
+    return await asyncio.to_thread(carry_season, file, partial(suit_config, app.house.games[game]))
 
 
-async def carried_season(app: App, league: League, plan: Plan, by_user: int) -> Carried:
+async def carried_season(app: App, league: League, plan: CompetitionPlan, by_user: int) -> Carried:
     """Return the season of a plan as it is founded."""
     season, people = await season_of(app, league, plan)
     return Carried(setup=season.setup, turns=season.turns, people=people, by_user=by_user)

@@ -13,11 +13,20 @@ from cogs.kit.app import App, app_of
 from cogs.kit.declare import named, options
 from cogs.kit.league import check_referee, league_here
 from cogs.league.threads import check_channel, unopened, with_thread
-from presenters.competition import forecast
+from presenters.competition import creation
 from presenters.competition import plan as planning
-from presenters.competition.creation import FORMULA, GAME, PREVIEW, STEPS, Outlook, Sheet, faulty, step_post
-from presenters.competition.forecast import Span
-from presenters.competition.plan import FIELDS, Plan
+from presenters.competition.creation import (
+    FORMULA_STEP,
+    GAME_STEP,
+    PREVIEW_STEP,
+    STEPS,
+    Outlook,
+    PlanSheet,
+    RoundSpan,
+    faulty_file_text,
+    step_post,
+)
+from presenters.competition.plan import FIELDS, CompetitionPlan
 from presenters.competition.season_file import BOUNDS, SeasonFile, read_season
 from presenters.dossier import thread_of
 from presenters.errors import UploadFaults, UserError
@@ -36,7 +45,7 @@ from referee.turns import calendar, contests
 from rules.hosting import CanBeHosted
 
 MOST_ROUNDS = 20
-Edit = Callable[[Plan], Plan]
+Edit = Callable[[CompetitionPlan], CompetitionPlan]
 
 
 def hostable(app: App) -> Sequence[str]:
@@ -68,9 +77,9 @@ async def create(
     check_referee(interaction, league)
     if game not in hostable(app):
         raise UserError("cp-which-game")
-    if not planning.named(name):
+    if not planning.clean_name(name):
         raise UserError("cp-which-name")
-    await _begin(interaction, Plan(game=game, rounds=rounds, most=most, name=planning.named(name)))
+    await _begin(interaction, CompetitionPlan(game=game, rounds=rounds, most=most, name=planning.clean_name(name)))
 
 
 @app_commands.command(**named("cp-importer"))
@@ -88,13 +97,13 @@ async def carry_on(
     check_referee(interaction, league)
     if game not in hostable(app):
         raise UserError("cp-which-game")
-    if not planning.named(name):
+    if not planning.clean_name(name):
         raise UserError("cp-which-name")
     read = await _read(app, game, file)
     if isinstance(read, UploadFaults):
-        await answer(interaction, faulty(app.texts.voice(await language_of(interaction)), read))
+        await answer(interaction, faulty_file_text(app.texts.voice(await language_of(interaction)), read))
         return
-    await _begin(interaction, Plan(game=game, name=planning.named(name), file=read))
+    await _begin(interaction, CompetitionPlan(game=game, name=planning.clean_name(name), file=read))
 
 
 async def _read(app: App, game: str, file: discord.Attachment) -> SeasonFile | UploadFaults:
@@ -109,11 +118,11 @@ async def _read(app: App, game: str, file: discord.Attachment) -> SeasonFile | U
     return season if isinstance(season, UploadFaults) else read
 
 
-async def _begin(interaction: discord.Interaction, plan: Plan) -> None:
+async def _begin(interaction: discord.Interaction, plan: CompetitionPlan) -> None:
     """Keep a plan, and show the first step of its form."""
     league = await league_here(interaction)
     plan_id = await plans.keep(app_of(interaction).house, league.id, KEY, interaction.user.id, plan.data())
-    await answer(interaction, step_post(await _sheet(interaction, plan_id, plan), GAME))
+    await answer(interaction, step_post(await _sheet(interaction, plan_id, plan), GAME_STEP))
 
 
 @on("cp-step")
@@ -133,15 +142,15 @@ async def choose_option(interaction: discord.Interaction, plan_id: int, key: str
     """Take an option of the game into the plan; of several that go together maybe none."""
     words = [word for word in values if word]
 
-    def edit(plan: Plan) -> Plan:
+    def edit(plan: CompetitionPlan) -> CompetitionPlan:
         return plan.with_picks(_rules(app_of(interaction), plan).questions, key, words)
 
-    await _redraw(interaction, plan_id, GAME, edit)
+    await _redraw(interaction, plan_id, GAME_STEP, edit)
 
 
 def _choosing(field: str) -> Handler:
     async def choose(interaction: discord.Interaction, plan_id: int, *, values: tuple[str, ...]) -> None:
-        step = GAME if field == "turn" else FORMULA
+        step = GAME_STEP if field == "turn" else FORMULA_STEP
         await _redraw(interaction, plan_id, step, lambda plan: plan.with_choice(field, values[0]))
 
     return choose
@@ -162,7 +171,7 @@ async def _redraw(interaction: discord.Interaction, plan_id: int, step: str, edi
         if edit is not None:
             plan = edit(plan)
             await plans.change(app.house, plan_id, plan.data())
-    outlook = await _outlook(app, league, plan) if step == PREVIEW else None
+    outlook = await _outlook(app, league, plan) if step == PREVIEW_STEP else None
     await change(interaction, step_post(await _sheet(interaction, plan_id, plan), step, outlook))
 
 
@@ -191,7 +200,7 @@ async def confirm(interaction: discord.Interaction, plan_id: int) -> None:
     await change(interaction, Post((told, *unopened(voice, contest))))
 
 
-def _founding(app: App, league: League, plan: Plan, plan_id: int) -> Founding:
+def _founding(app: App, league: League, plan: CompetitionPlan, plan_id: int) -> Founding:
     return Founding(
         name=_full_name(app.texts.voice(league.language), plan.name, plan.game),
         game=plan.game,
@@ -201,16 +210,16 @@ def _founding(app: App, league: League, plan: Plan, plan_id: int) -> Founding:
     )
 
 
-async def _own(interaction: discord.Interaction, league: League, plan_id: int) -> Plan:
+async def _own(interaction: discord.Interaction, league: League, plan_id: int) -> CompetitionPlan:
     """Return the plan that a press is about: of this league, for its referees. Raises `UserError`, `LookupError`."""
     check_referee(interaction, league)
     kept = await plans.get(app_of(interaction).house, plan_id)
     if kept.league_id != league.id or kept.game != KEY:
         raise UserError("error-stale")
-    return Plan.read(kept.data)
+    return CompetitionPlan.read(kept.data)
 
 
-def _rules(app: App, plan: Plan) -> CanBeHosted:
+def _rules(app: App, plan: CompetitionPlan) -> CanBeHosted:
     game = app.house.games[plan.game]
     assert isinstance(game, CanBeHosted)  # noqa: S101 - only such games are offered
     return game
@@ -222,23 +231,23 @@ def _full_name(voice: Voice, name: str, game: str) -> str:
     return name if shown.casefold() in name.casefold() else voice.t("cp-name", name=name, game=shown)
 
 
-async def _sheet(interaction: discord.Interaction, plan_id: int, plan: Plan) -> Sheet:
+async def _sheet(interaction: discord.Interaction, plan_id: int, plan: CompetitionPlan) -> PlanSheet:
     app = app_of(interaction)
     voice, rules = app.texts.voice(await language_of(interaction)), _rules(app, plan)
-    return Sheet(voice, plan_id, plan, game_name(voice, plan.game), rules.questions, rules.times_turns)
+    return PlanSheet(voice, plan_id, plan, game_name(voice, plan.game), rules.questions, rules.times_turns)
 
 
-async def _outlook(app: App, league: League, plan: Plan) -> Outlook:
+async def _outlook(app: App, league: League, plan: CompetitionPlan) -> Outlook:
     """Return what the plan would be, for some numbers of entrants; or the season that it carries on."""
     if plan.file is not None:
         season, people = await season_of(app, league, plan)
         return Outlook(season=season, unanswered=[name for name, user in people.values() if user is None])
     off = await calendar.of_league(app.house, league.id)
     now_ms, settings = app.house.clock.now_ms(), plan.settings(1)
-    spans: dict[int, Sequence[Span]] = {}
+    spans: dict[int, Sequence[RoundSpan]] = {}
     signup_ms = now_ms
-    for entrants in forecast.sizes(plan.least, plan.most):
-        states = await asyncio.to_thread(forecast.rounds_of, plan.config(), entrants)
+    for entrants in creation.forecast_sizes(plan.least, plan.most):
+        states = await asyncio.to_thread(creation.forecast_rounds, plan.config(), entrants)
         signup_ms, ends = round_ends(settings, league.zone, off, now_ms, len(states))
-        spans[entrants] = list(map(Span, states, ends))
+        spans[entrants] = list(map(RoundSpan, states, ends))
     return Outlook(signup_ms, spans)

@@ -12,11 +12,10 @@ from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import app_of
 from cogs.kit.autocomplete import contest_named, contest_pressed, match_choices
 from cogs.kit.declare import named, options
-from presenters.competition.grid import cross_page
-from presenters.competition.live import latest
 from presenters.competition.presenter import CompetitionPresenter
-from presenters.competition.views import EVERYBODY, entrant_page, results_page, why_page
-from presenters.competition.words import Words
+from presenters.competition.standing import latest_state
+from presenters.competition.views import EVERYBODY, cross_page, entrant_page, results_page, why_page
+from presenters.competition.words import GameWords
 from presenters.errors import UserError
 from presenters.escaping import clip
 from presenters.post import Post
@@ -28,13 +27,13 @@ from rules.competition.state import State
 CHOICES = 25
 
 
-async def words_of(interaction: discord.Interaction, contest: Contest) -> tuple[Words, str]:
+async def words_of(interaction: discord.Interaction, contest: Contest) -> tuple[GameWords, str]:
     """Return the words of a competition as it stands this moment, and its title. Raises `UserError` for any other."""
     presenter = app_of(interaction).presenters[contest.game]
     if not isinstance(presenter, CompetitionPresenter):
         raise UserError("error-stale")
     dossier, language = await load_live(app_of(interaction), contest.id), await language_of(interaction)
-    return presenter.words(language, latest(dossier)), presenter.titled(language, dossier, dossier.now)
+    return presenter.words(language, latest_state(dossier)), presenter.titled(language, dossier, dossier.now)
 
 
 async def entrant_choices(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -92,7 +91,7 @@ async def results(
     await answer(interaction, results_page(words, title, contest.id, None, round_))
 
 
-def _shown(key: str, page: Callable[[Words, str], Post]) -> Command:
+def _shown(key: str, page: Callable[[GameWords, str], Post]) -> Command:
     @app_commands.command(**named(key))
     @options(match="competition")
     @app_commands.autocomplete(match=match_choices)

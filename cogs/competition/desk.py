@@ -9,10 +9,9 @@ from cogs.kit.answers import answer, change, defer_change, language_of
 from cogs.kit.app import app_of
 from cogs.kit.autocomplete import contest_pressed
 from cogs.kit.correction import Asked, Corrections, carried, impossible, newcomer
-from presenters.competition.acts import LINES
-from presenters.competition.faults import fault_id, fault_values
-from presenters.competition.preview import COLOUR, preview, takes_back
-from presenters.competition.words import Words
+from presenters.competition.acts import LINES, fault_id, fault_values
+from presenters.competition.preview import COLOUR, preview_post, takes_back
+from presenters.competition.words import GameWords
 from presenters.errors import UserError
 from presenters.escaping import escape
 from presenters.post import Post
@@ -46,7 +45,7 @@ async def _lines(asked: Asked[State]) -> Arbitration | None:
         return await carried(asked, LINES)
     voice = asked.given.voice
     title = app.presenters[contest.game].title(voice.locale, asked.dossier)
-    post = preview(title, Words(voice, before), Words(voice, after), events, (contest.id, kept.id))
+    post = preview_post(title, GameWords(voice, before), GameWords(voice, after), events, (contest.id, kept.id))
     await answer(asked.interaction, post)
     return None
 

@@ -9,7 +9,7 @@ from cogs.kit.app import App, app_of
 from cogs.kit.autocomplete import contest_named, contest_pressed, match_choices
 from cogs.kit.declare import named, options
 from cogs.league.challenging import named as name_of
-from presenters.competition.faults import fault_id, fault_values
+from presenters.competition.acts import fault_id, fault_values
 from presenters.errors import UserError
 from presenters.escaping import escape
 from presenters.post import Post

@@ -12,9 +12,16 @@ from cogs.kit.answers import answer, defer
 from cogs.kit.app import App, app_of
 from cogs.kit.autocomplete import contest_named, contest_pressed, match_choices
 from cogs.kit.declare import choice, named, options
-from presenters.competition.exports import entries, results_csv, state_json, table_csv, windows
-from presenters.competition.ics import Entry, calendar
-from presenters.competition.words import Words
+from presenters.competition.exports import (
+    CalendarEvent,
+    calendar_events,
+    results_csv,
+    state_json,
+    table_csv,
+    windows,
+    write_calendar,
+)
+from presenters.competition.words import GameWords
 from presenters.escaping import escape
 from presenters.post import Document, Post
 from referee.competition.agenda import sequences
@@ -56,7 +63,7 @@ async def calendar_pressed(interaction: discord.Interaction, contest_id: int, en
     await answer(interaction, await _file(app_of(interaction), words, contest, "calendar", whose))
 
 
-async def _file(app: App, words: Words, contest: Contest, what: str, entrant: str | None) -> Post:
+async def _file(app: App, words: GameWords, contest: Contest, what: str, entrant: str | None) -> Post:
     match what:
         case "calendar":
             data = await _calendar(app, words, contest, entrant)
@@ -70,25 +77,25 @@ async def _file(app: App, words: Words, contest: Contest, what: str, entrant: st
     return Post((told, Document(FILES.get(what, FILES["results"]), data, told)))
 
 
-async def _calendar(app: App, words: Words, contest: Contest, entrant: str | None) -> bytes:
+async def _calendar(app: App, words: GameWords, contest: Contest, entrant: str | None) -> bytes:
     name = contest.name if entrant is None else f"{contest.name} · {words.bare(entrant)}"
     return await calendar_file(app, name, await dated(app, words, contest, entrant))
 
 
-async def dated(app: App, words: Words, contest: Contest, entrant: str | None) -> list[Entry]:
+async def dated(app: App, words: GameWords, contest: Contest, entrant: str | None) -> list[CalendarEvent]:
     """Return what a calendar has of a competition, or of one entrant in it."""
     state = words.state
     stage = state.stages[state.stage - 1] if state.stages else None
     ahead = 0 if stage is None else stage.rounds - stage.to
     planned = windows(state, await dates_of(app.house, contest.id, state.season, ahead))
-    return entries(words, planned, f"cp-{place_of(contest)}", entrant, contest.name)
+    return calendar_events(words, planned, f"cp-{place_of(contest)}", entrant, contest.name)
 
 
-async def calendar_file(app: App, name: str, found: Sequence[Entry]) -> bytes:
+async def calendar_file(app: App, name: str, found: Sequence[CalendarEvent]) -> bytes:
     """Return a calendar file; an entry that has moved since it was told last says so."""
     moved = await sequences(app.house, {one.uid: (one.start_ms, one.end_ms) for one in found})
     told = [one._replace(sequence=moved[one.uid]) for one in found]
-    return calendar(name, told, app.house.clock.now_ms())
+    return write_calendar(name, told, app.house.clock.now_ms())
 
 
 def place_of(contest: Contest) -> str:

@@ -23,7 +23,7 @@ from cogs.orders.flow import propose
 from cogs.orders.form import first_step
 from presenters.errors import UserError
 from presenters.kollaball.acts import ACTS
-from presenters.kollaball.lesson import pictures
+from presenters.kollaball.lesson import lesson_pictures
 from presenters.post import Post
 from referee.course import sending
 from referee.model import Refusal
@@ -91,7 +91,7 @@ async def _check_in(interaction: discord.Interaction, turn_id: int) -> tuple[str
 COG = GameCog(
     game=GAME,
     code="kb",
-    manual=Manual("kollaball.md", "KB", "kb", "19-k", {"court": pictures}),
+    manual=Manual("kollaball.md", "KB", "kb", "19-k", {"court": lesson_pictures}),
     pages=("court", "notation", "exemples", "pots-de-vin", "evenements"),
     own=(presence, lineup, timeout, sign_up, team_sheet, create, legends.show),
     desk=(*DESK, legends.declare),

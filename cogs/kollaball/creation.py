@@ -18,7 +18,7 @@ from cogs.league.threads import check_channel, unopened, with_thread
 from presenters.dossier import thread_of
 from presenters.errors import UserError
 from presenters.escaping import escape, plain
-from presenters.kollaball.plan import NO_LIMIT, NOBODY, Plan
+from presenters.kollaball.plan import NO_LIMIT, NOBODY, MatchPlan
 from presenters.post import Block, Button, ButtonRow, ButtonStyle, Post, Select, SelectOption, custom_id
 from referee.league import leagues, teams
 from referee.model import Contest, ContestSettings, League, Team
@@ -51,7 +51,7 @@ async def create(
     if len({team.id for team in found}) != len(TEAMS):
         raise UserError("create-two-teams")
     start_ms = read_moment(start, league.zone, app.house.clock.now_ms()) if start else 0
-    plan = Plan(
+    plan = MatchPlan(
         rouge=found[0].id,
         bleue=found[1].id,
         referee=_user_id(referee),
@@ -80,16 +80,16 @@ async def referee_choices(interaction: discord.Interaction, typed: str) -> list[
 @on("kb-modules")
 async def choose_modules(interaction: discord.Interaction, plan: str, *, values: tuple[str, ...]) -> None:
     """Take the chosen options into the plan."""
-    await _redraw(interaction, Plan.read(plan)._replace(modules="".join(sorted(values))))
+    await _redraw(interaction, MatchPlan.read(plan)._replace(modules="".join(sorted(values))))
 
 
 @on("kb-referee")
 async def choose_referee(interaction: discord.Interaction, plan: str, *, values: tuple[str, ...]) -> None:
     """Take the chosen referee into the plan."""
-    await _redraw(interaction, Plan.read(plan)._replace(referee=_user_id(values[0])))
+    await _redraw(interaction, MatchPlan.read(plan)._replace(referee=_user_id(values[0])))
 
 
-async def _redraw(interaction: discord.Interaction, plan: Plan) -> None:
+async def _redraw(interaction: discord.Interaction, plan: MatchPlan) -> None:
     await defer_change(interaction)
     app, league = app_of(interaction), await league_here(interaction)
     await change(interaction, await _form(app, await language_of(interaction), league, plan))
@@ -101,7 +101,7 @@ async def confirm(interaction: discord.Interaction, written: str) -> None:
     await defer_change(interaction)
     app, league = app_of(interaction), await league_here(interaction)
     check_referee(interaction, league)
-    plan = Plan.read(written)
+    plan = MatchPlan.read(written)
     form_id = interaction.message.id if interaction.message else 0
     async with app.alone(league):
         contest = await contests.made_from(app.house, league.id, GAME, form_id)
@@ -114,7 +114,7 @@ async def confirm(interaction: discord.Interaction, written: str) -> None:
     app.heart.poke()
 
 
-async def _record(app: App, league: League, plan: Plan, playing: Sequence[Team], form_id: int) -> Contest:
+async def _record(app: App, league: League, plan: MatchPlan, playing: Sequence[Team], form_id: int) -> Contest:
     """Write the match into the records: its set-up from the two teams, its seats, its people."""
     sides: dict[str, object] = {}
     players: dict[str, object] = {}
@@ -150,7 +150,7 @@ async def _record(app: App, league: League, plan: Plan, playing: Sequence[Team],
     )
 
 
-async def _form(app: App, language: str, league: League, plan: Plan) -> Post:
+async def _form(app: App, language: str, league: League, plan: MatchPlan) -> Post:
     """Return the plan in words, with what can still be chosen and the button that makes the match."""
     t = app.texts.t
     red, blue = await _teams(app, league, plan)
@@ -200,7 +200,7 @@ def _user_id(given: str | None) -> int:
     return int(digits)
 
 
-async def _teams(app: App, league: League, plan: Plan) -> tuple[Team, Team]:
+async def _teams(app: App, league: League, plan: MatchPlan) -> tuple[Team, Team]:
     """Return the two teams of a plan. Raises `UserError` unless they are two, and of this league."""
     red, blue = [await teams.get(app.house, team_id) for team_id in (plan.rouge, plan.bleue)]
     if red.id == blue.id or {red.league_id, blue.league_id} != {league.id}:
@@ -208,7 +208,7 @@ async def _teams(app: App, league: League, plan: Plan) -> tuple[Team, Team]:
     return red, blue
 
 
-async def _check(interaction: discord.Interaction, app: App, league: League, plan: Plan) -> tuple[Team, Team]:
+async def _check(interaction: discord.Interaction, app: App, league: League, plan: MatchPlan) -> tuple[Team, Team]:
     """Return the two teams. Raises `UserError` for what could not be played or judged, or not be opened here."""
     red, blue = await _teams(app, league, plan)
     for team in (red, blue):

@@ -10,8 +10,7 @@ from presenters.corrections import WrittenAct
 from presenters.errors import UserError
 from presenters.escaping import escape, find_twin, plain
 from presenters.matrix_hockey.acts import ACTS
-from presenters.matrix_hockey.acts.given import Given, how, impossible
-from presenters.matrix_hockey.acts.season import weekly
+from presenters.matrix_hockey.acts.reading import Given, impossible_error, read_closing_time, shape_error
 from presenters.matrix_hockey.dossier import Dossier
 from referee.desk import arbitration, rewind
 from referee.model import Arbitration, By
@@ -54,7 +53,7 @@ async def _weekly(asked: Asked[State]) -> Arbitration:
     by_user, reason = asked.interaction.user.id, asked.wanted.reason
     house = app_of(asked.interaction).house
     return await arbitration.set_weekly(
-        house, asked.dossier.contest.id, By(by_user, reason, "MH-4-a"), weekly=weekly(asked.given)
+        house, asked.dossier.contest.id, By(by_user, reason, "MH-4-a"), weekly=read_closing_time(asked.given)
     )
 
 
@@ -63,7 +62,7 @@ async def _take_over(asked: Asked[State]) -> Arbitration:
     given, coach, contest = asked.given, asked.wanted.coach, asked.dossier.contest
     name = plain(given.text, NAME) or (given.state.teams[given.chosen].name if coach else "")
     if not name or (coach is not None and coach.bot):
-        raise how("take_over")
+        raise shape_error("take_over")
     house = app_of(asked.interaction).house
     others = await contests.seats(house, contest.id)
     if coach is not None and any(one.user_id == coach.id and one.seat != given.chosen for one in others):
@@ -87,5 +86,5 @@ CORRECTIONS = Corrections(
     acts=ACTS,
     own={"replay": _replay, "excuse_onr": _excuse, "take_over": _take_over, "weekly": _weekly},
     seat=_team,
-    refused=impossible,
+    refused=impossible_error,
 )

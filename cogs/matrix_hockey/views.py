@@ -17,7 +17,7 @@ from cogs.kit.dossiers import load_latest, load_latest_whole
 from cogs.matrix_hockey.ordering import GAME, presenter_of, seats_of
 from presenters.errors import UserError
 from presenters.escaping import plain
-from presenters.matrix_hockey.views import KINDS, Book, calendar, team_sheet
+from presenters.matrix_hockey.views import KINDS, Book, calendar_page, team_page
 from presenters.matrix_hockey.views.chronicle import NOTHING, chronicle_of
 from referee.model import Contest
 from rules.contract import SeatId
@@ -139,7 +139,7 @@ async def team_calendar(interaction: discord.Interaction, team: str | None = Non
     """Show a team's season: weeks, opponents, results."""
     await defer(interaction)
     book, seats = await book_of(interaction, await contest_named(interaction, match, GAME))
-    await answer(interaction, calendar(book, team_named(book.state, seats, team)))
+    await answer(interaction, calendar_page(book, team_named(book.state, seats, team)))
 
 
 @app_commands.command(**named("fiche-mh"))
@@ -149,7 +149,7 @@ async def sheet(interaction: discord.Interaction, team: str | None = None, match
     """Show a team's sheet."""
     await defer(interaction)
     book, seats = await book_of(interaction, await contest_named(interaction, match, GAME), whole=True)
-    await answer(interaction, team_sheet(book, team_named(book.state, seats, team)))
+    await answer(interaction, team_page(book, team_named(book.state, seats, team)))
 
 
 async def _page(interaction: discord.Interaction, kind: str, part: str | None, match: str | None) -> None:

@@ -11,7 +11,7 @@ from cogs.kit.dossiers import load
 from cogs.matrix_hockey.ordering import GAME, presenter_of
 from cogs.matrix_hockey.views import book_of, division_choices, part_named
 from presenters.errors import UserError
-from presenters.matrix_hockey.views import ending
+from presenters.matrix_hockey.views import ending_page
 from presenters.post import Post
 from referee.house import House
 from referee.model import Contest, Turn
@@ -41,7 +41,7 @@ async def season_end(interaction: discord.Interaction, division: str | None = No
     """Show how the season ended, or would end now."""
     await defer(interaction)
     book, seats = await book_of(interaction, await contest_named(interaction, match, GAME))
-    await answer(interaction, ending(book, part_named(book, seats, division)))
+    await answer(interaction, ending_page(book, part_named(book, seats, division)))
 
 
 async def week_told(interaction: discord.Interaction, contest: Contest, week: int | None, part: str) -> Post:

@@ -1,7 +1,9 @@
-"""The acts of part 9: every one is a line of the referee's, or several."""
+"""The acts of part 9: every one is a line of the referee's, or several; why one is refused (rulebook part 5)."""
 
 from presenters.corrections import CorrectionText, WrittenAct
+from presenters.escaping import escape
 from rules.competition.state import State
+from rules.errors import OrderError
 
 
 def _lines(given: CorrectionText[State]) -> dict[str, object]:
@@ -10,3 +12,16 @@ def _lines(given: CorrectionText[State]) -> dict[str, object]:
 
 
 LINES: WrittenAct[State] = WrittenAct(op="lines", code="cp", whole=_lines, clause="CP-R-a")
+
+
+NAMES = ("after", "entrant", "fixture", "phase", "round", "word")  # what the messages may tell
+
+
+def fault_id(error: OrderError) -> str:
+    """Return the message about a refused line."""
+    return f"cp-error-{error.code}"
+
+
+def fault_values(error: OrderError) -> dict[str, str]:
+    """Return its values; a dash for what the fault does not know."""
+    return {name: escape(str(error.details.get(name, "—"))) for name in NAMES}

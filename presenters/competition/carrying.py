@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from presenters.competition.season_file import Played, SeasonFile
+from presenters.competition.season_file import PlayedMatch, SeasonFile
 from presenters.errors import UploadFault, UploadFaults, fault_at, sort_faults
 from referee.competition.entering import id_of
 from referee.competition.founding import Lines
@@ -24,7 +24,7 @@ from rules.reading import read_turn
 MOST_MEETINGS = 4  # CP-3-c
 
 
-class Season(msgspec.Struct, frozen=True, kw_only=True):
+class CarriedSeason(msgspec.Struct, frozen=True, kw_only=True):
     """A season to be founded: its set-up, the lines of each turn (the first closes sign-up), how it stands then."""
 
     setup: JsonObject
@@ -33,13 +33,13 @@ class Season(msgspec.Struct, frozen=True, kw_only=True):
     turned: int = 0  # matches that the calendar has the other way round
 
 
-def carried(file: SeasonFile, suited: Callable[[JsonObject], JsonObject] = dict) -> Season | UploadFaults:
+def carry_season(file: SeasonFile, suited: Callable[[JsonObject], JsonObject] = dict) -> CarriedSeason | UploadFaults:
     """Return the season of a file, as a round robin unless it says all itself; `suited`: as its game wants it.
 
     Faults: `often`, `refused`, `twice`.
     """
     if file.state is not None:
-        return Season(setup=file.state, turns=(), state=GAME.new(file.state, Dice(b"")))
+        return CarriedSeason(setup=file.state, turns=(), state=GAME.new(file.state, Dice(b"")))
     pairs = Counter(frozenset(pair) for pair in file.fixtures)
     pair, meetings = max(pairs.items(), key=lambda item: item[1], default=(frozenset(), 1))
     if meetings > MOST_MEETINGS:
@@ -66,7 +66,7 @@ def _order(file: SeasonFile) -> Sequence[str]:
     return [*(home for home, _ in pairs), *(away for _, away in reversed(pairs) if away)]
 
 
-def _carry(setup: JsonObject, played: Sequence[Played], ids: dict[str, SeatId]) -> Season | UploadFaults:
+def _carry(setup: JsonObject, played: Sequence[PlayedMatch], ids: dict[str, SeatId]) -> CarriedSeason | UploadFaults:
     """Return the season with its matches told turn by turn."""
     state, turns = GAME.new(setup, Dice(b"")), [Lines()]
     state = GAME.resolve(state, {}, Dice(b"")).state
@@ -89,11 +89,11 @@ def _carry(setup: JsonObject, played: Sequence[Played], ids: dict[str, SeatId]) 
         state = GAME.resolve(state, reading.orders, Dice(b"")).state
         turns.append(lines)
         left = {key: line for key, line in left.items() if key not in now and key not in ahead}
-    return Season(setup=setup, turns=tuple(turns), state=state, turned=turned_round)
+    return CarriedSeason(setup=setup, turns=tuple(turns), state=state, turned=turned_round)
 
 
 def _fixtures_of(
-    state: State, played: Sequence[Played], ids: dict[str, SeatId]
+    state: State, played: Sequence[PlayedMatch], ids: dict[str, SeatId]
 ) -> tuple[dict[str, str], int, list[UploadFault]]:
     """Return the line of each fixture that has a result, how many are the other way round, and what fits nowhere."""
     free: dict[tuple[str, str], list[str]] = {}
@@ -106,7 +106,7 @@ def _fixtures_of(
     return {key: told[key] for key in state.fixtures if key in told}, len(later), found
 
 
-def _told(told: dict[str, str], keys: list[str] | None, one: Played, *, is_turned: bool = False) -> bool:
+def _told(told: dict[str, str], keys: list[str] | None, one: PlayedMatch, *, is_turned: bool = False) -> bool:
     """Tell of a match as the first of these fixtures that is free; return whether one is."""
     if not keys:
         return False

@@ -1,34 +1,74 @@
-"""The form in which a competition is prepared: the game and its options, the formula, what it would be."""
+"""The form in which a competition is prepared: the game and its options, the formula, what it would be.
 
-from collections.abc import Collection, Mapping, Sequence
+What it would be: its rounds as so many entrants would play them, and when each would end.
+"""
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from presenters.competition.carrying import Season
-from presenters.competition.forecast import Span
-from presenters.competition.plan import DIVISIONS, FORMATS, SEEDINGS, WORDS, Plan
+from presenters.competition.carrying import CarriedSeason
+from presenters.competition.plan import DIVISIONS, FORMATS, SEEDINGS, WORDS, CompetitionPlan
 from presenters.competition.tables import table_text, tables
-from presenters.competition.words import Words
+from presenters.competition.words import GameWords
 from presenters.errors import UploadFaults, fault_lines
 from presenters.escaping import clip, escape
 from presenters.post import Block, Button, ButtonRow, ButtonStyle, Post, Select, SelectOption, custom_id
 from presenters.texts import Voice, capital, stamp
+from rules.competition import GAME
 from rules.competition.events import Table
+from rules.competition.hosting import list_hosted_fixtures
+from rules.competition.state import RESULTS, State
+from rules.contract import JsonObject, SeatId
+from rules.dice import Dice
 from rules.hosting import Question, asked
+from rules.reading import read_turn
+
+FEWEST, TOLD, MOST = 4, (8, 16), 32  # entrants for whom it is told
+
+
+class RoundSpan(NamedTuple):
+    """A round to come, as the position in which it would be played, and when it ends at the latest (UTC ms)."""
+
+    state: State
+    end_ms: int
+
+
+def forecast_rounds(config: JsonObject, entrants: int) -> list[State]:
+    """Return the positions of each turn of matches, the home side winning each; without dice, so nothing is drawn."""
+    return list(_rounds(config, entrants))
+
+
+def _rounds(config: JsonObject, entrants: int) -> Iterator[State]:
+    names = [f"e{number}" for number in range(1, entrants + 1)]
+    state = GAME.new({"config": config, "entrants": names}, Dice(b""))
+    while state.phase != "finished":
+        lines = (f"{one.key} {'2-0' if one.level == 'aggregate' else 'dom'}" for one in list_hosted_fixtures(state))
+        reading = read_turn(GAME, state, {SeatId(RESULTS): "\n".join(lines) or None})
+        state = GAME.resolve(state, reading.orders, Dice(b"")).state
+        if state.phase == "running":
+            yield state
+
+
+def forecast_sizes(least: int, most: int) -> Sequence[int]:
+    """Return the numbers of entrants for which it is told how long it takes, the smallest first."""
+    fewest = max(least, min(FEWEST, most))
+    return sorted(one for one in {fewest, *TOLD, min(MOST, most)} if fewest <= one <= most)
+
 
 SHOWN = 30  # rounds of the calendar
 NAMED, TABLES = 20, 2  # entrants, and tables, of a season that runs already
 IN_FULL = 16  # entrants for whom it is shown
 COLOUR, FAULTY = 0x8E44AD, 0xC0392B
 FAULTS = 3000  # letters
-GAME, FORMULA, PREVIEW = STEPS = ("1", "2", "3")
+GAME_STEP, FORMULA_STEP, PREVIEW_STEP = STEPS = ("1", "2", "3")
 
 
-class Sheet(NamedTuple):
+class PlanSheet(NamedTuple):
     """A plan with what one has to know to show it. `game`: how the game is called in the reader's language."""
 
     voice: Voice
     plan_id: int
-    plan: Plan
+    plan: CompetitionPlan
     game: str
     questions: Sequence[Question]
     times_turns: bool = False
@@ -41,12 +81,12 @@ class Outlook(NamedTuple):
     """
 
     signup_ms: int = 0
-    spans: Mapping[int, Sequence[Span]] = {}
-    season: Season | None = None
+    spans: Mapping[int, Sequence[RoundSpan]] = {}
+    season: CarriedSeason | None = None
     unanswered: Sequence[str] = ()
 
 
-def step_post(sheet: Sheet, step: str, outlook: Outlook | None = None) -> Post:
+def step_post(sheet: PlanSheet, step: str, outlook: Outlook | None = None) -> Post:
     """Return a step of the form; the last one needs the outlook."""
     title = f"### {escape(sheet.plan.name)}\n{sheet.voice.t('cp-step', step=int(step))}"
     match step:
@@ -60,35 +100,35 @@ def step_post(sheet: Sheet, step: str, outlook: Outlook | None = None) -> Post:
     return Post((title, *blocks, _way(sheet, step)), accent=COLOUR)
 
 
-def faulty(voice: Voice, faults: UploadFaults) -> Post:
+def faulty_file_text(voice: Voice, faults: UploadFaults) -> Post:
     """Return the answer to a file that cannot be taken: a line for each fault, and that nothing was founded."""
     lines = "\n".join(f"- {line}" for line in fault_lines(voice, faults, "cp"))
     return Post((voice.t("cp-import-faulty"), clip(lines, FAULTS), voice.t("cp-import-nothing")), accent=FAULTY)
 
 
-def _way(sheet: Sheet, step: str) -> ButtonRow:
+def _way(sheet: PlanSheet, step: str) -> ButtonRow:
     """Return the buttons to the step before and to the next one; the last one opens sign-up."""
     place = STEPS.index(step)
     before = [_to(sheet, STEPS[place - 1], "back", ButtonStyle.secondary)] if place else []
-    if step == PREVIEW:
+    if step == PREVIEW_STEP:
         label = "cp-button-open" if sheet.plan.file is None else "cp-button-carry"
         opens = Button(sheet.voice.t(label), custom_id("cp-create", sheet.plan_id), ButtonStyle.success)
         return ButtonRow((*before, opens))
     return ButtonRow((*before, _to(sheet, STEPS[place + 1], "step", ButtonStyle.primary)))
 
 
-def _to(sheet: Sheet, step: str, action: str, style: ButtonStyle) -> Button:
+def _to(sheet: PlanSheet, step: str, action: str, style: ButtonStyle) -> Button:
     label = sheet.voice.t(f"cp-button-{action}", step=int(step))
     return Button(label, custom_id(f"cp-{action}", sheet.plan_id, step), style)
 
 
-def _game(sheet: Sheet) -> list[Block]:
+def _game(sheet: PlanSheet) -> list[Block]:
     own = [] if sheet.times_turns else [_numbers(sheet, "turn")]
     choices: list[Block] = [_question(sheet, question) for question in asked(sheet.questions, sheet.plan.picks)]
     return [sheet.voice.t("cp-form-game", game=sheet.game), *choices, *own]
 
 
-def _question(sheet: Sheet, question: Question) -> Select:
+def _question(sheet: PlanSheet, question: Question) -> Select:
     t, chosen = sheet.voice.t, question.chosen(sheet.plan.picks.get(question.key))
     options = tuple(
         SelectOption(clip(t(pick.label), 100), pick.word, default=pick in chosen) for pick in question.picks
@@ -97,7 +137,7 @@ def _question(sheet: Sheet, question: Question) -> Select:
     return Select(custom_id("cp-pick", sheet.plan_id, question.key), clip(t(question.label), 100), options, *bounds)
 
 
-def _formula(sheet: Sheet) -> list[Block]:
+def _formula(sheet: PlanSheet) -> list[Block]:
     plan, t = sheet.plan, sheet.voice.t
     pace = [_numbers(sheet, "hours"), *([_numbers(sheet, "day"), _numbers(sheet, "hour")] if plan.weekly else [])]
     if plan.file is not None:  # it has its formula already
@@ -119,27 +159,27 @@ def _formula(sheet: Sheet) -> list[Block]:
     return [*blocks, *(_numbers(sheet, field) for field in ("least", "most", "signup")), *pace]
 
 
-def _about(sheet: Sheet, format_: str) -> str:
+def _about(sheet: PlanSheet, format_: str) -> str:
     return sheet.voice.t("cp-plan-about", format=format_, rounds=sheet.plan.rounds)
 
 
-def _numbers(sheet: Sheet, field: str) -> Select:
+def _numbers(sheet: PlanSheet, field: str) -> Select:
     chosen, offered = getattr(sheet.plan, field), sheet.plan.offered(field)
     options = (SelectOption(_said(sheet, field, one), str(one), default=one == chosen) for one in offered)
     return _select(sheet, field, tuple(options))
 
 
-def _select(sheet: Sheet, field: str, options: tuple[SelectOption, ...]) -> Select:
+def _select(sheet: PlanSheet, field: str, options: tuple[SelectOption, ...]) -> Select:
     return Select(custom_id(f"cp-{field}", sheet.plan_id), sheet.voice.t(f"cp-choose-{field}"), options)
 
 
-def _said(sheet: Sheet, field: str, value: str | int) -> str:
+def _said(sheet: PlanSheet, field: str, value: str | int) -> str:
     """Return a choice in words that say by themselves what is chosen."""
     days = value // 24 if isinstance(value, int) else 0
     return sheet.voice.t(f"cp-say-{field}", value=value, days=days, day=value)
 
 
-def _preview(sheet: Sheet, outlook: Outlook) -> list[Block]:
+def _preview(sheet: PlanSheet, outlook: Outlook) -> list[Block]:
     t, plan = sheet.voice.t, sheet.plan
     if outlook.season is not None:
         return _understood(sheet, outlook.season, outlook.unanswered)
@@ -162,9 +202,9 @@ def _preview(sheet: Sheet, outlook: Outlook) -> list[Block]:
     return [shown, _ends(sheet, outlook), _calendar(sheet, entrants, outlook.spans[entrants])]
 
 
-def _understood(sheet: Sheet, season: Season, unanswered: Sequence[str]) -> list[Block]:
+def _understood(sheet: PlanSheet, season: CarriedSeason, unanswered: Sequence[str]) -> list[Block]:
     """Return what is understood of a season that runs already: who plays, what has been played, the table."""
-    t, words = sheet.voice.t, Words(sheet.voice, season.state)
+    t, words = sheet.voice.t, GameWords(sheet.voice, season.state)
     done = sum(one.status == "done" for one in season.state.fixtures.values())
     stage = season.state.stages[season.state.stage - 1] if season.state.stages else None
     summary = t(
@@ -188,11 +228,11 @@ def _understood(sheet: Sheet, season: Season, unanswered: Sequence[str]) -> list
     return blocks
 
 
-def _tables(words: Words) -> Sequence[Table]:
+def _tables(words: GameWords) -> Sequence[Table]:
     return [one for number in range(1, len(words.state.stages) + 1) for one in tables(words, number)][-TABLES:]
 
 
-def _picked(sheet: Sheet) -> list[str]:
+def _picked(sheet: PlanSheet) -> list[str]:
     """Return what is chosen of the game, in words."""
     t = sheet.voice.t
     picks = sheet.plan.picks
@@ -200,7 +240,7 @@ def _picked(sheet: Sheet) -> list[str]:
     return picked if sheet.times_turns or not sheet.plan.turn else [*picked, _said(sheet, "turn", sheet.plan.turn)]
 
 
-def _ends(sheet: Sheet, outlook: Outlook) -> str:
+def _ends(sheet: PlanSheet, outlook: Outlook) -> str:
     lines = (
         sheet.voice.t("cp-plan-end", entrants=entrants, turns=len(spans), end=stamp(spans[-1].end_ms, "d"))
         for entrants, spans in sorted(outlook.spans.items())
@@ -208,12 +248,12 @@ def _ends(sheet: Sheet, outlook: Outlook) -> str:
     return "\n".join(lines)
 
 
-def _calendar(sheet: Sheet, entrants: int, spans: Collection[Span]) -> str:
+def _calendar(sheet: PlanSheet, entrants: int, spans: Collection[RoundSpan]) -> str:
     """Return the rounds that so many would play, each with its end."""
     lines = [sheet.voice.t("cp-plan-calendar", entrants=entrants)]
     for state, end_ms in list(spans)[:SHOWN]:
         stage = state.stages[state.stage - 1]
-        name = capital(Words(sheet.voice, state).round(state.stage, stage.round, stage.to))
+        name = capital(GameWords(sheet.voice, state).round(state.stage, stage.round, stage.to))
         lines.append(sheet.voice.t("cp-plan-round", name=name, day=stamp(end_ms, "d"), hour=stamp(end_ms, "t")))
     more = len(spans) - SHOWN
     return "\n".join([*lines, *([sheet.voice.t("cp-plan-more", count=more)] if more > 0 else [])])

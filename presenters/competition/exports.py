@@ -1,20 +1,86 @@
-"""A competition to take away: results and tables as CSV, the state as JSON, the calendar."""
+"""A competition to take away: results and tables as CSV, the state as JSON, the calendar.
+
+Calendars are files (RFC 5545): what is to happen when, in UTC, under identities that stay the same.
+"""
 
 import csv
 import io
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from datetime import UTC, datetime
 from typing import NamedTuple
 
 import msgspec
 
-from presenters.competition.ics import Entry
 from presenters.competition.tables import tables
-from presenters.competition.words import Words
+from presenters.competition.words import GameWords
+from presenters.escaping import plain
 from presenters.uploads import FORMULA
 from referee.competition.dates import Dates
 from rules.competition.config import stage_settings_of
 from rules.competition.events import Row
 from rules.competition.state import Fixture, State
+
+LONGEST = 75  # octets of a line, without its end
+TITLE = 200
+_SPECIAL = str.maketrans({"\\": r"\\", ";": r"\;", ",": r"\,", "\n": r"\n"})
+
+
+class CalendarEvent(NamedTuple):
+    """Something that happens, as part of `about`; `uid` is its identity for good, `sequence` grows when it is moved."""
+
+    uid: str
+    title: str
+    start_ms: int
+    end_ms: int
+    is_certain: bool = True
+    sequence: int = 0
+    about: str = ""
+
+
+def write_calendar(name: str, entries: Iterable[CalendarEvent], now_ms: int) -> bytes:
+    """Return a calendar file; an importer takes an entry that it knows by its `uid` for the same."""
+    lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Sifflet//FR", "CALSCALE:GREGORIAN", "METHOD:PUBLISH"]
+    lines.append(f"X-WR-CALNAME:{_text(name)}")
+    for entry in entries:
+        lines += _event(entry, now_ms)
+    lines.append("END:VCALENDAR")
+    return b"".join(part + b"\r\n" for line in lines for part in _folded(line))
+
+
+def _event(entry: CalendarEvent, now_ms: int) -> Iterator[str]:
+    yield "BEGIN:VEVENT"
+    yield f"UID:{entry.uid}"
+    yield f"DTSTAMP:{_utc(now_ms)}"
+    yield f"DTSTART:{_utc(entry.start_ms)}"
+    yield f"DTEND:{_utc(entry.end_ms)}"
+    yield f"SEQUENCE:{entry.sequence}"
+    yield f"STATUS:{'CONFIRMED' if entry.is_certain else 'TENTATIVE'}"
+    yield f"SUMMARY:{_text(entry.title)}"
+    if entry.about:
+        yield f"DESCRIPTION:{_text(entry.about)}"
+    yield "TRANSP:TRANSPARENT"
+    yield "END:VEVENT"
+
+
+def _utc(at_ms: int) -> str:
+    return datetime.fromtimestamp(at_ms // 1000, UTC).strftime("%Y%m%dT%H%M%SZ")
+
+
+def _text(text: str) -> str:
+    return plain(text, TITLE).translate(_SPECIAL)
+
+
+def _folded(line: str) -> Iterator[bytes]:
+    """Yield a line in parts of at most 75 octets, none of which cuts a character; the later ones begin with a blank."""
+    part = b""
+    for sign in line:
+        octets = sign.encode()
+        if len(part) + len(octets) > LONGEST:
+            yield part
+            part = b" "
+        part += octets
+    yield part
+
 
 RESULTS = (
     "season", "stage", "group", "round", "tie", "leg", "fixture", "home", "away", "status", "home_score", "away_score",
@@ -34,14 +100,14 @@ class Window(NamedTuple):
     is_certain: bool = True
 
 
-def results_csv(words: Words) -> bytes:
+def results_csv(words: GameWords) -> bytes:
     """Return every match of the season, a line each, names for entrants."""
     state = words.state
     rows = (_result(words, key, one) for key, one in state.fixtures.items() if one.status != "void")
     return _csv(RESULTS, rows)
 
 
-def _result(words: Words, key: str, one: Fixture) -> Sequence[object]:
+def _result(words: GameWords, key: str, one: Fixture) -> Sequence[object]:
     return (
         words.state.season, one.stage, one.group, one.round, one.tie, one.leg, key, words.bare(one.home),
         words.bare(one.away), one.status, *(one.score or (None, None)), one.how,
@@ -49,14 +115,14 @@ def _result(words: Words, key: str, one: Fixture) -> Sequence[object]:
     )  # fmt: skip
 
 
-def table_csv(words: Words) -> bytes:
+def table_csv(words: GameWords) -> bytes:
     """Return every table of the season as it stands."""
     numbers = range(1, len(words.state.stages) + 1)
     found = [(table, row) for number in numbers for table in tables(words, number) for row in table.rows]
     return _csv(TABLE, (_row(words, table.stage, table.group, table.final, row) for table, row in found))
 
 
-def _row(words: Words, stage: int, group: str | None, is_final: bool, row: Row) -> Sequence[object]:
+def _row(words: GameWords, stage: int, group: str | None, is_final: bool, row: Row) -> Sequence[object]:
     return (
         stage, group, int(is_final), row.rank, row.entrant, words.bare(row.entrant), row.played, row.won, row.drawn,
         row.lost, *row.ot, row.forfeits, row.byes, row.gf, row.ga, row.diff, row.points, row.adjust, row.missed,
@@ -87,9 +153,9 @@ def windows(state: State, dates: Dates) -> dict[str, Window]:
     return found
 
 
-def entries(
-    words: Words, windows: Mapping[str, Window], place: str, entrant: str | None = None, about: str = ""
-) -> list[Entry]:
+def calendar_events(
+    words: GameWords, windows: Mapping[str, Window], place: str, entrant: str | None = None, about: str = ""
+) -> list[CalendarEvent]:
     """Return the matches of a season, or of one entrant, that have a date; `place` makes their identities its own."""
     found = []
     for key, one in words.state.fixtures.items():
@@ -100,7 +166,7 @@ def entries(
         score = words.score(one) if one.score else "–"
         title = words.t("cp-ics-match", home=words.bare(one.home), away=words.bare(one.away), score=score, key=key)
         uid = f"{place}-{words.state.season}-{key}@sifflet"
-        found.append(Entry(uid, title, window.start_ms, window.end_ms, window.is_certain, about=about))
+        found.append(CalendarEvent(uid, title, window.start_ms, window.end_ms, window.is_certain, about=about))
     return found
 
 

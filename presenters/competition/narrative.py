@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 import msgspec
 
-from presenters.competition.words import Words
+from presenters.competition.words import GameWords
 from presenters.teller import NOTHING, Teller, Values
 from rules.competition import events as ev
 from rules.competition.events import Event
@@ -15,7 +15,7 @@ SILENT: frozenset[type[msgspec.Struct]] = frozenset(
 )
 
 
-def _own(words: Words, event: Event) -> Values | None:  # noqa: PLR0911 - one per kind
+def _own(words: GameWords, event: Event) -> Values | None:  # noqa: PLR0911 - one per kind
     """Return what a sentence needs besides the event's fields."""
     match event:
         case ev.StageOpened(stage=stage):
@@ -43,10 +43,10 @@ def _own(words: Words, event: Event) -> Values | None:  # noqa: PLR0911 - one pe
             return NOTHING
 
 
-TELLER: Teller[Words, Event] = Teller("cp", own=_own, silent=SILENT)
+TELLER: Teller[GameWords, Event] = Teller("cp", own=_own, silent=SILENT)
 
 
-def _seeding(words: Words, number: int) -> str:
+def _seeding(words: GameWords, number: int) -> str:
     """Return how a stage came to its seeds (CP-2-c, CP-10-c); `bracket`: not they, but their places are drawn."""
     if number > len(words.state.config.stages):
         return "rank"
@@ -57,14 +57,14 @@ def _seeding(words: Words, number: int) -> str:
     return config.seeding if isinstance(config.seeding, str) else usual
 
 
-def _seed(words: Words, event: ev.StageOpened, entrant: str) -> str:
+def _seed(words: GameWords, event: ev.StageOpened, entrant: str) -> str:
     """Return a seed, with what it is worth where that made it one."""
     if event.stage > 1 or _seeding(words, event.stage) != "rating":
         return words.entrant(entrant)
     return f"{words.entrant(entrant)} ({words.state.entrants[entrant].rating})"
 
 
-def _tie_over(words: Words, event: ev.TieOver) -> Values | None:
+def _tie_over(words: GameWords, event: ev.TieOver) -> Values | None:
     """Return what the end of a tie tells; None where its only match has told it."""
     stage = words.state.stages[event.stage - 1] if event.stage <= len(words.state.stages) else None
     tie = None if stage is None else stage.ties.get(event.tie)
@@ -74,19 +74,19 @@ def _tie_over(words: Words, event: ev.TieOver) -> Values | None:
     return {"a": words.entrant(a), "b": words.entrant(b), "score": f"{event.score[0]}–{event.score[1]}"}
 
 
-def _outcome(words: Words, outcome: ev.Outcome) -> str:
+def _outcome(words: GameWords, outcome: ev.Outcome) -> str:
     if outcome.score is None or outcome.how is None:
         return "—"
     kicks = "none" if outcome.shootout is None else f"{outcome.shootout[0]}–{outcome.shootout[1]}"
     return words.t("cp-score", home=outcome.score[0], away=outcome.score[1], how=outcome.how, kicks=kicks)
 
 
-def results(words: Words, events: Iterable[Event]) -> Sequence[str]:
+def result_lines(words: GameWords, events: Iterable[Event]) -> Sequence[str]:
     """Return the results told in a turn, a line each, groups and rounds apart by nothing."""
-    return [result_line(words, event) for event in events if isinstance(event, ev.Result)]
+    return [fixture_result_line(words, event) for event in events if isinstance(event, ev.Result)]
 
 
-def result_line(words: Words, event: ev.Result) -> str:
+def fixture_result_line(words: GameWords, event: ev.Result) -> str:
     """Return a result: who met whom, the winner in bold."""
     return words.t(
         "cp-result",
@@ -98,13 +98,17 @@ def result_line(words: Words, event: ev.Result) -> str:
     )
 
 
-def news(words: Words, events: Iterable[Event]) -> list[str]:
+def news_lines(words: GameWords, events: Iterable[Event]) -> list[str]:
     """Return everything of a turn but its results and tables, a sentence each, sign-ups together."""
     told = list(events)
-    return [*_signed_up(words, told), *words_of(words, told, _is_past), *words_of(words, told, _is_next)]
+    return [
+        *_signed_up(words, told),
+        *wanted_sentences(words, told, _is_past),
+        *wanted_sentences(words, told, _is_next),
+    ]
 
 
-def words_of(words: Words, events: Iterable[Event], wanted: Callable[[Event], bool]) -> Iterator[str]:
+def wanted_sentences(words: GameWords, events: Iterable[Event], wanted: Callable[[Event], bool]) -> Iterator[str]:
     """Yield the sentences of the events that are wanted."""
     for event in events:
         sentence = TELLER.sentence(words, event) if wanted(event) else None
@@ -120,7 +124,7 @@ def _is_past(event: Event) -> bool:
     return not _is_next(event)
 
 
-def _signed_up(words: Words, events: Iterable[Event]) -> list[str]:
+def _signed_up(words: GameWords, events: Iterable[Event]) -> list[str]:
     entered = [event for event in events if isinstance(event, ev.SignedUp)]
     if not entered:
         return []

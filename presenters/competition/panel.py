@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from presenters.competition.live import results_in_hand
+from presenters.competition.standing import results_in_hand
 from presenters.competition.tables import bracket_text, fixture_line, honours_text, table_text, tables
-from presenters.competition.words import Words
+from presenters.competition.words import GameWords
 from presenters.dossier import Dossier
 from presenters.escaping import escape
 from presenters.post import Block, Button, ButtonRow, ButtonStyle, custom_id
@@ -18,12 +18,12 @@ PAGES = ("table", "calendar", "bracket", "honours")
 SHOWN = 40
 
 
-def entered(dossier: Dossier) -> Sequence[Seat]:
+def list_entrants(dossier: Dossier) -> Sequence[Seat]:
     """Return who has entered, in the order of sign-up."""
     return [row for row in dossier.seats if row.seat not in {REFEREE, RESULTS} and not waits(row.seat)]
 
 
-def panel_blocks(words: Words, dossier: Dossier) -> tuple[Block, ...]:
+def panel_blocks(words: GameWords, dossier: Dossier) -> tuple[Block, ...]:
     """Return what the panel says, and its buttons."""
     match words.state.phase:
         case "signup":
@@ -37,13 +37,13 @@ def panel_blocks(words: Words, dossier: Dossier) -> tuple[Block, ...]:
             return (champion, honours_text(words), page_row(words, dossier), ButtonRow((again,)))
 
 
-def enter_button(words: Words, dossier: Dossier) -> Button:
+def enter_button(words: GameWords, dossier: Dossier) -> Button:
     """Return the button by which one signs up."""
     return Button(words.t("cp-button-enter"), custom_id("cp-enter", dossier.contest.id), ButtonStyle.success)
 
 
-def _signup(words: Words, dossier: Dossier) -> tuple[Block, ...]:
-    rows, waiting = entered(dossier), queue(dossier.seats)
+def _signup(words: GameWords, dossier: Dossier) -> tuple[Block, ...]:
+    rows, waiting = list_entrants(dossier), queue(dossier.seats)
     names = _names(rows)
     told = words.t("cp-signup-open", count=len(rows), due=dossier.turn.due_ms // 1000)
     leave = Button(words.t("cp-button-leave"), custom_id("cp-leave", dossier.contest.id), ButtonStyle.secondary)
@@ -57,14 +57,14 @@ def _names(rows: Sequence[Seat]) -> str:
     return "\n".join([*lines, *(["…"] if len(rows) > SHOWN else [])])
 
 
-def _may_enter(words: Words) -> bool:
+def _may_enter(words: GameWords) -> bool:
     """Return whether somebody may still enter (CP-2-d)."""
     first = words.state.config.stages[0]
     before = first.late_entry if isinstance(first, SwissConfig) and isinstance(first.late_entry, int) else 0
     return words.state.stage == 1 and words.state.stages[0].round < before
 
 
-def _running(words: Words, dossier: Dossier) -> list[Block]:
+def _running(words: GameWords, dossier: Dossier) -> list[Block]:
     state = words.state
     number, stage = state.stage, state.stages[state.stage - 1]
     blocks: list[Block] = [
@@ -80,7 +80,7 @@ def _running(words: Words, dossier: Dossier) -> list[Block]:
     return [*blocks, *(table_text(words, table) for table in tables(words, number)[:4])]
 
 
-def page_row(words: Words, dossier: Dossier) -> ButtonRow:
+def page_row(words: GameWords, dossier: Dossier) -> ButtonRow:
     """Return the buttons to the competition's pages, and to the short rules."""
     brackets = [isinstance(stage, BracketConfig) for stage in words.state.config.stages]
     idle = {*(() if any(brackets) else ("bracket",)), *(("table",) if all(brackets) else ())}
@@ -89,5 +89,5 @@ def page_row(words: Words, dossier: Dossier) -> ButtonRow:
     return ButtonRow((*pages, _rules(words, dossier)))
 
 
-def _rules(words: Words, dossier: Dossier) -> Button:
+def _rules(words: GameWords, dossier: Dossier) -> Button:
     return Button(words.t("lobby-rules"), custom_id("rules", dossier.contest.game))

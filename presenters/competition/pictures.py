@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from boards.competition import Frame, Labels, Shown, bracket_scene, table_scene
 from boards.palette import PUBLIC, palette_named
 from presenters.competition.tables import tables
-from presenters.competition.words import Words
+from presenters.competition.words import GameWords
 from presenters.escaping import plain
 from presenters.post import Picture
 from presenters.texts import capital
@@ -15,7 +15,7 @@ from rules.competition.events import Table
 from rules.competition.state import Stage, Tie
 
 
-def _frame(words: Words, title: str, number: int, own: str | None, palette: str) -> Frame:
+def _frame(words: GameWords, title: str, number: int, own: str | None, palette: str) -> Frame:
     stage = words.state.stages[number - 1]
     return Frame(
         title=plain(title, 90),
@@ -29,7 +29,7 @@ def _frame(words: Words, title: str, number: int, own: str | None, palette: str)
     )
 
 
-def told_picture(words: Words, title: str, told: Sequence[Table]) -> Picture:
+def closing_picture(words: GameWords, title: str, told: Sequence[Table]) -> Picture:
     """Return the tables that a round was closed with; those of now know the byes of the next round already."""
     number = told[-1].stage
     subtitle = words.t(
@@ -38,7 +38,7 @@ def told_picture(words: Words, title: str, told: Sequence[Table]) -> Picture:
     return _tables(words, told, replace(_frame(words, title, number, None, PUBLIC), subtitle=subtitle))
 
 
-def stage_picture(words: Words, title: str, number: int, own: str | None = None, palette: str = PUBLIC) -> Picture:
+def stage_picture(words: GameWords, title: str, number: int, own: str | None = None, palette: str = PUBLIC) -> Picture:
     """Return how a stage stands: its tables, or its bracket."""
     stage, frame = words.state.stages[number - 1], _frame(words, title, number, own, palette)
     if stage.is_bracket:
@@ -49,13 +49,13 @@ def stage_picture(words: Words, title: str, number: int, own: str | None = None,
     return _tables(words, tables(words, number), frame)
 
 
-def _tables(words: Words, told: Sequence[Table], frame: Frame) -> Picture:
+def _tables(words: GameWords, told: Sequence[Table], frame: Frame) -> Picture:
     shown = [Shown(words.group(table.stage, table.group), table.rows) for table in told]
     leaders = words.list(words.bare(table.rows[0].entrant) for table in shown if table.rows)
     return Picture(table_scene(shown, frame), "classement.png", words.t("cp-picture-table", leaders=leaders))
 
 
-def _scored(words: Words, stage: Stage) -> Mapping[str, Tie]:
+def _scored(words: GameWords, stage: Stage) -> Mapping[str, Tie]:
     """Return the ties of a bracket; those of one match bear that match's goals: the winner's mark tells who won it."""
     ties = {}
     for key, tie in stage.ties.items():

@@ -58,7 +58,7 @@ WORDS: Mapping[str, tuple[str, ...]] = {"format": tuple(FORMATS), "seeding": SEE
 FIELDS = (*WORDS, *NUMBERS)
 
 
-class Plan(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class CompetitionPlan(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What its organiser has chosen: `picks` of the game's questions, the rest by the form's own names.
 
     `turn`, `signup` and `hours` in hours; `hours` may be `WEEKLY`, `seeding` empty for what the format has usually.
@@ -82,7 +82,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     file: SeasonFile | None = None  # of a season that runs already
 
     @classmethod
-    def read(cls, data: JsonObject) -> "Plan":
+    def read(cls, data: JsonObject) -> "CompetitionPlan":
         """Return the plan that `data` wrote."""
         return msgspec.convert(data, cls)
 
@@ -95,7 +95,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         """Return the numbers that the form offers for a field, what is chosen among them."""
         return tuple(sorted({*NUMBERS[field], getattr(self, field)}))
 
-    def with_choice(self, field: str, word: str) -> "Plan":
+    def with_choice(self, field: str, word: str) -> "CompetitionPlan":
         """Return the plan with a field as it was chosen; fewest and most entrants give way to each other."""
         known = WORDS[field] if field in WORDS else tuple(map(str, self.offered(field)))
         if word not in known:
@@ -105,7 +105,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
             return replace(changed, most=max(changed.most, changed.least))
         return replace(changed, least=min(changed.least, changed.most))
 
-    def with_picks(self, questions: Sequence[Question], key: str, words: Collection[str]) -> "Plan":
+    def with_picks(self, questions: Sequence[Question], key: str, words: Collection[str]) -> "CompetitionPlan":
         """Return the plan with a question of the game answered."""
         question = next((one for one in questions if one.key == key), None)
         if question is None or not {*words} <= {pick.word for pick in question.picks}:
@@ -179,6 +179,6 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         )
 
 
-def named(name: str) -> str:
+def clean_name(name: str) -> str:
     """Return a name as a competition can have it."""
     return plain(name, NAME)

@@ -1,12 +1,11 @@
 """A competition's posts."""
 
 from boards.palette import PUBLIC
-from presenters.competition.certain import certain
-from presenters.competition.faults import fault_id, fault_values
-from presenters.competition.live import latest, results_in_hand
-from presenters.competition.narrative import news, results
+from presenters.competition.acts import fault_id, fault_values
+from presenters.competition.narrative import news_lines, result_lines
 from presenters.competition.panel import PAGES, enter_button, panel_blocks
-from presenters.competition.pictures import stage_picture, told_picture
+from presenters.competition.pictures import closing_picture, stage_picture
+from presenters.competition.standing import certain_lines, latest_state, results_in_hand
 from presenters.competition.tables import (
     bracket_text,
     calendar_text,
@@ -16,7 +15,7 @@ from presenters.competition.tables import (
     tables,
 )
 from presenters.competition.views import more_rows
-from presenters.competition.words import Words
+from presenters.competition.words import GameWords
 from presenters.dossier import Dossier as AnyDossier
 from presenters.errors import UserError
 from presenters.escaping import code_span, fault_shown
@@ -50,9 +49,9 @@ class CompetitionPresenter(Presenter[State, Order, Event]):
     def __init__(self, texts: Texts) -> None:
         self._texts = texts
 
-    def words(self, language: str, state: State) -> Words:
+    def words(self, language: str, state: State) -> GameWords:
         """Return the words of a position."""
-        return Words(self._texts.voice(language), state)
+        return GameWords(self._texts.voice(language), state)
 
     def stage(self, language: str, state: State) -> str:
         """Return the name of the open turn: `inscriptions`, `saison 1, journée 3`."""
@@ -73,7 +72,7 @@ class CompetitionPresenter(Presenter[State, Order, Event]):
 
     def panel(self, language: str, dossier: Dossier, waiting_for: tuple[SeatId, ...], part: str = "") -> Post:
         """Return the panel: who has entered, or how the round stands this moment."""
-        words = self.words(language, latest(dossier))
+        words = self.words(language, latest_state(dossier))
         return Post(
             (f"### {self.titled(language, dossier, dossier.now)}", *panel_blocks(words, dossier)), accent=COLOUR
         )
@@ -102,14 +101,14 @@ class CompetitionPresenter(Presenter[State, Order, Event]):
         blocks: list[Block] = [f"### {self.heading(language, dossier.state)}"]
         if following is not None and dossier.now.phase != "finished":
             blocks.append(next_turn_line(words.voice, following, self.stage(language, dossier.now)))
-        told = [*results(words, dossier.events), *certain(words, dossier.state, dossier.events)]
-        told += news(words, dossier.events)
+        told = [*result_lines(words, dossier.events), *certain_lines(words, dossier.state, dossier.events)]
+        told += news_lines(words, dossier.events)
         room = ANNOUNCEMENT_HEIGHT - measure_height(blocks)
         shown = fill_block(told, room)
         blocks += ["\n".join(shown)] if shown else []
         told_tables = [event for event in dossier.events if isinstance(event, ev.Table)]
         if told_tables:
-            blocks.append(told_picture(words, dossier.contest.name, told_tables))
+            blocks.append(closing_picture(words, dossier.contest.name, told_tables))
         elif any(isinstance(event, ev.TieOver) for event in dossier.events):
             blocks.append(stage_picture(words, dossier.contest.name, words.state.stage))
         lines = [line for table in told_tables for line in deciders(words, table)]
@@ -120,8 +119,8 @@ class CompetitionPresenter(Presenter[State, Order, Event]):
     def report(self, language: str, dossier: Dossier, page: int, part: str) -> Post:
         """Return all that happened."""
         words = self.words(language, dossier.now)
-        sure = certain(words, dossier.state, dossier.events)
-        told = "\n".join([*results(words, dossier.events), *sure, *news(words, dossier.events)])
+        sure = certain_lines(words, dossier.state, dossier.events)
+        told = "\n".join([*result_lines(words, dossier.events), *sure, *news_lines(words, dossier.events)])
         return Post(fit_message([f"### {self.title(language, dossier)}", told]), accent=COLOUR)
 
     def line(self, language: str, dossier: Dossier) -> str:
@@ -158,7 +157,7 @@ class CompetitionPresenter(Presenter[State, Order, Event]):
         self, language: str, dossier: Dossier, page: str, seat: SeatId | None = None, palette: str = PUBLIC
     ) -> Post:
         """Return one of the pages of a competition. Raises `UserError` for one that there is not."""
-        words = self.words(language, latest(dossier))
+        words = self.words(language, latest_state(dossier))
         if page not in PAGES:
             raise UserError("error-stale")
         title = f"### {self.titled(language, dossier, dossier.now)}"
@@ -169,14 +168,14 @@ class CompetitionPresenter(Presenter[State, Order, Event]):
         return Post((*fit_message([title]), *drawn, *fit_message(list(told)), *beside), accent=COLOUR)
 
     def _drawn(
-        self, words: Words, dossier: Dossier, page: str, seat: SeatId | None, palette: str
+        self, words: GameWords, dossier: Dossier, page: str, seat: SeatId | None, palette: str
     ) -> tuple[Picture, ...]:
         """Return the picture of the latest stage that the page is about."""
         wanted = {"table": False, "bracket": True}.get(page)
         numbers = [number for number, stage in enumerate(words.state.stages, start=1) if stage.is_bracket is wanted]
         return tuple(stage_picture(words, dossier.contest.name, number, seat, palette) for number in numbers[-1:])
 
-    def _page(self, words: Words, page: str) -> list[str]:
+    def _page(self, words: GameWords, page: str) -> list[str]:
         state = words.state
         if not state.stages:
             return [words.t("cp-not-begun")]
@@ -200,7 +199,7 @@ class CompetitionPresenter(Presenter[State, Order, Event]):
     def happened(self, language: str, dossier: Dossier, events: tuple[Event, ...]) -> tuple[str, ...]:
         """Return in words what a referee's act brought about."""
         words = self.words(language, dossier.now)
-        return (*results(words, events), *news(words, events))
+        return (*result_lines(words, events), *news_lines(words, events))
 
 
 def _runs(dossier: Dossier) -> bool:

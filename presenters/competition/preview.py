@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from presenters.competition.narrative import news, results
+from presenters.competition.narrative import news_lines, result_lines
 from presenters.competition.tables import tables
-from presenters.competition.words import Words
+from presenters.competition.words import GameWords
 from presenters.fitting import fit_message
 from presenters.post import Button, ButtonRow, ButtonStyle, Post, custom_id
 from rules.competition import events as ev
@@ -21,15 +21,17 @@ def takes_back(events: Iterable[Event]) -> bool:
     return any(isinstance(event, TAKES_BACK) for event in events)
 
 
-def preview(title: str, before: Words, after: Words, events: tuple[Event, ...], press: tuple[int, int]) -> Post:
+def preview_post(
+    title: str, before: GameWords, after: GameWords, events: tuple[Event, ...], press: tuple[int, int]
+) -> Post:
     """Return what would change, and the button to have it so (`press`: the contest's id and the proposal's)."""
-    told = [*results(after, events), *news(after, events), *_matches(before, after), *_ranks(before, after)]
+    told = [*result_lines(after, events), *news_lines(after, events), *_matches(before, after), *_ranks(before, after)]
     button = Button(after.t("cp-preview-confirm"), custom_id("cp-lines", *press), ButtonStyle.danger)
     lines = "\n".join(f"- {line}" for line in told)
     return Post((f"### {title}", *fit_message([after.t("cp-preview"), lines]), ButtonRow((button,))), COLOUR)
 
 
-def _matches(words: Words, then: Words) -> Iterator[str]:
+def _matches(words: GameWords, then: GameWords) -> Iterator[str]:
     """Yield the matches that are played no more, and those that are being played and stay."""
     state, now = words.state, then.state
     if now.season != state.season:
@@ -46,7 +48,7 @@ def _matches(words: Words, then: Words) -> Iterator[str]:
             yield words.t(f"cp-preview-{what}", matches=shown, more=max(0, len(keys) - SHOWN))
 
 
-def _ranks(before: Words, after: Words) -> Iterator[str]:
+def _ranks(before: GameWords, after: GameWords) -> Iterator[str]:
     """Yield who would stand elsewhere: in the tables of the stage that is played, and in the placings of the end."""
     was, now = _places(before), _places(after)
     moved = [entrant for entrant in now if entrant in was and was[entrant] != now[entrant]]
@@ -56,7 +58,7 @@ def _ranks(before: Words, after: Words) -> Iterator[str]:
         yield after.t("cp-preview-more", more=len(moved) - SHOWN)
 
 
-def _places(words: Words) -> Mapping[str, int]:
+def _places(words: GameWords) -> Mapping[str, int]:
     state = words.state
     if state.placings:
         return {one.entrant: one.place for one in state.placings}

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 
-from presenters.competition.words import Words
+from presenters.competition.words import GameWords
 from rules.competition.reasons import PairReason, RankReason, why_paired, why_rank
 from rules.competition.tables import groups_of_table
 
 
-def rank_text(words: Words, reason: RankReason) -> str:
+def rank_text(words: GameWords, reason: RankReason) -> str:
     """Return why an entrant has its rank."""
     own, other = reason.figures or ((), ())
     return words.t(
@@ -29,7 +29,7 @@ def _triple(name: str, figures: Sequence[int]) -> dict[str, str | int]:
     return {f"{name}_diff": f"{figures[1]:+d}", f"{name}_goals": figures[2]} if figures[1:] else {}
 
 
-def ranks(words: Words, number: int) -> Iterator[str]:
+def rank_lines(words: GameWords, number: int) -> Iterator[str]:
     """Yield why everybody of a stage with tables has his rank, table by table."""
     stage = words.state.stages[number - 1]
     for group in groups_of_table(stage):
@@ -42,7 +42,7 @@ def ranks(words: Words, number: int) -> Iterator[str]:
             yield f"- {rank_text(words, reason)}"
 
 
-def pairs(words: Words, number: int, round_: int, entrant: str | None = None) -> Iterator[str]:
+def pair_lines(words: GameWords, number: int, round_: int, entrant: str | None = None) -> Iterator[str]:
     """Yield why a Swiss round is paired as it is, or why one entrant has its opponent; then what counts in what order.
 
     Nothing comes of a stage of another format.
@@ -58,7 +58,7 @@ def pairs(words: Words, number: int, round_: int, entrant: str | None = None) ->
     yield f"-# {words.t('cp-why-pairs-order')}"
 
 
-def _line(words: Words, pair: PairReason) -> str:
+def _line(words: GameWords, pair: PairReason) -> str:
     one, two = pair.points
     return words.t(
         "cp-why-pair",

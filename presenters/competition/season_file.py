@@ -45,7 +45,7 @@ HEADS: Mapping[str, str] = {  # titles without accents and signs -> what stands 
 }  # fmt: skip
 
 
-class Played(msgspec.Struct, frozen=True):
+class PlayedMatch(msgspec.Struct, frozen=True):
     """A match that is over: what stands after its key in the line that tells of it, `forfeit` first where it is one."""
 
     line: int
@@ -56,7 +56,7 @@ class Played(msgspec.Struct, frozen=True):
 
     def report(self, key: str, *, is_turned: bool = False) -> str:
         """Return the line for a fixture; `is_turned` where the calendar has it the other way round."""
-        text = turned(self.text) if is_turned else self.text
+        text = reverse_result(self.text) if is_turned else self.text
         return f"forfait {key} {text}" if self.is_forfeit else f"{key} {text}"
 
 
@@ -64,7 +64,7 @@ class SeasonFile(msgspec.Struct, frozen=True, kw_only=True):
     """What a file says: teams in its order and matches, or a whole state."""
 
     teams: tuple[str, ...] = ()
-    played: tuple[Played, ...] = ()
+    played: tuple[PlayedMatch, ...] = ()
     fixtures: tuple[tuple[str, str], ...] = ()  # home and away of every match, also of those to come
     accounts: dict[str, int] = {}  # who plays under a name: nothing but an account says so
     state: JsonObject | None = None
@@ -78,7 +78,7 @@ class _Written(msgspec.Struct, frozen=True):
     accounts: dict[str, str] = {}
 
 
-def turned(text: str) -> str:
+def reverse_result(text: str) -> str:
     """Return a result with home and away changed."""
     return " ".join(_SIDES.get(word) or "-".join(reversed(word.split("-"))) for word in text.split(" "))
 
@@ -148,7 +148,7 @@ def _is_sane(given: object) -> bool:
 
 def _season(rows: Sequence[tuple[int, dict[str, str]]], found: list[UploadFault]) -> SeasonFile | UploadFaults:
     teams: dict[str, None] = {}
-    played: list[Played] = []
+    played: list[PlayedMatch] = []
     fixtures: list[tuple[str, str]] = []
     accounts: dict[str, int] = {}
     for line, cells in rows:
@@ -168,7 +168,7 @@ def _season(rows: Sequence[tuple[int, dict[str, str]]], found: list[UploadFault]
         if away:
             fixtures.append((home, away))
         if result is not None and away:
-            played.append(Played(line, home, away, *result))
+            played.append(PlayedMatch(line, home, away, *result))
     if not found and not FEWEST <= len(teams) <= MOST:
         found.append(fault_at("teams", count=len(teams)))
     if found:

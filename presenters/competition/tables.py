@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from presenters.competition.words import Words
+from presenters.competition.words import GameWords
 from presenters.texts import capital
 from rules.competition.events import Row, Table
 from rules.competition.placement import tables_of
@@ -14,13 +14,13 @@ NAME = 16  # letters of a name in a code block
 MARKS = {"through": "✓", "out": "✗", None: " "}
 
 
-def tables(words: Words, number: int) -> Sequence[Table]:
+def tables(words: GameWords, number: int) -> Sequence[Table]:
     """Return the tables of a stage as they stand; none of a bracket."""
     stage = words.state.stages[number - 1]
     return () if stage.is_bracket else tables_of(words.state, number, is_final=bool(stage.order))
 
 
-def deciders(words: Words, table: Table) -> list[str]:
+def deciders(words: GameWords, table: Table) -> list[str]:
     """Return what decided the ranks that points did not, a line for each criterion."""
     decided: dict[str, list[str]] = {}
     for row in table.rows:
@@ -29,7 +29,7 @@ def deciders(words: Words, table: Table) -> list[str]:
     return [f"-# {words.t('cp-decided', by=by, entrants=words.list(names))}" for by, names in decided.items()]
 
 
-def table_text(words: Words, table: Table) -> str:
+def table_text(words: GameWords, table: Table) -> str:
     """Return a table in a code block, with what decided each rank beneath it."""
     head = _line("", words.t("cp-table-name"), words.t("cp-table-heads").split())
     rows = "\n".join(_row(words, row) for row in table.rows)
@@ -38,7 +38,7 @@ def table_text(words: Words, table: Table) -> str:
     return "\n".join((f"{title}```\n{head}\n{rows}\n```", *deciders(words, table)))
 
 
-def _row(words: Words, row: Row) -> str:
+def _row(words: GameWords, row: Row) -> str:
     numbers = (str(row.played), f"{row.diff:+d}", str(row.points))
     return _line(f"{row.rank:>2}{MARKS[row.flag]}", words.bare(row.entrant), numbers)
 
@@ -48,14 +48,14 @@ def _line(rank: str, name: str, numbers: Sequence[str]) -> str:
     return f"{rank:<3}{name[:NAME]:<{NAME}} {played:>2} {difference:>4} {points:>3}"
 
 
-def bracket_text(words: Words, number: int) -> str:
+def bracket_text(words: GameWords, number: int) -> str:
     """Return a bracket round by round, the latest first: ties with their score, who is through in bold."""
     stage = words.state.stages[number - 1]
     rounds = sorted({tie.round for tie in stage.ties.values()}, reverse=True)
     return "\n".join(line for round_ in rounds for line in _round_of_ties(words, number, stage, round_))
 
 
-def _round_of_ties(words: Words, number: int, stage: Stage, round_: int) -> Iterator[str]:
+def _round_of_ties(words: GameWords, number: int, stage: Stage, round_: int) -> Iterator[str]:
     yield f"**{capital(words.round(number, round_))}**"
     for tie in stage.ties.values():
         if tie.round == round_:
@@ -66,13 +66,13 @@ def _round_of_ties(words: Words, number: int, stage: Stage, round_: int) -> Iter
             )  # fmt: skip
 
 
-def tie_score(words: Words, tie: Tie) -> str:
+def tie_score(words: GameWords, tie: Tie) -> str:
     """Return the score of a tie: of its match, where it is one; else games won, or both legs together."""
     first = words.state.fixtures[tie.games[0]] if len(tie.games) == 1 else None
     return words.score(first) if first is not None and first.score else f"{tie.score[0]}–{tie.score[1]}"
 
 
-def calendar_text(words: Words, number: int, entrant: str | None = None) -> str:
+def calendar_text(words: GameWords, number: int, entrant: str | None = None) -> str:
     """Return the matches of a stage by round, or those of one entrant."""
     lines: list[str] = []
     last = 0
@@ -87,7 +87,7 @@ def calendar_text(words: Words, number: int, entrant: str | None = None) -> str:
     return "\n".join(lines) or words.t("cp-no-matches")
 
 
-def fixture_line(words: Words, key: str, fixture: Fixture) -> str:
+def fixture_line(words: GameWords, key: str, fixture: Fixture) -> str:
     """Return a match with its result, or what becomes of it."""
     return words.t(
         "cp-fixture",
@@ -99,7 +99,7 @@ def fixture_line(words: Words, key: str, fixture: Fixture) -> str:
     )
 
 
-def honours_text(words: Words) -> str:
+def honours_text(words: GameWords) -> str:
     """Return who won what, this season and before."""
     state = words.state
     lines = [words.t("cp-place", place=one.place, entrant=words.entrant(one.entrant)) for one in state.placings[:MOST]]

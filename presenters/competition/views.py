@@ -1,10 +1,13 @@
-"""The pages on demand besides those of the panel: one entrant, the results of a round, « Pourquoi ? »."""
+"""The pages on demand besides those of the panel: one entrant, the results of a round, « Pourquoi ? », the cross grid.
 
-from collections.abc import Iterator
+The grid, everybody against everybody, stands in code blocks that a phone is wide enough for.
+"""
 
-from presenters.competition.reasons import pairs, rank_text, ranks
+from collections.abc import Iterator, Mapping, Sequence
+
+from presenters.competition.reasons import pair_lines, rank_lines, rank_text
 from presenters.competition.tables import calendar_text, fixture_line, tables
-from presenters.competition.words import Words
+from presenters.competition.words import GameWords
 from presenters.errors import UserError
 from presenters.fitting import fit_message
 from presenters.post import Button, ButtonRow, Post, custom_id
@@ -13,13 +16,13 @@ from rules.competition.form import Balance, Form, form_of
 from rules.competition.reasons import why_rank
 from rules.competition.state import Fixture, Stage
 from rules.competition.tables import groups_of_table
-from rules.competition.views import Own, own_fixtures, reach_in_group
+from rules.competition.views import Own, cross_grid, own_fixtures, reach_in_group
 
 COLOUR = 0x8E44AD
 EVERYBODY = "-"  # in a press: it is about no entrant alone
 
 
-def entrant_page(words: Words, title: str, contest_id: int, entrant: str) -> Post:
+def entrant_page(words: GameWords, title: str, contest_id: int, entrant: str) -> Post:
     """Return what there is to know of one entrant. Raises `UserError` for one that there is not."""
     if entrant not in words.state.entrants:
         raise UserError("cp-which-entrant")
@@ -42,7 +45,7 @@ def _is_of(stage: Stage, entrant: str) -> bool:
     return entrant in stage.entrants
 
 
-def _standing(words: Words, entrant: str) -> Iterator[str]:
+def _standing(words: GameWords, entrant: str) -> Iterator[str]:
     """Yield an entrant's place in the current stage and, by points, the places that it can still take (part 10)."""
     state = words.state
     if not state.entrants[entrant].is_in:
@@ -70,7 +73,7 @@ def _standing(words: Words, entrant: str) -> Iterator[str]:
             )
 
 
-def _form(words: Words, form: Form) -> Iterator[str]:
+def _form(words: GameWords, form: Form) -> Iterator[str]:
     if not form.last:
         return
     letters = " ".join(words.t("cp-letter", got=got) for got in form.last)
@@ -81,7 +84,7 @@ def _balance(balance: Balance) -> str:
     return f"{balance.won}-{balance.drawn}-{balance.lost}"
 
 
-def _next(words: Words, own: Own) -> str:
+def _next(words: GameWords, own: Own) -> str:
     """Return an open match as its entrant sees it: where, against whom, what it must decide, a longer tie so far."""
     tie = None if own.fixture.tie is None else words.state.stages[own.fixture.stage - 1].ties[own.fixture.tie]
     score = own.tie_score if tie is not None and len(tie.games) > 1 else None
@@ -95,7 +98,7 @@ def _next(words: Words, own: Own) -> str:
     )
 
 
-def more_rows(words: Words, contest_id: int, page: str) -> tuple[ButtonRow, ...]:
+def more_rows(words: GameWords, contest_id: int, page: str) -> tuple[ButtonRow, ...]:
     """Return the buttons from a page of the panel to what goes with it."""
     if not words.state.stages:
         return ()
@@ -107,7 +110,7 @@ def more_rows(words: Words, contest_id: int, page: str) -> tuple[ButtonRow, ...]
     return (ButtonRow((results, beside[page])),) if page in beside else ()
 
 
-def why_page(words: Words, title: str, entrant: str | None = None) -> Post:
+def why_page(words: GameWords, title: str, entrant: str | None = None) -> Post:
     """Return why the latest stage stands, or is paired, as it is: for everybody, or for one entrant."""
     state = words.state
     if not state.stages:
@@ -116,12 +119,12 @@ def why_page(words: Words, title: str, entrant: str | None = None) -> Post:
     stage = state.stages[number - 1]
     if stage.is_bracket:
         return Post((f"### {title}", words.t("cp-why-bracket")), accent=COLOUR)
-    lines = [*(ranks(words, number) if entrant is None else _why_one(words, number, entrant))]
-    lines += pairs(words, number, stage.round, entrant)
+    lines = [*(rank_lines(words, number) if entrant is None else _why_one(words, number, entrant))]
+    lines += pair_lines(words, number, stage.round, entrant)
     return Post((f"### {title}", *fit_message(["\n".join(lines)])), accent=COLOUR)
 
 
-def _why_one(words: Words, number: int, entrant: str) -> Iterator[str]:
+def _why_one(words: GameWords, number: int, entrant: str) -> Iterator[str]:
     stage = words.state.stages[number - 1]
     for group in groups_of_table(stage):
         members = stage.entrants if group is None or stage.groups is None else stage.groups[group]
@@ -130,7 +133,7 @@ def _why_one(words: Words, number: int, entrant: str) -> Iterator[str]:
 
 
 def results_page(
-    words: Words, title: str, contest_id: int, number: int | None = None, round_: int | None = None
+    words: GameWords, title: str, contest_id: int, number: int | None = None, round_: int | None = None
 ) -> Post:
     """Return the matches of a round, by default of the last one with a result. Raises `UserError` for no round."""
     if not words.state.stages:
@@ -153,22 +156,22 @@ def results_page(
     )
 
 
-def _rounds(words: Words) -> list[tuple[int, int]]:
+def _rounds(words: GameWords) -> list[tuple[int, int]]:
     """Return the rounds that have matches, by stage."""
     found = {(one.stage, one.round) for one in words.state.fixtures.values() if one.status != "void"}
     return sorted(found) or [(words.state.stage, 1)]
 
 
-def _of_round(words: Words, wanted: tuple[int, int]) -> list[tuple[str, Fixture]]:
+def _of_round(words: GameWords, wanted: tuple[int, int]) -> list[tuple[str, Fixture]]:
     rows = words.state.fixtures.items()
     return [(key, one) for key, one in rows if (one.stage, one.round) == wanted and one.status != "void"]
 
 
-def _has_results(words: Words, wanted: tuple[int, int]) -> bool:
+def _has_results(words: GameWords, wanted: tuple[int, int]) -> bool:
     return any(one.score is not None for _, one in _of_round(words, wanted))
 
 
-def _matches(words: Words, wanted: tuple[int, int]) -> Iterator[str]:
+def _matches(words: GameWords, wanted: tuple[int, int]) -> Iterator[str]:
     """Yield the matches of a round, group by group."""
     group: str | None = None
     for key, one in _of_round(words, wanted):
@@ -180,3 +183,52 @@ def _matches(words: Words, wanted: tuple[int, int]) -> Iterator[str]:
     byes = [entrant for entrant, rounds in stage.byes.items() if wanted[1] in rounds]
     if byes:
         yield words.t("cp-byes", entrants=words.entrants(byes))
+
+
+NAME = 8  # letters of a name
+WIDE = 40  # characters of a line
+
+
+def cross_page(words: GameWords, title: str) -> Post:
+    """Return everybody against everybody of the latest stage with groups. Raises `UserError` where there is none."""
+    stages = words.state.stages
+    number = next((place for place in range(len(stages), 0, -1) if stages[place - 1].groups), None)
+    if number is None:
+        raise UserError("cp-no-cross")
+    blocks: list[str] = []
+    for group, members in (stages[number - 1].groups or {}).items():
+        head = words.group(number, group)
+        blocks.append("\n".join([*([f"**{head}**"] if head else []), *_grid(words, number, group, members)]))
+    return Post((f"### {title}", words.t("cp-cross-how"), *fit_message(blocks)), accent=COLOUR)
+
+
+def _grid(words: GameWords, number: int, group: str, members: Sequence[str]) -> Iterator[str]:
+    """Yield code blocks, each as many columns as a phone is wide."""
+    cells = {
+        pair: "/".join(_cell(words.state.fixtures[key]) for key in cell.meetings)
+        for pair, cell in cross_grid(words.state, number, group).items()
+    }
+    wide = max([3, *map(len, cells.values())])
+    many = max(1, (WIDE - NAME - 3) // (wide + 1))
+    for start in range(0, len(members), many):
+        shown = members[start : start + many]
+        head = " ".join(f"{place:>{wide}}" for place, _ in enumerate(shown, start + 1))
+        rows = [
+            " ".join([_name(words, place, home), *(_at(cells, home, away, wide) for away in shown)])
+            for place, home in enumerate(members, 1)
+        ]
+        yield "\n".join(["```", " " * (NAME + 4) + head, *rows, "```"])
+
+
+def _name(words: GameWords, place: int, entrant: str) -> str:
+    return f"{place:>2} {words.bare(entrant)[:NAME]:<{NAME}}"
+
+
+def _at(cells: Mapping[tuple[str, str], str], home: str, away: str, wide: int) -> str:
+    return f"{'■' if home == away else cells.get((home, away), ''):>{wide}}"
+
+
+def _cell(fixture: Fixture) -> str:
+    if fixture.status == "annulled" or fixture.score is None:
+        return "x" if fixture.status == "annulled" else "·"
+    return f"{fixture.score[0]}-{fixture.score[1]}"

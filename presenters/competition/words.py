@@ -13,7 +13,7 @@ LAST_ROUNDS = 4  # of a bracket that have names of their own
 
 
 @dataclass(frozen=True)
-class Words:
+class GameWords:
     """Texts in one language about one competition."""
 
     voice: Voice

@@ -1,6 +1,10 @@
-"""The acts of Kollaball's part 9 as a referee writes them, and the fields of a position that they are about."""
+"""The acts of Kollaball's part 9 as a referee writes them, and what one changed, field by field, in words.
+
+A field has its path: `players.b4.status`, `balls.rouge.cell`.
+"""
 
 import re
+from collections.abc import Mapping
 
 from presenters.corrections import (
     NUMBER,
@@ -9,12 +13,14 @@ from presenters.corrections import (
     Field,
     Fields,
     Reads,
+    Told,
     WrittenAct,
     choice_reader,
     code_reader,
     read_number,
 )
-from presenters.escaping import plain
+from presenters.escaping import escape, plain
+from presenters.kollaball.words import GameWords
 from rules.kollaball.pitch import CELL_ORDER
 from rules.kollaball.state import TEAMS, State
 
@@ -130,3 +136,70 @@ ACTS: tuple[WrittenAct[State], ...] = (
         confirm=_CONFIRM,
     ),
 )
+
+
+SHOWN_NAME = 60
+NO_VALUE = "—"
+
+# The fields that are told, and what their values are. The others follow from these, or from what happened.
+PLAYER_FIELDS: Mapping[str, Told] = {**{one.name: one.told for one in CHANGES}, "returns": "plain"}
+TEAM_FIELDS: Mapping[str, Told] = {
+    "captain": "player",
+    "timeout": "word",
+    "missed": "plain",
+    "exclusions": "plain",
+    "tactic_used": "word",
+}
+BALL_FIELDS: Mapping[str, Told] = {
+    "at": "word",
+    "by": "player",
+    "cell": "plain",
+    "target": "plain",
+    "lands": "plain",
+    "team_thrown": "team",
+}
+MATCH_FIELDS: Mapping[str, Told] = {"turn": "plain", "null_turns": "plain", "config.max_missed": "plain"}
+
+
+def describe_change(pen: GameWords, path: str, was: object, now: object) -> str | None:
+    """Return what changed in words; None for what is told otherwise."""
+    family, _, rest = path.partition(".")
+    whose, _, field = rest.partition(".")
+    if path in MATCH_FIELDS:
+        return pen.t("kb-change-match", field=path.rsplit(".", 1)[-1], **_values(pen, "plain", was, now))
+    if family == "players" and field in PLAYER_FIELDS:
+        values = _values(pen, PLAYER_FIELDS[field], was, now)
+        return pen.t("kb-change-player", player=pen.player(whose), field=field, **values)
+    if family == "players":
+        return _of_player(pen, whose, field, now)
+    if family == "teams" and field in TEAM_FIELDS:
+        return pen.t("kb-change-team", team=pen.team(whose), field=field, **_values(pen, TEAM_FIELDS[field], was, now))
+    if family == "balls" and field in BALL_FIELDS:
+        return pen.t("kb-change-ball", ball=pen.ball(whose), field=field, **_values(pen, BALL_FIELDS[field], was, now))
+    return None
+
+
+def _of_player(pen: GameWords, player: str, field: str, now: object) -> str | None:
+    """Return that a player joined, or became a legend."""
+    if not isinstance(now, Mapping):
+        return None
+    if field == "legend":
+        title, move = escape(str(now.get("title")), SHOWN_NAME), pen.named("special", now.get("move"))
+        return pen.t("kb-change-legend", player=pen.player(player), title=title, move=move)
+    return None if field else pen.t("kb-change-joined", player=pen.player(player), cls=pen.named("class", now["class"]))
+
+
+def _values(pen: GameWords, kind: Told, was: object, now: object) -> dict[str, str]:
+    return {"was": _shown(pen, kind, was), "now": _shown(pen, kind, now)}
+
+
+def _shown(pen: GameWords, kind: Told, value: object) -> str:
+    """Return a value of a field as people say it."""
+    if value is None:
+        return NO_VALUE
+    if isinstance(value, bool):
+        return pen.t("yes" if value else "no")
+    if kind == "word":
+        return pen.t("kb-change-value", value=str(value))
+    ways = {"player": pen.player, "team": pen.team}
+    return ways[kind](str(value)) if kind in ways else escape(str(value), SHOWN_NAME)

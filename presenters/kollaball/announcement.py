@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from presenters.fitting import ANNOUNCEMENT_HEIGHT, fill_block, measure_height
 from presenters.kollaball.dossier import Dossier
-from presenters.kollaball.narrative import Pen, sentence, summary
-from presenters.kollaball.narrative.standing import news
+from presenters.kollaball.narrative import find_news, sentence, summary_line
 from presenters.kollaball.panel import answer_row
-from presenters.kollaball.position import standing
+from presenters.kollaball.standing import score_state_lines
+from presenters.kollaball.words import GameWords
 from presenters.panel import result_row
 from presenters.post import Block
 from presenters.seals import proof_of
@@ -21,11 +21,13 @@ MINOR = (ev.Charged, ev.NoEffect, ev.RoleForced, ev.Passed, ev.Received, ev.Pick
 MORE = 44  # px that the line takes which counts what is left out
 
 
-def announced(pen: Pen, dossier: Dossier, title: str, coming: Sequence[Block], acts: Sequence[str]) -> list[Block]:
+def announcement_blocks(
+    pen: GameWords, dossier: Dossier, title: str, coming: Sequence[Block], acts: Sequence[str]
+) -> list[Block]:
     """Return the blocks of an announcement; `coming`: who is next, the picture; `acts`: a referee's on the turn."""
     events, check = dossier.events_as(None), proof_of(pen.voice, dossier)
-    head: list[Block] = [title, summary(pen, events), *coming]
-    foot: list[Block] = [standing(pen, dossier.now)] if is_decided_by_figures(dossier.now) else []
+    head: list[Block] = [title, summary_line(pen, events), *coming]
+    foot: list[Block] = [score_state_lines(pen, dossier.now)] if is_decided_by_figures(dossier.now) else []
     foot += [] if check is None else [check.line]
     foot += answer_row(pen.voice, dossier)
     foot += result_row(pen.voice, dossier, check=check)
@@ -38,9 +40,9 @@ def is_decided_by_figures(state: State) -> bool:
     return state.result is not None and state.result.reason.startswith("tie_break")
 
 
-def _story(pen: Pen, events: Sequence[ev.Event], acts: Sequence[str], room: int) -> list[str]:
+def _story(pen: GameWords, events: Sequence[ev.Event], acts: Sequence[str], room: int) -> list[str]:
     """Return what fits `room` pixels, as it happened, and how much is left out."""
-    told = [event for event in events if not isinstance(event, SHOWN) and event is not news(events)]
+    told = [event for event in events if not isinstance(event, SHOWN) and event is not find_news(events)]
     lines = [*acts, *(f"- {sentence(pen, event)}" for event in told)]
     if fill_block(lines, room) == lines:
         return lines

@@ -10,12 +10,12 @@ import re
 from presenters.errors import UserError
 from presenters.escaping import escape, plain
 from presenters.form import FormChoice, FormQuestion, Press, Step
+from presenters.kollaball.choices import NONE, STAND, Choices
 from presenters.kollaball.dossier import OrderForm, Place
-from presenters.kollaball.narrative.cast import Pen, cast_of
-from presenters.kollaball.offer import NONE, STAND, Offer
-from presenters.kollaball.sheet import Sheet
+from presenters.kollaball.draft import OrderDraft
 from presenters.kollaball.signs import CLASS_SIGNS, class_label
 from presenters.kollaball.wording import order_words
+from presenters.kollaball.words import GameWords, cast_of
 from presenters.post import SelectOption
 from presenters.presenter import Presenter
 from rules.errors import OrderError
@@ -69,7 +69,7 @@ class KollaballForm(OrderForm):
     def _turn(self, place: Place, text: str, focus: str) -> FormQuestion:
         """Return the turn step by step; once it is whole it stands there as it is read back: one press sends it."""
         sheet, language = _sheet(place, text), place.voice.locale
-        offer, order, told = Offer(place.voice, sheet), TurnOrder(), list[str]()
+        offer, order, told = Choices(place.voice, sheet), TurnOrder(), list[str]()
         try:
             order = sheet.parsed()
         except OrderError as error:
@@ -79,7 +79,7 @@ class KollaballForm(OrderForm):
         if sheet.state.noted is not None and sheet.state.noted.team == sheet.team:
             told.append(place.voice.t("kb-build-noted", orders=", ".join(sheet.state.noted.orders.values())))
         drawn = self._presenter.order_picture(language, place.dossier, place.seat, order, place.palette)
-        pen = Pen(place.voice, cast_of(place.view, place.dossier.team_names))
+        pen = GameWords(place.voice, cast_of(place.view, place.dossier.team_names))
         words = (order_words(pen, order),) if is_ready or order != TurnOrder() else ()
         sending = place.voice.t("order-ask-deputy" if place.link == "deputy" else "order-ask-final")
         return FormQuestion(
@@ -92,11 +92,11 @@ class KollaballForm(OrderForm):
         )
 
 
-def _sheet(place: Place, text: str) -> Sheet:
-    return Sheet.read(place.view, team_at(place.seat), text)
+def _sheet(place: Place, text: str) -> OrderDraft:
+    return OrderDraft.read(place.view, team_at(place.seat), text)
 
 
-def _written(sheet: Sheet, focus: str, part: str, values: tuple[str, ...]) -> Step:
+def _written(sheet: OrderDraft, focus: str, part: str, values: tuple[str, ...]) -> Step:
     """Return the turn's orders with a choice in them. Raises `UserError` for what was not asked."""
     asked, last = _asked(sheet, focus), _player(sheet, focus[1:]) if focus[:1] == "l" else None
     match part:
@@ -123,12 +123,12 @@ def _written(sheet: Sheet, focus: str, part: str, values: tuple[str, ...]) -> St
     return step
 
 
-def _asked(sheet: Sheet, focus: str) -> PlayerId | None:
+def _asked(sheet: OrderDraft, focus: str) -> PlayerId | None:
     """Return the player who is asked for; None where nobody lacks an order."""
     return _player(sheet, focus[1:]) if focus[:1] in {"p", "s"} else next(iter(sheet.missing), None)
 
 
-def _player(sheet: Sheet, number: str) -> PlayerId:
+def _player(sheet: OrderDraft, number: str) -> PlayerId:
     """Return the player whom a press is about. Raises `UserError` for one of whom nothing is asked."""
     player = f"{sheet.team[0]}{number}"
     if player not in sheet.owing:
@@ -143,7 +143,7 @@ def _notation(values: tuple[str, ...]) -> str:
     return values[0]
 
 
-def _question(offer: Offer, asked: PlayerId | None) -> str:
+def _question(offer: Choices, asked: PlayerId | None) -> str:
     """Return what the form asks now, and who is still to be ordered."""
     t, sheet = offer.voice.t, offer.sheet
     if asked is None:
@@ -159,7 +159,7 @@ def _question(offer: Offer, asked: PlayerId | None) -> str:
     )
 
 
-def _choices(offer: Offer, order: TurnOrder, asked: PlayerId | None, focus: str) -> list[FormChoice]:
+def _choices(offer: Choices, order: TurnOrder, asked: PlayerId | None, focus: str) -> list[FormChoice]:
     """Return the choices: the question's own first, then what may be added to the last line, then other players."""
     sheet = offer.sheet
     found: list[FormChoice] = []

@@ -9,12 +9,12 @@ from presenters.texts import Voice
 SIGNS: tuple[LessonSign, ...] = get_args(LessonSign)
 
 
-def pictures(voice: Voice) -> tuple[Picture, ...]:
+def lesson_pictures(voice: Voice) -> tuple[Picture, ...]:
     """Return what the short rules show."""
-    return (pitch(voice),)
+    return (pitch_picture(voice),)
 
 
-def pitch(voice: Voice) -> Picture:
+def pitch_picture(voice: Voice) -> Picture:
     """Return the pitch with what « in front » means on it, and every sign with its meaning."""
     t = voice.t
     signs = {sign: t(f"kb-lesson-{sign}") for sign in SIGNS}

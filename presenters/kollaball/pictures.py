@@ -11,7 +11,7 @@ from boards.animation import Still
 from boards.kollaball import ArrowKind, Frame, Labels, SignKind, board_scene, orders_scene, turn_glide, turn_scene
 from boards.palette import PUBLIC, palette_named
 from presenters.escaping import plain
-from presenters.kollaball import described
+from presenters.kollaball import alts
 from presenters.kollaball.dossier import Dossier
 from presenters.post import Picture
 from presenters.texts import Voice
@@ -42,7 +42,7 @@ class Pictures:
             self._frame(stage, palette, flipped=_is_flipped(state, seat)),
             throwers=self._throwers(state, (*self._earlier, self.dossier.events)),
         )
-        return Picture(scene, "terrain.png", described.position(self.voice, self._teams, state))
+        return Picture(scene, "terrain.png", alts.position_alt(self.voice, self._teams, state))
 
     def turn(self, stage: str) -> Picture:
         """Return the turn as the public may know it: where everybody was, his arrow, and where he is now."""
@@ -55,7 +55,7 @@ class Pictures:
             self._frame(stage),
             throwers=self._throwers(before, self._earlier),
         )
-        return Picture(scene, f"tour-{before.turn}.png", described.turn(self.voice, self._teams, after, events))
+        return Picture(scene, f"tour-{before.turn}.png", alts.turn_alt(self.voice, self._teams, after, events))
 
     def orders(self, seat: SeatId, order: Order, palette: str, stage: str) -> Picture:
         """Return a captain's own orders on the board that he sees."""
@@ -65,7 +65,7 @@ class Pictures:
             seat,
             self._frame(stage, palette),
         )
-        return Picture(scene, "ordres.png", described.orders(self.voice, order))
+        return Picture(scene, "ordres.png", alts.orders_alt(self.voice, order))
 
     def film(self, seat: SeatId | None, palette: str, stage: Callable[[State], str]) -> Iterator[Still]:
         """Yield each turn of the match, then the board at the end.

@@ -14,7 +14,7 @@ NO_LIMIT = 0
 ROLL_CALL_HOURS = 24
 
 
-class Plan(NamedTuple):
+class MatchPlan(NamedTuple):
     """Two teams, a referee, the lengths, the options."""
 
     rouge: int  # team ids
@@ -26,7 +26,7 @@ class Plan(NamedTuple):
     modules: str = ""  # one digit per chosen module
 
     @classmethod
-    def read(cls, text: str) -> "Plan":
+    def read(cls, text: str) -> "MatchPlan":
         """Return the plan written by `write`. Raises `UserError` for what it did not write."""
         if not WRITTEN.fullmatch(text):
             raise UserError("error-stale")

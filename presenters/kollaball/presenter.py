@@ -7,18 +7,19 @@ from boards.palette import PUBLIC
 from presenters.acts import act_details, act_line
 from presenters.escaping import code_span
 from presenters.kollaball import lenient, report
-from presenters.kollaball.announcement import announced, is_decided_by_figures
+from presenters.kollaball.acts import describe_change
+from presenters.kollaball.announcement import announcement_blocks, is_decided_by_figures
 from presenters.kollaball.dossier import Dossier
 from presenters.kollaball.english import own_words
 from presenters.kollaball.form import KollaballForm
-from presenters.kollaball.narrative import Pen, cast_of, render, result, sentence, summary, tell
-from presenters.kollaball.narrative.changes import change_words
-from presenters.kollaball.narrative.dice import purpose, roll_lines
-from presenters.kollaball.panel import asked, panel_rows
+from presenters.kollaball.narrative import result_sentence, sentence, summary_line
+from presenters.kollaball.panel import panel_rows, stage_buttons
 from presenters.kollaball.pictures import Pictures
-from presenters.kollaball.position import notices, roll, standing, team_sheets
+from presenters.kollaball.report import describe_draw, draw_lines, render_section, report_sections
 from presenters.kollaball.signs import ICONS
+from presenters.kollaball.standing import notice_lines, roll_call_lines, score_state_lines, team_sheets
 from presenters.kollaball.wording import order_error_text, order_words
+from presenters.kollaball.words import GameWords, cast_of
 from presenters.orderwords import OrderWords, write_translated
 from presenters.panel import awaited_line, awaited_users, next_turn_line
 from presenters.post import Block, Button, ButtonRow, Post, custom_id
@@ -104,13 +105,13 @@ class KollaballPresenter(Presenter[State, Order, Event]):
         blocks: list[Block] = [f"## {self.title(language, dossier)}"]
         is_held = dossier.contest.status == "paused" or dossier.turn.status == "stuck"
         if state.result is not None and not is_held:
-            blocks.append(result(pen, state.result))
+            blocks.append(result_sentence(pen, state.result))
         elif state.stage != "finished" or is_held:
-            called = () if is_held else roll(pen, dossier, waiting_for)  # at the roll-call player by player
+            called = () if is_held else roll_call_lines(pen, dossier, waiting_for)  # at the roll-call player by player
             blocks.append("\n".join((awaited_line(pen.voice, dossier, waiting_for), *called)))
-        if known := notices(pen, dossier):
+        if known := notice_lines(pen, dossier):
             blocks.append("\n".join(known))
-        blocks.append(standing(pen, state))
+        blocks.append(score_state_lines(pen, state))
         if state.stage != "finished":
             blocks.append(promise_line(pen.voice, dossier.turn))
         if state.balls:
@@ -144,7 +145,7 @@ class KollaballPresenter(Presenter[State, Order, Event]):
         title = f"## {self.heading(language, dossier.state)}"
         acts = [f"- {act_line(pen.voice, act)}" for act in dossier.acts]
         coming = (*self._next(language, dossier), *self._turn_picture(language, dossier))
-        blocks = announced(pen, dossier, title, coming, acts)
+        blocks = announcement_blocks(pen, dossier, title, coming, acts)
         return Post(tuple(blocks), accent=COLOUR, pings=awaited_users(dossier))
 
     def report(self, language: str, dossier: Dossier, page: int, part: str) -> Post:
@@ -154,13 +155,13 @@ class KollaballPresenter(Presenter[State, Order, Event]):
         page = min(max(page, 0), len(parts) - 1)
         blocks: list[Block] = [f"## {self.title(language, dossier)}"]
         blocks += self._turn_picture(language, dossier) if page == 0 else ()
-        blocks += (*parts[page], *((standing(pen, dossier.now),) if page == 0 else ()))
-        blocks += report.turning(pen, dossier.turn.id, page, len(parts))
+        blocks += (*parts[page], *((score_state_lines(pen, dossier.now),) if page == 0 else ()))
+        blocks += report.turning_rows(pen, dossier.turn.id, page, len(parts))
         return Post(tuple(blocks), accent=COLOUR)
 
     def draws(self, language: str, dossier: Dossier) -> tuple[str, ...]:
         """Return every draw that the public may see."""
-        return tuple(roll_lines(self._pen(language, dossier), dossier.rolls_as(None)))
+        return tuple(draw_lines(self._pen(language, dossier), dossier.rolls_as(None)))
 
     def _next(self, language: str, dossier: Dossier) -> tuple[str, ...]:
         if dossier.next_turn is None or dossier.now.stage == "finished":
@@ -184,7 +185,7 @@ class KollaballPresenter(Presenter[State, Order, Event]):
     def line(self, language: str, dossier: Dossier) -> str:
         """Return the result of a turn in one line."""
         pen, thread = self._pen(language, dossier), dossier.thread
-        told = summary(pen, dossier.events_as(None))
+        told = summary_line(pen, dossier.events_as(None))
         return pen.t("contest-line", title=self.title(language, dossier), told=told, thread=thread)
 
     def started(self, language: str, dossier: Dossier) -> Post:
@@ -201,9 +202,9 @@ class KollaballPresenter(Presenter[State, Order, Event]):
     def over(self, language: str, dossier: Dossier) -> Post:
         """Return the announcement of a match's result, with the final position."""
         pen, state = self._pen(language, dossier), dossier.now
-        told = summary(pen, dossier.events_as(None))
+        told = summary_line(pen, dossier.events_as(None))
         blocks: list[Block] = [f"## {self.title(language, dossier)}", told]
-        blocks += [standing(pen, state)] if is_decided_by_figures(state) else []
+        blocks += [score_state_lines(pen, state)] if is_decided_by_figures(state) else []
         if state.balls:
             blocks.append(self._board(language, dossier, None, PUBLIC))
         blocks.append(pen.t("contest-over-thread", thread=dossier.thread))
@@ -215,7 +216,7 @@ class KollaballPresenter(Presenter[State, Order, Event]):
         if not own:
             return None
         pen = self._pen(language, dossier)
-        told = [render(section) for section in tell(pen, own)]
+        told = [render_section(section) for section in report_sections(pen, own)]
         following = dossier.next_turn
         if following is not None and following.status == "open" and seat in following.awaiting:
             stage = self.stage(language, dossier.now)
@@ -228,7 +229,7 @@ class KollaballPresenter(Presenter[State, Order, Event]):
         blocks: list[Block] = [f"### {self.title(language, dossier)}"]
         if dossier.now.balls:
             blocks.append(self._board(language, dossier, seat, palette))
-        if known := notices(pen, dossier):
+        if known := notice_lines(pen, dossier):
             blocks.append("\n".join(known))
         return Post((*blocks, *team_sheets(pen, dossier, seat)), accent=COLOUR)
 
@@ -242,7 +243,7 @@ class KollaballPresenter(Presenter[State, Order, Event]):
 
     def answers(self, language: str, dossier: Dossier, seat: SeatId | None) -> tuple[Button, ...]:
         """Return what the stage asks to press."""
-        return asked(self._texts.voice(language), dossier, seat)
+        return stage_buttons(self._texts.voice(language), dossier, seat)
 
     def players(self, dossier: Dossier) -> Mapping[str, str]:
         """Return the rosters of both teams: `r1` -> number, name, and the team in brackets."""
@@ -259,7 +260,7 @@ class KollaballPresenter(Presenter[State, Order, Event]):
 
     def die(self, language: str, dossier: Dossier, label: str) -> str:
         """Return what a die is rolled for."""
-        return purpose(self._pen(language, dossier), label)
+        return describe_draw(self._pen(language, dossier), label)
 
     def happened(self, language: str, dossier: Dossier, events: tuple[Event, ...]) -> tuple[str, ...]:
         """Return what a referee's act brought about, as the public may know it; that he acted is told elsewhere."""
@@ -269,10 +270,10 @@ class KollaballPresenter(Presenter[State, Order, Event]):
 
     def change(self, language: str, dossier: Dossier, path: str, was: object, now: object) -> str | None:
         """Return what an act changed in a field of the position."""
-        return change_words(self._pen(language, dossier), path, was, now)
+        return describe_change(self._pen(language, dossier), path, was, now)
 
-    def _pen(self, language: str, dossier: Dossier) -> Pen:
-        return Pen(Voice(self._texts, language), cast_of(dossier.state, dossier.team_names))
+    def _pen(self, language: str, dossier: Dossier) -> GameWords:
+        return GameWords(Voice(self._texts, language), cast_of(dossier.state, dossier.team_names))
 
     def _pictures(self, language: str, dossier: Dossier) -> Pictures:
         return Pictures(Voice(self._texts, language), dossier)

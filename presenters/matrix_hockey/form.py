@@ -8,11 +8,11 @@ from typing import get_args
 
 from presenters.errors import UserError
 from presenters.form import Dialog, FormQuestion, Opener, Step
+from presenters.matrix_hockey.choices import NO_ORDER, Choices
 from presenters.matrix_hockey.dossier import OrderForm, Place
-from presenters.matrix_hockey.offer import NO_ORDER, Offer
-from presenters.matrix_hockey.week_sheet import UNKNOWN, Part, Sheet, Slot
-from presenters.matrix_hockey.wording import notation
-from presenters.matrix_hockey.words import Words
+from presenters.matrix_hockey.draft import UNKNOWN, OrderDraft, Part, RoundSlot
+from presenters.matrix_hockey.wording import order_notation
+from presenters.matrix_hockey.words import GameWords
 from presenters.post import ButtonStyle
 from rules.matrix_hockey.orders import Order
 from rules.matrix_hockey.state import State
@@ -34,7 +34,7 @@ class MatrixForm(OrderForm):
         sheet = _sheet(place, text)
         if not sheet.slots:
             raise UserError("mh-build-nothing")
-        words = Words(place.voice, sheet.state)
+        words = GameWords(place.voice, sheet.state)
         now = [slot for slot in sheet.slots if slot.week == sheet.state.week][:MOST_ROUNDS]
         later = [slot for slot in sheet.slots if slot not in now]
         shown = [*now, *(slot for slot in later if slot == _focused(sheet, focus))]
@@ -44,7 +44,7 @@ class MatrixForm(OrderForm):
             told=(told, *((so_far,) if sheet.text else ())),
             asked=_asked(words, sheet),
             openers=tuple(_opener(words, sheet, slot) for slot in shown),
-            choices=tuple(Offer(words, sheet).rounds(later, focus)),
+            choices=tuple(Choices(words, sheet).rounds(later, focus)),
             is_ready=sheet.is_ready,
             is_shown=True,
         )
@@ -59,10 +59,10 @@ class MatrixForm(OrderForm):
     def dialog(self, place: Place, text: str, focus: str) -> Dialog:
         """Return the choices for the round in focus."""
         sheet, slot = _at(place, text, focus)
-        words = Words(place.voice, sheet.state)
+        words = GameWords(place.voice, sheet.state)
         opponent = sheet.opponent(slot)
         rival = "none" if opponent is None else words.names[opponent]
-        return Dialog(words.t("mh-build-title", key=slot.key, opponent=rival), Offer(words, sheet).choices(slot))
+        return Dialog(words.t("mh-build-title", key=slot.key, opponent=rival), Choices(words, sheet).choices(slot))
 
     def decide(self, place: Place, step: Step, chosen: Mapping[str, str]) -> Step:
         """Return the week with the choices for a round in it, or without its order."""
@@ -79,14 +79,14 @@ class MatrixForm(OrderForm):
         return Step(sheet.text)
 
 
-def _sheet(place: Place, text: str) -> Sheet:
+def _sheet(place: Place, text: str) -> OrderDraft:
     if not isinstance(place.view, State):
         raise UserError("error-stale")
     sent = place.sent if isinstance(place.sent, Order) else None
-    return Sheet.read(place.view, place.seat, sent, text)
+    return OrderDraft.read(place.view, place.seat, sent, text)
 
 
-def _at(place: Place, text: str, focus: str) -> tuple[Sheet, Slot]:
+def _at(place: Place, text: str, focus: str) -> tuple[OrderDraft, RoundSlot]:
     sheet = _sheet(place, text)
     slot = _focused(sheet, focus)
     if slot is None:
@@ -94,7 +94,7 @@ def _at(place: Place, text: str, focus: str) -> tuple[Sheet, Slot]:
     return sheet, slot
 
 
-def _focused(sheet: Sheet, focus: str) -> Slot | None:
+def _focused(sheet: OrderDraft, focus: str) -> RoundSlot | None:
     """Return the round in focus, None without one. Raises `UserError` for a round that takes no orders."""
     found = sheet.slot(focus)
     if focus and found is None:
@@ -102,7 +102,7 @@ def _focused(sheet: Sheet, focus: str) -> Slot | None:
     return found
 
 
-def _line(words: Words, sheet: Sheet, slot: Slot) -> str:
+def _line(words: GameWords, sheet: OrderDraft, slot: RoundSlot) -> str:
     """Return a round with its opponent, and with what is on record for it where the form leaves that as it is."""
     recorded = None if slot.key in sheet.lines else sheet.recorded(slot.key)
     return words.t(
@@ -111,17 +111,17 @@ def _line(words: Words, sheet: Sheet, slot: Slot) -> str:
         week=slot.week,
         when="now" if slot.week == sheet.state.week else "later",
         opponent="none" if slot.pair is None else words.team(sheet.opponent(slot)),
-        order="none" if recorded is None else notation(recorded.text(slot.comp)),
+        order="none" if recorded is None else order_notation(recorded.text(slot.comp)),
     )
 
 
-def _asked(words: Words, sheet: Sheet) -> str:
+def _asked(words: GameWords, sheet: OrderDraft) -> str:
     if missing := ", ".join(slot.key for slot in sheet.missing):
         return words.t("mh-build-missing", rounds=missing)
     return words.t("mh-build-complete", ready=sheet.is_ready)
 
 
-def _opener(words: Words, sheet: Sheet, slot: Slot) -> Opener:
+def _opener(words: GameWords, sheet: OrderDraft, slot: RoundSlot) -> Opener:
     is_missing = (line := sheet.pending(slot.key)) is None or line.is_cancelled
     label = words.t("mh-build-pick", key=slot.key, missing=is_missing)
     style = ButtonStyle.primary if slot in sheet.missing else ButtonStyle.secondary

@@ -1,10 +1,11 @@
 """The panels of a season: one per division and cup, with the week's matches, the table, and what may be pressed."""
 
 from presenters.matrix_hockey import standing
+from presenters.matrix_hockey.bulletin import fit_text
 from presenters.matrix_hockey.dossier import Dossier
-from presenters.matrix_hockey.narrative import pool_lines, sentence, table_block
-from presenters.matrix_hockey.narrative.views import fitting
-from presenters.matrix_hockey.words import Words
+from presenters.matrix_hockey.narrative import sentence
+from presenters.matrix_hockey.tables import pool_lines, table_block
+from presenters.matrix_hockey.words import GameWords
 from presenters.panel import dm_button, order_button
 from presenters.post import Block, Button, ButtonRow, ButtonStyle, custom_id
 from presenters.seals import promise_line
@@ -18,7 +19,7 @@ MOST_MATCHES = 32
 MATCHES_ROOM = 1300  # of a panel's 4000 characters
 
 
-def panel_blocks(words: Words, dossier: Dossier, waiting_for: tuple[SeatId, ...], part: str) -> list[Block]:
+def panel_blocks(words: GameWords, dossier: Dossier, waiting_for: tuple[SeatId, ...], part: str) -> list[Block]:
     """Return a panel without its title."""
     state = words.state
     if state.phase == "season" and part not in standing_parts(state):
@@ -35,14 +36,14 @@ def panel_blocks(words: Words, dossier: Dossier, waiting_for: tuple[SeatId, ...]
         won = None if winner is None else sentence(words, KdhWinner(team=winner))
         blocks.append(won or words.t("mh-panel-kdh", count=len(state.kdh.alive)))
     elif part in state.divisions:
-        found = standing.table(state, part)
+        found = standing.current_table(state, part)
         blocks += [words.t("mh-table-title", final=found.final), table_block(words, found, standing.zones(state, part))]
     if dossier.turn.status == "open" and part == next(iter(state.divisions), part):  # one promise for the whole week
         blocks.append(promise_line(words.voice, dossier.turn))
     return [*blocks, *_rows(words, dossier, part)]
 
 
-def _status(words: Words, dossier: Dossier, waiting_for: tuple[SeatId, ...], part: str) -> str:
+def _status(words: GameWords, dossier: Dossier, waiting_for: tuple[SeatId, ...], part: str) -> str:
     due, state = dossier.turn.due_ms // 1000, words.state
     if dossier.contest.status == "paused":
         return words.t("mh-panel-paused")
@@ -59,17 +60,17 @@ def _status(words: Words, dossier: Dossier, waiting_for: tuple[SeatId, ...], par
     return words.t("mh-panel-season", due=due, received=len(active) - missing, count=len(active))
 
 
-def _matches(words: Words, part: str) -> list[Block]:
+def _matches(words: GameWords, part: str) -> list[Block]:
     blocks: list[Block] = []
     for a_round in standing.week_rounds(words.state):
         pairs = standing.matches_of(words.state, a_round, part)[:MOST_MATCHES]
         if pairs:
             blocks.append(words.t("mh-round-head", round=words.round(a_round.comp, a_round.number)))
-            blocks.append(fitting("\n".join(words.pair(pair) for pair in pairs), MATCHES_ROOM))
+            blocks.append(fit_text("\n".join(words.pair(pair) for pair in pairs), MATCHES_ROOM))
     return blocks
 
 
-def _rows(words: Words, dossier: Dossier, part: str) -> tuple[ButtonRow, ...]:
+def _rows(words: GameWords, dossier: Dossier, part: str) -> tuple[ButtonRow, ...]:
     contest = dossier.contest.id
 
     def button(name: str, action: str, *arguments: object, style: ButtonStyle = ButtonStyle.secondary) -> Button:

@@ -22,8 +22,8 @@ from boards.palette import PUBLIC, PaletteName
 from presenters.escaping import clip, plain
 from presenters.matrix_hockey import standing
 from presenters.matrix_hockey.alts import bracket_alt, left_alt, matrix_alt, plain_lines, pools_alt
-from presenters.matrix_hockey.narrative import table_lines
-from presenters.matrix_hockey.words import Words, capitalised
+from presenters.matrix_hockey.tables import table_lines
+from presenters.matrix_hockey.words import GameWords, capitalise
 from presenters.post import Picture
 from rules.matrix_hockey.config import Criterion
 from rules.matrix_hockey.events import Event, Standings
@@ -38,14 +38,14 @@ CRITERIA: tuple[Decider, ...] = (*get_args(Criterion), "lot", "referee")
 class Pictures:
     """The pictures of one season, in one language, with the mark of one team."""
 
-    words: Words
+    words: GameWords
     title: str
     palette: PaletteName = PUBLIC
     team: TeamId | None = None
 
     def table(self, division: str) -> Picture:
         """Return a division's table."""
-        named = standing.table(self.words.state, division)
+        named = standing.current_table(self.words.state, division)
         scene = table_scene(self.words.state, division, self._frame(self._table_title(named), division))
         alt = plain_lines(table_lines(self.words, named))
         return Picture(scene, f"classement-{_file(division)}.png", clip(alt, ALT))
@@ -149,8 +149,8 @@ class Pictures:
             winner=t("mh-picture-winner"),
             pool=lambda pool: t("mh-picture-pool", pool=pool),
             seconds=t("mh-picture-seconds"),
-            semis=capitalised(t("mh-round-semis")),
-            final=capitalised(t("mh-round-final")),
+            semis=capitalise(t("mh-round-semis")),
+            final=capitalise(t("mh-round-final")),
             qualified=t("mh-picture-qualified"),
             columns=t("mh-picture-columns"),
             values=t("mh-picture-values"),

@@ -10,20 +10,21 @@ from boards.palette import PUBLIC, palette_named
 from presenters.errors import UserError
 from presenters.escaping import escape
 from presenters.fitting import ANNOUNCEMENT_HEIGHT, measure_height
+from presenters.matrix_hockey.acts.changes import SeasonChange, act_blocks, act_lines, weekly_text
+from presenters.matrix_hockey.bulletin import bulletin_blocks, split_blocks
 from presenters.matrix_hockey.dossier import Dossier
 from presenters.matrix_hockey.english import ENGLISH
 from presenters.matrix_hockey.form import MatrixForm
-from presenters.matrix_hockey.labels import FORMS, label_words
-from presenters.matrix_hockey.narrative import bulletin, moves, paged, report, sentence, text_of
-from presenters.matrix_hockey.narrative.acts import Changed, act_blocks, act_lines, weekly_words
-from presenters.matrix_hockey.narrative.report import Detail
+from presenters.matrix_hockey.narrative import sentence
 from presenters.matrix_hockey.panel import panel_blocks
 from presenters.matrix_hockey.pictures import Pictures
+from presenters.matrix_hockey.report import FORMS, Detail, block_text, describe_draw, report_blocks
+from presenters.matrix_hockey.tables import rank_change_lines
 from presenters.matrix_hockey.views import Book
 from presenters.matrix_hockey.views.chronicle import chronicle_of
-from presenters.matrix_hockey.weekly import example, owed_text, week_blocks
-from presenters.matrix_hockey.wording import notation, order_error_text, order_words, warning_text
-from presenters.matrix_hockey.words import Words
+from presenters.matrix_hockey.weekly import example_order, owed_text, week_blocks
+from presenters.matrix_hockey.wording import order_error_text, order_notation, order_words, warning_text
+from presenters.matrix_hockey.words import GameWords
 from presenters.orderwords import OrderWords
 from presenters.panel import answer_button, next_turn_line, result_row
 from presenters.post import Block, Button, ButtonRow, ButtonStyle, Picture, Post, Select, SelectOption, custom_id
@@ -68,7 +69,7 @@ class MatrixHockeyPresenter(Presenter[State, Order, Event]):
         """Return an order in words and in notation."""
         given = order
         words = self.words(language, dossier.state)
-        return f"{order_words(words, given)}\n{notation(dossier.game.canonical(given))}"
+        return f"{order_words(words, given)}\n{order_notation(dossier.game.canonical(given))}"
 
     def order_error(self, language: str, dossier: Dossier, error: OrderError, text: str) -> str:
         """Return what is wrong with `text`, and what is possible."""
@@ -100,7 +101,7 @@ class MatrixHockeyPresenter(Presenter[State, Order, Event]):
             waiting = ", ".join(escape(entry.name) for entry in state.waiting_list[:30])
             blocks.append(words.t("mh-opened-waiting", names=waiting))
         blocks.append(promise_line(words.voice, dossier.turn))
-        pages = paged([block for block in blocks if isinstance(block, str)])
+        pages = split_blocks([block for block in blocks if isinstance(block, str)])
         check = ButtonRow((promise_button(words.voice, dossier.turn),))
         return Post((*pages[0], check), accent=COLOUR, quiet=True)
 
@@ -116,16 +117,21 @@ class MatrixHockeyPresenter(Presenter[State, Order, Event]):
         foot += result_row(voice, dossier, part, check=check)
         shown: tuple[Detail, ...] = ("tables",) if pictures else ()
         versions = [
-            [text_of(block) for block in report(words, dossier.now, events, part, without=(*shown, *left_out))]
+            [
+                block_text(block)
+                for block in report_blocks(words, dossier.now, events, part, without=(*shown, *left_out))
+            ]
             for left_out in BRIEFER
         ]
-        story = bulletin(words, versions, ANNOUNCEMENT_HEIGHT - measure_height((*head, *foot)))
+        story = bulletin_blocks(words, versions, ANNOUNCEMENT_HEIGHT - measure_height((*head, *foot)))
         return Post((*head, *story, *foot), accent=COLOUR, quiet=True)
 
     def report(self, language: str, dossier: Dossier, page: int, part: str) -> Post:
         """Return a page of all that happened in a division, a cup, the season, with its tables in signs."""
         words = self._told_with(language, dossier)
-        pages = paged([text_of(block) for block in report(words, dossier.now, dossier.events_as(None), part)])
+        pages = split_blocks(
+            [block_text(block) for block in report_blocks(words, dossier.now, dossier.events_as(None), part)]
+        )
         page = min(max(page, 0), len(pages) - 1)
         title = f"### {self.title(language, dossier)}\n**{words.division(part)}**"
         blocks: list[Block] = [title, *pages[page]]
@@ -134,7 +140,7 @@ class MatrixHockeyPresenter(Presenter[State, Order, Event]):
             blocks.append(ButtonRow((Button(words.t("mh-button-more"), press),)))
         return Post(tuple(blocks), accent=COLOUR, quiet=True)
 
-    def _told_with(self, language: str, dossier: Dossier) -> Words:
+    def _told_with(self, language: str, dossier: Dossier) -> GameWords:
         """Return the words of a turn's news: newcomers have names only after a turn between seasons."""
         return self.words(language, dossier.state if dossier.state.phase == "season" else dossier.now)
 
@@ -190,9 +196,9 @@ class MatrixHockeyPresenter(Presenter[State, Order, Event]):
             blocks.append(words.t(f"mh-panel-{view.phase}", due=dossier.turn.due_ms // 1000))
         else:
             blocks += week_blocks(words, seat, order)
-            due_s, written = dossier.turn.due_ms // 1000, example(view, seat)
+            due_s, written = dossier.turn.due_ms // 1000, example_order(view, seat)
             blocks.append(words.t("mh-week-due", due=due_s, example=written or "none"))
-        pages = paged([block for block in blocks if isinstance(block, str)])
+        pages = split_blocks([block for block in blocks if isinstance(block, str)])
         return Post(tuple(pages[0]), accent=COLOUR)
 
     def board(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str, now_ms: int) -> Post:
@@ -243,7 +249,7 @@ class MatrixHockeyPresenter(Presenter[State, Order, Event]):
 
     def die(self, language: str, dossier: Dossier, label: str) -> str:
         """Return what is drawn."""
-        return label_words(self.words(language, dossier.now), label)
+        return describe_draw(self.words(language, dossier.now), label)
 
     def happened(self, language: str, dossier: Dossier, events: tuple[Event, ...]) -> tuple[str, ...]:
         """Return what a referee's act brought about; tables are shown by the panels."""
@@ -256,14 +262,14 @@ class MatrixHockeyPresenter(Presenter[State, Order, Event]):
     ) -> tuple[str, ...]:
         """Return the teams of the championship whose rank or points would differ."""
         words = self.words(language, dossier.state)
-        moved = moves(words, before, after)
+        moved = rank_change_lines(words, before, after)
         return (words.t("mh-replay-ranks"), *moved) if moved else ()
 
     def act_lines(self, language: str, dossier: Dossier, act: Arbitration) -> tuple[str, ...] | None:
         """Return what a referee's act changed, before and after."""
         match act_of(act):
             case Weekly(weekly=weekly):
-                return (weekly_words(self._texts.voice(language), weekly),)
+                return (weekly_text(self._texts.voice(language), weekly),)
             case _:
                 changed = _changed(dossier, act)
                 return None if changed is None else tuple(act_lines(self.words(language, changed.after), changed))
@@ -273,9 +279,9 @@ class MatrixHockeyPresenter(Presenter[State, Order, Event]):
         changed = _changed(dossier, act)
         return () if changed is None else tuple(act_blocks(self.words(language, changed.after), changed))
 
-    def words(self, language: str, state: State) -> Words:
+    def words(self, language: str, state: State) -> GameWords:
         """Return the words of a season in a language."""
-        return Words(Voice(self._texts, language), state)
+        return GameWords(Voice(self._texts, language), state)
 
     def pictures(self, language: str, dossier: Dossier, state: State, seat: SeatId | None, palette: str) -> Pictures:
         """Return the pictures of a season."""
@@ -295,7 +301,7 @@ class MatrixHockeyPresenter(Presenter[State, Order, Event]):
         return [pictures.table(part)] if part in after.divisions and has_table else []
 
 
-def _changed(dossier: Dossier, entry: Arbitration) -> Changed | None:
+def _changed(dossier: Dossier, entry: Arbitration) -> SeasonChange | None:
     """Return the season before an act on it and after, as its record has them; None for an act on nothing of it."""
     match act_of(entry):
         case GameAct(fields=fields, changes=changes) if changes is not UNSET:
@@ -305,7 +311,7 @@ def _changed(dossier: Dossier, entry: Arbitration) -> Changed | None:
         case _:
             return None
     before, after = (dossier.game.decode(msgspec.json.encode(state)) for state in (entry.before, entry.after))
-    return Changed(before, after, entry.op, fields, dossier.game.decode_events(entry.events))
+    return SeasonChange(before, after, entry.op, fields, dossier.game.decode_events(entry.events))
 
 
 PRESENTER = MatrixHockeyPresenter

@@ -15,7 +15,7 @@ from rules.matrix_hockey.season.tables import division_table
 from rules.matrix_hockey.state import COMPS, Comp, DivisionId, Pair, State, TeamId
 
 
-def table(state: State, division: DivisionId) -> Standings:
+def current_table(state: State, division: DivisionId) -> Standings:
     """Return a division's table now; the final one, lots included, once the season is over."""
     found = division_table(state, division)
     if state.outcome is UNSET:
@@ -41,7 +41,7 @@ def zones(state: State, division: DivisionId) -> Mapping[TeamId, str]:
     return {**up, **dict.fromkeys(outcome.relegated.get(division, ()), "down")}
 
 
-def settled(state: State) -> tuple[Event, ...]:
+def season_outcome(state: State) -> tuple[Event, ...]:
     """Return who was dissolved, went up and down, and won what, as the end of the season told; nothing before it."""
     return () if state.outcome is UNSET else settle_season(state, state.outcome.tables).events
 
@@ -91,7 +91,7 @@ def calendar_of(state: State, team: TeamId) -> Iterable[tuple[int, Comp, int, Pa
                         yield week, comp, number, pair
 
 
-def cells(state: State, team: TeamId, comp: Comp, number: int) -> Mapping[str, int]:
+def numbered_columns(state: State, team: TeamId, comp: Comp, number: int) -> Mapping[str, int]:
     """Return the columns that a team has left, with this round's number in each."""
     name = facts.matrix_name(state, comp, state.teams[team].division)
     row = state.matrices.get(name, {}).get(number, ())

@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Mapping
 
 from presenters.matrix_hockey import standing
-from presenters.matrix_hockey.wording import notation, warning_text
-from presenters.matrix_hockey.words import Words
+from presenters.matrix_hockey.wording import order_notation, warning_text
+from presenters.matrix_hockey.words import GameWords
 from presenters.post import Block
 from rules.contract import SeatId
 from rules.matrix_hockey import facts
@@ -16,7 +16,7 @@ from rules.matrix_hockey.state import Comp, State
 COMPS: tuple[Comp, ...] = ("CH", "WG", "KDH")
 
 
-def week_blocks(words: Words, seat: SeatId, order: Order | None) -> list[Block]:
+def week_blocks(words: GameWords, seat: SeatId, order: Order | None) -> list[Block]:
     """Return the page: each round owed, stocks, columns and values left, orders in hand and ahead."""
     state = words.state
     who = state.teams[seat]
@@ -37,12 +37,12 @@ def week_blocks(words: Words, seat: SeatId, order: Order | None) -> list[Block]:
     for kept, message in ((stored, "mh-week-stored"), (sent, "mh-week-sent")):
         ahead = [f"{key} {text}" for key, text in kept.items() if text and key not in now]
         if ahead:
-            blocks.append(words.t(message, orders=notation("; ".join(ahead))))
+            blocks.append(words.t(message, orders=order_notation("; ".join(ahead))))
     blocks.append("\n".join(f"⚠️ {line}" for line in _warnings(words, seat, order)))
     return [block for block in blocks if block]
 
 
-def example(state: State, seat: SeatId) -> str:
+def example_order(state: State, seat: SeatId) -> str:
     """Return an order for each match of the week as it is written, of the first that a team has left; maybe empty."""
     items: list[str] = []
     seen: Counter[Comp] = Counter()
@@ -56,7 +56,7 @@ def example(state: State, seat: SeatId) -> str:
     return "; ".join(items)
 
 
-def _warnings(words: Words, seat: SeatId, order: Order | None) -> list[str]:
+def _warnings(words: GameWords, seat: SeatId, order: Order | None) -> list[str]:
     """Return what the coach should know of the orders in hand: those of part 5, and what will be drawn (MH-4-c, -e)."""
     state, sent = words.state, order or Order(())
     told = [warning_text(words, notice) for notice in warnings(state, seat, sent)]
@@ -78,16 +78,16 @@ def _text(item: Item) -> str | None:
     return None if item.choice is None else choice_text(item.choice)
 
 
-def _in_hand(words: Words, key: str, sent: Mapping[str, str | None], stored: Mapping[str, str]) -> str:
+def _in_hand(words: GameWords, key: str, sent: Mapping[str, str | None], stored: Mapping[str, str]) -> str:
     """Return what the order in hand for a round would be."""
     if choice := sent.get(key):
-        return words.t("mh-week-order-sent", order=notation(choice))
+        return words.t("mh-week-order-sent", order=order_notation(choice))
     if key in stored:
-        return words.t("mh-week-order-stored", order=notation(stored[key]))
+        return words.t("mh-week-order-stored", order=order_notation(stored[key]))
     return words.t("mh-week-order-none")
 
 
-def owed_text(words: Words, seat: SeatId) -> str:
+def owed_text(words: GameWords, seat: SeatId) -> str:
     """Return a team's matches of this week in a sentence."""
     matches = [
         words.t("mh-owed-match", key=f"{comp}{number}", opponent=words.team(pair[pair[0] == seat]))
@@ -96,10 +96,10 @@ def owed_text(words: Words, seat: SeatId) -> str:
     return words.t("mh-owed", team=words.team(seat), matches=", ".join(matches) or "—")
 
 
-def _match(words: Words, seat: SeatId, one: standing.OwnMatch, in_hand: str) -> str:
+def _match(words: GameWords, seat: SeatId, one: standing.OwnMatch, in_hand: str) -> str:
     state, (comp, number, pair) = words.state, one
     opponent = pair[pair[0] == seat]
-    row = " ".join(f"{letter}{cell}" for letter, cell in standing.cells(state, seat, comp, number).items())
+    row = " ".join(f"{letter}{cell}" for letter, cell in standing.numbered_columns(state, seat, comp, number).items())
     return words.t(
         "mh-week-match",
         comp=words.comp(comp),
@@ -112,11 +112,11 @@ def _match(words: Words, seat: SeatId, one: standing.OwnMatch, in_hand: str) -> 
     )
 
 
-def _opponent(words: Words, team: str, comp: Comp) -> str:
+def _opponent(words: GameWords, team: str, comp: Comp) -> str:
     return facts.columns_left(words.state, team, comp) or "—"
 
 
-def _left(words: Words, state: State, seat: SeatId, comp: Comp) -> str:
+def _left(words: GameWords, state: State, seat: SeatId, comp: Comp) -> str:
     return words.t(
         "mh-week-left",
         comp=words.comp(comp),

@@ -3,7 +3,7 @@
 import re
 
 from presenters.escaping import code_span, fault_shown, markup, plain
-from presenters.matrix_hockey.words import Words
+from presenters.matrix_hockey.words import GameWords
 from presenters.texts import Value
 from rules.contract import Notice
 from rules.errors import OrderError
@@ -13,12 +13,12 @@ NOTATION = 1200
 _UNKNOWN = "?"
 
 
-def order_words(words: Words, order: Order) -> str:
+def order_words(words: GameWords, order: Order) -> str:
     """Return an order in words, one list item per round."""
     return "\n".join(f"- {item_words(words, item)}" for item in order.items)
 
 
-def item_words(words: Words, item: Item) -> str:
+def item_words(words: GameWords, item: Item) -> str:
     """Return what is ordered for one round."""
     where = words.t("mh-order-where", comp=words.comp(item.comp), round=words.round(item.comp, item.round))
     if item.choice is None:
@@ -26,7 +26,7 @@ def item_words(words: Words, item: Item) -> str:
     return words.t("mh-order-item", where=where, choice=choice_words(words, item.choice))
 
 
-def choice_words(words: Words, choice: Choice) -> str:
+def choice_words(words: GameWords, choice: Choice) -> str:
     """Return a choice: column, boosts, values."""
     return words.t(
         "mh-order-choice",
@@ -38,26 +38,26 @@ def choice_words(words: Words, choice: Choice) -> str:
     )
 
 
-def notation(text: str) -> str:
+def order_notation(text: str) -> str:
     """Return an order's text as it may be copied."""
     return code_span(text, NOTATION)
 
 
-def warning_text(words: Words, notice: Notice) -> str:
+def warning_text(words: GameWords, notice: Notice) -> str:
     """Return what a coach should know about an order that is taken."""
     values = {name: _value(value) for name, value in notice.details.items()}
     values |= {name: str(notice.details[name]) for name in ("comp", "what") if name in values}
     return words.t(f"mh-warning-{notice.code}", **values)
 
 
-def order_error_text(words: Words, error: OrderError, text: str) -> str:
+def order_error_text(words: GameWords, error: OrderError, text: str) -> str:
     """Return what is wrong with `text` and what is possible, then the place in it, marked."""
     told = words.t(f"mh-error-{error.code}", **_details(words, error, text))
     place = fault_shown(text, error.at)
     return f"{told}\n{place}" if place else told
 
 
-def _details(words: Words, error: OrderError, text: str) -> dict[str, Value]:
+def _details(words: GameWords, error: OrderError, text: str) -> dict[str, Value]:
     """Return the values of the text of an error; those that the parser does not give are read from the order."""
     word = _word(text, error.at)
     found: dict[str, Value] = dict.fromkeys(_NAMES, _UNKNOWN)

@@ -13,7 +13,7 @@ NAME = 32
 
 
 @dataclass(frozen=True)
-class Words:
+class GameWords:
     """Texts in one language about one season."""
 
     voice: Voice
@@ -78,7 +78,7 @@ class Words:
 
     def stage(self, comp: Comp, number: int) -> str:
         """Return the name of a round as a heading: `Quarts de finale`."""
-        return capitalised(self.round(comp, number))
+        return capitalise(self.round(comp, number))
 
     def short_round(self, comp: Comp, number: int) -> str:
         """Return the name of a round for where there is little room: `J5`, `1/16`, `Fin.`."""
@@ -103,6 +103,6 @@ class Words:
         return " ".join(value if number == 1 else f"{value}×{number}" for value, number in left.items()) or "—"
 
 
-def capitalised(text: str) -> str:
+def capitalise(text: str) -> str:
     """Return a text with a capital at its beginning, the rest as it is."""
     return text[:1].upper() + text[1:]

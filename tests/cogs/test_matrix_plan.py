@@ -11,11 +11,17 @@ from hypothesis import strategies as st
 from cogs.matrix_hockey.creation.command import with_config, with_matrices
 from presenters.errors import UploadFaults
 from presenters.escaping import text_length
-from presenters.matrix_hockey.creation.checks import calendar_faults, check, matrix_rounds, rounds_of, weeks_of
+from presenters.matrix_hockey.creation.checks import (
+    calendar_faults,
+    check_plan,
+    matrix_rounds,
+    planned_rounds,
+    planned_weeks,
+)
 from presenters.matrix_hockey.creation.options import Options, WeeklyHour, read_config
-from presenters.matrix_hockey.creation.plan import MODULES, Plan
-from presenters.matrix_hockey.creation.preview import View, faulty, pages, preview
-from presenters.matrix_hockey.creation.teams import Roster, read_teams
+from presenters.matrix_hockey.creation.plan import MODULES, SeasonPlan
+from presenters.matrix_hockey.creation.preview import PlanView, faulty_upload_text, list_plan_pages, season_preview
+from presenters.matrix_hockey.creation.teams import SeasonRoster, read_teams
 from presenters.matrix_hockey.creation.writing import write_config
 from presenters.post import Button, ButtonRow, Select
 from presenters.texts import Texts
@@ -36,7 +42,7 @@ LEAGUE = League(
 )  # fmt: skip
 
 
-def roster(sizes: dict[str, int], *, coached: bool = True, more: str = "") -> Roster:
+def roster(sizes: dict[str, int], *, coached: bool = True, more: str = "") -> SeasonRoster:
     """Return teams `E 1`, `E 2`… with coaches from 100000000000000001 on."""
     lines, coach = [], 10**17
     for division, size in sizes.items():
@@ -44,19 +50,19 @@ def roster(sizes: dict[str, int], *, coached: bool = True, more: str = "") -> Ro
             coach += 1
             lines.append(f"{division} {number},{division},{coach if coached else ''}")
     read = read_teams("\n".join(lines) + "\n" + more)
-    assert isinstance(read, Roster), read
+    assert isinstance(read, SeasonRoster), read
     return read
 
 
-def plan(sizes: dict[str, int] | None = None, toml: str = "", **fields: object) -> Plan:
-    made = Plan(name="Saison 1", roster=roster(sizes or {"E": 12}, more=str(fields.pop("more", ""))), **fields)
+def plan(sizes: dict[str, int] | None = None, toml: str = "", **fields: object) -> SeasonPlan:
+    made = SeasonPlan(name="Saison 1", roster=roster(sizes or {"E": 12}, more=str(fields.pop("more", ""))), **fields)
     read = with_config(made, toml)
-    assert isinstance(read, Plan), read
+    assert isinstance(read, SeasonPlan), read
     return read
 
 
-def shown(made: Plan, page: str = "resume", language: str = "fr") -> str:
-    post = preview(View(Texts.load(strict=True).voice(language), LEAGUE, 7, made, NOW_MS), page)
+def shown(made: SeasonPlan, page: str = "resume", language: str = "fr") -> str:
+    post = season_preview(PlanView(Texts.load(strict=True).voice(language), LEAGUE, 7, made, NOW_MS), page)
     texts = [block for block in post.blocks if isinstance(block, str)]
     assert sum(map(text_length, texts)) <= 4000
     assert all(1 <= len(block.options) <= 25 for block in post.blocks if isinstance(block, Select))
@@ -171,7 +177,9 @@ def test_every_fault_of_the_options(text, faults):
 def test_every_wrong_value_is_told_with_what_is_expected():
     read = read_config("promote = -1\nCH.bonus_goal = 1\nWG.pools = 9\nKDH.scope = 'x'\nCH.foo = 1\nCH.tiebreakers = 1")
     assert isinstance(read, UploadFaults)
-    text = "\n".join(block for block in faulty(Texts.load(strict=True).voice("fr"), read, file="config").blocks)
+    text = "\n".join(
+        block for block in faulty_upload_text(Texts.load(strict=True).voice("fr"), read, file="config").blocks
+    )
     assert "un nombre entier, 0 au moins" in text
     assert "un nombre entier, 2-4" in text
     assert "`true` ou `false`" in text
@@ -192,31 +200,31 @@ def test_any_text_is_options_or_faults(text):
 def test_a_plan_survives_being_kept():
     made = plan(toml="CH.columns = 12\nCH.ot_stock = { 0 = 6, X = 6 }\ncharter = 'é'", more="Neo,attente")
     made = with_matrices(made, "[KDH]\n" + "1 2 3 4\n" * 4)
-    assert isinstance(made, Plan)
-    assert Plan.read(msgspec.json.decode(msgspec.json.encode(made.data()))) == made
-    assert check(made) is None
+    assert isinstance(made, SeasonPlan)
+    assert SeasonPlan.read(msgspec.json.decode(msgspec.json.encode(made.data()))) == made
+    assert check_plan(made) is None
 
 
 @pytest.mark.clause("MH-3.1.1-a", "MH-4-a")
 def test_the_full_league_is_accepted_as_it_stands():
     made = plan(FULL)
-    assert check(made) is None
-    assert rounds_of(made) == {"CH": 11, "WG": 8, "KDH": 7}
-    assert len(weeks_of(made)) == 10
+    assert check_plan(made) is None
+    assert planned_rounds(made) == {"CH": 11, "WG": 8, "KDH": 7}
+    assert len(planned_weeks(made)) == 10
 
 
 @pytest.mark.parametrize("sizes", [{"E": 2}, {"E": 3}, {"E": 5, "D2A": 4}, {"E": 2, "D3A": 2}, {"A": 4, "B": 4}])
 def test_fewer_teams_and_divisions_are_legal(sizes):
     made = plan(sizes)
-    assert check(made) is None
+    assert check_plan(made) is None
     state = GAME.new(made.setup(), Dice(bytes(32)))
     started = start_season(state, Dice(bytes(32))).state
-    assert len(started.calendar) == len(weeks_of(made))
+    assert len(started.calendar) == len(planned_weeks(made))
     assert buttons(made)[0].label == "Créer la saison"
 
 
-def buttons(made: Plan) -> tuple[Button, ...]:
-    post = preview(View(Texts.load(strict=True).voice("fr"), LEAGUE, 7, made, NOW_MS))
+def buttons(made: SeasonPlan) -> tuple[Button, ...]:
+    post = season_preview(PlanView(Texts.load(strict=True).voice("fr"), LEAGUE, 7, made, NOW_MS))
     (row,) = [block for block in post.blocks if isinstance(block, ButtonRow)]
     return row.buttons
 
@@ -235,10 +243,10 @@ def buttons(made: Plan) -> tuple[Button, ...]:
 )  # fmt: skip
 def test_what_cannot_be_played_is_told_and_cannot_be_created(sizes, toml, faults):
     made = plan(sizes, toml)
-    found = check(made)
+    found = check_plan(made)
     assert [code for code, _ in codes(found)] == faults
     assert buttons(made)[0].disabled
-    for page in pages(made):
+    for page in list_plan_pages(made):
         assert "empêche" in shown(made, page)
 
 
@@ -259,7 +267,7 @@ def test_matrices_are_of_the_seasons_rounds():
     assert matrix_rounds(made) == {"CH": 3, "KDH": 3, "CH:E": 3, "CH:D2A": 3}
     assert codes(with_matrices(made, "[WG]\n1")) == [("matrix-unknown", 1)]
     given = with_matrices(made, "1 2 3\n" * 3 + "[CH:D2A]\n" + "4 5 6 7\n" * 3)
-    assert isinstance(given, Plan)
+    assert isinstance(given, SeasonPlan)
     started = start_season(GAME.new(given.setup(), Dice(bytes(32))), Dice(bytes(32))).state
     assert started.matrices["CH"] == {1: (1, 2, 3), 2: (1, 2, 3), 3: (1, 2, 3)}
     assert started.matrices["CH:D2A"][3] == (4, 5, 6, 7)
@@ -269,11 +277,11 @@ def test_matrices_are_of_the_seasons_rounds():
 
 def test_matrices_that_no_longer_fit_are_told():
     given = with_matrices(plan({"E": 4}), "[KDH]\n1 2\n3 4")
-    assert isinstance(given, Plan)
+    assert isinstance(given, SeasonPlan)
     smaller = given.with_modules(given.chosen - {"KDH"})
-    assert codes(check(smaller)) == [("matrix-unknown", 0)]
+    assert codes(check_plan(smaller)) == [("matrix-unknown", 0)]
     larger = msgspec.structs.replace(given, roster=roster({"E": 6}))
-    assert codes(check(larger)) == [("matrix-size", 0)]
+    assert codes(check_plan(larger)) == [("matrix-size", 0)]
 
 
 def test_modules_change_the_config_and_nothing_is_kept_that_is_as_in_the_rulebook():
@@ -295,7 +303,7 @@ def test_weeks_close_at_the_leagues_day_and_hour_also_when_the_clocks_change():
 
 
 def test_a_team_without_a_coach_is_a_dummy():
-    made = Plan(name="x", roster=roster({"E": 2}, coached=False, more="Neo,attente"))
+    made = SeasonPlan(name="x", roster=roster({"E": 2}, coached=False, more="Neo,attente"))
     state = GAME.new(made.setup(), Dice(bytes(32)))
     assert {team.status for team in state.teams.values()} == {"dummy"}
     assert [(one.id, one.name) for one in state.waiting_list] == [("attente-1", "Neo")]
@@ -308,7 +316,7 @@ def test_the_preview_of_the_full_league_shows_everything_page_by_page():
     made = plan(
         FULL, "promote = 3\ncharter = 'Jouer **chaque** semaine.'", more=f"Neo,attente,{5 * 10**17}\nAda,attente"
     )
-    assert pages(made) == ("resume", *FULL, "attente", "calendrier", "options")
+    assert list_plan_pages(made) == ("resume", *FULL, "attente", "calendrier", "options")
     text = shown(made)
     assert "**84 équipes**" in text
     assert "10 semaines" in text

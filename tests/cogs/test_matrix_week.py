@@ -7,10 +7,10 @@ import msgspec
 import pytest
 
 from cogs.orders.form_page import MOST_OPTIONS, MOST_SELECTS
-from presenters.matrix_hockey.offer import NO_ORDER, Offer
-from presenters.matrix_hockey.week_sheet import Line, Sheet, Slot
-from presenters.matrix_hockey.weekly import example
-from presenters.matrix_hockey.words import Words
+from presenters.matrix_hockey.choices import NO_ORDER, Choices
+from presenters.matrix_hockey.draft import OrderDraft, RoundDraft, RoundSlot
+from presenters.matrix_hockey.weekly import example_order
+from presenters.matrix_hockey.words import GameWords
 from presenters.texts import Texts
 from rules.contract import SeatId
 from rules.dice import Dice
@@ -32,13 +32,13 @@ def week(state: State, number: int) -> State:
     return msgspec.structs.replace(state, week=number)
 
 
-def sheet(state: State, text: str = "", held: str = "", team: str = ME) -> Sheet:
+def sheet(state: State, text: str = "", held: str = "", team: str = ME) -> OrderDraft:
     order = GAME.parse(state, SeatId(team), held) if held else None
     assert order is None or isinstance(order, Order)
-    return Sheet.read(state, team, order, text)
+    return OrderDraft.read(state, team, order, text)
 
 
-def slot(made: Sheet, key: str) -> Slot:
+def slot(made: OrderDraft, key: str) -> RoundSlot:
     found = made.slot(key)
     assert found is not None
     return found
@@ -154,9 +154,9 @@ def test_what_is_not_offered_is_not_allowed(part, value):
 
 
 def test_lines_of_a_choice_are_complete_only_with_all_their_parts():
-    assert Line("A", ot="1").is_complete("CH")
-    assert not Line("A", ot="1").is_complete("KDH")
-    assert Line(is_cancelled=True).is_complete("KDH")
+    assert RoundDraft("A", ot="1").is_complete("CH")
+    assert not RoundDraft("A", ot="1").is_complete("KDH")
+    assert RoundDraft(is_cancelled=True).is_complete("KDH")
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -167,10 +167,10 @@ def test_whatever_is_chosen_from_what_is_offered_is_taken(seed):
     for message in range(3 * len(state.calendar)):
         held = None if message % 3 == 0 else held
         state = week(state, 1 + message // 3)
-        made = Sheet.read(state, ME, held, "")
+        made = OrderDraft.read(state, ME, held, "")
         for _ in range(chance.randint(1, 25)):
             here = chance.choice(made.slots)
-            for asked in Offer(Words(voice, state), made).choices(here):
+            for asked in Choices(GameWords(voice, state), made).choices(here):
                 options = [option.value for option in asked.options]
                 assert len(options) == len(set(options)) <= MOST_OPTIONS * MOST_SELECTS
                 value = chance.choice(options)
@@ -179,7 +179,7 @@ def test_whatever_is_chosen_from_what_is_offered_is_taken(seed):
                     break
                 assert made.allows(here, asked.part, value)
                 made = made.with_choice(here, asked.part, value)
-            made = Sheet.read(state, ME, held, made.text)
+            made = OrderDraft.read(state, ME, held, made.text)
         if made.is_ready:
             held = GAME.merge(state, SeatId(ME), held, "; ".join(made.text.splitlines()))
             assert held is None or GAME.parse(state, SeatId(ME), GAME.canonical(held)) == held
@@ -189,7 +189,7 @@ def test_whatever_is_chosen_from_what_is_offered_is_taken(seed):
 @pytest.mark.parametrize("setup", [{}, {"calendar": [{"CH": [1, 2], "KDH": [1]}, *[{}] * 8, {"CH": [3]}]}])
 def test_the_order_that_the_week_s_page_gives_as_an_example_is_one_for_that_week(number, setup):
     state = week(season({"E": 12}, **setup), number)
-    written = example(state, SeatId(ME))
+    written = example_order(state, SeatId(ME))
     assert [item.split()[0] for item in written.split("; ")] == [made.key for made in sheet(state).missing]
     assert GAME.canonical(GAME.parse(state, SeatId(ME), written)) == written
 
@@ -197,7 +197,7 @@ def test_the_order_that_the_week_s_page_gives_as_an_example_is_one_for_that_week
 def test_more_columns_than_one_select_holds_are_offered_all():
     state = season({"E": 4}, config={"CH": {"columns": 26}})
     made = sheet(state)
-    offer = Offer(Words(Texts.load(strict=True).voice("fr"), state), made)
+    offer = Choices(GameWords(Texts.load(strict=True).voice("fr"), state), made)
     [columns] = [asked for asked in offer.choices(slot(made, "CH1")) if asked.part == "column"]
     assert MOST_OPTIONS < len(columns.options) == 26
     assert "3 autres équipes l'ont encore" in str(columns.options[0].description)

@@ -8,11 +8,10 @@ from typing import Any
 
 import pytest
 
-from presenters.competition import exports, ics
-from presenters.competition.certain import certain
-from presenters.competition.grid import cross_page
-from presenters.competition.views import entrant_page, results_page, why_page
-from presenters.competition.words import Words
+from presenters.competition import exports
+from presenters.competition.standing import certain_lines
+from presenters.competition.views import cross_page, entrant_page, results_page, why_page
+from presenters.competition.words import GameWords
 from presenters.errors import UserError
 from presenters.post import Post
 from presenters.texts import Texts
@@ -26,16 +25,16 @@ NOON = 1_772_366_400_000  # 2026-03-01 12:00 UTC
 SWISS = {"format": "swiss", "rounds": 3}
 
 
-def words(stage: Json, count: int, *texts: str, language: str = "fr") -> Words:
+def words(stage: Json, count: int, *texts: str, language: str = "fr") -> GameWords:
     state = GAME.decode(json.dumps(played(case(stage, count), "", *texts)["state"]).encode())
-    return Words(Texts.load().voice(language), state)  # type: ignore[arg-type]
+    return GameWords(Texts.load().voice(language), state)  # type: ignore[arg-type]
 
 
 def text(post: Post) -> str:
     return "\n".join(block for block in post.blocks if isinstance(block, str)).replace("\u202f", " ")
 
 
-def league(*texts: str, language: str = "fr") -> Words:
+def league(*texts: str, language: str = "fr") -> GameWords:
     return words({"format": "round_robin"}, 4, *texts, language=language)
 
 
@@ -73,8 +72,8 @@ def told(stages: list[Json], *texts: str) -> list[str]:
         held = GAME.parse(now, SeatId("results"), turn) if turn else None
         outcome = GAME.resolve(now, {SeatId("results"): held}, Dice(b""))
         last, now, events = now, outcome.state, outcome.events
-    shown = Words(Texts.load().voice("fr"), now)
-    return [line.replace("\u202f", " ") for line in certain(shown, last, events)]
+    shown = GameWords(Texts.load().voice("fr"), now)
+    return [line.replace("\u202f", " ") for line in certain_lines(shown, last, events)]
 
 
 def test_a_match_of_a_tie_says_what_it_must_decide():
@@ -155,13 +154,13 @@ def test_a_name_is_no_formula(name: str):
     state = GAME.decode(
         json.dumps(played(case({"format": "round_robin"}, 0), f"inscrit a 0 {name}; inscrit b")["state"]).encode()
     )
-    data = exports.results_csv(Words(Texts.load().voice("fr"), state)).decode()  # type: ignore[arg-type]
+    data = exports.results_csv(GameWords(Texts.load().voice("fr"), state)).decode()  # type: ignore[arg-type]
     assert f"'{name}" in data and f",{name}" not in data
 
 
 def test_a_calendar_is_folded_escaped_in_utc_and_keeps_its_identities():
-    entry = ics.Entry("cp-1-1-M1@sifflet", "Léopards; les, " + "é" * 60, NOON, NOON + 3_600_000, sequence=2)
-    data = ics.calendar("Coupe", [entry], NOON)
+    entry = exports.CalendarEvent("cp-1-1-M1@sifflet", "Léopards; les, " + "é" * 60, NOON, NOON + 3_600_000, sequence=2)
+    data = exports.write_calendar("Coupe", [entry], NOON)
     lines = data.split(b"\r\n")
     assert max(map(len, lines)) <= 75
     assert data.endswith(b"END:VCALENDAR\r\n")
@@ -187,8 +186,8 @@ def test_matches_have_the_dates_on_which_they_were_hosted_and_those_of_the_round
 def test_the_calendar_of_an_entrant_has_its_matches_under_the_same_identities():
     shown = league("M1 2-0; M2 1-0")
     windows = {key: exports.Window(NOON, NOON + 1) for key in shown.state.fixtures}
-    everybody = {one.uid: one for one in exports.entries(shown, windows, "cp-1")}
-    own = exports.entries(shown, windows, "cp-1", "a")
+    everybody = {one.uid: one for one in exports.calendar_events(shown, windows, "cp-1")}
+    own = exports.calendar_events(shown, windows, "cp-1", "a")
     assert [one.uid for one in own] == ["cp-1-1-M1@sifflet", "cp-1-1-M4@sifflet", "cp-1-1-M6@sifflet"]
     assert all(everybody[one.uid] == one for one in own)
     assert own[0].title == "a 2–0 d (M1)"

@@ -4,8 +4,8 @@ from datetime import date
 
 import pytest
 
-from presenters.competition.forecast import rounds_of, sizes
-from presenters.competition.plan import FIELDS, FORMATS, NUMBERS, SEEDINGS, SUNDAY, WEEKLY, WORDS, Plan
+from presenters.competition.creation import forecast_rounds, forecast_sizes
+from presenters.competition.plan import FIELDS, FORMATS, NUMBERS, SEEDINGS, SUNDAY, WEEKLY, WORDS, CompetitionPlan
 from presenters.errors import UserError
 from presenters.texts import Texts
 from referee.competition.pace import round_ends
@@ -14,7 +14,7 @@ from rules.hosting import CanBeHosted, asked
 from rules.registry import GAMES
 
 NOON = 1_772_366_400_000  # Sunday 2026-03-01 12:00 UTC
-PLAN = Plan(name="Coupe", game="aspic")
+PLAN = CompetitionPlan(name="Coupe", game="aspic")
 
 
 def test_a_weekly_pace_closes_rounds_by_the_calendar_and_nothing_else():
@@ -41,7 +41,7 @@ def test_every_choice_is_a_config_that_the_rules_take(format_: str):
     for seeding in SEEDINGS:
         for window in NUMBERS["window"]:
             plan = PLAN.with_choice("format", format_).with_choice("seeding", seeding)
-            assert rounds_of(plan.with_choice("window", str(window)).config(), 4)
+            assert forecast_rounds(plan.with_choice("window", str(window)).config(), 4)
 
 
 def test_a_drawn_cup_is_drawn_once_and_a_seeded_one_not_at_all():
@@ -55,7 +55,7 @@ def test_fewest_and_most_give_way_to_each_other_and_forged_choices_to_nothing():
     few = PLAN.with_choice("most", "8").with_choice("least", "12")
     assert (few.least, few.most) == (12, 12)
     assert few.with_choice("most", "6").least == 6
-    assert (sizes(2, 128), sizes(2, 3), sizes(20, 24)) == ([4, 8, 16, 32], [3], [20, 24])
+    assert (forecast_sizes(2, 128), forecast_sizes(2, 3), forecast_sizes(20, 24)) == ([4, 8, 16, 32], [3], [20, 24])
     for field, word in (("format", "coupe"), ("most", "1"), ("hours", "x"), ("seeding", "")):
         with pytest.raises(UserError):
             PLAN.with_choice(field, word)
@@ -87,7 +87,7 @@ def test_what_is_picked_becomes_the_options_of_the_matches():
     late = PLAN.with_picks(aspic.questions, "deadline", ("24",))
     assert late.terms(aspic.questions, ()).options == {**usual, "turn_deadline_s": 86_400}
     assert late.with_picks(aspic.questions, "pace", ("live-36",)).terms(aspic.questions, ()).options == live.options
-    teams = Plan(name="Ligue", game="kollaball", turn=12)
+    teams = CompetitionPlan(name="Ligue", game="kollaball", turn=12)
     teams = teams.with_picks(kollaball.questions, "modules", ("tactics", "criticals"))
     terms = teams.terms(kollaball.questions, ("lineup", "orders"))
     assert terms.options == {"tactics": True, "criticals": True} and terms.hours == {"lineup": 12, "orders": 12}

@@ -6,12 +6,11 @@ import io
 import msgspec
 import pytest
 
-from presenters.competition.carrying import Season, carried
-from presenters.competition.creation import faulty
-from presenters.competition.exports import results_csv, state_json
-from presenters.competition.ics import Entry, calendar
-from presenters.competition.season_file import BOUNDS, SeasonFile, read_season, turned
-from presenters.competition.words import Words
+from presenters.competition.carrying import CarriedSeason, carry_season
+from presenters.competition.creation import faulty_file_text
+from presenters.competition.exports import CalendarEvent, results_csv, state_json, write_calendar
+from presenters.competition.season_file import BOUNDS, SeasonFile, read_season, reverse_result
+from presenters.competition.words import GameWords
 from presenters.errors import UploadFaults
 from presenters.texts import Texts
 from rules.competition.state import State
@@ -30,25 +29,25 @@ A,B,3-2
 """
 
 
-def season(text: str | bytes) -> Season:
+def season(text: str | bytes) -> CarriedSeason:
     file = read_season(text if isinstance(text, bytes) else text.encode())
     assert isinstance(file, SeasonFile), file
-    found = carried(file)
-    assert isinstance(found, Season), found
+    found = carry_season(file)
+    assert isinstance(found, CarriedSeason), found
     return found
 
 
 def faults(text: str | bytes) -> list[tuple[str, int]]:
     file = read_season(text if isinstance(text, bytes) else text.encode())
-    found = carried(file) if isinstance(file, SeasonFile) else file
+    found = carry_season(file) if isinstance(file, SeasonFile) else file
     assert isinstance(found, UploadFaults)
     for language in ("fr", "en"):
-        assert faulty(Texts.load(strict=True).voice(language), found).blocks
+        assert faulty_file_text(Texts.load(strict=True).voice(language), found).blocks
     return [(one.code, one.line) for one in found.items]
 
 
 def exported(state: State) -> bytes:
-    return results_csv(Words(Texts.load().voice("fr"), state))
+    return results_csv(GameWords(Texts.load().voice("fr"), state))
 
 
 def scores(state: State) -> dict[tuple[str, str], object]:
@@ -84,7 +83,9 @@ def test_a_result_ahead_of_its_round_is_moved_into_the_open_one() -> None:
 
 
 def test_the_other_way_round_is_told_and_turned() -> None:
-    assert [turned(text) for text in ("3-1", "2-2 tab 4-3", "1-1 tab dom", "dom manques 1-0", "double", "2-1 ap")] == [
+    assert [reverse_result(text) for text in (
+        "3-1", "2-2 tab 4-3", "1-1 tab dom", "dom manques 1-0", "double", "2-1 ap",
+    )] == [
         "1-3", "2-2 tab 3-4", "1-1 tab ext", "ext manques 0-1", "double", "1-2 ap",
     ]  # fmt: skip
     found = season("A,B,1-0\nC,D,1-0\nA,C,2-0\nC,B,5-0\n")
@@ -175,7 +176,7 @@ def test_no_name_works_anything_out_in_a_table_or_ends_a_line_of_a_calendar() ->
     league = season("=cmd|A,+B,1-0\n@SUM(1),-D,2-0\n").state
     cells = [cell for row in csv.reader(io.StringIO(exported(league).decode("utf-8-sig"))) for cell in row]
     assert "'=cmd|A" in cells and "'+B" in cells and not any(cell.startswith(("=", "+", "@", "-")) for cell in cells)
-    entry = Entry("cp-1@sifflet", "A;B\r\nEND:VEVENT,\\", 0, 1, about="x\nATTACH:file")
-    lines = calendar("\r\nBEGIN:VEVENT", [entry], 0).decode().split("\r\n")
+    entry = CalendarEvent("cp-1@sifflet", "A;B\r\nEND:VEVENT,\\", 0, 1, about="x\nATTACH:file")
+    lines = write_calendar("\r\nBEGIN:VEVENT", [entry], 0).decode().split("\r\n")
     assert lines.count("BEGIN:VEVENT") == lines.count("END:VEVENT") == 1
     assert "SUMMARY:A\\;B END:VEVENT\\,\\\\" in lines and not any("\n" in line for line in lines)

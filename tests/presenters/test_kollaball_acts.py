@@ -7,9 +7,8 @@ import pytest
 
 from presenters.corrections import CorrectionText
 from presenters.errors import UserError
-from presenters.kollaball.acts import ACTS
-from presenters.kollaball.narrative.cast import Cast, Pen, cast_of
-from presenters.kollaball.narrative.changes import change_words
+from presenters.kollaball.acts import ACTS, describe_change
+from presenters.kollaball.words import Cast, GameWords, cast_of
 from presenters.texts import Texts
 from referee.desk.override import difference
 from rules.dice import Dice
@@ -135,8 +134,8 @@ def changed(state: State, language: str, act: str, text: str) -> list[str]:
     )
     after = GAME.override(state, {**fields, "op": act, "by": "1", "reason": "appel"}).state
     seen = [msgspec.json.decode(GAME.encode(GAME.view(one, (), None).state)) for one in (state, after)]
-    pen = Pen(TEXTS.voice(language), cast_of(state, {}))
-    told = (change_words(pen, path, was, now) for path, (was, now) in difference(*seen).items())
+    pen = GameWords(TEXTS.voice(language), cast_of(state, {}))
+    told = (describe_change(pen, path, was, now) for path, (was, now) in difference(*seen).items())
     return [line.replace("\u202f", " ").replace("\u00a0", " ") for line in told if line is not None]
 
 
@@ -154,8 +153,8 @@ def test_what_an_act_changed_is_told_in_english_to_who_reads_english(state: Stat
 
 
 def test_a_player_who_joins_is_told_as_such() -> None:
-    pen = Pen(TEXTS.voice("fr"), Cast({}, {}))
-    told = change_words(pen, "players.r6", None, {"class": "thief", "name": None, "status": "bench"})
+    pen = GameWords(TEXTS.voice("fr"), Cast({}, {}))
+    told = describe_change(pen, "players.r6", None, {"class": "thief", "name": None, "status": "bench"})
     assert (
         told is not None
         and told.replace("\u202f", " ").replace("\u00a0", " ") == "🔴 n° 6 entre dans l'équipe : voleur."

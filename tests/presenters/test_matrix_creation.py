@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from presenters.errors import SHOWN_FAULTS, UploadFault, UploadFaults, fault_at, fault_lines
 from presenters.matrix_hockey.creation.matrices import read_matrices, read_matrix
-from presenters.matrix_hockey.creation.teams import Entry, Roster, Waiting, read_teams
+from presenters.matrix_hockey.creation.teams import RosterTeam, SeasonRoster, WaitingCoach, read_teams
 from presenters.matrix_hockey.creation.writing import write_matrices
 from presenters.texts import Texts
 from presenters.uploads import MOST_BYTES, MOST_LINES, read_bytes
@@ -34,7 +34,7 @@ def details(read: object) -> dict[str, object]:
 
 
 def names(read: object) -> list[str]:
-    assert isinstance(read, Roster), read
+    assert isinstance(read, SeasonRoster), read
     return [team.name for team in read.teams]
 
 
@@ -43,11 +43,11 @@ def names(read: object) -> list[str]:
 
 def test_a_name_per_line_is_a_list_of_teams_of_the_first_division():
     read = read_teams("Huskies\nFlocons\n\nLes Ours polaires\n")
-    assert isinstance(read, Roster)
+    assert isinstance(read, SeasonRoster)
     assert read.teams == (
-        Entry(id="huskies", name="Huskies", division="E"),
-        Entry(id="flocons", name="Flocons", division="E"),
-        Entry(id="les-ours-polaires", name="Les Ours polaires", division="E"),
+        RosterTeam(id="huskies", name="Huskies", division="E"),
+        RosterTeam(id="flocons", name="Flocons", division="E"),
+        RosterTeam(id="les-ours-polaires", name="Les Ours polaires", division="E"),
     )
     assert read.waiting == ()
 
@@ -57,14 +57,14 @@ def test_division_coach_and_waiting_list():
         f"Huskies, Élite, <@{A}>\nFlocons, e, <@!{B}>\nOurs, d2 a, -\nLoups, D2A\n"
         f"Renards, Attente, {C}\nLynx, liste d'attente"
     )
-    assert read == Roster(
+    assert read == SeasonRoster(
         teams=(
-            Entry(id="huskies", name="Huskies", division="E", coach=A),
-            Entry(id="flocons", name="Flocons", division="E", coach=B),
-            Entry(id="ours", name="Ours", division="D2A"),
-            Entry(id="loups", name="Loups", division="D2A"),
+            RosterTeam(id="huskies", name="Huskies", division="E", coach=A),
+            RosterTeam(id="flocons", name="Flocons", division="E", coach=B),
+            RosterTeam(id="ours", name="Ours", division="D2A"),
+            RosterTeam(id="loups", name="Loups", division="D2A"),
         ),
-        waiting=(Waiting(id=str(C), name="Renards", coach=C), Waiting(id="attente-2", name="Lynx")),
+        waiting=(WaitingCoach(id=str(C), name="Renards", coach=C), WaitingCoach(id="attente-2", name="Lynx")),
     )
 
 
@@ -77,7 +77,7 @@ def test_separators_ends_of_lines_and_a_byte_order_mark(separator, end):
     )
     for data in (text.encode(), b"\xef\xbb\xbf" + text.encode(), (text + end).encode("cp1252")):
         read = read_teams(read_bytes(data))
-        assert isinstance(read, Roster)
+        assert isinstance(read, SeasonRoster)
         assert [(team.name, team.division, team.coach) for team in read.teams] == [
             ("Huskies", "E", A),
             ("Ours", "E", None),
@@ -91,7 +91,7 @@ def test_quotes_hold_a_separator_and_stand_inside_a_name():
 @pytest.mark.parametrize("sign", [";", "\t", ";;;"])
 def test_another_separator_inside_quotes_separates_nothing(sign):
     read = read_teams(f'Équipe,Division,Coach\n"Huskies{sign}Québec",D2A,{A}\nOurs,D2A,')
-    assert isinstance(read, Roster)
+    assert isinstance(read, SeasonRoster)
     assert [(team.name, team.division, team.coach) for team in read.teams] == [
         ("Huskies Québec" if sign == "\t" else f"Huskies{sign}Québec", "D2A", A),
         ("Ours", "D2A", None),
@@ -101,7 +101,7 @@ def test_another_separator_inside_quotes_separates_nothing(sign):
 
 def test_titles_in_any_order():
     read = read_teams(f"Division,Entraîneur,Nom\nD3B,<@{A}>,Huskies\nD3B,,Flocons")
-    assert isinstance(read, Roster)
+    assert isinstance(read, SeasonRoster)
     assert [(team.name, team.division, team.coach) for team in read.teams] == [
         ("Huskies", "D3B", A),
         ("Flocons", "D3B", None),
@@ -110,7 +110,7 @@ def test_titles_in_any_order():
 
 def test_seats_are_short_and_differ_where_names_look_alike():
     read = read_teams("Été\nEte\n東京\n大阪\n" + "W" * 32 + "\n" + "W" * 31)
-    assert isinstance(read, Roster)
+    assert isinstance(read, SeasonRoster)
     seats = [team.id for team in read.teams]
     assert seats == ["ete", "ete-2", "equipe", "equipe-2", "w" * 26, "w" * 26 + "-2"]
     assert max(map(len, seats)) <= 32
@@ -261,7 +261,7 @@ def test_a_huge_line_costs_little(line):
 @given(st.text(max_size=300))
 def test_any_text_is_teams_or_faults(text):
     read = read_teams(text)
-    assert isinstance(read, Roster) or codes(read)
+    assert isinstance(read, SeasonRoster) or codes(read)
 
 
 @given(st.binary(max_size=300))

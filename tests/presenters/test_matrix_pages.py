@@ -8,9 +8,9 @@ import pytest
 
 from boards.scene import Text
 from presenters.matrix_hockey.pictures import Pictures
-from presenters.matrix_hockey.views import Book, calendar, ending, team_sheet
-from presenters.matrix_hockey.views.chronicle import Chronicle, Title
-from presenters.matrix_hockey.words import Words
+from presenters.matrix_hockey.views import Book, calendar_page, ending_page, team_page
+from presenters.matrix_hockey.views.chronicle import Chronicle, SeasonTitle
+from presenters.matrix_hockey.words import GameWords
 from presenters.post import ButtonRow, Picture, Post
 from presenters.texts import Texts
 from rules.matrix_hockey.events import Event
@@ -30,7 +30,7 @@ OVER = SeasonOutcome(tables={"E": tuple("abcd")})
 def book(
     state: State, team: str | None = None, events: tuple[Event, ...] = (), language: str = "fr", **more: Any
 ) -> Book:
-    words = Words(TEXTS.voice(language), state)
+    words = GameWords(TEXTS.voice(language), state)
     return Book(words, Pictures(words, "Ligue", team=team), "Ligue", 1, Chronicle(events, **more))
 
 
@@ -160,16 +160,16 @@ def test_the_pools_show_the_best_seconds_and_the_final_phase() -> None:
 def test_a_team_s_pages_tell_each_round_as_it_counts_now() -> None:
     played = play(full_week(teams=STOCKS), {"a": "A+#(1); WG A(0); KDH B(0/4)"})
     annulled = act(played.state, "annul_match", comp="CH", round=1, home="a", away="b").state
-    mine = book(annulled, "a", played.events, titles=(Title(1, "champion", "a"), Title(1, "KDH", "b")))
-    sheet = told(team_sheet(mine, "a"))
+    mine = book(annulled, "a", played.events, titles=(SeasonTitle(1, "champion", "a"), SeasonTitle(1, "KDH", "b")))
+    sheet = told(team_page(mine, "a"))
     assert re.search(r"`CH1` A\+#\(1\) · b : pas de résultat", sheet)
     assert re.search(r"`WG1` A\(0\) · b : \*\*\d-\d", sheet)
     assert re.search(r"`KDH1` B\(0/4\) · b : gagné par forfait", sheet)
     assert "Titres : champion (saison 1)" in sheet
-    theirs = told(team_sheet(mine, "b"))
+    theirs = told(team_page(mine, "b"))
     assert re.search(r"`CH1` ONR : [A-D]\([0-3X]\) · a :", theirs)
     assert re.search(r"`KDH1` ONR · a : perdu par forfait", theirs)
-    weeks = told(calendar(mine, "a"))
+    weeks = told(calendar_page(mine, "a"))
     assert "**Semaine 2** · cette semaine\n`CH2` b" in weeks
     assert "`KDH1` b : gagné par forfait" in weeks
 
@@ -184,18 +184,18 @@ def two_levels(**more: object) -> State:
 @pytest.mark.clause("MH-3.1.6-a", "MH-3.1.6-d")
 def test_the_end_of_a_season_before_and_after_it() -> None:
     state = two_levels(status="dummy")
-    before = told(ending(book(state), "E"))
+    before = told(ending_page(book(state), "E"))
     assert "Si la saison finissait maintenant" in before
     ended = play(state, {"a": "A(1)", "b": "B(0)"}).state
     assert ended.phase == "finished"
-    page = told(ending(book(ended), "D2"))
+    page = told(ending_page(book(ended), "D2"))
     for part in ("Fin de saison", "Champion : a", "Équipe dissoute : d (D2)", "▲ D2 → Élite : c", "Wolves"):
         assert part in page, part
     assert re.search(r"^c · \+\d #2$", page, re.MULTILINE)
     assert not re.search(r"^d · ", page, re.MULTILINE), "who is dissolved has no next season"
-    assert "▼ Élite → D2 : b" in told(ending(book(ended), "E"))
-    assert "Qualifi" in told(ending(book(ended), "WG"))
-    assert "Pas encore de tirage" in told(ending(book(play(ended).state), "E"))
+    assert "▼ Élite → D2 : b" in told(ending_page(book(ended), "E"))
+    assert "Qualifi" in told(ending_page(book(ended), "WG"))
+    assert "Pas encore de tirage" in told(ending_page(book(play(ended).state), "E"))
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
@@ -205,5 +205,5 @@ def test_every_page_of_every_phase_is_a_post(language: str) -> None:
         mine = book(state, "a", language=language)
         for part in (*state.divisions, "WG", "KDH"):
             posts = [mine.page(kind, part) for kind in ("matrix", "left", "table", "bracket", "pools")]
-            posts += [ending(mine, part), calendar(mine, "a"), team_sheet(mine, "b")]
+            posts += [ending_page(mine, part), calendar_page(mine, "a"), team_page(mine, "b")]
             assert all(len(told(post)) > 10 for post in posts)

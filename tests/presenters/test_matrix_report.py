@@ -6,8 +6,9 @@ import msgspec
 import pytest
 
 from presenters.fitting import HEAD, measure_height
-from presenters.matrix_hockey.narrative import bulletin, report, text_of
-from presenters.matrix_hockey.words import Words
+from presenters.matrix_hockey.bulletin import bulletin_blocks
+from presenters.matrix_hockey.report import block_text, report_blocks
+from presenters.matrix_hockey.words import GameWords
 from presenters.texts import Texts
 from rules.dice import Dice
 from rules.matrix_hockey import GAME
@@ -19,9 +20,9 @@ GOLDEN = Path(__file__).parents[1] / "golden" / "matrix-hockey"
 
 
 def told(before: State, played: Played, part: str) -> str:
-    words = Words(Texts.load(strict=True).voice("fr"), before)
+    words = GameWords(Texts.load(strict=True).voice("fr"), before)
     return (
-        "\n".join(map(text_of, report(words, played.state, played.events, part)))
+        "\n".join(map(block_text, report_blocks(words, played.state, played.events, part)))
         .replace("\u202f", " ")
         .replace("\u00a0", " ")
     )
@@ -78,8 +79,8 @@ def test_one_extra_goal_is_one():
 
 def test_a_line_keeps_the_place_of_its_event():
     before, played = golden("MH-3.3.3-d__both-onr.json")
-    words = Words(Texts.load(strict=True).voice("fr"), before)
-    blocks = [block for part in ("E", "WG") for block in report(words, played.state, played.events, part)]
+    words = GameWords(Texts.load(strict=True).voice("fr"), before)
+    blocks = [block for part in ("E", "WG") for block in report_blocks(words, played.state, played.events, part)]
     matches = {index: event for index, event in enumerate(played.events) if isinstance(event, Match)}
     told = [(line.text, matches[line.event]) for block in blocks for line in block if line.event in matches]
     assert len(told) >= len(matches) > 1
@@ -87,7 +88,7 @@ def test_a_line_keeps_the_place_of_its_event():
 
 
 def test_a_bulletin_too_long_for_a_phone_first_leaves_out_what_each_played_and_tears_no_round():
-    words = Words(Texts.load(strict=True).voice("fr"), full_week())
+    words = GameWords(Texts.load(strict=True).voice("fr"), full_week())
     first, second = ["### Journée 10", "- a\n- b"], ["### Journée 11", "- c\n- d"]
     told, brief = [*first, "- " + "e" * 400, *second], [*first, *second]
     left_out, more = words.t("mh-bulletin-brief"), words.t("mh-bulletin-more")
@@ -95,18 +96,19 @@ def test_a_bulletin_too_long_for_a_phone_first_leaves_out_what_each_played_and_t
     def room(*blocks: str) -> int:
         return measure_height(blocks) - HEAD
 
-    assert bulletin(words, (told, brief), room(*told)) == tuple(told)
-    assert bulletin(words, (told, brief), room(*told) - 1) == (*brief, left_out)
-    assert bulletin(words, (told, brief), room(*brief)) == (*first, more)
-    assert bulletin(words, (told, brief), room("### Journée 10", "- a", more)) == ("### Journée 10", "- a", more)
-    assert bulletin(words, (told, brief), room(*first, more)) == (*first, more)
+    assert bulletin_blocks(words, (told, brief), room(*told)) == tuple(told)
+    assert bulletin_blocks(words, (told, brief), room(*told) - 1) == (*brief, left_out)
+    assert bulletin_blocks(words, (told, brief), room(*brief)) == (*first, more)
+    assert bulletin_blocks(words, (told, brief), room("### Journée 10", "- a", more)) == ("### Journée 10", "- a", more)
+    assert bulletin_blocks(words, (told, brief), room(*first, more)) == (*first, more)
 
 
 def test_in_brief_a_match_is_its_score():
     state = full_week()
-    words, played = Words(Texts.load(strict=True).voice("fr"), state), play(state, {"a": "A(1)", "b": "A(1)"})
+    words, played = GameWords(Texts.load(strict=True).voice("fr"), state), play(state, {"a": "A(1)", "b": "A(1)"})
     told = "\n".join(
-        text_of(block) for block in report(words, played.state, played.events, "E", without={"counts", "choices"})
+        block_text(block)
+        for block in report_blocks(words, played.state, played.events, "E", without={"counts", "choices"})
     )
     told = told.replace("\u202f", " ")
     assert "[" not in told and "Colonnes partagées" not in told

@@ -9,7 +9,9 @@ from hypothesis import strategies as st
 
 from presenters.dossier import Happened
 from presenters.escaping import text_length
-from presenters.kollaball.narrative import Cast, Pen, Section, cast_of, pages, render, result, sentence, summary, tell
+from presenters.kollaball.narrative import result_sentence, sentence, summary_line
+from presenters.kollaball.report import ReportSection, render_section, report_sections, split_sections
+from presenters.kollaball.words import Cast, GameWords, cast_of
 from presenters.teller import ReportLine
 from presenters.texts import Texts
 from rules.contract import Mark
@@ -30,12 +32,12 @@ CAST = Cast(
 
 @pytest.fixture(scope="module")
 def french():
-    return Pen(Texts.load(strict=True).voice("fr"), CAST)
+    return GameWords(Texts.load(strict=True).voice("fr"), CAST)
 
 
 @pytest.fixture(scope="module")
 def english():
-    return Pen(Texts.load(strict=True).voice("en"), CAST)
+    return GameWords(Texts.load(strict=True).voice("en"), CAST)
 
 
 def spoken(text):
@@ -44,7 +46,7 @@ def spoken(text):
 
 
 def section(title, *told):
-    return Section(title, tuple(map(ReportLine, told)))
+    return ReportSection(title, tuple(map(ReportLine, told)))
 
 
 def titles(sections):
@@ -110,7 +112,7 @@ def test_sections_follow_the_steps_that_the_resolution_marks(french):
     ]
     marks = [Mark(step="opening"), *[Mark(step="charges", round=1)] * 2, Mark(step="closing")]
     rolls = [Roll(label="event/trigger", sides=100, value=7, forced=False)]
-    sections = tell(french, happened(turn, *marks), rolls)
+    sections = report_sections(french, happened(turn, *marks), rolls)
     assert titles(sections) == ["Ouverture", "Charges et blocages", "Clôture", "Dés"]
     assert [line for section in sections[:-1] for line in lines(section)] == [sentence(french, fact) for fact in turn]
     assert [line.event for section in sections for line in section.lines] == [0, 1, 2, 3, None]
@@ -122,21 +124,23 @@ def test_what_no_resolution_has_marked_opens_the_report_or_ends_it(french):
         event("disqualified", team="rouge", reason="x"),
         event("match_over", winner="bleue", reason="x", points={"rouge": 0, "bleue": 2}),
     ]
-    sections = tell(french, happened(turn))
+    sections = report_sections(french, happened(turn))
     assert [(section.title, len(section.lines)) for section in sections] == [("Ouverture", 1), ("Clôture", 2)]
 
 
 @pytest.mark.clause("KB-multi-b")
 def test_later_rounds_have_headings_of_their_own(french):
     turn = [event("charged", player="r1", cell="D4", round=number) for number in (1, 2)]
-    sections = tell(french, happened(turn, *(Mark(step="charges", round=number) for number in (1, 2))))
+    sections = report_sections(french, happened(turn, *(Mark(step="charges", round=number) for number in (1, 2))))
     assert titles(sections) == ["Charges et blocages", "Charges et blocages (action 2)"]
 
 
 @pytest.mark.clause("KB-22-f")
 def test_the_advance_of_a_one_two_stands_beside_its_throw(french):
     outcome = next(turn.outcome for turn in golden_turns() if turn.name.startswith("kollaball/KB-22-f__one-two"))
-    (passes,) = [one for one in tell(french, happened(outcome.events, *outcome.trace)) if one.title == "Passes"]
+    (passes,) = [
+        one for one in report_sections(french, happened(outcome.events, *outcome.trace)) if one.title == "Passes"
+    ]
     told = [outcome.events[line.event] for line in passes.lines]
     assert [type(fact) for fact in told[-2:]] == [facts.Passed, facts.Moved]
 
@@ -146,17 +150,17 @@ def test_every_golden_case_can_be_told_in_both_languages(french, english):
     for turn in golden_turns():
         if turn.game.key == "kollaball":
             events, rolls = turn.outcome.events, turn.rolls
-            sections = tell(french, happened(events, *turn.outcome.trace), rolls)
+            sections = report_sections(french, happened(events, *turn.outcome.trace), rolls)
             assert sum(len(section.lines) for section in sections) == len(events) + len(rolls)
             assert len(titles(sections)) == len(set(titles(sections))), turn.name
-            assert len(tell(english, happened(events, *turn.outcome.trace), rolls)) == len(sections)
-            assert summary(french, events)
+            assert len(report_sections(english, happened(events, *turn.outcome.trace), rolls)) == len(sections)
+            assert summary_line(french, events)
             told += 1
     assert told > 100
 
 
 def test_nothing_happened_is_no_section(french):
-    assert tell(french, []) == ()
+    assert report_sections(french, []) == ()
 
 
 @pytest.mark.parametrize(
@@ -196,18 +200,18 @@ def test_nothing_happened_is_no_section(french):
 )
 def test_every_draw_is_told_with_its_label_in_words(french, english, label, said):
     roll = Roll(label=label, sides=3, value=2, forced=False)
-    assert spoken(tell(french, [], [roll])[0].lines[0].text) == spoken(f"Tirage — {said} : 2 sur 3")
-    assert label not in tell(english, [], [roll])[0].lines[0].text
+    assert spoken(report_sections(french, [], [roll])[0].lines[0].text) == spoken(f"Tirage — {said} : 2 sur 3")
+    assert label not in report_sections(english, [], [roll])[0].lines[0].text
 
 
 def test_a_forced_draw_is_shown_as_forced(french):
     roll = Roll(label="tie_break", sides=100, value=4, forced=True)
-    assert "forcé par l'arbitre" in tell(french, [], [roll])[0].lines[0].text
+    assert "forcé par l'arbitre" in report_sections(french, [], [roll])[0].lines[0].text
 
 
 def test_an_unknown_label_is_shown_as_it_is(french):
     roll = Roll(label="moon/phase", sides=4, value=4, forced=False)
-    assert spoken(tell(french, [], [roll])[0].lines[0].text) == "Tirage — moon/phase : 4 sur 4"
+    assert spoken(report_sections(french, [], [roll])[0].lines[0].text) == "Tirage — moon/phase : 4 sur 4"
 
 
 def test_the_cast_of_a_match_comes_from_its_state():
@@ -215,15 +219,17 @@ def test_the_cast_of_a_match_comes_from_its_state():
     state = State(teams={"rouge": team, "bleue": team}, players={"r1": Player(name="Aldric"), "b1": Player()}, balls={})
     cast = cast_of(state, {"rouge": "Corbeaux"})
     assert cast == Cast(teams={"rouge": "Corbeaux"}, players={"r1": "Aldric"})
-    pen = Pen(Texts.load(strict=True).voice("fr"), cast)
+    pen = GameWords(Texts.load(strict=True).voice("fr"), cast)
     assert spoken(pen.player("b1")) == "🔷 n° 1"
     assert pen.team("bleue") == "🔷 bleue"
 
 
 def test_what_users_wrote_is_disarmed_in_the_report():
     cast = Cast(teams={"rouge": "@everyone"}, players={"r1": "[x](http://y)\n**z**"})
-    pen = Pen(Texts.load(strict=True).voice("fr"), cast)
-    told = render(tell(pen, happened([event("scored", team="rouge", player="r1", ball="rouge", round=1)]))[0])
+    pen = GameWords(Texts.load(strict=True).voice("fr"), cast)
+    told = render_section(
+        report_sections(pen, happened([event("scored", team="rouge", player="r1", ball="rouge", round=1)]))[0]
+    )
     assert told.count("\n") == 1
     assert "@everyone" not in told
     assert "](" not in told
@@ -264,22 +270,22 @@ def test_what_users_wrote_is_disarmed_in_the_report():
     ],
 )
 def test_a_turn_in_one_line(french, turn, said):
-    assert spoken(summary(french, turn)) == said
+    assert spoken(summary_line(french, turn)) == said
 
 
 def test_the_result(french):
     outcome = kollaball.Result(winner="bleue", reason="tie_break:specials", points={"rouge": 0, "bleue": 2})
     said = f"Victoire de l'équipe {LOUPS} : égalité, départagée par les actions spéciales. Points : 🔴 0, 🔷 2."
-    assert spoken(result(french, outcome)) == said
+    assert spoken(result_sentence(french, outcome)) == said
 
 
 def test_a_section_stays_whole_where_it_fits():
     sections = (section("A", "a" * 40), section("B", "b" * 40, "c" * 40), section("C", "d"))
-    assert pages(sections, 110) == ((sections[0],), (sections[1], sections[2]))
+    assert split_sections(sections, 110) == ((sections[0],), (sections[1], sections[2]))
 
 
 def test_a_long_section_is_continued_under_its_heading():
-    parts = pages((section("A", *(letter * 40 for letter in "abcd")),), 110)
+    parts = split_sections((section("A", *(letter * 40 for letter in "abcd")),), 110)
     assert [titles(part) for part in parts] == [["A"], ["A (…)"]]
 
 
@@ -287,14 +293,14 @@ LINES = st.lists(st.builds(ReportLine, st.text("xyz🔴", max_size=90))).map(tup
 
 
 @given(
-    st.lists(st.builds(Section, st.text("ABC", min_size=1, max_size=9), LINES), max_size=8),
+    st.lists(st.builds(ReportSection, st.text("ABC", min_size=1, max_size=9), LINES), max_size=8),
     st.integers(120, 400),
 )
 def test_pages_keep_every_sentence_and_the_limit(sections, limit):
-    parts = pages(sections, limit)
+    parts = split_sections(sections, limit)
     assert [line for part in parts for section in part for line in section.lines] == [
         line for section in sections for line in section.lines
     ]
     for part in parts:
-        text = "\n".join(render(section) for section in part)
+        text = "\n".join(render_section(section) for section in part)
         assert text_length(text) <= limit or sum(len(section.lines) for section in part) == 1

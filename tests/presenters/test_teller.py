@@ -9,12 +9,12 @@ import msgspec
 import pytest
 
 from presenters.aspic.words import GameWords as AspicWords
-from presenters.competition.words import Words as CompetitionWords
+from presenters.competition.words import GameWords as CompetitionWords
 from presenters.double_echec.words import GameWords as DoubleEchecWords
 from presenters.helvetia_cup.words import GameWords as HelvetiaWords
-from presenters.kollaball.narrative import Cast
-from presenters.kollaball.narrative import Pen as KollaballPen
-from presenters.matrix_hockey.words import Words as MatrixWords
+from presenters.kollaball.words import Cast
+from presenters.kollaball.words import GameWords as KollaballPen
+from presenters.matrix_hockey.words import GameWords as MatrixWords
 from presenters.teller import NOTHING, Teller, Values, Writer, person
 from presenters.texts import LOCALES, Texts
 from rules.contract import Outcome

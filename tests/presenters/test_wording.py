@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from presenters.kollaball.english import ENGLISH as OWN_WORDS
-from presenters.kollaball.narrative import Cast, Pen
 from presenters.kollaball.wording import action_words, order_error_text, order_lines, order_words
+from presenters.kollaball.words import Cast, GameWords
 from presenters.texts import Texts
 from rules.errors import OrderError
 from rules.kollaball.messages import MESSAGES
@@ -42,7 +42,7 @@ EXAMPLE = re.compile(r"`((?:\d|[TX]) [^`{]+)`")
 ALDRIC, BRUME, CYR = "🔴 n° 1 Aldric", "🔴 n° 2 Brume", "🔷 n° 1 Cyr"
 CAST = Cast(teams={}, players={"r1": "Aldric", "r2": "Brume", "b1": "Cyr"})
 TEXTS = Texts.load(strict=True)
-FRENCH, ENGLISH = Pen(TEXTS.voice("fr"), CAST), Pen(TEXTS.voice("en"), CAST)
+FRENCH, ENGLISH = GameWords(TEXTS.voice("fr"), CAST), GameWords(TEXTS.voice("en"), CAST)
 MOVE = Move(role="receiver", origin="C4", path=("D4",))
 PASS = Pass(origin="C4", to="D4")
 

@@ -6,9 +6,9 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from presenters.competition.carrying import Season, carried
+from presenters.competition.carrying import CarriedSeason, carry_season
 from presenters.competition.exports import state_json
-from presenters.competition.plan import Plan
+from presenters.competition.plan import CompetitionPlan
 from presenters.competition.season_file import SeasonFile, read_season
 from referee.competition.claiming import claim
 from referee.competition.founding import Founding, Lines
@@ -26,18 +26,18 @@ from tests.referee.world import CAMILLE, OLGA, REMI, STAN, World
 pytestmark = pytest.mark.asyncio
 FILE = "Camille,Rémi,3-1\nOlga,Stan,0-0\nRémi,Stan,1-0\n"
 PEOPLE = {"Camille": CAMILLE, "Olga": OLGA, "Rémi": REMI}  # nobody answers for Stan yet
-PLAN = Plan(name="Ligue", game="aspic")
+PLAN = CompetitionPlan(name="Ligue", game="aspic")
 
 
-def season_of(text: str) -> Season:
+def season_of(text: str) -> CarriedSeason:
     file = read_season(text.encode())
     assert isinstance(file, SeasonFile)
-    found = carried(file)
-    assert isinstance(found, Season)
+    found = carry_season(file)
+    assert isinstance(found, CarriedSeason)
     return found
 
 
-async def carry_on(world: World, season: Season) -> Contest:
+async def carry_on(world: World, season: CarriedSeason) -> Contest:
     people = {SeatId(one): (who.name, PEOPLE.get(who.name)) for one, who in season.state.entrants.items()}
     given = Carried(setup=season.setup, turns=season.turns, people=people, by_user=JUDGE)
     founding = Founding(name="Ligue", game="aspic", config={}, settings=PLAN.settings(7))
@@ -86,9 +86,9 @@ async def test_an_exported_state_goes_on_as_it_stands(world: World) -> None:
     await founded(world, {"stages": [{"format": "round_robin"}]})
     file = read_season(state_json(season_of(FILE).state))
     assert isinstance(file, SeasonFile)
-    kept = Plan.read(msgspec.json.decode(msgspec.json.encode(replace(PLAN, file=file).data()))).file
-    found = None if kept is None else carried(kept)
-    assert isinstance(found, Season) and found.state == season_of(FILE).state
+    kept = CompetitionPlan.read(msgspec.json.decode(msgspec.json.encode(replace(PLAN, file=file).data()))).file
+    found = None if kept is None else carry_season(kept)
+    assert isinstance(found, CarriedSeason) and found.state == season_of(FILE).state
     league = await carry_on(world, found)
     assert await state_of(world, league) == found.state
     assert len(await hosted(world, league)) == 1  # the other match waits for Stan

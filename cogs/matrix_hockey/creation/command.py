@@ -22,8 +22,8 @@ from presenters.escaping import escape, plain
 from presenters.matrix_hockey.creation.checks import matrix_rounds
 from presenters.matrix_hockey.creation.matrices import read_matrices
 from presenters.matrix_hockey.creation.options import Options, read_config
-from presenters.matrix_hockey.creation.plan import MODULES, Plan
-from presenters.matrix_hockey.creation.preview import SUMMARY, View, faulty, preview
+from presenters.matrix_hockey.creation.plan import MODULES, SeasonPlan
+from presenters.matrix_hockey.creation.preview import SUMMARY, PlanView, faulty_upload_text, season_preview
 from presenters.matrix_hockey.creation.teams import read_teams
 from presenters.matrix_hockey.creation.writing import write_config, write_matrices
 from presenters.post import Post, custom_id
@@ -36,7 +36,7 @@ from rules.errors import CaseError
 GAME = "matrix-hockey"
 NAME = 60
 T = TypeVar("T")
-Edit = Callable[[Plan], Plan | UploadFaults]
+Edit = Callable[[SeasonPlan], SeasonPlan | UploadFaults]
 
 
 @app_commands.command(**named("mh-creer"))
@@ -59,20 +59,20 @@ async def create(
     check_channel(interaction, league, voice)
     roster = await _read(teams, read_teams)
     if isinstance(roster, UploadFaults):
-        await answer(interaction, faulty(voice, roster, file="teams"))
+        await answer(interaction, faulty_upload_text(voice, roster, file="teams"))
         return
     given = Options() if config is None else await _read(config, read_config, is_unicode=True)
     if isinstance(given, UploadFaults):
-        await answer(interaction, faulty(voice, given, file="config"))
+        await answer(interaction, faulty_upload_text(voice, given, file="config"))
         return
     title = plain(name or "", NAME) or voice.t("mh-plan-name")
-    plan = Plan(name=title, roster=roster, early_close=league.early_close, start_s=start_s).with_options(given)
+    plan = SeasonPlan(name=title, roster=roster, early_close=league.early_close, start_s=start_s).with_options(given)
     brought = plan if matrices is None else await _read(matrices, lambda text: with_matrices(plan, text))
     if isinstance(brought, UploadFaults):
-        await answer(interaction, faulty(voice, brought, file="matrices"))
+        await answer(interaction, faulty_upload_text(voice, brought, file="matrices"))
         return
     plan_id = await plans.keep(app.house, league.id, GAME, interaction.user.id, brought.data())
-    await answer(interaction, preview(View(voice, league, plan_id, brought, now_ms)))
+    await answer(interaction, season_preview(PlanView(voice, league, plan_id, brought, now_ms)))
 
 
 async def _read(
@@ -86,7 +86,7 @@ async def _read(
     return text if isinstance(text, UploadFaults) else reader(text)
 
 
-def with_matrices(plan: Plan, text: str) -> Plan | UploadFaults:
+def with_matrices(plan: SeasonPlan, text: str) -> SeasonPlan | UploadFaults:
     """Return the plan with the matrices of a text in place of those it had; an empty text leaves all to the draw."""
     if not text.strip():
         return replace(plan, matrices={})
@@ -97,7 +97,7 @@ def with_matrices(plan: Plan, text: str) -> Plan | UploadFaults:
     return read if isinstance(read, UploadFaults) else replace(plan, matrices=read)
 
 
-def with_config(plan: Plan, text: str) -> Plan | UploadFaults:
+def with_config(plan: SeasonPlan, text: str) -> SeasonPlan | UploadFaults:
     """Return the plan with the options of a TOML text in place of those it had."""
     read = read_config(text)
     return read if isinstance(read, UploadFaults) else plan.with_options(read)
@@ -207,14 +207,14 @@ def _number(text: str, most: int) -> int:
     return int(text)
 
 
-async def _own(interaction: discord.Interaction, plan_id: int) -> tuple[League, Plan]:
+async def _own(interaction: discord.Interaction, plan_id: int) -> tuple[League, SeasonPlan]:
     """Return the plan that a press is about: of this league, for its referees. Raises `UserError`, `LookupError`."""
     league = await league_here(interaction)
     check_referee(interaction, league)
     kept = await plans.get(app_of(interaction).house, plan_id)
     if kept.league_id != league.id or kept.game != GAME:
         raise UserError("error-stale")
-    return league, Plan.read(kept.data)
+    return league, SeasonPlan.read(kept.data)
 
 
 async def _redraw(
@@ -232,8 +232,8 @@ async def _redraw(
     league, plan = await _own(interaction, plan_id)
     changed = plan if edit is None else edit(plan)
     if isinstance(changed, UploadFaults):
-        await answer(interaction, faulty(voice, changed, file=file))
+        await answer(interaction, faulty_upload_text(voice, changed, file=file))
         return
     if changed != plan:
         await plans.change(app.house, plan_id, changed.data())
-    await change(interaction, preview(View(voice, league, plan_id, changed, app.house.clock.now_ms()), page))
+    await change(interaction, season_preview(PlanView(voice, league, plan_id, changed, app.house.clock.now_ms()), page))

@@ -5,8 +5,8 @@ import discord
 from cogs.kit.app import App
 from cogs.league.threads import check_channel
 from presenters.errors import UserError
-from presenters.matrix_hockey.creation.checks import check
-from presenters.matrix_hockey.creation.plan import Plan
+from presenters.matrix_hockey.creation.checks import check_plan
+from presenters.matrix_hockey.creation.plan import SeasonPlan
 from presenters.texts import Voice
 from referee.model import Contest, ContestSettings, League
 from referee.turns import contests
@@ -21,10 +21,10 @@ def check_start(start_s: int, now_ms: int) -> None:
 
 
 async def create_season(
-    interaction: discord.Interaction, app: App, league: League, plan: Plan, plan_id: int, voice: Voice
+    interaction: discord.Interaction, app: App, league: League, plan: SeasonPlan, plan_id: int, voice: Voice
 ) -> Contest:
     """Return the season of a plan, its first turn (the draws) open. Raises `UserError` for what cannot be played."""
-    faults = check(plan)
+    faults = check_plan(plan)
     if faults is not None:
         raise UserError("mh-plan-not-yet", count=len(faults.items))
     check_start(plan.start_s, app.house.clock.now_ms())

@@ -3,10 +3,19 @@
 from collections.abc import Callable
 
 from presenters.corrections import Field, Fields, WrittenAct
-from presenters.matrix_hockey.acts.given import Given
-from presenters.matrix_hockey.acts.results import annul_match, final_order, set_match
-from presenters.matrix_hockey.acts.season import calendar, config, matrix
-from presenters.matrix_hockey.acts.teams import POINTS, STOCKS, free, waiting_list
+from presenters.matrix_hockey.acts.reading import (
+    POINTS,
+    STOCKS,
+    Given,
+    read_annulment,
+    read_final_order,
+    read_match_result,
+    read_matrix_rows,
+    read_new_calendar,
+    read_options,
+    read_returned_stock,
+    read_waiting_list,
+)
 from rules.matrix_hockey.clauses import ACTS as CLAUSES
 from rules.matrix_hockey.state import State
 
@@ -26,16 +35,16 @@ def _last(op: str) -> WrittenAct[State]:
 
 ACTS: tuple[WrittenAct[State], ...] = (
     WrittenAct(op="make_dummy", code="mh", seat="team", clause=CLAUSES["make_dummy"][0]),
-    _whole("waiting_list", waiting_list),
+    _whole("waiting_list", read_waiting_list),
     _written("points", r"(?:{comp}\s+)?{points}", POINTS),
     _written("stocks", r"(?=\S)(?:\+\s*{extra_goals})?\s*(?:#\s*{super_saves})?", STOCKS),
-    _whole("free", free),
-    _whole("set_match", set_match),
-    _whole("annul_match", annul_match),
-    _whole("calendar", calendar),
-    _whole("matrix", matrix),
-    _whole("config", config),
+    _whole("free", read_returned_stock),
+    _whole("set_match", read_match_result),
+    _whole("annul_match", read_annulment),
+    _whole("calendar", read_new_calendar),
+    _whole("matrix", read_matrix_rows),
+    _whole("config", read_options),
     _last("stop"),
     _last("void"),
-    _whole("final_order", final_order),
+    _whole("final_order", read_final_order),
 )

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from presenters.errors import UploadFault, UploadFaults, fault_at, sort_faults
 from presenters.matrix_hockey.creation.options import Calendar
-from presenters.matrix_hockey.creation.plan import Plan
+from presenters.matrix_hockey.creation.plan import SeasonPlan
 from rules.errors import CaseError
 from rules.matrix_hockey.codec import complete_state
 from rules.matrix_hockey.config import Settings, settings_of
@@ -14,32 +14,32 @@ from rules.matrix_hockey.season.setup import round_numbers
 from rules.matrix_hockey.state import COMPS, LETTERS, Comp, State
 
 
-def first_state(plan: Plan) -> State:
+def first_state(plan: SeasonPlan) -> State:
     """Return the season before its set-up, calendar and matrices left out. Raises `CaseError`."""
     return complete_state({**plan.setup(whole=False), "phase": "setup"})
 
 
-def rounds_of(plan: Plan) -> dict[Comp, int]:
+def planned_rounds(plan: SeasonPlan) -> dict[Comp, int]:
     """Return how many rounds each competition will have; 0: it is not played. Raises `CaseError`."""
     return round_numbers(first_state(plan))
 
 
-def matrix_rounds(plan: Plan) -> dict[str, int]:
+def matrix_rounds(plan: SeasonPlan) -> dict[str, int]:
     """Return the names of the matrices that may be brought, and how many lines each has (MH-2.1.1-j)."""
-    rounds = rounds_of(plan)
+    rounds = planned_rounds(plan)
     own = {f"CH:{division}": rounds["CH"] for division in plan.roster.divisions()}
     return {**{comp: number for comp, number in rounds.items() if number}, **own}
 
 
-def weeks_of(plan: Plan) -> Calendar:
+def planned_weeks(plan: SeasonPlan) -> Calendar:
     """Return the weeks of the season: those brought, else the rulebook's (MH-4-a)."""
-    return plan.calendar or season_calendar(settings_of(plan.config), rounds_of(plan))
+    return plan.calendar or season_calendar(settings_of(plan.config), planned_rounds(plan))
 
 
-def check(plan: Plan) -> UploadFaults | None:
+def check_plan(plan: SeasonPlan) -> UploadFaults | None:
     """Return everything that keeps a plan from being played; None if it can be."""
     try:
-        rounds = rounds_of(plan)
+        rounds = planned_rounds(plan)
     except CaseError as error:
         return UploadFaults((fault_at("option", message=error.message),))
     settings = settings_of(plan.config)
@@ -56,7 +56,7 @@ def check(plan: Plan) -> UploadFaults | None:
     return sort_faults(found) if found else None
 
 
-def _stocks(plan: Plan, settings: Settings, rounds: Mapping[Comp, int]) -> Iterator[UploadFault]:
+def _stocks(plan: SeasonPlan, settings: Settings, rounds: Mapping[Comp, int]) -> Iterator[UploadFault]:
     """MH-3.1.2-c, MH-2.1.1-i: a value and a column are spent in each round."""
     for comp in COMPS:
         needed = rounds[comp]
@@ -74,7 +74,7 @@ def _stocks(plan: Plan, settings: Settings, rounds: Mapping[Comp, int]) -> Itera
             yield fault_at("columns-number", key=f"{comp}.columns", count=columns, rounds=needed, most=len(LETTERS))
 
 
-def _matrices(plan: Plan, rounds: Mapping[Comp, int]) -> Iterator[UploadFault]:
+def _matrices(plan: SeasonPlan, rounds: Mapping[Comp, int]) -> Iterator[UploadFault]:
     known = matrix_rounds(plan)
     for name, rows in plan.matrices.items():
         comp = name.partition(":")[0]

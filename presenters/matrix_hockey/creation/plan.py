@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping
 import msgspec
 
 from presenters.matrix_hockey.creation.options import SUNDAY, Calendar, Options
-from presenters.matrix_hockey.creation.teams import Roster
+from presenters.matrix_hockey.creation.teams import SeasonRoster
 from referee.hand.times import HOUR_MS, next_weekly_ms
 from referee.model import WeeklyHour
 from rules.contract import JsonObject
@@ -29,11 +29,11 @@ EARLY = "early"
 MODULES: tuple[str, ...] = (*CUPS, *SWITCHES, EARLY)
 
 
-class Plan(msgspec.Struct, frozen=True, kw_only=True):
+class SeasonPlan(msgspec.Struct, frozen=True, kw_only=True):
     """A season as its maker has it so far; `start_s` (seconds since 1970) is 0 if it starts at once."""
 
     name: str
-    roster: Roster
+    roster: SeasonRoster
     config: Mapping[str, object] = {}
     calendar: Calendar | None = None
     matrices: Mapping[str, Mapping[int, tuple[int, ...]]] = {}
@@ -42,7 +42,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     start_s: int = 0
 
     @classmethod
-    def read(cls, data: JsonObject) -> "Plan":
+    def read(cls, data: JsonObject) -> "SeasonPlan":
         """Return the plan that `data` wrote."""
         return msgspec.convert(data, cls, str_keys=True)
 
@@ -73,7 +73,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
             found["matrices"] = msgspec.to_builtins(self.matrices, str_keys=True)
         return found
 
-    def with_options(self, options: Options) -> "Plan":
+    def with_options(self, options: Options) -> "SeasonPlan":
         """Return the plan with the options of a file in place of those it had."""
         return msgspec.structs.replace(
             self, config=options.config, calendar=options.calendar, weekly=options.weekly or self.weekly
@@ -92,7 +92,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
         found |= {name for name, paths in SWITCHES.items() if all(_get(self.config, path) for path in paths)}
         return frozenset(found | ({EARLY} if self.early_close else set()))
 
-    def with_modules(self, chosen: Collection[str]) -> "Plan":
+    def with_modules(self, chosen: Collection[str]) -> "SeasonPlan":
         """Return the plan with just these modules on; what is as the rulebook has it leaves the config."""
         config = self.config
         for name, paths in SWITCHES.items():

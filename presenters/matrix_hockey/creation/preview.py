@@ -5,10 +5,10 @@ from typing import NamedTuple
 
 from presenters.errors import UploadFaults, fault_lines
 from presenters.escaping import clip, escape, plain, text_length
-from presenters.matrix_hockey.creation.checks import check, matrix_rounds, rounds_of, weeks_of
+from presenters.matrix_hockey.creation.checks import check_plan, matrix_rounds, planned_rounds, planned_weeks
 from presenters.matrix_hockey.creation.options import Options
-from presenters.matrix_hockey.creation.plan import MODULES, Plan
-from presenters.matrix_hockey.creation.teams import Entry
+from presenters.matrix_hockey.creation.plan import MODULES, SeasonPlan
+from presenters.matrix_hockey.creation.teams import RosterTeam
 from presenters.matrix_hockey.creation.writing import matrix_table, write_config
 from presenters.post import Block, Button, ButtonRow, ButtonStyle, Post, Select, SelectOption, custom_id
 from presenters.texts import Voice, stamp
@@ -24,28 +24,28 @@ NAME, CHARTER = 60, 1500
 FAULTY, READY = 0xE67E22, 0x2ECC71
 
 
-class View(NamedTuple):
+class PlanView(NamedTuple):
     """What a preview is made from."""
 
     voice: Voice
     league: League
     plan_id: int
-    plan: Plan
+    plan: SeasonPlan
     now_ms: int
 
 
-def pages(plan: Plan) -> tuple[str, ...]:
+def list_plan_pages(plan: SeasonPlan) -> tuple[str, ...]:
     """Return the names of the pages of a preview; a division's is its id."""
     waiting = (WAITING,) if plan.roster.waiting else ()
     matrices = (MATRICES,) if plan.matrices else ()
     return (SUMMARY, *plan.roster.divisions(), *waiting, CALENDAR, OPTIONS, *matrices)
 
 
-def preview(view: View, page: str = SUMMARY) -> Post:
+def season_preview(view: PlanView, page: str = SUMMARY) -> Post:
     """Return a page of a planned season with the form; what keeps it from being played stands on every page."""
     t, plan = view.voice.t, view.plan
-    page = page if page in pages(plan) else SUMMARY
-    faults = check(plan)
+    page = page if page in list_plan_pages(plan) else SUMMARY
+    faults = check_plan(plan)
     title = f"### {t('mh-plan-title', name=escape(plan.name, NAME), league=escape(view.league.name))}"
     blocks: list[Block] = [title, _fitting(view.voice, _page(view, page, faults))]
     if faults is not None and page != SUMMARY:
@@ -57,7 +57,7 @@ def preview(view: View, page: str = SUMMARY) -> Post:
     return Post(tuple(blocks), accent=READY if faults is None else FAULTY)
 
 
-def faulty(voice: Voice, faults: UploadFaults, *, file: str) -> Post:
+def faulty_upload_text(voice: Voice, faults: UploadFaults, *, file: str) -> Post:
     """Return the answer to an upload that cannot be taken: one line per fault, and that nothing was created.
 
     `file`: which of them, `teams`, `config` or `matrices`.
@@ -77,13 +77,13 @@ def _fitting(voice: Voice, lines: Sequence[str]) -> str:
     return "\n".join(shown)
 
 
-def _page(view: View, page: str, faults: UploadFaults | None) -> list[str]:
+def _page(view: PlanView, page: str, faults: UploadFaults | None) -> list[str]:
     made = {SUMMARY: lambda: _summary(view, faults), WAITING: lambda: _waiting(view)}
     made |= {CALENDAR: lambda: _calendar(view), OPTIONS: lambda: _options(view), MATRICES: lambda: _matrices(view)}
     return made[page]() if page in made else _division(view, page)
 
 
-def _summary(view: View, faults: UploadFaults | None) -> list[str]:
+def _summary(view: PlanView, faults: UploadFaults | None) -> list[str]:
     t, plan = view.voice.t, view.plan
     divisions = plan.roster.divisions()
     sizes = ", ".join(t("mh-plan-size", division=name, count=len(teams)) for name, teams in divisions.items())
@@ -95,7 +95,7 @@ def _summary(view: View, faults: UploadFaults | None) -> list[str]:
     if faults is not None:
         wrong = [f"- {line}" for line in fault_lines(view.voice, faults, "mh")]
         return [*lines, t("mh-plan-faults", count=len(faults.items)), *wrong]
-    rounds, weeks = rounds_of(plan), weeks_of(plan)
+    rounds, weeks = planned_rounds(plan), planned_weeks(plan)
     due = plan.deadlines(len(weeks), view.league.zone, view.now_ms)
     lines += [t("mh-plan-rounds", comp=comp, count=rounds[comp]) for comp in COMPS]
     start = t("mh-plan-start", start=plan.start_s) if plan.start_s else t("mh-plan-start-now")
@@ -105,7 +105,7 @@ def _summary(view: View, faults: UploadFaults | None) -> list[str]:
     return [*lines, t("mh-plan-draws")]
 
 
-def _division(view: View, division: str) -> list[str]:
+def _division(view: PlanView, division: str) -> list[str]:
     t, teams = view.voice.t, view.plan.roster.divisions()[division]
     lines = [t("mh-plan-division", division=division, count=len(teams))]
     lines += [_team(view, code, team) for code, team in enumerate(teams, start=1)]
@@ -114,16 +114,16 @@ def _division(view: View, division: str) -> list[str]:
     return [*lines, t("mh-plan-first-round", matches=first)]
 
 
-def _team(view: View, code: int, team: Entry) -> str:
+def _team(view: PlanView, code: int, team: RosterTeam) -> str:
     coach = "none" if team.coach is None else f"<@{team.coach}>"
     return view.voice.t("mh-plan-team", code=f"{code:02}", team=escape(team.name), coach=coach)
 
 
-def _matrices(view: View) -> list[str]:
+def _matrices(view: PlanView) -> list[str]:
     return [f"**{name}**\n```\n{matrix_table(rows)}\n```" for name, rows in view.plan.matrices.items()]
 
 
-def _waiting(view: View) -> list[str]:
+def _waiting(view: PlanView) -> list[str]:
     entries = [
         view.voice.t(
             "mh-plan-waiting",
@@ -136,9 +136,9 @@ def _waiting(view: View) -> list[str]:
     return [view.voice.t("mh-plan-waiting-title"), *entries]
 
 
-def _calendar(view: View) -> list[str]:
+def _calendar(view: PlanView) -> list[str]:
     try:
-        weeks = weeks_of(view.plan)
+        weeks = planned_weeks(view.plan)
     except CaseError:
         return [view.voice.t("mh-plan-no-calendar")]
     due = view.plan.deadlines(len(weeks), view.league.zone, view.now_ms)
@@ -149,7 +149,7 @@ def _calendar(view: View) -> list[str]:
     return lines
 
 
-def _options(view: View) -> list[str]:
+def _options(view: PlanView) -> list[str]:
     t, plan = view.voice.t, view.plan
     charter = plan.config.get("charter")
     others = {key: value for key, value in plan.config.items() if key != "charter"}
@@ -160,7 +160,7 @@ def _options(view: View) -> list[str]:
     return lines
 
 
-def _page_select(view: View, page: str) -> Select:
+def _page_select(view: PlanView, page: str) -> Select:
     t, divisions = view.voice.t, view.plan.roster.divisions()
     options = tuple(
         SelectOption(
@@ -168,12 +168,12 @@ def _page_select(view: View, page: str) -> Select:
             name,
             default=name == page,
         )
-        for name in pages(view.plan)
+        for name in list_plan_pages(view.plan)
     )
     return Select(custom_id("mh-plan-page", view.plan_id), t("mh-plan-page"), options)
 
 
-def _selects(view: View) -> Sequence[Select]:
+def _selects(view: PlanView) -> Sequence[Select]:
     t, plan = view.voice.t, view.plan
     weekly = plan.weekly
     days = tuple(SelectOption(t(f"mh-day-{day}"), str(day), default=day == weekly.day) for day in range(DAYS))
@@ -199,7 +199,7 @@ def _selects(view: View) -> Sequence[Select]:
     )
 
 
-def _buttons(view: View, *, is_ready: bool) -> ButtonRow:
+def _buttons(view: PlanView, *, is_ready: bool) -> ButtonRow:
     t = view.voice.t
     return ButtonRow(
         (
@@ -217,7 +217,7 @@ def _buttons(view: View, *, is_ready: bool) -> ButtonRow:
     )
 
 
-def _may_bring_matrices(plan: Plan) -> bool:
+def _may_bring_matrices(plan: SeasonPlan) -> bool:
     try:
         return bool(matrix_rounds(plan))
     except CaseError:

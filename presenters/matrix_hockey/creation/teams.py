@@ -32,7 +32,7 @@ _FORMULA = (*FORMULA, "|", "%")
 _SLUG = re.compile(r"[^a-z0-9]+")
 
 
-class Entry(msgspec.Struct, frozen=True, kw_only=True):
+class RosterTeam(msgspec.Struct, frozen=True, kw_only=True):
     """A team: `id` is its seat; without a `coach` (a Discord user) it plays as a dummy until it has one."""
 
     id: str
@@ -41,7 +41,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     coach: int | None = None
 
 
-class Waiting(msgspec.Struct, frozen=True, kw_only=True):
+class WaitingCoach(msgspec.Struct, frozen=True, kw_only=True):
     """Somebody who waits for a team, and the name under which he would play it."""
 
     id: str
@@ -49,15 +49,15 @@ class Waiting(msgspec.Struct, frozen=True, kw_only=True):
     coach: int | None = None
 
 
-class Roster(msgspec.Struct, frozen=True, kw_only=True):
+class SeasonRoster(msgspec.Struct, frozen=True, kw_only=True):
     """The teams of a season in the order of the list, and the waiting list."""
 
-    teams: tuple[Entry, ...]
-    waiting: tuple[Waiting, ...] = ()
+    teams: tuple[RosterTeam, ...]
+    waiting: tuple[WaitingCoach, ...] = ()
 
-    def divisions(self) -> dict[str, list[Entry]]:
+    def divisions(self) -> dict[str, list[RosterTeam]]:
         """Return the teams by division, in the order of their codes."""
-        found: dict[str, list[Entry]] = {}
+        found: dict[str, list[RosterTeam]] = {}
         for team in self.teams:
             found.setdefault(team.division, []).append(team)
         return found
@@ -70,7 +70,7 @@ class _Line(msgspec.Struct, frozen=True):
     coach: int | None
 
 
-def read_teams(given: str) -> Roster | UploadFaults:
+def read_teams(given: str) -> SeasonRoster | UploadFaults:
     """Return the teams that a text lists, or every fault in it, one per line.
 
     Cells are separated by tabs, else semicolons, else commas; those inside quotes separate nothing. Left out, the
@@ -183,19 +183,19 @@ def _sizes(lines: Sequence[_Line]) -> list[UploadFault]:
     return [fault_at("division-small", division=division, fewest=FEWEST) for division in small]
 
 
-def _roster(lines: Sequence[_Line]) -> Roster:
+def _roster(lines: Sequence[_Line]) -> SeasonRoster:
     taken: set[str] = set()
-    teams: list[Entry] = []
-    waiting: list[Waiting] = []
+    teams: list[RosterTeam] = []
+    waiting: list[WaitingCoach] = []
     for line in lines:
         if line.division is None:
             who = f"attente-{len(waiting) + 1}" if line.coach is None else str(line.coach)
-            waiting.append(Waiting(id=who, name=line.name, coach=line.coach))
+            waiting.append(WaitingCoach(id=who, name=line.name, coach=line.coach))
         else:
             seat = _seat(line.name, taken)
             taken.add(seat)
-            teams.append(Entry(id=seat, name=line.name, division=line.division, coach=line.coach))
-    return Roster(teams=tuple(teams), waiting=tuple(waiting))
+            teams.append(RosterTeam(id=seat, name=line.name, division=line.division, coach=line.coach))
+    return SeasonRoster(teams=tuple(teams), waiting=tuple(waiting))
 
 
 def _seat(name: str, taken: set[str]) -> str:

@@ -5,15 +5,13 @@ from dataclasses import dataclass
 
 from boards.matrix_hockey import Taken, byes, division_places, exempt, knock_out, left_order, pool_tables
 from presenters.matrix_hockey import standing
-from presenters.matrix_hockey.alts import final_phase, left_line
-from presenters.matrix_hockey.narrative import paged, table_lines
-from presenters.matrix_hockey.narrative.results import tie_text
-from presenters.matrix_hockey.narrative.tables import places_block, ties_words
-from presenters.matrix_hockey.narrative.views import fenced_lines
+from presenters.matrix_hockey.alts import final_phase, grid_lines, left_line
+from presenters.matrix_hockey.bulletin import code_lines, split_blocks
+from presenters.matrix_hockey.narrative import tie_text
 from presenters.matrix_hockey.pictures import Pictures
+from presenters.matrix_hockey.tables import places_block, table_lines, ties_words
 from presenters.matrix_hockey.views.chronicle import NOTHING, Chronicle
-from presenters.matrix_hockey.views.grid import grid_lines
-from presenters.matrix_hockey.words import Words
+from presenters.matrix_hockey.words import GameWords
 from presenters.post import Block, Button, ButtonRow, Post, custom_id
 from rules.matrix_hockey import facts
 from rules.matrix_hockey import views as remains
@@ -30,7 +28,7 @@ Page = Callable[[str], Post]
 class Book:
     """A season's pages for one reader: `title` is the first line of each, `contest_id` goes into the buttons."""
 
-    words: Words
+    words: GameWords
     pictures: Pictures
     title: str
     contest_id: int
@@ -71,7 +69,7 @@ class Book:
         who = self.state.teams.get(self.pictures.team or "")
         used = " ".join(who.used[comp].columns) if who is not None else ""
         own = (self.words.t("mh-grid-own", columns=used),) if used else ()
-        text = paged([fenced_lines(lines)])[0]
+        text = split_blocks([code_lines(lines)])[0]
         return self.post(part, *text, self.words.t("mh-grid-legend"), *own)
 
     def _taken(self, part: str) -> tuple[Comp, str | None, Taken]:
@@ -90,12 +88,12 @@ class Book:
 
     def table_text(self, division: str) -> Post:
         """Return a division's table in lines, with what parted those level on points (MH-3.1.5-d)."""
-        found = standing.table(self.state, division)
+        found = standing.current_table(self.state, division)
         lines = table_lines(self.words, found, standing.zones(self.state, division))
         title = self.words.t("mh-table-title", final=found.final)
         parted = ties_words(self.words, division_places(self.state, division))
         notes = (*((parted,) if parted else ()), self.words.t("mh-table-legend"))
-        return self.post(division, title, *paged(["\n".join(lines)])[0], *notes)
+        return self.post(division, title, *split_blocks(["\n".join(lines)])[0], *notes)
 
     def left(self, part: str, number: int = 0) -> Post:
         """Return what teams have left: columns, values, stocks, the opponent first; and who still has each column."""
@@ -106,7 +104,7 @@ class Book:
         teams = tuple(known[team] for team in order if team in known)
         lines = [left_line(self.words, one, comp) for one in teams]
         counts = " ".join(f"{column}{count}" for column, count in remains.holders(teams).items())
-        pages = paged(["\n".join(lines)] if lines else [self.words.t("mh-left-nobody")])
+        pages = split_blocks(["\n".join(lines)] if lines else [self.words.t("mh-left-nobody")])
         pictures = self.pictures.left_count(comp, division) if lines else 0
         number = min(max(number, 0), max(len(pages), pictures) - 1)
         shown: list[Block] = [*pages[number]] if number < len(pages) else []
@@ -129,7 +127,7 @@ class Book:
                 blocks.append(words.t("mh-bye", team=words.teams(resting)))
         if count := exempt(state):
             blocks.append(words.t("mh-exempt", count=count))
-        total, text = self.pictures.bracket_count(), paged(blocks)
+        total, text = self.pictures.bracket_count(), split_blocks(blocks)
         more = max(total, len(text))
         number = min(max(number, 0), more - 1)
         shown: list[Block] = [*text[number]] if number < len(text) else []
@@ -154,7 +152,7 @@ class Book:
         for head, places in pool_tables(state, events, self.pictures.labels):
             parted = ties_words(words, places)
             blocks += [f"**{head}**", places_block(words, places), *((parted,) if parted else ())]
-        return self.post(part, *paged(blocks)[0])
+        return self.post(part, *split_blocks(blocks)[0])
 
     def _turning(self, kind: str, part: str, number: int, count: int) -> tuple[ButtonRow, ...]:
         if count < 2:  # noqa: PLR2004 - nothing to turn

@@ -13,7 +13,7 @@ from rules.matrix_hockey.state import Comp, DivisionId, State, TeamId
 
 
 @dataclass(frozen=True)
-class Title:
+class SeasonTitle:
     """Something that a team won in a season: `champion`, `WG` or `KDH`."""
 
     season: int
@@ -26,7 +26,7 @@ class Chronicle:
     """The events of the running season in order, and the titles of those that are over."""
 
     events: tuple[Event, ...] = ()
-    titles: tuple[Title, ...] = ()
+    titles: tuple[SeasonTitle, ...] = ()
 
     def sides(self, team: TeamId) -> Iterator[tuple[Match, Side]]:
         """Yield a team's matches as they were played, oldest first, each with its own side."""
@@ -49,7 +49,7 @@ NOTHING = Chronicle()
 def chronicle_of(dossier: Dossier) -> Chronicle:
     """Return what the turns before `dossier`'s tell; it is loaded whole."""
     events: list[Event] = []
-    titles: list[Title] = []
+    titles: list[SeasonTitle] = []
     for past in dossier.past:
         mine = past.events
         if any(isinstance(event, SeasonStarted) for event in mine):
@@ -63,7 +63,7 @@ def chronicle_of(dossier: Dossier) -> Chronicle:
     return Chronicle(tuple(events), tuple(titles))
 
 
-def _titles(state: State) -> Iterable[Title]:
+def _titles(state: State) -> Iterable[SeasonTitle]:
     outcome = state.outcome
     if outcome is UNSET:
         return
@@ -71,4 +71,4 @@ def _titles(state: State) -> Iterable[Title]:
     won = (("champion", first[0] if first else None), ("WG", outcome.titles.WG), ("KDH", outcome.titles.KDH))
     for what, team in won:
         if team is not None:
-            yield Title(state.season, what, team)
+            yield SeasonTitle(state.season, what, team)

@@ -6,8 +6,9 @@ from dataclasses import replace
 from msgspec import UNSET
 
 from presenters.matrix_hockey import standing
-from presenters.matrix_hockey.narrative import paged, table_lines
-from presenters.matrix_hockey.narrative.sentences import sentence
+from presenters.matrix_hockey.bulletin import split_blocks
+from presenters.matrix_hockey.narrative import sentence
+from presenters.matrix_hockey.tables import table_lines
 from presenters.matrix_hockey.views.book import CUPS, Book
 from presenters.post import Post
 from rules.matrix_hockey import events as ev
@@ -18,7 +19,7 @@ from rules.matrix_hockey.season.tables import division_table
 from rules.matrix_hockey.state import State
 
 
-def ending(book: Book, part: str) -> Post:
+def ending_page(book: Book, part: str) -> Post:
     """Return the end of a season for a division; for a cup who won it and who plays it next."""
     state, words = book.state, book.words
     if state.phase == "setup":
@@ -36,7 +37,7 @@ def ending(book: Book, part: str) -> Post:
     blocks = [
         head,
         *_sentences(book, over),
-        "\n".join(table_lines(words, standing.table(state, part), standing.zones(state, part))),
+        "\n".join(table_lines(words, standing.current_table(state, part), standing.zones(state, part))),
     ]
     blocks += [
         *_sentences(book, moves),
@@ -44,7 +45,7 @@ def ending(book: Book, part: str) -> Post:
         words.t("mh-ending-stocks"),
         "\n".join(_stocks(book, ended, part)),
     ]
-    return book.post(part, *paged(blocks)[0])
+    return book.post(part, *split_blocks(blocks)[0])
 
 
 def _ended(state: State) -> tuple[State, tuple[ev.Event, ...]]:

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from presenters.matrix_hockey import standing
-from presenters.matrix_hockey.narrative import paged
-from presenters.matrix_hockey.narrative.results import past_score, side_text
+from presenters.matrix_hockey.bulletin import split_blocks
+from presenters.matrix_hockey.narrative import past_score, side_text
 from presenters.matrix_hockey.views.book import Book
 from presenters.post import Post
 from rules.matrix_hockey import views as remains
@@ -13,7 +13,7 @@ from rules.matrix_hockey.state import CLASSES, WIN_CLASSES, Result, TeamId
 Key = tuple[str, int, str]
 
 
-def calendar(book: Book, team: TeamId) -> Post:
+def calendar_page(book: Book, team: TeamId) -> Post:
     """Return a team's rounds: week, opponent, result."""
     words, known = book.words, _results(book)
     weeks: dict[int, list[str]] = {}
@@ -28,7 +28,7 @@ def calendar(book: Book, team: TeamId) -> Post:
         "\n".join((words.t("mh-calendar-week", week=week, now=week == now), *lines)) for week, lines in weeks.items()
     ]
     head = words.t("mh-calendar", team=words.team(team))
-    pages = paged([head, *(blocks or [words.t("mh-calendar-empty")])])
+    pages = split_blocks([head, *(blocks or [words.t("mh-calendar-empty")])])
     return book.post(book.state.teams[team].division, *pages[0])
 
 
@@ -37,7 +37,7 @@ def _results(book: Book) -> Mapping[Key, Result]:
     return {("WG" if one.comp == "WGF" else one.comp, one.round, one.home): one for one in book.state.results}
 
 
-def team_sheet(book: Book, team: TeamId) -> Post:
+def team_page(book: Book, team: TeamId) -> Post:
     """Return a team's sheet: what it played in each round, records, ONR, next season's stocks, titles."""
     words, t = book.words, book.words.t
     who = book.state.teams[team]
@@ -60,7 +60,7 @@ def team_sheet(book: Book, team: TeamId) -> Post:
         lines.append(t("mh-sheet-titles", titles=shown))
     played = _played(book, team)
     blocks = ["\n".join(lines), *(("\n".join(played),) if played else ())]
-    return book.post(who.division, *paged(blocks)[0])
+    return book.post(who.division, *split_blocks(blocks)[0])
 
 
 def _records(book: Book, team: TeamId) -> list[str]:

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cogs.orders.form_page import MOST_OPTIONS, MOST_SELECTS
-from presenters.kollaball.sheet import Sheet, notation
+from presenters.kollaball.draft import OrderDraft, action_notation
 from rules.kollaball import facts, listing
 from rules.kollaball.notation import parse, writing
 from rules.kollaball.state import TEAMS
@@ -18,17 +18,17 @@ LIMIT = MOST_OPTIONS * MOST_SELECTS
 
 
 def texts(found) -> list[str]:
-    return [notation(action) for action in found]
+    return [action_notation(action) for action in found]
 
 
 def sheets(seed: int):
     """Yield an empty sheet for each team of a random position that is open for orders."""
     position = random_position(seed)
     for team in TEAMS:
-        yield Sheet(position, team, {})
+        yield OrderDraft(position, team, {})
 
 
-def placed(sheet: Sheet, player: str) -> Sheet:
+def placed(sheet: OrderDraft, player: str) -> OrderDraft:
     """Return the sheet with an entry for a player who comes back."""
     if not facts.is_due_back(sheet.state, player):
         return sheet
@@ -46,7 +46,7 @@ def test_every_first_action_and_everything_that_may_be_added_parses(seed):
             assert 0 < len(offered) <= LIMIT
             assert len(standing) <= LIMIT
             for action in (*offered, *standing):
-                done = sheet.with_action(player, notation(action))
+                done = sheet.with_action(player, action_notation(action))
                 line = done.line_of(player, done.parsed())
                 assert line.actions == (action,)
                 for special in listing.riders(sheet.state, line):
@@ -60,18 +60,18 @@ def test_every_further_action_parses_up_to_the_last_one_owed(seed):
         for player in empty.owing:
             sheet = placed(empty, player)
             first = listing.first_actions(sheet.state, player, sheet.start_of(player))[seed % 2 - 1]
-            done = sheet.with_action(player, notation(first))
+            done = sheet.with_action(player, action_notation(first))
             for number in range(1, 4):
                 line = done.line_of(player, done.parsed())
                 further = listing.further_actions(sheet.state, line)
                 assert bool(further) == (number <= sheet.state.players[player].extra)
                 assert len(further) <= LIMIT
                 for action in further:
-                    more = done.with_more(player, f"+ {notation(action)}")
+                    more = done.with_more(player, f"+ {action_notation(action)}")
                     assert more.line_of(player, more.parsed()).actions == (*line.actions, action)
                 if not further:
                     break
-                done = done.with_more(player, f"+ {notation(further[seed % len(further)])}")
+                done = done.with_more(player, f"+ {action_notation(further[seed % len(further)])}")
 
 
 @given(SEEDS)
@@ -95,10 +95,10 @@ def test_a_sheet_with_a_line_for_everybody_can_be_sent(seed):
         for player in empty.owing:
             sheet = placed(sheet, player)
             action = listing.first_actions(sheet.state, player, sheet.start_of(player))[-1]
-            sheet = sheet.with_action(player, notation(action))
+            sheet = sheet.with_action(player, action_notation(action))
         assert sheet.missing == ()
         assert parse(sheet.state, sheet.team, sheet.text or "-") == sheet.parsed()
-        assert Sheet.read(sheet.state, sheet.team, sheet.text) == sheet
+        assert OrderDraft.read(sheet.state, sheet.team, sheet.text) == sheet
 
 
 def first(position, player: str, cell: str) -> list[str]:
@@ -160,7 +160,7 @@ def test_a_legend_has_his_own_move_besides():
 @pytest.mark.clause("KB-20-a", "KB-17-b")
 def test_a_bribe_rides_up_to_the_purse_and_on_no_pick_up():
     position = match("r1 C4 merchant deniers=120", "b1 G6", rouge="ground C4 1")
-    sheet = Sheet(position, "rouge", {}).with_action("r1", "R C4>D4")
+    sheet = OrderDraft(position, "rouge", {}).with_action("r1", "R C4>D4")
     line = sheet.line_of("r1", sheet.parsed())
     assert [writing.riding(one).strip() for one in listing.riders(position, line)] == [
         "V+50",
@@ -174,7 +174,7 @@ def test_a_bribe_rides_up_to_the_purse_and_on_no_pick_up():
 
 @pytest.mark.clause("KB-23-c", "KB-23-d", "KB-23-k")
 def test_lines_that_cannot_stand_beside_a_tactic_are_dropped():
-    def sheet(tactic: str) -> Sheet:
+    def sheet(tactic: str) -> OrderDraft:
         position = match(
             "r1 C4",
             "r2 B4",
@@ -184,7 +184,7 @@ def test_lines_that_cannot_stand_beside_a_tactic_are_dropped():
             config={"tactics": True},
             teams={"rouge": {"tactic": tactic}},
         )
-        return Sheet.read(position, "rouge", "1 P C4>D4\n2 R B4>C4")
+        return OrderDraft.read(position, "rouge", "1 P C4>D4\n2 R B4>C4")
 
     assert sheet("feint").with_tactic("T FEINTE 1 D4").text == "T FEINTE 1 D4\n2 R B4>C4"
     assert sheet("neutralise").with_tactic("T NEUTRALISATION").text == "T NEUTRALISATION"
@@ -197,6 +197,6 @@ def test_lines_that_cannot_stand_beside_a_tactic_are_dropped():
 @pytest.mark.parametrize("text", ["", "\n\n", "12 R C4", "P C4", "```", "9", "X", "X 1", "1", "T"])
 def test_what_does_not_look_like_an_order_does_no_harm(text):
     position = match("r1 C4", "b1 G6")
-    sheet = Sheet.read(position, "rouge", text)
+    sheet = OrderDraft.read(position, "rouge", text)
     assert sheet.missing == ("r1",)
     assert all(key in {"1", "9", "T"} for key in sheet.lines)

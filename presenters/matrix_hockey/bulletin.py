@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from presenters.escaping import text_length
 from presenters.fitting import GAP, HEAD, fill_block, measure_height
-from presenters.matrix_hockey.words import Words
+from presenters.matrix_hockey.words import GameWords
 
 ROOM = 3300  # of a post's 4000 characters; the rest is for title, notes and what goes with every page
 FENCE = "```"
@@ -12,7 +12,7 @@ HEADING = "#"
 MORE = 22 + GAP  # px that the line takes which tells that there is more
 
 
-def paged(blocks: Sequence[str], room: int = ROOM) -> list[list[str]]:
+def split_blocks(blocks: Sequence[str], room: int = ROOM) -> list[list[str]]:
     """Return `blocks` on pages of at most `room` characters; a block too long for one is cut at line ends."""
     pages: list[list[str]] = [[]]
     left = room
@@ -26,7 +26,7 @@ def paged(blocks: Sequence[str], room: int = ROOM) -> list[list[str]]:
     return pages
 
 
-def bulletin(words: Words, versions: Sequence[Sequence[str]], room: int) -> tuple[str, ...]:
+def bulletin_blocks(words: GameWords, versions: Sequence[Sequence[str]], room: int) -> tuple[str, ...]:
     """Return the first of `versions`, in blocks, that has `room`, in pixels of a phone; each has less detail.
 
     Where the last is too long as well it ends with a whole block, and tells that there is more: a round is not torn,
@@ -51,7 +51,7 @@ def bulletin(words: Words, versions: Sequence[Sequence[str]], room: int) -> tupl
     return (*shown, words.t("mh-bulletin-more"))
 
 
-def fitting(block: str, room: int) -> str:
+def fit_text(block: str, room: int) -> str:
     """Return as many whole lines of a text as there is room for; an ellipsis stands for those left out."""
     parts = _cut(block, room)
     return parts[0] if len(parts) == 1 else f"{parts[0]}\n…"
@@ -70,9 +70,9 @@ def _cut(block: str, room: int) -> list[str]:
             parts.append([])
             size = text_length(line) + 1
         parts[-1].append(line)
-    return [fenced_lines(part) if is_fenced else "\n".join(part) for part in parts]
+    return [code_lines(part) if is_fenced else "\n".join(part) for part in parts]
 
 
-def fenced_lines(lines: Sequence[str]) -> str:
+def code_lines(lines: Sequence[str]) -> str:
     """Return lines as a code block."""
     return "\n".join((FENCE, *lines, FENCE))

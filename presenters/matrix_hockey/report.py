@@ -1,14 +1,15 @@
-"""The report of a closed turn on one page: a division, a cup, or the season."""
+"""The report of a closed turn on one page: a division, a cup, or the season; its draws, with what each was made for."""
 
+import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from presenters.escaping import escape
 from presenters.matrix_hockey import standing
-from presenters.matrix_hockey.narrative.results import match_in_short
-from presenters.matrix_hockey.narrative.sentences import sentence
-from presenters.matrix_hockey.narrative.tables import pool_lines, table_block
-from presenters.matrix_hockey.words import Words
+from presenters.matrix_hockey.narrative import match_in_short, sentence
+from presenters.matrix_hockey.tables import pool_lines, table_block
+from presenters.matrix_hockey.words import GameWords
 from presenters.teller import ReportLine
 from rules.matrix_hockey import events as ev
 from rules.matrix_hockey.posts import part_of
@@ -25,7 +26,7 @@ Detail = Literal["tables", "counts", "choices"]
 class _Pen:
     """Writes lines that keep the place of their event."""
 
-    words: Words
+    words: GameWords
     places: Mapping[int, int]  # by the id of the event
     without: Collection[Detail]
 
@@ -38,8 +39,8 @@ class _Pen:
         return tuple(self.line(event, text) for event, text in told if text)
 
 
-def report(
-    words: Words, state: State, events: Sequence[ev.Event], part: str, *, without: Collection[Detail] = ()
+def report_blocks(
+    words: GameWords, state: State, events: Sequence[ev.Event], part: str, *, without: Collection[Detail] = ()
 ) -> list[Block]:
     """Return the blocks of a page, in the order of a referee's report; `state` is the season after the turn.
 
@@ -65,7 +66,7 @@ def report(
     return [block for block in blocks if block]
 
 
-def text_of(block: Block) -> str:
+def block_text(block: Block) -> str:
     """Return a block as it is posted."""
     return "\n".join(line.text for line in block)
 
@@ -83,20 +84,20 @@ def _round(pen: _Pen, comp: Comp, number: int, matches: Sequence[ev.Match], told
     notes = [ReportLine(words.t("mh-onr-all", teams=words.teams(silent)))] if silent else []
     notes += [pen.line(match, who) for match in matches if (who := _through(words, match))]
     notes += pen.sentences(event for event in told if not isinstance(event, ev.Onr) or event.forfeit)
-    counts = column_counts(words, matches) if "counts" not in pen.without else ""
+    counts = column_count_lines(words, matches) if "counts" not in pen.without else ""
     return [
         (ReportLine(words.t("mh-round-head", round=words.round(comp, number))),),
-        _listed(_matches(pen, matches)),
+        _list_text(_matches(pen, matches)),
         (ReportLine(counts),) if counts else (),
-        _listed(notes),
+        _list_text(notes),
     ]
 
 
-def _listed(lines: Iterable[ReportLine]) -> Block:
+def _list_text(lines: Iterable[ReportLine]) -> Block:
     return tuple(line._replace(text=f"- {line.text}") for line in lines)
 
 
-def _through(words: Words, match: ev.Match) -> str:
+def _through(words: GameWords, match: ev.Match) -> str:
     """Return who goes on where the score does not tell it (MH-3.2.2-d, MH-3.3.2-d, MH-3.3.3-d)."""
     if match.winner is None or match.decided not in {"pool_goals", "lot"}:
         return ""
@@ -105,7 +106,7 @@ def _through(words: Words, match: ev.Match) -> str:
     )
 
 
-def column_counts(words: Words, matches: Iterable[ev.Match]) -> str:
+def column_count_lines(words: GameWords, matches: Iterable[ev.Match]) -> str:
     """Return what shared columns came to: `F ×4 : 5 → 2`; nothing where no two teams had the same idea."""
     sides = [side for match in matches for side in match.sides if side.column is not None and not side.onr]
     taken: dict[str, list[ev.Side]] = {}
@@ -149,3 +150,47 @@ def _tables(pen: _Pen, tables: Sequence[ev.Standings], part: str) -> list[Block]
             told = [title, table_block(words, table, standing.zones(words.state, table.group))]
         blocks += [(pen.line(table, text),) for text in told]
     return blocks
+
+
+_KINDS = (
+    (re.compile(r"(?:ch|wg|kdh)/\d+/(column|ot|x_ot)/(.+)"), True),
+    (re.compile(r"kdh/\d+/(so|x_so)/(.+)"), True),
+    (re.compile(r"ch/\d+/(bonus)/(.+)"), False),
+    (re.compile(r"kdh/\d+/(draw|readmit|bye)(.*)"), False),
+    (re.compile(r"(?:kdh|wg)/\d+/(lot)(.*)"), False),
+    (re.compile(r"(lot)/(.+)"), False),
+    (re.compile(r"wg/(pools|semis)(.*)"), False),
+    (re.compile(r"(matrix)/(.+)"), False),
+)
+
+FORMS = (
+    "ch/<r>/column/<team>",
+    "ch/<r>/ot/<team>",
+    "ch/<r>/bonus/<division>",
+    "ch/<r>/x_ot/<team>",
+    "wg/<r>/column/<team>",
+    "wg/<r>/ot/<team>",
+    "wg/<r>/x_ot/<team>",
+    "wg/<r>/lot/<i>",
+    "wg/semis",
+    "kdh/<r>/x_ot/<team>",
+    "kdh/<r>/x_so/<team>",
+    "kdh/<r>/draw/<i>/home",
+    "kdh/<r>/draw/<i>/away",
+    "kdh/<r>/readmit/<i>",
+    "kdh/<r>/lot/<i>",
+    "kdh/<r>/bye",
+    "lot/CH/<division>/<rank>",
+    "lot/WG/<pool>/<rank>",
+    "lot/WG/seconds/<rank>",
+)
+
+
+def describe_draw(words: GameWords, label: str) -> str:
+    """Return what the die `label` is rolled for."""
+    for shape, is_of_team in _KINDS:
+        if found := shape.fullmatch(label):
+            named, of = found[1], found[2].strip("/")
+            subject = words.team(of) if is_of_team else words.division(of) if named == "bonus" else escape(of)
+            return words.t(f"mh-die-{named.replace('_', '-')}", subject=subject or "—")
+    return words.t("mh-die-other", subject=escape(label))

@@ -4,19 +4,19 @@ from collections.abc import Collection, Iterator
 
 from presenters.escaping import escape
 from presenters.kollaball.dossier import Dossier
-from presenters.kollaball.narrative import Pen
 from presenters.kollaball.signs import class_label
+from presenters.kollaball.words import GameWords
 from rules.contract import SeatId
 from rules.kollaball import facts
 from rules.kollaball.state import TEAMS, Air, PlayerId, State, TeamId, player_key, team_of
 
 
-def standing(pen: Pen, state: State) -> str:
+def score_state_lines(pen: GameWords, state: State) -> str:
     """Return the score state of both teams, which is also what a tie would be decided on (KB-11-d)."""
     return "\n".join(_standing(pen, state, team) for team in TEAMS)
 
 
-def _standing(pen: Pen, state: State, team: TeamId) -> str:
+def _standing(pen: GameWords, state: State, team: TeamId) -> str:
     sheet = state.teams[team]
     return pen.t(
         "kb-standing",
@@ -29,13 +29,13 @@ def _standing(pen: Pen, state: State, team: TeamId) -> str:
     )
 
 
-def roll(pen: Pen, dossier: Dossier, waiting_for: Collection[SeatId]) -> tuple[str, ...]:
+def roll_call_lines(pen: GameWords, dossier: Dossier, waiting_for: Collection[SeatId]) -> tuple[str, ...]:
     """Return who is present and who is missing at the roll-call, a line a team (KB-1-c); nothing in other stages."""
     state = dossier.now
     return tuple(_roll(pen, dossier, state, team, waiting_for) for team in TEAMS) if state.stage == "roll_call" else ()
 
 
-def _roll(pen: Pen, dossier: Dossier, state: State, team: TeamId, waiting_for: Collection[SeatId]) -> str:
+def _roll(pen: GameWords, dossier: Dossier, state: State, team: TeamId, waiting_for: Collection[SeatId]) -> str:
     users = {one.player: one.user_id for one in dossier.participants}
 
     def named(players: Collection[PlayerId]) -> str:
@@ -55,7 +55,7 @@ def _roll(pen: Pen, dossier: Dossier, state: State, team: TeamId, waiting_for: C
     )
 
 
-def notices(pen: Pen, dossier: Dossier) -> tuple[str, ...]:
+def notice_lines(pen: GameWords, dossier: Dossier) -> tuple[str, ...]:
     """Return what a captain has to know before he orders, as far as everybody may know it."""
     state, truth = dossier.after_as(None), dossier.now
     if state.stage not in {"orders", "orders_second", "replacement"}:
@@ -63,7 +63,7 @@ def notices(pen: Pen, dossier: Dossier) -> tuple[str, ...]:
     return tuple(_notices(pen, state, truth))
 
 
-def _notices(pen: Pen, state: State, truth: State) -> Iterator[str]:
+def _notices(pen: GameWords, state: State, truth: State) -> Iterator[str]:
     if state.config.random_events:
         yield pen.t("kb-note-events", rate=facts.event_chance(state))
     if truth.noted is not None:  # KB-23-m: that the team was neutralised was announced, its orders were not
@@ -77,7 +77,7 @@ def _notices(pen: Pen, state: State, truth: State) -> Iterator[str]:
             yield pen.t("kb-note-lob", ball=pen.ball(ball), turn=where.lands)
 
 
-def _about(pen: Pen, state: State, player: PlayerId) -> Iterator[str]:
+def _about(pen: GameWords, state: State, player: PlayerId) -> Iterator[str]:
     who, name = state.players[player], pen.player(player)
     if facts.is_due_back(state, player):
         cells = facts.entry_cells(state, player) if _shows_its_balls(state) else ()
@@ -97,13 +97,13 @@ def _shows_its_balls(state: State) -> bool:
     return all(where.kind is not None for where in state.balls.values())
 
 
-def team_sheets(pen: Pen, dossier: Dossier, seat: SeatId | None) -> tuple[str, ...]:
+def team_sheets(pen: GameWords, dossier: Dossier, seat: SeatId | None) -> tuple[str, ...]:
     """Return both team sheets as `seat`, or the public, may see them: only one's own purses are told."""
     state = dossier.after_as(seat)
     return tuple(_team_sheet(pen, state, team, is_own=team == seat) for team in TEAMS)
 
 
-def _team_sheet(pen: Pen, state: State, team: TeamId, *, is_own: bool) -> str:
+def _team_sheet(pen: GameWords, state: State, team: TeamId, *, is_own: bool) -> str:
     sheet = state.teams[team]
     lines = [_standing(pen, state, team)]
     if state.config.tactics and sheet.tactic is not None:
@@ -113,7 +113,7 @@ def _team_sheet(pen: Pen, state: State, team: TeamId, *, is_own: bool) -> str:
     return "\n".join(lines)
 
 
-def _player_sheet(pen: Pen, state: State, player: PlayerId, *, is_own: bool) -> str:
+def _player_sheet(pen: GameWords, state: State, player: PlayerId, *, is_own: bool) -> str:
     who, captain = state.players[player], state.teams[team_of(player)].captain
     return pen.t(
         "kb-sheet-player",

@@ -6,8 +6,8 @@ from typing import assert_never
 
 from presenters.escaping import plain
 from presenters.form import FormChoice
+from presenters.kollaball.draft import OrderDraft, action_notation
 from presenters.kollaball.english import own_words
-from presenters.kollaball.sheet import Sheet, notation
 from presenters.kollaball.signs import CLASS_SIGNS
 from presenters.kollaball.wording import tactic_label
 from presenters.post import SelectOption
@@ -24,11 +24,11 @@ MOST_OPTIONS = 25
 
 
 @dataclass(frozen=True)
-class Offer:
+class Choices:
     """Makes the choices of one form."""
 
     voice: Voice
-    sheet: Sheet
+    sheet: OrderDraft
 
     def players(self) -> list[FormChoice]:
         """Return the choice of the player to order, or to order anew."""
@@ -129,7 +129,7 @@ class Offer:
         return written if words is None or written is None else words.back(written)
 
     def _action(self, action: Action) -> SelectOption:
-        written = notation(action)
+        written = action_notation(action)
         special = getattr(action, "special", None)
         chance = self._chance(special) if isinstance(special, Special) else None
         return SelectOption(self._label(action), written, chance or self._own(written))

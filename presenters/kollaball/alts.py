@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from presenters.escaping import plain
-from presenters.kollaball.narrative import Cast, Pen
 from presenters.kollaball.wording import order_lines
+from presenters.kollaball.words import Cast, GameWords
 from presenters.texts import Voice
 from rules.kollaball.events import (
     BallLost,
@@ -36,7 +36,7 @@ ALT = 1000
 
 
 @dataclass(frozen=True)
-class _Spoken(Pen):
+class _Spoken(GameWords):
     """A pen whose players are numbers."""
 
     def player(self, player: PlayerId) -> str:
@@ -44,12 +44,12 @@ class _Spoken(Pen):
         return self.t("kb-alt-player", number=player[1:], team=team_of(player))
 
 
-def position(voice: Voice, names: Mapping[TeamId, str], state: State) -> str:
+def position_alt(voice: Voice, names: Mapping[TeamId, str], state: State) -> str:
     """Return where everybody and every ball is."""
     return plain(voice.t("kb-alt-board", where=_where(_pen(voice), names, state)), ALT)
 
 
-def turn(voice: Voice, names: Mapping[TeamId, str], after: State, events: Iterable[Event]) -> str:
+def turn_alt(voice: Voice, names: Mapping[TeamId, str], after: State, events: Iterable[Event]) -> str:
     """Return who scored, then what each arrow and sign shows, in its order, then where everything is now."""
     pen = _pen(voice)
     goals = [_goal(pen, event, after) for event in events if isinstance(event, Scored)]
@@ -59,18 +59,18 @@ def turn(voice: Voice, names: Mapping[TeamId, str], after: State, events: Iterab
     return plain(pen.t("kb-alt-turn", goals=" ".join(goals), told=", ".join(told), count=count, where=where), ALT)
 
 
-def orders(voice: Voice, order: Order) -> str:
+def orders_alt(voice: Voice, order: Order) -> str:
     """Return a captain's orders."""
     if order == TurnOrder():
         return plain(voice.t("kb-alt-no-orders"), ALT)
     return plain(voice.t("kb-alt-orders", orders=" ".join(order_lines(_pen(voice), order))), ALT)
 
 
-def _pen(voice: Voice) -> Pen:
+def _pen(voice: Voice) -> GameWords:
     return _Spoken(voice, Cast(teams={}, players={}))
 
 
-def _where(pen: Pen, names: Mapping[TeamId, str], state: State) -> str:
+def _where(pen: GameWords, names: Mapping[TeamId, str], state: State) -> str:
     teams = [pen.t("kb-alt-team", team=names[team], players=_players(state, team)) for team in TEAMS]
     return " — ".join([*teams, *(_ball(pen, ball, state) for ball in sorted(state.balls, key=ball_key))])
 
@@ -79,7 +79,7 @@ def _players(state: State, team: TeamId) -> str:
     return ", ".join(f"{player[1:]} {state.players[player].cell}" for player in on_pitch(state, team)) or "—"
 
 
-def _ball(pen: Pen, ball: str, state: State) -> str:
+def _ball(pen: GameWords, ball: str, state: State) -> str:
     where: Ball = state.balls[ball]
     match where:
         case Held(by=by):
@@ -90,13 +90,13 @@ def _ball(pen: Pen, ball: str, state: State) -> str:
             return pen.t("kb-alt-air", ball=pen.ball(ball), turn=where.lands)
 
 
-def _goal(pen: Pen, event: Scored, after: State) -> str:
+def _goal(pen: GameWords, event: Scored, after: State) -> str:
     scorer = after.players.get(event.player)
     cell = scorer.cell if scorer is not None else None
     return pen.t("kb-alt-scored", player=pen.player(event.player), cell=cell or "?", ball=pen.ball(event.ball))
 
 
-def _told(pen: Pen, event: Event) -> str:
+def _told(pen: GameWords, event: Event) -> str:
     """What an arrow or a sign of the picture shows; nothing for what it does not show."""
     match event:
         case Moved(player=player, origin=here, to=there):

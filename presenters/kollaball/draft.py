@@ -19,7 +19,7 @@ _NUMBERED = re.compile(r"(\d)(?: (.*))?")
 
 
 @dataclass(frozen=True)
-class Sheet:
+class OrderDraft:
     """Lines by what they order: a player's number, `T`, `X3` (who goes out). `state` is what the captain may see."""
 
     state: State
@@ -27,7 +27,7 @@ class Sheet:
     lines: Mapping[str, str]
 
     @classmethod
-    def read(cls, state: State, team: TeamId, text: str) -> "Sheet":
+    def read(cls, state: State, team: TeamId, text: str) -> "OrderDraft":
         """Return the sheet that `text`, one order per line, stands for; what does not look like one is left out."""
         found: dict[str, str] = {}
         for line in text.splitlines():
@@ -109,24 +109,24 @@ class Sheet:
             return self.entry_of(player)
         return self.state.players[player].cell
 
-    def with_action(self, player: PlayerId, action: str) -> "Sheet":
+    def with_action(self, player: PlayerId, action: str) -> "OrderDraft":
         """Return the sheet with a player's action in place of what he had, his entry kept."""
         entry = self.entry_of(player)
         return self._with(player[1:], " ".join([player[1:], *([f"E {entry}"] if entry else []), action]))
 
-    def with_entry(self, player: PlayerId, cell: str) -> "Sheet":
+    def with_entry(self, player: PlayerId, cell: str) -> "OrderDraft":
         """Return the sheet with a player's entry cell; what he was to do from another one is dropped."""
         return self._with(player[1:], f"{player[1:]} E {cell}")
 
-    def with_more(self, player: PlayerId, text: str) -> "Sheet":
+    def with_more(self, player: PlayerId, text: str) -> "OrderDraft":
         """Return the sheet with `text` added to a player's line: a special that rides, or `+ …`."""
         return self._with(player[1:], f"{self.lines.get(player[1:], player[1:])} {text}")
 
-    def with_substitution(self, text: str) -> "Sheet":
+    def with_substitution(self, text: str) -> "OrderDraft":
         """Return the sheet with `X out in`; a text that is nothing of the kind changes nothing."""
         return self._with(f"X{text.split()[1]}", text) if _SUBSTITUTION.fullmatch(text) else self
 
-    def with_tactic(self, text: str | None) -> "Sheet":
+    def with_tactic(self, text: str | None) -> "OrderDraft":
         """Return the sheet with the tactic; lines that cannot stand beside it are dropped."""
         kept = {key: line for key, line in self.lines.items() if key != TACTIC}
         if text is None:
@@ -156,7 +156,7 @@ class Sheet:
             if facts.is_due_back(self.state, player):
                 filled = filled.with_entry(player, cell)
             if not self.is_idle:
-                filled = filled.with_action(player, notation(listing.first_actions(self.state, player, cell)[0]))
+                filled = filled.with_action(player, action_notation(listing.first_actions(self.state, player, cell)[0]))
         # The duty to change orders (KB-23-m) is for the whole text.
         state = msgspec.structs.replace(self.state, noted=None) if missing else self.state
         order = parse(state, self.team, filled.text or "-")
@@ -168,11 +168,11 @@ class Sheet:
         """Return a player's line of the parsed order."""
         return next((line for line in order.lines if line.player == player), None)
 
-    def _with(self, key: str, line: str) -> "Sheet":
+    def _with(self, key: str, line: str) -> "OrderDraft":
         return replace(self, lines={**self.lines, key: line})
 
 
-def notation(action: Action) -> str:
+def action_notation(action: Action) -> str:
     """Return one action in notation."""
     return writing.line_actions(Line(player="r1", actions=(action,)))
 

@@ -1,15 +1,35 @@
-"""What a round has made certain by points alone, whatever the others still do (CP-8-k): told once, when it is so."""
+"""A competition as it stands this moment, and what a round has made certain.
+
+The results of the open round count when it closes (part 10). What points alone have made certain, whatever the others
+still do (CP-8-k), is told once, when it is so.
+"""
 
 from collections.abc import Iterable, Iterator
 
-from presenters.competition.words import Words
+from presenters.competition.words import GameWords
+from presenters.dossier import Dossier
 from rules.competition.config import divisions_of
 from rules.competition.events import Event, Table
+from rules.competition.orders import Order
 from rules.competition.placement import tables_of
 from rules.competition.state import State
 
 
-def certain(words: Words, before: State, events: Iterable[Event]) -> Iterator[str]:
+def latest_state(dossier: Dossier[State, Order, Event]) -> State:
+    """Return the state with what is in hand; as it was decided last where nothing of that is known."""
+    return dossier.now if dossier.live is None else dossier.live
+
+
+def results_in_hand(dossier: Dossier[State, Order, Event]) -> int:
+    """Return how many results of the open round are in."""
+    known = dossier.now.fixtures
+    return sum(
+        one.score is not None and (key not in known or known[key].score is None)
+        for key, one in latest_state(dossier).fixtures.items()
+    )
+
+
+def certain_lines(words: GameWords, before: State, events: Iterable[Event]) -> Iterator[str]:
     """Yield who has come through, and who is out, in the tables that a turn was closed with; not in final ones."""
     for table in events:
         if not isinstance(table, Table) or table.final:

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import pairwise
 
 from boards.matrix_hockey import Place
-from presenters.matrix_hockey.narrative.views import fenced_lines
-from presenters.matrix_hockey.words import Words
+from presenters.matrix_hockey.bulletin import code_lines
+from presenters.matrix_hockey.words import GameWords
 from rules.matrix_hockey.events import Event, Row, Standings
 from rules.matrix_hockey.state import TeamId
 
@@ -17,7 +17,7 @@ _LATE_LOSSES = ("ot_loss", "so_loss", "tb_loss")
 _LOSSES = ("loss", "ff_loss")
 
 
-def table_block(words: Words, table: Standings, zones: Mapping[TeamId, str] | None = None) -> str:
+def table_block(words: GameWords, table: Standings, zones: Mapping[TeamId, str] | None = None) -> str:
     """Return a short table: rank, team, points, played, difference, and marks of teams.
 
     `zones`: `up` or `down` for teams beyond a promotion or relegation line.
@@ -25,22 +25,22 @@ def table_block(words: Words, table: Standings, zones: Mapping[TeamId, str] | No
     return _block(words, table.table, zones)
 
 
-def places_block(words: Words, places: Iterable[Place]) -> str:
+def places_block(words: GameWords, places: Iterable[Place]) -> str:
     """Return a table whose places tell who goes through."""
     found = list(places)
     return _block(words, [one.row for one in found], {one.row.team: one.zone for one in found if one.zone})
 
 
-def _block(words: Words, rows: Iterable[Row], zones: Mapping[TeamId, str] | None) -> str:
+def _block(words: GameWords, rows: Iterable[Row], zones: Mapping[TeamId, str] | None) -> str:
     lines = [words.t("mh-table-head", team=words.t("mh-table-team").ljust(NAME))]
     for row in rows:
         name = _short(words.names.get(row.team, row.team)).ljust(NAME)
         numbers = f"{row.points:>4}{row.played:>3}{row.gf - row.ga:>+4}"
         lines.append(f"{row.rank:>2}{_mark(zones, row.team)}{name}{numbers}{_flags(words, row.team)}")
-    return fenced_lines(lines)
+    return code_lines(lines)
 
 
-def table_lines(words: Words, table: Standings, zones: Mapping[TeamId, str] | None = None) -> list[str]:
+def table_lines(words: GameWords, table: Standings, zones: Mapping[TeamId, str] | None = None) -> list[str]:
     """Return a table in whole: a line per team with wins (of which AP), draws, AP losses, losses and goals."""
     return [
         words.t(
@@ -64,7 +64,7 @@ def table_lines(words: Words, table: Standings, zones: Mapping[TeamId, str] | No
     ]
 
 
-def ties_words(words: Words, places: Iterable[Place]) -> str:
+def ties_words(words: GameWords, places: Iterable[Place]) -> str:
     """Return what put teams behind others with as many points (MH-3.1.5-d to -f); nothing where nobody is level."""
     parted = [
         words.t(
@@ -79,7 +79,7 @@ def ties_words(words: Words, places: Iterable[Place]) -> str:
     return words.t("mh-ties", ties=", ".join(parted)) if parted else ""
 
 
-def pool_lines(words: Words, tables: Iterable[Standings]) -> list[str]:
+def pool_lines(words: GameWords, tables: Iterable[Standings]) -> list[str]:
     """Return the tables of the Gretzky pools, each under its letter."""
     blocks = []
     for table in tables:
@@ -87,7 +87,7 @@ def pool_lines(words: Words, tables: Iterable[Standings]) -> list[str]:
     return blocks
 
 
-def moves(words: Words, before: Iterable[Event], after: Iterable[Event]) -> list[str]:
+def rank_change_lines(words: GameWords, before: Iterable[Event], after: Iterable[Event]) -> list[str]:
     """Return the teams of the championship whose rank or points differ between two weeks' events, a line each."""
     was, now = ({row.team: row for row in _rows(events)} for events in (before, after))
     return [
@@ -119,7 +119,7 @@ def _sum(row: Row, classes: Iterable[str]) -> int:
     return sum(count for count in counts if isinstance(count, int))
 
 
-def _flags(words: Words, team: TeamId) -> str:
+def _flags(words: GameWords, team: TeamId) -> str:
     """Return marks with a blank before them: `!` may not go up, a letter for a dummy; nothing for most teams."""
     who = words.state.teams.get(team)
     if who is None:

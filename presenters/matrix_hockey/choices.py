@@ -6,8 +6,8 @@ from typing import Literal
 
 from presenters.form import FormChoice
 from presenters.matrix_hockey import standing
-from presenters.matrix_hockey.week_sheet import Line, Sheet, Slot
-from presenters.matrix_hockey.words import Words
+from presenters.matrix_hockey.draft import OrderDraft, RoundDraft, RoundSlot
+from presenters.matrix_hockey.words import GameWords
 from presenters.post import SelectOption
 from rules.matrix_hockey import views
 from rules.matrix_hockey.config import settings_of
@@ -17,20 +17,20 @@ NO_ORDER = "-"  # among the columns: the round's order is taken back
 
 
 @dataclass(frozen=True)
-class Offer:
+class Choices:
     """The choices of a form."""
 
-    words: Words
-    sheet: Sheet
+    words: GameWords
+    sheet: OrderDraft
 
-    def rounds(self, slots: Sequence[Slot], focus: str) -> list[FormChoice]:
+    def rounds(self, slots: Sequence[RoundSlot], focus: str) -> list[FormChoice]:
         """Return the choice of a round, each with its opponent and what is pending for it."""
         options = [self._round(slot, focus) for slot in slots[:MOST]]
         return [FormChoice("round", self.words.t("mh-build-choose-round"), options)] if options else []
 
-    def choices(self, slot: Slot) -> list[FormChoice]:
+    def choices(self, slot: RoundSlot) -> list[FormChoice]:
         """Return what a round's choice is made of: column, extra goals, super saves, values."""
-        line = self.sheet.pending(slot.key) or Line()
+        line = self.sheet.pending(slot.key) or RoundDraft()
         columns = list(self._columns(slot, line))
         found = [self._choice("column", columns)] if columns else []
         for part in ("extra", "saves"):
@@ -41,7 +41,7 @@ class Offer:
         found += [self._choice("ot", overtime)] if overtime else []
         return [*found, self._choice("so", shots)] if shots else found
 
-    def _round(self, slot: Slot, focus: str) -> SelectOption:
+    def _round(self, slot: RoundSlot, focus: str) -> SelectOption:
         t, words = self.words.t, self.words
         line = self.sheet.pending(slot.key)
         rival = self.sheet.opponent(slot)
@@ -59,17 +59,17 @@ class Offer:
             default=slot.key == focus,
         )
 
-    def _columns(self, slot: Slot, line: Line) -> Iterator[SelectOption]:
-        cells = standing.cells(self.sheet.state, self.sheet.team, slot.comp, slot.number)
+    def _columns(self, slot: RoundSlot, line: RoundDraft) -> Iterator[SelectOption]:
+        cells = standing.numbered_columns(self.sheet.state, self.sheet.team, slot.comp, slot.number)
         rivals = self._rivals(slot)
         for letter in self.sheet.columns(slot):
             label = self.words.t("mh-build-column", column=letter, cell=cells.get(letter, 0))
             about = self.words.t("mh-build-column-about", count=rivals.get(letter, 0))
             yield SelectOption(label, letter, about, default=letter == line.column)
-        if not line.is_cancelled and line != Line():
+        if not line.is_cancelled and line != RoundDraft():
             yield SelectOption(self.words.t("mh-build-drop", key=slot.key), NO_ORDER)
 
-    def _rivals(self, slot: Slot) -> dict[str, int]:
+    def _rivals(self, slot: RoundSlot) -> dict[str, int]:
         """Return how many other teams still have each column (MH-3.1.2-e)."""
         state, team = self.sheet.state, self.sheet.team
         division = state.teams[team].division if slot.comp == "CH" else None
@@ -78,7 +78,7 @@ class Offer:
     def _count(self, part: Literal["extra", "saves"], number: int, chosen: int) -> SelectOption:
         return SelectOption(self.words.t(f"mh-build-{part}", count=number), str(number), default=number == chosen)
 
-    def _values(self, slot: Slot, part: Literal["ot", "so"], chosen: str | None) -> Iterator[SelectOption]:
+    def _values(self, slot: RoundSlot, part: Literal["ot", "so"], chosen: str | None) -> Iterator[SelectOption]:
         settings = settings_of(self.sheet.state.config)
         most = settings.of(slot.comp).x_ot_max if part == "ot" else settings.KDH.x_so_max
         for value, left in self.sheet.values(slot, part).items():

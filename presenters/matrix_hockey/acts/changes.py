@@ -6,12 +6,11 @@ from typing import NamedTuple
 import msgspec
 
 from presenters.escaping import code_span, escape
-from presenters.matrix_hockey.narrative.results import past_score
-from presenters.matrix_hockey.narrative.sentences import sentence
-from presenters.matrix_hockey.narrative.tables import pool_lines, table_block
-from presenters.matrix_hockey.narrative.views import fenced_lines
-from presenters.matrix_hockey.standing import settled, table, zones
-from presenters.matrix_hockey.words import Words
+from presenters.matrix_hockey.bulletin import code_lines
+from presenters.matrix_hockey.narrative import past_score, sentence
+from presenters.matrix_hockey.standing import current_table, season_outcome, zones
+from presenters.matrix_hockey.tables import pool_lines, table_block
+from presenters.matrix_hockey.words import GameWords
 from presenters.texts import Voice
 from referee.model import WeeklyHour
 from rules.matrix_hockey import events as ev
@@ -24,7 +23,7 @@ WAITING = 20
 EXCUSES = ("excuse_onr", "excuse")  # as an act of the season, and of a past week
 
 
-class Changed(NamedTuple):
+class SeasonChange(NamedTuple):
     """A season before an act and after it, the act's name and fields, and what it brought about."""
 
     before: State
@@ -34,7 +33,7 @@ class Changed(NamedTuple):
     events: tuple[ev.Event, ...]
 
 
-class Freed(msgspec.Struct, frozen=True):
+class FreedStock(msgspec.Struct, frozen=True):
     """What a team has again, of the fields of an act `free`."""
 
     comp: Comp
@@ -43,20 +42,20 @@ class Freed(msgspec.Struct, frozen=True):
     so: tuple[str, ...]
 
 
-def act_lines(words: Words, changed: Changed) -> list[str]:
+def act_lines(words: GameWords, changed: SeasonChange) -> list[str]:
     """Return what an act changed, a line each; `words` are those of the season after it."""
-    known = set(map(repr, settled(changed.before)))
+    known = set(map(repr, season_outcome(changed.before)))
     told = [event for event in changed.events if repr(event) not in known]
     lines = [*_fields(words, changed), *_happened(words, told)]
     more = len(lines) - MOST_LINES
     return [*lines[:MOST_LINES], words.t("mh-act-more", count=more)] if more > 0 else lines
 
 
-def act_blocks(words: Words, changed: Changed) -> list[str]:
+def act_blocks(words: GameWords, changed: SeasonChange) -> list[str]:
     """Return what is shown anew after an act: the tables that are other than before, an imported matrix."""
     if changed.op == "matrix":
         rows = changed.after.matrices[str(changed.fields["name"])]
-        return [fenced_lines([f"{number:>2}: {' '.join(map(str, row))}" for number, row in rows.items()])]
+        return [code_lines([f"{number:>2}: {' '.join(map(str, row))}" for number, row in rows.items()])]
     shown = [event for event in changed.events if isinstance(event, ev.Standings)]
     pools = [event for event in shown if event.comp == "WG"]
     blocks = pool_lines(words, pools)
@@ -69,16 +68,16 @@ def act_blocks(words: Words, changed: Changed) -> list[str]:
 
 
 def _is_other(before: State, event: ev.Standings) -> bool:
-    return table(before, event.group).table != event.table
+    return current_table(before, event.group).table != event.table
 
 
-def _happened(words: Words, events: Iterable[ev.Event]) -> Iterator[str]:
+def _happened(words: GameWords, events: Iterable[ev.Event]) -> Iterator[str]:
     for event in events:
         if text := sentence(words, event):
             yield text
 
 
-def _fields(words: Words, changed: Changed) -> Iterator[str]:
+def _fields(words: GameWords, changed: SeasonChange) -> Iterator[str]:
     match changed.op:
         case "set_match" | "annul_match":
             yield _match(words, changed)
@@ -104,7 +103,7 @@ def _fields(words: Words, changed: Changed) -> Iterator[str]:
             return
 
 
-def _match(words: Words, changed: Changed) -> str:
+def _match(words: GameWords, changed: SeasonChange) -> str:
     key = tuple(changed.fields[name] for name in ("comp", "round", "home", "away"))
     was, now = (
         next((one for one in state.results if (one.comp, one.round, one.home, one.away) == key), None)
@@ -114,7 +113,7 @@ def _match(words: Words, changed: Changed) -> str:
     return words.t("mh-acted-match", match=pair, now=_score(words, now), was=_score(words, was))
 
 
-def _score(words: Words, result: Result | None) -> str:
+def _score(words: GameWords, result: Result | None) -> str:
     """Return `3-2 AP`, `2-2 (4-2 TAB)`, or in words that there is none."""
     if result is None:
         return words.t("mh-score-none")
@@ -123,7 +122,7 @@ def _score(words: Words, result: Result | None) -> str:
     return past_score(words, result)
 
 
-def _team(words: Words, op: str, changed: Changed) -> Iterator[str]:
+def _team(words: GameWords, op: str, changed: SeasonChange) -> Iterator[str]:
     team = str(changed.fields["team"])
     was, now = changed.before.teams[team], changed.after.teams[team]
     match op:
@@ -131,7 +130,7 @@ def _team(words: Words, op: str, changed: Changed) -> Iterator[str]:
             comp, points = str(changed.fields.get("comp", "CH")), int(str(changed.fields["points"]))
             yield words.t("mh-acted-points", points=f"{points:+}", comp=words.comp(comp))
         case "free":
-            freed = msgspec.convert(changed.fields, Freed)
+            freed = msgspec.convert(changed.fields, FreedStock)
             told = {"columns": " ".join(freed.columns) or "none", "values": " ".join(freed.ot + freed.so) or "none"}
             yield words.t("mh-acted-free", comp=words.comp(freed.comp), **told)
         case _:
@@ -149,7 +148,7 @@ def _next_stock(state: State, team: str) -> dict[str, int]:
     return {} if stock is None else {"extra": stock.extra_goals, "saves": stock.super_saves}
 
 
-def _moved(words: Words, changed: Changed) -> Iterator[str]:
+def _moved(words: GameWords, changed: SeasonChange) -> Iterator[str]:
     was, now = _weeks(changed.before), _weeks(changed.after)
     for key in now:
         if was.get(key) != now[key]:
@@ -177,7 +176,7 @@ def _options(was: object, now: object, path: str = "") -> Iterator[tuple[str, ob
         yield path, was, now
 
 
-def _value(words: Words, value: object) -> str:
+def _value(words: GameWords, value: object) -> str:
     """Return the value of an option as people say it."""
     if value is None:
         return words.t("mh-option-default")
@@ -186,7 +185,7 @@ def _value(words: Words, value: object) -> str:
     return code_span(", ".join(map(str, value)) if isinstance(value, list | tuple) else str(value), VALUE)
 
 
-def weekly_words(voice: Voice, weekly: WeeklyHour) -> str:
+def weekly_text(voice: Voice, weekly: WeeklyHour) -> str:
     """Return when the weeks to come are closed."""
     at = f"{weekly.hour:02}:{weekly.minute:02}"
     return voice.t("mh-acted-weekly", day=voice.t(f"mh-day-{weekly.day}"), time=at)

@@ -1,4 +1,4 @@
-"""Who is who in a match, and the pen that names players, teams and balls in one language."""
+"""The words that every Kollaball text shares: who is who in a match, players, teams and balls in one language."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ def cast_of(state: State, team_names: Mapping[str, str]) -> Cast:
 
 
 @dataclass(frozen=True)
-class Pen:
+class GameWords:
     """Writes in one language about one match. Everything users wrote is escaped here."""
 
     voice: Voice
