@@ -19,9 +19,9 @@ from rules.contract import SeatId
 
 @dataclass(frozen=True)
 class FormPlace(Generic[S, O, E]):
-    """Somebody before the open turn of his seat: what a form needs to ask and to draw. `sent`: his order in hand.
+    """Somebody before the open turn of their seat: what a form needs to ask and to draw. `sent`: their order in hand.
 
-    `link`: as what he answers for the seat.
+    `link`: as what they answer for the seat.
     """
 
     voice: Voice
@@ -33,7 +33,7 @@ class FormPlace(Generic[S, O, E]):
 
     @property
     def view(self) -> S:
-        """The position as his seat may see it."""
+        """The position as their seat may see it."""
         return self.dossier.before_as(self.seat)
 
 
@@ -81,7 +81,7 @@ class Press:
     disabled: bool = False
 
 
-class Step(NamedTuple):
+class FormStep(NamedTuple):
     """What a press leads to. `is_done`: nothing is left to ask, the orders are shown back to be confirmed."""
 
     text: str
@@ -125,25 +125,25 @@ class OrderForm(Protocol[S, O, E]):
         """Return whether `Place.dossier` is to hold the turns before this one."""
         return False
 
-    def blank(self, place: FormPlace[S, O, E]) -> Step:
+    def blank(self, place: FormPlace[S, O, E]) -> FormStep:
         """Return how the form begins. Raises `UserError` where there is nothing to ask."""
-        return Step("")
+        return FormStep("")
 
-    def again(self, place: FormPlace[S, O, E], text: str) -> Step:
+    def again(self, place: FormPlace[S, O, E], text: str) -> FormStep:
         """Return how the form goes on from `text`, an order of the seat in canonical form, an order to a line."""
-        return Step(text)
+        return FormStep(text)
 
     def ask(self, place: FormPlace[S, O, E], text: str, focus: str) -> FormQuestion:
         """Return what is asked with `text` written so far. Raises `UserError` for a focus that is none here."""
 
-    def press(self, place: FormPlace[S, O, E], step: Step, part: str, values: tuple[str, ...]) -> Step:
+    def press(self, place: FormPlace[S, O, E], step: FormStep, part: str, values: tuple[str, ...]) -> FormStep:
         """Return what a press makes of `step`. Raises `UserError` for what was not offered: presses can be forged."""
 
     def dialog(self, place: FormPlace[S, O, E], text: str, focus: str) -> Dialog:
         """Return what the dialog at `focus` asks. Raises `UserError` where none was offered."""
         raise UserError("error-stale")
 
-    def decide(self, place: FormPlace[S, O, E], step: Step, chosen: Mapping[str, str]) -> Step:
+    def decide(self, place: FormPlace[S, O, E], step: FormStep, chosen: Mapping[str, str]) -> FormStep:
         """Return what the answers to a dialog, by their parts, make of `step`. Raises `UserError` as `press`."""
         raise UserError("error-stale")
 

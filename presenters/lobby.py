@@ -39,10 +39,10 @@ class OwedMatch:
 
 @dataclass(frozen=True)
 class Visitor:
-    """Who asks what he can do: where he is, what he owes, how many other matches he plays, what his roles are.
+    """Who asks what they can do: where they are, what they owe, how many other matches they play, what their roles are.
 
     `where`: in a server with a league, in one without, or in the bot's DMs. `paused`: the lines of matches in a pause.
-    `offers`: how many challenges of his, or to him, wait for an answer.
+    `offers`: how many challenges of theirs, or to them, wait for an answer.
     """
 
     where: Literal["league", "server", "dm"]
@@ -57,7 +57,7 @@ class Visitor:
 
     @property
     def plays(self) -> bool:
-        """Whether he has any match."""
+        """Whether they have any match."""
         return bool(self.due or self.paused or self.waiting)
 
 
@@ -97,7 +97,7 @@ def which_game(voice: Voice, action: str, games: tuple[str, ...]) -> Post:
 
 
 def help_post(voice: Voice, who: Visitor, offers: Offers) -> Post:
-    """Return what somebody can do here and now: first what he owes, then what his roles let him do."""
+    """Return what somebody can do here and now: first what they owe, then what their roles let them do."""
     blocks: list[Block] = ["\n".join((voice.t("help-title"), *_due(voice, who))), "\n".join(_ways(voice, who))]
     return Post((*blocks, *_rows(voice, who, offers)), accent=COLOUR)
 
@@ -114,7 +114,7 @@ def _due(voice: Voice, who: Visitor) -> list[str]:
 
 
 def _ways(voice: Voice, who: Visitor) -> list[str]:
-    """Return what somebody may do by who he is, a line for each; one may be several."""
+    """Return what somebody may do by who they are, a line for each; one may be several."""
     said = {
         "help-install": who.where == "server" and who.is_organiser,
         "help-no-league": who.where == "server" and not who.is_organiser,

@@ -78,7 +78,7 @@ PERSON_NAME = 90
 
 
 def deputy_post(voice: Voice, title: str, dossier: Dossier, one: Deputy, told: DeputyStatus) -> Post | None:
-    """Return the news of a deputy, `told` as he was then; None for a request that has been answered or taken back."""
+    """Return the news of a deputy, `told` as they were then; None for a request that was answered or taken back."""
     if told == "asked" and one.status != "asked":
         return None
     text = voice.t(

@@ -105,7 +105,7 @@ def read_translated(speaker: WordKeeper, language: str, text: str) -> Translated
 
 
 def write_translated(speaker: WordKeeper, language: str, text: str) -> str:
-    """Return an order in the page's words as its author would write it in his language."""
+    """Return an order in the page's words as its author would write it in their language."""
     words = speaker.own_words(language)
     return text if words is None else words.back(text)
 

@@ -12,7 +12,7 @@ from boards.palette import PUBLIC
 from presenters.dossier import Dossier, E, O, S
 from presenters.errors import UserError
 from presenters.escaping import code_span, escape
-from presenters.form import FormChoice, FormPlace, FormQuestion, OrderForm, Step, Typed
+from presenters.form import FormChoice, FormPlace, FormQuestion, FormStep, OrderForm, Typed
 from presenters.panel import awaited_line, awaited_users, dm_button, next_turn_line, order_button
 from presenters.post import Block, Button, ButtonRow, ButtonStyle, Picture, Post, SelectOption
 from presenters.presenter import Presenter
@@ -54,11 +54,11 @@ class ChoiceForm(OrderForm[S, O, E]):
             choices=(FormChoice("order", place.voice.t(f"{self.code}-form-label"), self.options(place)),)
         )
 
-    def press(self, place: FormPlace[S, O, E], step: Step, part: str, values: tuple[str, ...]) -> Step:
+    def press(self, place: FormPlace[S, O, E], step: FormStep, part: str, values: tuple[str, ...]) -> FormStep:
         """Return the order chosen. Raises `UserError` for what was not offered."""
         if values[0] not in {option.value for option in self.options(place)}:
             raise UserError("error-stale")
-        return Step(values[0], is_done=True)
+        return FormStep(values[0], is_done=True)
 
     def typed(self, place: FormPlace[S, O, E]) -> Typed:
         """Return the texts of the form in which one types: what is asked, how to write it, the first of the orders."""

@@ -3,7 +3,7 @@
 Presenters are pure: they read a `Dossier` and give posts; what they may show is what the game's `view` leaves.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import import_module
 from typing import Protocol, runtime_checkable
 
@@ -14,8 +14,8 @@ from presenters.escaping import escape
 from presenters.form import FormPlace, OrderForm
 from presenters.orderwords import OrderWords
 from presenters.panel import answer_button
-from presenters.post import Block, Button, ButtonStyle, Post
-from presenters.texts import Texts
+from presenters.post import Block, Button, ButtonStyle, Movie, Post
+from presenters.texts import Texts, Voice
 from referee.competition.trades import Deal
 from referee.model import Arbitration, Trade, messages
 from rules.contract import Notice, SeatId
@@ -184,7 +184,7 @@ class Presenter(Protocol[S, O, E]):
         )
 
     def players(self, dossier: Dossier[S, O, E]) -> Mapping[str, str]:
-        """Return everybody who plays in the contest: the game's id of him -> his name. Its sides, where nobody else."""
+        """Return everybody who plays in the contest: each by the game's id, the name. Its sides, where nobody else."""
         return dossier.team_names
 
     def die_labels(self, dossier: Dossier[S, O, E]) -> tuple[str, ...]:
@@ -242,3 +242,9 @@ def presenters_of(packages: Iterable[str], texts: Texts) -> Mapping[str, Present
     """Return the presenters of the games of these packages, by the games' keys."""
     made: list[Presenter] = [import_module(f"presenters.{name}.presenter").PRESENTER(texts) for name in packages]
     return {one.game: one for one in made}
+
+
+def replay_movie(voice: Voice, dossier: Dossier, stills: Callable[[], Sequence[Still]]) -> Movie:
+    """Return the replay of a contest; it is made when the post is sent, of at least one frame."""
+    alt = voice.t("replay-alt", match=escape(dossier.contest.name))
+    return Movie(stills, f"match-{dossier.contest.id}", alt)

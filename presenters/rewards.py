@@ -41,12 +41,12 @@ def given_post(voice: Voice, title: str, one: Standing) -> Post | None:
 
 
 def here_button(voice: Voice, one: Standing) -> Button:
-    """Return the button by which a winner comes for his reward."""
+    """Return the button by which a winner comes for their reward."""
     return Button(voice.t("reward-here"), custom_id("reward-here", one.reward.id), ButtonStyle.success)
 
 
 def coming_text(voice: Voice, one: Standing) -> str:
-    """Return to whoever has come that he has, and who is missing."""
+    """Return to whoever has come that they have, and who is missing."""
     return voice.t("reward-noted", reward=escape(one.reward.text, TEXT), left=len(one.awaited))
 
 

@@ -58,7 +58,7 @@ def seal_text(voice: Voice, order: StoredOrder) -> str:
 
 
 def sent_line(voice: Voice, order: StoredOrder) -> tuple[str, ...]:
-    """Return what an order's author wrote, where the rules have read something else: leniently, or in his language."""
+    """Return what an order's author wrote, where the rules read something else: leniently, or in their language."""
     return (
         ()
         if order.as_sent == order.text

@@ -83,8 +83,8 @@ class Teller(Generic[P, E]):
         return None if values is None else pen.voice.t(self.message(type(event)), **values)
 
 
-def person(value: str) -> str:
-    """Return somebody whom the records call by his Discord number as a mention, any other by his name."""
+def person_text(value: str) -> str:
+    """Return somebody whom the records call by their Discord number as a mention, any other by their name."""
     is_number = value.isascii() and value.removeprefix("-").isdigit()
     return f"<@{value}>" if is_number else escape(value)
 
@@ -128,4 +128,4 @@ def _marked(pen: Writer, kind: inspect.Metadata, value: object) -> Value | None:
     extra = kind.extra or {}
     if (mark := extra.get(MARK)) is not None:
         return str(value) if mark == WORD else pen.say(mark, str(value))
-    return person(str(value)) if extra.get(PERSON) == "id" else _value(pen, kind.type, value)
+    return person_text(str(value)) if extra.get(PERSON) == "id" else _value(pen, kind.type, value)

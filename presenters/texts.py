@@ -43,7 +43,7 @@ _FORGOTTEN = "<@-"  # how a mention of somebody begins who is nobody any more
 
 
 def stamp(time_ms: int, style: str = "F") -> str:
-    """Return a time (UTC milliseconds) as Discord's own mark-up, shown to each reader in his zone.
+    """Return a time (UTC milliseconds) as Discord's own mark-up, shown to each reader in their zone.
 
     Styles: `F` long date and time, `R` relative, `t` hour, `d` short date.
     """
@@ -127,7 +127,7 @@ class Texts:
         return self._of_nobody(name, str(text))
 
     def _of_nobody(self, name: str, text: str) -> str:
-        """Return a text in which whoever was forgotten, a negative number, is called by his pseudonym."""
+        """Return a text in which whoever was forgotten, a negative number, is called by their pseudonym."""
         if _FORGOTTEN not in text:
             return text
         pseudonym = self.t(name, "data-pseudonym")

@@ -73,7 +73,7 @@ def clean_text(text: str, bounds: Bounds = USUAL) -> str | UploadFaults:
     return UploadFaults(tuple(hidden)) if hidden else whole
 
 
-def cells_of(text: str) -> tuple[list[tuple[int, list[str]]], list[UploadFault]]:
+def split_cells(text: str) -> tuple[list[tuple[int, list[str]]], list[UploadFault]]:
     """Return the cells of each line that is not blank, with its number, and the lines whose quotes do not close.
 
     Cells are separated by tabs, else semicolons, else commas; those inside quotes separate nothing.

@@ -15,10 +15,10 @@ from cogs.kit.declare import choice, named, options
 from presenters.competition.exports import (
     CalendarEvent,
     calendar_events,
+    match_windows,
     results_csv,
     state_json,
     table_csv,
-    windows,
     write_calendar,
 )
 from presenters.competition.words import GameWords
@@ -87,7 +87,7 @@ async def dated(app: App, words: GameWords, contest: Contest, entrant: str | Non
     state = words.state
     stage = state.stages[state.stage - 1] if state.stages else None
     ahead = 0 if stage is None else stage.rounds - stage.to
-    planned = windows(state, await dates_of(app.house, contest.id, state.season, ahead))
+    planned = match_windows(state, await dates_of(app.house, contest.id, state.season, ahead))
     return calendar_events(words, planned, f"cp-{place_of(contest)}", entrant, contest.name)
 
 

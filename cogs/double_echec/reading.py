@@ -13,7 +13,7 @@ from typing import NamedTuple, get_args
 from msgspec.structs import replace
 
 from presenters.errors import UploadFault, UploadFaults, fault_at, sort_faults
-from presenters.uploads import cells_of, clean_text, word_of
+from presenters.uploads import clean_text, split_cells, word_of
 from rules.double_echec.roster import FULL, SLOTS_OF, THIRDS, Hockeyist, Roster
 from rules.double_echec.state import LineName, Position
 from rules.double_echec.trading import MOST_MEN
@@ -71,7 +71,7 @@ def read_team(given: str, before: Roster | None = None, *, is_referee: bool = Fa
     text = clean_text(given)
     if isinstance(text, UploadFaults):
         return text
-    rows, found = cells_of(text)
+    rows, found = split_cells(text)
     order: Sequence[str] = COLUMNS
     if rows and _is_heading(rows[0][1]):
         number, titles = rows.pop(0)
@@ -108,7 +108,7 @@ def read_man(given: str) -> Hockeyist | UploadFaults:
     text = clean_text(given)
     if isinstance(text, UploadFaults):
         return text
-    rows, found = cells_of(text)
+    rows, found = split_cells(text)
     if found:
         return sort_faults(found)
     try:

@@ -18,9 +18,8 @@ from cogs.kit.dossiers import load_latest_whole, load_whole
 from presenters.dossier import Dossier
 from presenters.errors import UserError
 from presenters.escaping import escape, plain
-from presenters.movies import replay_movie
 from presenters.post import Button, ButtonRow, Movie, Picture, Post, custom_id
-from presenters.presenter import Replays
+from presenters.presenter import Replays, replay_movie
 from presenters.texts import Texts, Voice
 from referee.model import Contest
 from referee.turns import contests

@@ -11,7 +11,7 @@ from cogs.kollaball.signup import CLASSES, check_room, enrol, my_team
 from cogs.kollaball.team import GAME, MOST_PLAYERS, NAME
 from presenters.errors import UserError
 from presenters.escaping import escape, plain
-from presenters.kollaball.signs import class_label
+from presenters.kollaball.words import class_label
 from presenters.post import Button, ButtonRow, ButtonStyle, Post, Select, SelectOption, custom_id
 from presenters.texts import Voice
 from referee.league import teams

@@ -23,7 +23,7 @@ from cogs.orders.receipts import received, sent_before
 from presenters.dossier import build_dossier
 from presenters.errors import UserError
 from presenters.escaping import clip, plain
-from presenters.form import FormPlace, OrderForm, Step
+from presenters.form import FormPlace, FormStep, OrderForm
 from presenters.orderwords import write_translated
 from presenters.post import Post, custom_id
 from referee.course import sending
@@ -44,7 +44,7 @@ async def first_step(
 ) -> Post:
     """Return the form as it begins, or at `focus`. Raises `UserError`, `Refusal` where nothing is taken (any more)."""
     form, place = await place_of(interaction, turn_id, seat)
-    return _page(interaction, form, place, form.blank(place) if focus is None else Step("", focus))
+    return _page(interaction, form, place, form.blank(place) if focus is None else FormStep("", focus))
 
 
 @on("form")
@@ -126,7 +126,7 @@ async def answered(
     """Write what was chosen in a dialog, and ask on."""
     await defer_change(interaction)
     form, place = await place_of(interaction, turn_id, SeatId(seat))
-    step = form.decide(place, Step(read_text(interaction), focus), chosen)
+    step = form.decide(place, FormStep(read_text(interaction), focus), chosen)
     await change(interaction, _page(interaction, form, place, step))
 
 
@@ -257,7 +257,7 @@ async def _press(
 ) -> None:
     await defer_change(interaction)
     form, place = await place_of(interaction, turn_id, SeatId(seat))
-    step = form.press(place, Step(read_text(interaction), focus), part, values)
+    step = form.press(place, FormStep(read_text(interaction), focus), part, values)
     if step.is_done:
         app, author = app_of(interaction), await author_of(interaction)
         text = _one_line(step.text) or form.empty
@@ -305,6 +305,6 @@ def _one_line(text: str) -> str:
     return "; ".join(text.splitlines())
 
 
-def _page(interaction: discord.Interaction, form: OrderForm, place: FormPlace, step: Step) -> Post:
+def _page(interaction: discord.Interaction, form: OrderForm, place: FormPlace, step: FormStep) -> Post:
     presenter = app_of(interaction).presenters[place.dossier.contest.game]
     return form_page(presenter.title(place.voice.locale, place.dossier), form, place, step)

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable
 
 from presenters.errors import UserError
-from presenters.form import FormChoice, FormPlace, FormQuestion, OrderForm, Step
+from presenters.form import FormChoice, FormPlace, FormQuestion, FormStep, OrderForm
 from presenters.post import Block, Button, ButtonRow, ButtonStyle, Post, Select, custom_id
 
 FOCUS = re.compile(r"[\w-]{0,20}")  # what a press may say of where somebody is
@@ -13,7 +13,7 @@ MOST_SELECTS = 2  # that one choice may take
 A_ROW = 5
 
 
-def form_page(title: str, form: OrderForm, place: FormPlace, step: Step) -> Post:
+def form_page(title: str, form: OrderForm, place: FormPlace, step: FormStep) -> Post:
     """Return the form under its title. Raises `UserError` for a focus that no form of ours has."""
     if not FOCUS.fullmatch(step.focus):
         raise UserError("error-stale")
@@ -60,7 +60,7 @@ def _selects(place: FormPlace, focus: str, choices: Iterable[FormChoice]) -> lis
     ]
 
 
-def _buttons(place: FormPlace, step: Step, question: FormQuestion) -> list[Button]:
+def _buttons(place: FormPlace, step: FormStep, question: FormQuestion) -> list[Button]:
     t, here = place.voice.t, (place.dossier.turn.id, place.seat)
     buttons = [
         Button(

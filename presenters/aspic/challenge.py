@@ -2,8 +2,7 @@
 
 import msgspec
 
-from presenters.aspic.signs import SIGNS
-from presenters.aspic.words import time_text
+from presenters.aspic.words import SIGNS, time_text
 from presenters.challenges import ChallengeLook
 from presenters.post import Post, Select, SelectOption, custom_id
 from presenters.texts import Voice

@@ -11,7 +11,7 @@ from presenters.aspic.pictures import Pictures
 from presenters.aspic.standing import range_lines, trial_outcome
 from presenters.aspic.words import BallPath, GameWords
 from presenters.errors import UserError
-from presenters.form import FormChoice, FormQuestion, Press, Step, Typed
+from presenters.form import FormChoice, FormQuestion, FormStep, Press, Typed
 from presenters.post import ButtonStyle, SelectOption
 from rules.aspic.board import FREE_ZONE, SIDES, Cell, Side, names_of
 from rules.aspic.events import KickoffReady, PiecePlaced, PlacementStarted
@@ -34,15 +34,15 @@ class AspicForm(OrderForm):
         """Return whether the last placement is offered again."""
         return state.phase == "placement"
 
-    def again(self, place: Place, text: str) -> Step:
+    def again(self, place: Place, text: str) -> FormStep:
         """Return the turn with its last choice taken back: the shooter, else the move (AS-ui-c)."""
         table = PlayerDesk(place)
         if table.state.phase == "placement":
-            return Step(text)
+            return FormStep(text)
         move = table.move(text)
         if move is None:
-            return Step("")
-        return Step(_written(move)) if table.legal(move) else Step("", f"{FROM}{move.origin}")
+            return FormStep("")
+        return FormStep(_written(move)) if table.legal(move) else FormStep("", f"{FROM}{move.origin}")
 
     def ask(self, place: Place, text: str, focus: str) -> FormQuestion:
         """Return what is asked next."""
@@ -58,7 +58,7 @@ class AspicForm(OrderForm):
             return _cells(table, focus.removeprefix(FROM))
         return _pieces(table) if move is None and focus != SHOOT else _shooters(table, move)
 
-    def press(self, place: Place, step: Step, part: str, values: tuple[str, ...]) -> Step:
+    def press(self, place: Place, step: FormStep, part: str, values: tuple[str, ...]) -> FormStep:
         """Return the turn with what was chosen in it."""
         table = PlayerDesk(place)
         if table.state.phase == "placement":
@@ -72,7 +72,7 @@ class AspicForm(OrderForm):
 
 
 class PlayerDesk:
-    """A player before his board: the position with his own queue, the texts in his language, his pictures."""
+    """A player before their board: the position with their own queue, the texts in their language, their pictures."""
 
     def __init__(self, place: Place) -> None:
         if not isinstance(place.view, State):
@@ -106,22 +106,22 @@ class PlayerDesk:
         return [trial for trial in self.trials(move) if trial.refusal is None]
 
 
-def _played(table: PlayerDesk, step: Step, part: str, value: str) -> Step:
+def _played(table: PlayerDesk, step: FormStep, part: str, value: str) -> FormStep:
     """Return the turn after a press. Raises `UserError` for what was not asked."""
     move = table.move(step.text)
     if part == "piece" and legal_moves(table.state, value):
-        return Step("", f"{FROM}{value}")
+        return FormStep("", f"{FROM}{value}")
     if part == "cell" and (chosen := table.move(value)) is not None:
         # AS-ui-b: where nobody can shoot, nothing is left to ask.
-        return Step(_written(chosen), is_done=not table.legal(chosen))
+        return FormStep(_written(chosen), is_done=not table.legal(chosen))
     if part == "none":  # AS-turn-e: the move is left out, or the shot
-        return Step("", SHOOT) if move is None else Step(step.text, is_done=True)
+        return FormStep("", SHOOT) if move is None else FormStep(step.text, is_done=True)
     if part in {"shooter", "play"} and value in {trial.shooter for trial in table.legal(move)}:
-        return Step(f"{step.text} x{value}".strip(), is_done=True)
+        return FormStep(f"{step.text} x{value}".strip(), is_done=True)
     if part == "try" and value in {"", *(trial.shooter for trial in table.trials(move))}:
-        return Step(step.text, f"{TRY}{value}")
+        return FormStep(step.text, f"{TRY}{value}")
     if part == "back":  # AS-ui-c
-        return Step(step.text if step.focus.startswith(TRY) else "")
+        return FormStep(step.text if step.focus.startswith(TRY) else "")
     raise UserError("error-stale")
 
 
@@ -240,7 +240,7 @@ def _placement(table: PlayerDesk, chosen: tuple[Cell, ...]) -> FormQuestion:
     )
 
 
-def _put(table: PlayerDesk, text: str, part: str, value: str) -> Step:
+def _put(table: PlayerDesk, text: str, part: str, value: str) -> FormStep:
     chosen = _placed(table, text)
     if part == "unput":
         return _placing(chosen[:-1])
@@ -249,8 +249,8 @@ def _put(table: PlayerDesk, text: str, part: str, value: str) -> Step:
     return _placing(_checked(table, (*chosen, *_pairs(value))))
 
 
-def _placing(cells: tuple[Cell, ...]) -> Step:
-    return Step(f"P {' '.join(cells)}" if cells else "")
+def _placing(cells: tuple[Cell, ...]) -> FormStep:
+    return FormStep(f"P {' '.join(cells)}" if cells else "")
 
 
 def _placed(table: PlayerDesk, text: str) -> tuple[Cell, ...]:

@@ -44,7 +44,7 @@ def try_row(voice: Voice, dossier: Dossier, seat: SeatId, tried: Test) -> Button
 
 
 class TurnCall(NamedTuple):
-    """Who is called under the news of a turn: whose turn it is until when, his buttons, whom to notify."""
+    """Who is called under the news of a turn: whose turn it is until when, their buttons, whom to notify."""
 
     told: str
     buttons: ButtonRow

@@ -26,7 +26,7 @@ from boards.aspic import (
 from boards.palette import PUBLIC, palette_named
 from boards.scene import Scene
 from presenters.aspic import narrative
-from presenters.aspic.standing import near_shots, statistics, trial_outcome
+from presenters.aspic.standing import near_shots, statistics_lines, trial_outcome
 from presenters.aspic.wording import order_lines
 from presenters.aspic.words import BallPath, GameWords
 from presenters.dossier import PlayedTurn
@@ -147,7 +147,7 @@ class Pictures:
             end=words.tenths(found.curve[-1]),
             goals=words.list(goals) or "none",
         )
-        return f"{curve}\n{statistics(words, events)}".replace("\\", "")
+        return f"{curve}\n{statistics_lines(words, events)}".replace("\\", "")
 
     def _position(self) -> str:
         """Return the position in words, for those who do not see the picture."""

@@ -13,14 +13,12 @@ from presenters.aspic.dossier import Dossier, Place
 from presenters.aspic.form import AspicForm
 from presenters.aspic.panel import call_next, panel_rows, side_mention, try_row, turn_row
 from presenters.aspic.pictures import Pictures, film
-from presenters.aspic.signs import ICONS
 from presenters.aspic.wording import order_error_text, order_text, refused_shot
-from presenters.aspic.words import GameWords
+from presenters.aspic.words import ICONS, GameWords
 from presenters.errors import UserError
-from presenters.movies import replay_movie
 from presenters.panel import answer_button
 from presenters.post import Block, Button, ButtonRow, ButtonStyle, Post
-from presenters.presenter import Presenter
+from presenters.presenter import Presenter, replay_movie
 from presenters.seals import proof_of
 from presenters.texts import Texts, Voice
 from referee.acts import GameAct, ReplacePlayer, act_of
@@ -201,7 +199,7 @@ class AspicPresenter(Presenter[State, Order, Event]):
                 self.pictures(language, dossier, state).summary(events),
                 *self._film(language, dossier),
                 standing.detail_lines(words),
-                standing.statistics(words, events),
+                standing.statistics_lines(words, events),
                 words.t("contest-over-thread", thread=dossier.thread),
             ),
             accent=COLOUR,

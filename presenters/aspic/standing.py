@@ -60,7 +60,7 @@ def end_line(words: GameWords) -> str:
 
 
 def own_lines(words: GameWords, side: Side) -> tuple[str, ...]:
-    """Return what a player sees besides the board: his queue, his shots, the opponent's (rulebook 10)."""
+    """Return what a player sees besides the board: their queue, their shots, the opponent's (rulebook 10)."""
     if words.state.phase == "play":
         return (range_lines(words, side), threat_line(words, side))
     queue = words.state.queue.of(side)
@@ -99,7 +99,7 @@ def threat_line(words: GameWords, side: Side) -> str:
     return words.t("as-threats", team=words.team(OPPONENT[side]), shots=", ".join(shown) or "none")
 
 
-def statistics(words: GameWords, events: Iterable[Event]) -> str:
+def statistics_lines(words: GameWords, events: Iterable[Event]) -> str:
     """Return what each side has done over the match (rulebook 10, « Statistics »)."""
     found = summary(events)
     return "\n".join(_statistics(words, side, found.of(side)) for side in SIDES)

@@ -1,12 +1,16 @@
-"""The words that every Aspic text shares: sides with their signs, cells, numbers, times, what a shot does."""
+"""The words and signs that every Aspic text shares: sides, cells, numbers, times, what a shot does.
+
+A sign, a side's piece in its colour or the ball, has a picture.
+"""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import NamedTuple, Self
 
+from boards.aspic import ball_icon, piece_icon
+from boards.icon import Icon, icon
 from presenters.aspic.dossier import Dossier
-from presenters.aspic.signs import SIGNS
 from presenters.escaping import escape, plain
 from presenters.texts import Value, Voice
 from rules.aspic.board import Cell, Side
@@ -14,6 +18,27 @@ from rules.aspic.events import Shot
 from rules.aspic.flights import Flight, Rebound
 from rules.aspic.settings import terms_of
 from rules.aspic.state import State
+
+# AS-colour-a: the left side's sign is round and the right side's square, as on the board, as far as there are such.
+SIGNS: Mapping[Side, Mapping[str, str]] = {
+    "left": {
+        "blue": "🔵", "purple": "🟣", "mauve": "🩷", "red": "⭕",
+        "orange": "🟠", "yellow": "🟡", "green": "🟢", "sky": "🩵",
+    },
+    "right": {
+        "blue": "🟦", "purple": "🟪", "mauve": "💟", "red": "🟥",
+        "orange": "🟧", "yellow": "🟨", "green": "🟩", "sky": "💠",
+    },
+}  # fmt: skip
+ICONS: tuple[Icon, ...] = (
+    icon("⚽", "ball", ball_icon()),  # as the texts have it
+    *(
+        icon(sign, f"{side}_{colour}", piece_icon(side, colour))
+        for side, signs in SIGNS.items()
+        for colour, sign in signs.items()
+    ),
+)
+
 
 NAME = 32
 DAY_H, HOUR_S, MINUTE_S = 24, 3_600, 60

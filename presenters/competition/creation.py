@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from presenters.competition.carrying import CarriedSeason
 from presenters.competition.plan import DIVISIONS, FORMATS, SEEDINGS, WORDS, CompetitionPlan
-from presenters.competition.tables import table_text, tables
+from presenters.competition.tables import stage_tables, table_text
 from presenters.competition.words import GameWords
 from presenters.errors import UploadFaults, fault_lines
 from presenters.escaping import clip, escape
@@ -229,7 +229,7 @@ def _understood(sheet: PlanSheet, season: CarriedSeason, unanswered: Sequence[st
 
 
 def _tables(words: GameWords) -> Sequence[Table]:
-    return [one for number in range(1, len(words.state.stages) + 1) for one in tables(words, number)][-TABLES:]
+    return [one for number in range(1, len(words.state.stages) + 1) for one in stage_tables(words, number)][-TABLES:]
 
 
 def _picked(sheet: PlanSheet) -> list[str]:

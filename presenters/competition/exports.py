@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from presenters.competition.tables import tables
+from presenters.competition.tables import stage_tables
 from presenters.competition.words import GameWords
 from presenters.escaping import plain
 from presenters.uploads import FORMULA
@@ -92,7 +92,7 @@ TABLE = (
 )  # fmt: skip
 
 
-class Window(NamedTuple):
+class MatchWindow(NamedTuple):
     """When a match can be played; planned ones by the pace that there is now."""
 
     start_ms: int
@@ -118,7 +118,7 @@ def _result(words: GameWords, key: str, one: Fixture) -> Sequence[object]:
 def table_csv(words: GameWords) -> bytes:
     """Return every table of the season as it stands."""
     numbers = range(1, len(words.state.stages) + 1)
-    found = [(table, row) for number in numbers for table in tables(words, number) for row in table.rows]
+    found = [(table, row) for number in numbers for table in stage_tables(words, number) for row in table.rows]
     return _csv(TABLE, (_row(words, table.stage, table.group, table.final, row) for table, row in found))
 
 
@@ -135,26 +135,26 @@ def state_json(state: State) -> bytes:
     return msgspec.json.format(msgspec.json.encode(state), indent=2)
 
 
-def windows(state: State, dates: Dates) -> dict[str, Window]:
+def match_windows(state: State, dates: Dates) -> dict[str, MatchWindow]:
     """Return when the matches of a season can be played, or were: what is planned by the pace of now."""
-    found: dict[str, Window] = {}
+    found: dict[str, MatchWindow] = {}
     stage = state.stages[state.stage - 1] if state.stages else None
     at_once = 1 if stage is None else stage_settings_of(state.config, state.stage).window
     for key, one in state.fixtures.items():
         start_ms, end_ms = dates.hosted.get(key, (dates.open[0], None))
         if one.status in {"open", "postponed"}:
-            found[key] = Window(start_ms, max(dates.open[1], start_ms))
+            found[key] = MatchWindow(start_ms, max(dates.open[1], start_ms))
         elif one.status == "done" and key in dates.hosted:
-            found[key] = Window(start_ms, end_ms or dates.open[0])
+            found[key] = MatchWindow(start_ms, end_ms or dates.open[0])
         elif stage is not None and one.status == "planned" and one.stage == state.stage and one.round > stage.to:
             planned = dates.ahead(-(-(one.round - stage.to) // at_once))
             if planned is not None:
-                found[key] = Window(*planned, is_certain=False)
+                found[key] = MatchWindow(*planned, is_certain=False)
     return found
 
 
 def calendar_events(
-    words: GameWords, windows: Mapping[str, Window], place: str, entrant: str | None = None, about: str = ""
+    words: GameWords, windows: Mapping[str, MatchWindow], place: str, entrant: str | None = None, about: str = ""
 ) -> list[CalendarEvent]:
     """Return the matches of a season, or of one entrant, that have a date; `place` makes their identities its own."""
     found = []

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from presenters.competition.standing import results_in_hand
-from presenters.competition.tables import bracket_text, fixture_line, honours_text, table_text, tables
+from presenters.competition.tables import bracket_text, fixture_line, honours_text, stage_tables, table_text
 from presenters.competition.words import GameWords
 from presenters.dossier import Dossier
 from presenters.escaping import escape
@@ -77,7 +77,7 @@ def _running(words: GameWords, dossier: Dossier) -> list[Block]:
     left = [fixture_line(words, key, fixture) for key, fixture in state.fixtures.items() if is_open(fixture)]
     if left:
         blocks.append("\n".join(left[:SHOWN]))
-    return [*blocks, *(table_text(words, table) for table in tables(words, number)[:4])]
+    return [*blocks, *(table_text(words, table) for table in stage_tables(words, number)[:4])]
 
 
 def page_row(words: GameWords, dossier: Dossier) -> ButtonRow:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from boards.competition import Frame, Labels, Shown, bracket_scene, table_scene
 from boards.palette import PUBLIC, palette_named
-from presenters.competition.tables import tables
+from presenters.competition.tables import stage_tables
 from presenters.competition.words import GameWords
 from presenters.escaping import plain
 from presenters.post import Picture
@@ -46,7 +46,7 @@ def stage_picture(words: GameWords, title: str, number: int, own: str | None = N
         return Picture(
             bracket_scene(_scored(words, stage), rounds, frame), "tableau.png", words.t("cp-picture-bracket")
         )
-    return _tables(words, tables(words, number), frame)
+    return _tables(words, stage_tables(words, number), frame)
 
 
 def _tables(words: GameWords, told: Sequence[Table], frame: Frame) -> Picture:

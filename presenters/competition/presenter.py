@@ -9,10 +9,10 @@ from presenters.competition.standing import certain_lines, latest_state, results
 from presenters.competition.tables import (
     bracket_text,
     calendar_text,
-    deciders,
+    decider_lines,
     honours_text,
+    stage_tables,
     table_text,
-    tables,
 )
 from presenters.competition.views import more_rows
 from presenters.competition.words import GameWords
@@ -111,7 +111,7 @@ class CompetitionPresenter(Presenter[State, Order, Event]):
             blocks.append(closing_picture(words, dossier.contest.name, told_tables))
         elif any(isinstance(event, ev.TieOver) for event in dossier.events):
             blocks.append(stage_picture(words, dossier.contest.name, words.state.stage))
-        lines = [line for table in told_tables for line in deciders(words, table)]
+        lines = [line for table in told_tables for line in decider_lines(words, table)]
         blocks += ["\n".join(fill_block(lines, ANNOUNCEMENT_HEIGHT - measure_height(blocks)))] if lines else []
         check = (ButtonRow((verify_button(words.voice, dossier.turn),)),) if dossier.rolls else ()
         return Post((*fit_message([block for block in blocks if block]), *check), accent=COLOUR, quiet=True)
@@ -189,7 +189,7 @@ class CompetitionPresenter(Presenter[State, Order, Event]):
                 found = [bracket_text(words, number) for number in numbers if state.stages[number - 1].is_bracket]
                 return found or [words.t("cp-no-bracket")]
             case _:
-                told = [table_text(words, table) for number in numbers for table in tables(words, number)]
+                told = [table_text(words, table) for number in numbers for table in stage_tables(words, number)]
                 return told or [words.t("cp-no-table")]
 
     def owed(self, language: str, dossier: Dossier, seat: SeatId) -> str:

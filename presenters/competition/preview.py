@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 
 from presenters.competition.narrative import news_lines, result_lines
-from presenters.competition.tables import tables
+from presenters.competition.tables import stage_tables
 from presenters.competition.words import GameWords
 from presenters.fitting import fit_message
 from presenters.post import Button, ButtonRow, ButtonStyle, Post, custom_id
@@ -64,4 +64,4 @@ def _places(words: GameWords) -> Mapping[str, int]:
         return {one.entrant: one.place for one in state.placings}
     if not state.stages:
         return {}
-    return {row.entrant: row.rank for table in tables(words, state.stage) for row in table.rows}
+    return {row.entrant: row.rank for table in stage_tables(words, state.stage) for row in table.rows}

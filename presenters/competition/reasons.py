@@ -30,7 +30,7 @@ def _triple(name: str, figures: Sequence[int]) -> dict[str, str | int]:
 
 
 def rank_lines(words: GameWords, number: int) -> Iterator[str]:
-    """Yield why everybody of a stage with tables has his rank, table by table."""
+    """Yield why everybody of a stage with tables has their rank, table by table."""
     stage = words.state.stages[number - 1]
     for group in groups_of_table(stage):
         title = words.group(number, group)

@@ -11,7 +11,7 @@ import msgspec
 
 from presenters.errors import UploadFault, UploadFaults, fault_at, sort_faults
 from presenters.escaping import plain
-from presenters.uploads import FORMULA, Bounds, cells_of, read_bytes, too_large, word_of
+from presenters.uploads import FORMULA, Bounds, read_bytes, split_cells, too_large, word_of
 from rules.competition import GAME
 from rules.contract import JsonObject
 from rules.dice import Dice
@@ -97,7 +97,7 @@ def read_season(data: bytes) -> SeasonFile | UploadFaults:
     text = read_bytes(data, bounds=BOUNDS)
     if isinstance(text, UploadFaults):
         return text
-    rows, found = cells_of(text)
+    rows, found = split_cells(text)
     heads, rows = _heads(rows)
     return _season([(line, dict(zip(heads, cells, strict=False))) for line, cells in rows], found)
 

@@ -14,13 +14,13 @@ NAME = 16  # letters of a name in a code block
 MARKS = {"through": "✓", "out": "✗", None: " "}
 
 
-def tables(words: GameWords, number: int) -> Sequence[Table]:
+def stage_tables(words: GameWords, number: int) -> Sequence[Table]:
     """Return the tables of a stage as they stand; none of a bracket."""
     stage = words.state.stages[number - 1]
     return () if stage.is_bracket else tables_of(words.state, number, is_final=bool(stage.order))
 
 
-def deciders(words: GameWords, table: Table) -> list[str]:
+def decider_lines(words: GameWords, table: Table) -> list[str]:
     """Return what decided the ranks that points did not, a line for each criterion."""
     decided: dict[str, list[str]] = {}
     for row in table.rows:
@@ -35,7 +35,7 @@ def table_text(words: GameWords, table: Table) -> str:
     rows = "\n".join(_row(words, row) for row in table.rows)
     group = words.group(table.stage, table.group)
     title = f"**{group}**\n" if group else ""
-    return "\n".join((f"{title}```\n{head}\n{rows}\n```", *deciders(words, table)))
+    return "\n".join((f"{title}```\n{head}\n{rows}\n```", *decider_lines(words, table)))
 
 
 def _row(words: GameWords, row: Row) -> str:

@@ -6,7 +6,7 @@ The grid, everybody against everybody, stands in code blocks that a phone is wid
 from collections.abc import Iterator, Mapping, Sequence
 
 from presenters.competition.reasons import pair_lines, rank_lines, rank_text
-from presenters.competition.tables import calendar_text, fixture_line, tables
+from presenters.competition.tables import calendar_text, fixture_line, stage_tables
 from presenters.competition.words import GameWords
 from presenters.errors import UserError
 from presenters.fitting import fit_message
@@ -53,7 +53,7 @@ def _standing(words: GameWords, entrant: str) -> Iterator[str]:
     if not state.stages:
         return
     number = state.stage
-    for table in tables(words, number):
+    for table in stage_tables(words, number):
         row = next((one for one in table.rows if one.entrant == entrant), None)
         if row is None:
             continue

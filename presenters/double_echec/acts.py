@@ -70,7 +70,7 @@ def _match(given: CorrectionText[State]) -> Match:
 
 
 def _puck(given: CorrectionText[State]) -> Fields:
-    """Read `G13` (loose) or `G13 9` (held by a man of the team chosen), with what then comes."""
+    """Read `G13` (loose) or `G13 9` (held by a player of the team chosen), with what then comes."""
     found = _PUCK.fullmatch(given.text.strip())
     if found is None:
         raise ValueError(given.text)
@@ -92,7 +92,7 @@ def _cards(given: CorrectionText[State]) -> Fields:
 
 
 def _next(given: CorrectionText[State]) -> Fields:
-    """Read what comes next: `mise D6`, `défense`, `carte`, `libre` (the team chosen tries), `tir 9 F` (its man)."""
+    """Read what comes next: `mise D6`, `défense`, `carte`, `libre` (the team chosen tries), `tir 9 F` (its player)."""
     found = _NEXT.fullmatch(given.text.strip())
     if found is None:
         raise ValueError(given.text)
@@ -173,9 +173,9 @@ def describe_change(words: GameWords, path: str, was: object, now: object) -> st
     parts = path.split(".")
     match parts:
         case ["teams", seat, "at", number] if (team := side_of(seat)) is not None:
-            return words.t("de-change-at", player=words.man(team, int(number)), **values)
+            return words.t("de-change-at", player=words.player(team, int(number)), **values)
         case ["puck", "held"]:
-            return words.t("de-change-held", was=_man(words, was), now=_man(words, now))
+            return words.t("de-change-held", was=_player(words, was), now=_player(words, now))
         case ["decks", _, _]:
             return words.t("de-change-deck", deck=parts[1], card=words.t(f"de-card-{parts[2]}"), **values)
         case _:
@@ -186,9 +186,9 @@ def _shown(value: object) -> str:
     return NOTHING if value is None else escape(str(value))
 
 
-def _man(words: GameWords, value: object) -> str:
+def _player(words: GameWords, value: object) -> str:
     match value:
         case [str(seat), int(number)] if (team := side_of(seat)) is not None:
-            return words.man(team, number)
+            return words.player(team, number)
         case _:
             return NOTHING

@@ -28,7 +28,7 @@ class PeriodTime:
 
 @dataclass
 class Box:
-    """What was counted over the match, by team or man."""
+    """What was counted over the match, by team or player."""
 
     passes: Counter[Team] = field(default_factory=Counter)
     tried: Counter[Team] = field(default_factory=Counter)
@@ -47,14 +47,16 @@ def box_score(words: GameWords, state: Match, events: Iterable[ev.Event]) -> str
     lines = [words.t("de-box-title"), *(_line(words, state, box, team) for team in TEAMS)]
     lines += [_saves(words, box, team) for team in TEAMS if box.saved[team]]
     lines += [_audit(words, period) for period in box.periods]
-    if len(best := stars(box)) == STARS:
-        first, second, third = (words.t("de-box-star", player=words.man(*man), points=points) for man, points in best)
+    if len(best := list_stars(box)) == STARS:
+        first, second, third = (
+            words.t("de-box-star", player=words.player(*player), points=points) for player, points in best
+        )
         lines += [words.t("de-box-stars", first=first, second=second, third=third), words.t("de-box-formula")]
     return "\n".join(lines)
 
 
-def stars(box: Box) -> list[tuple[Man, int]]:
-    """Return the three men with most points; among equals the home side's, then the lower number."""
+def list_stars(box: Box) -> list[tuple[Man, int]]:
+    """Return the three players with most points; among equals the home side's, then the lower number."""
     return sorted(box.points.items(), key=lambda one: (-one[1], TEAMS.index(one[0][0]), one[0][1]))[:STARS]
 
 
@@ -62,7 +64,7 @@ def count_box(events: Iterable[ev.Event]) -> Box:  # noqa: PLR0912 - a line or t
     """Return what the events of a match come to."""
     box, period, in_shot = Box(), PeriodTime(1), False
     box.periods.append(period)
-    passed: tuple[Man, Man] | None = None  # who passed to whom last, while his side has the puck by it
+    passed: tuple[Man, Man] | None = None  # who passed to whom last, while their side has the puck by it
     for event in events:
         match event:
             case ev.ClockMarked(why=why):

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from presenters.double_echec.draft import ALONE, OrderDraft
 from presenters.double_echec.notation import LineReading
-from presenters.double_echec.standing import abilities
+from presenters.double_echec.standing import ability_text
 from presenters.double_echec.wording import Speaker
 from presenters.double_echec.words import GameWords
 from presenters.errors import UserError
@@ -82,7 +82,7 @@ class Choices:
     def _substitutes(self) -> Iterator[tuple[str, str]]:
         """Yield who could come on, and where."""
         for post in SKATER_POSTS:
-            yield from ((post, str(man.n)) for man in self._bench(POSITION_OF[POSTS[post]]))
+            yield from ((post, str(player.n)) for player in self._bench(POSITION_OF[POSTS[post]]))
 
     def choices(self, line: LineReading) -> tuple[FormChoice, ...]:
         """Return what is asked of a line, part by part; what it says now is chosen."""
@@ -118,7 +118,7 @@ class Choices:
             case "list" if key == "Z":
                 return STOPS
             case "list" if key == "B":
-                return [str(man.n) for man in self._skaters()]
+                return [str(player.n) for player in self._skaters()]
             case "list":
                 posts = [post for post in SKATER_POSTS if (key, post) != ("J-rend", "C")]
                 return ["*", *posts, *(["G"] if key == "L" else [])]
@@ -127,13 +127,15 @@ class Choices:
             case "cell":
                 return CREASE if key == "D-garde" else CELLS
             case "number" if key == "GB":
-                return [str(man.n) for man in self.draft.own.roster if man.pos == "G" and man.out is not True]
+                return [
+                    str(player.n) for player in self.draft.own.roster if player.pos == "G" and player.out is not True
+                ]
             case "number":
                 has_penalty = any(self.draft.state.teams.of(team).box for team in TEAMS)
                 position = None if has_penalty else POSITION_OF[POSTS[line.parts["post"]]]
-                return [str(man.n) for man in self._bench(position)]
+                return [str(player.n) for player in self._bench(position)]
             case "shooter":
-                return [NONE, *(str(man.n) for man in self._on_ice())]
+                return [NONE, *(str(player.n) for player in self._on_ice())]
             case "lineup":
                 return sorted(self.draft.own.lines)
             case _:
@@ -145,7 +147,7 @@ class Choices:
             case "list" if value == "*":
                 return t("de-pick-any")
             case "list" if key == "B":
-                return self._man(value)
+                return self._player(value)
             case "list" | "then" | "cell" | "towards" | "way" | "post" | "other" | "target" if value != NONE:
                 return capital(self.speaker.part(key, part, value))
             case "cond":
@@ -157,38 +159,38 @@ class Choices:
             case "row" if value != "couvre":
                 return t("de-pick-row", row=value)
             case "number" | "shooter" if value != NONE:
-                return self._man(value)
+                return self._player(value)
             case "lineup":
                 return value
             case _:
                 return t(f"de-pick-{part}-{'none' if value == NONE else value}")
 
-    def men(self, place: str, chosen: int | None) -> tuple[SelectOption, ...]:
+    def players(self, place: str, chosen: int | None) -> tuple[SelectOption, ...]:
         """Return who may play in a place of a trio or a pair."""
         return tuple(
-            SelectOption(self._man(str(man.n)), str(man.n), default=man.n == chosen)
-            for man in self.draft.own.roster
-            if man.pos == POSITIONS[place] and man.out is not True
+            SelectOption(self._player(str(player.n)), str(player.n), default=player.n == chosen)
+            for player in self.draft.own.roster
+            if player.pos == POSITIONS[place] and player.out is not True
         )
 
     def _skaters(self) -> list[Player]:
-        return [man for man in self.draft.own.roster if man.pos != "G" and man.out is not True]
+        return [player for player in self.draft.own.roster if player.pos != "G" and player.out is not True]
 
     def _on_ice(self) -> list[Player]:
         there = {number for slot, number in self.draft.own.ice.items() if slot != "G"}
-        return [man for man in self._skaters() if man.n in there]
+        return [player for player in self._skaters() if player.n in there]
 
     def _bench(self, position: Position | None) -> list[Player]:
         """Return who may come on, of a position or of any."""
         away = {*self.draft.own.at, *(one.n for one in self.draft.own.box)}
-        return [man for man in self._skaters() if man.n not in away and position in {None, man.pos}]
+        return [player for player in self._skaters() if player.n not in away and position in {None, player.pos}]
 
-    def _man(self, number: str) -> str:
-        man = next((one for one in self.draft.own.roster if str(one.n) == number), None)
+    def _player(self, number: str) -> str:
+        player = next((one for one in self.draft.own.roster if str(one.n) == number), None)
         return (
             number
-            if man is None
-            else self.words.t("de-pick-player", number=number, abilities=abilities(self.words, man))
+            if player is None
+            else self.words.t("de-pick-player", number=number, abilities=ability_text(self.words, player))
         )
 
 

@@ -142,7 +142,7 @@ class OrderDraft:
 
 
 def _first_skater(draft: OrderDraft) -> str:
-    return next((str(man.n) for man in draft.own.roster if man.pos != "G" and man.out is not True), "0")
+    return next((str(player.n) for player in draft.own.roster if player.pos != "G" and player.out is not True), "0")
 
 
 # Letters of one line: what it begins as.

@@ -16,7 +16,7 @@ from presenters.double_echec.wording import Speaker
 from presenters.double_echec.words import GameWords, match_of, side_of
 from presenters.errors import UserError
 from presenters.escaping import clip
-from presenters.form import FormChoice, FormQuestion, Press, Step, Typed
+from presenters.form import FormChoice, FormQuestion, FormStep, Press, Typed
 from presenters.post import ButtonStyle, SelectOption
 from presenters.presenter import Presenter
 from rules.double_echec.state import State
@@ -42,12 +42,12 @@ class SheetForm(OrderForm):
         """Return whether it is told how often each line was used in the last shift."""
         return match_of(state).phase == "play"
 
-    def blank(self, place: Place) -> Step:
+    def blank(self, place: Place) -> FormStep:
         """Return the line-up as it is by itself, or nothing changed yet; at a penalty shot, its question."""
         draft = OrderDraft.of(place, "")
         if draft.is_lineup:
-            return Step(draft.default_lineup())
-        return _open(draft, draft.due_letter) if draft.due_letter else Step("")
+            return FormStep(draft.default_lineup())
+        return _open(draft, draft.due_letter) if draft.due_letter else FormStep("")
 
     def ask(self, place: Place, text: str, focus: str) -> FormQuestion:
         """Return what is asked next, with what cannot stand as it is."""
@@ -62,7 +62,7 @@ class SheetForm(OrderForm):
             is_ready=bool(desk.draft.lines) and not wrong,
         )
 
-    def press(self, place: Place, step: Step, part: str, values: tuple[str, ...]) -> Step:
+    def press(self, place: Place, step: FormStep, part: str, values: tuple[str, ...]) -> FormStep:
         """Return the order with what was chosen in it. Raises `UserError` for what was not offered."""
         desk = _Desk(place, step.text)
         return desk.lined_up(step, part, values) if desk.draft.is_lineup else desk.pressed(step, part, values)
@@ -88,7 +88,7 @@ Shown = tuple[tuple[str, ...], tuple[FormChoice, ...], tuple[Press, ...]]
 
 
 class _Desk:
-    """A coach before what he has written: the questions, and what his presses make of it."""
+    """A coach before what they have written: the questions, and what their presses make of it."""
 
     def __init__(self, place: Place, text: str) -> None:
         self.place, self.draft = place, OrderDraft.of(place, text)
@@ -159,7 +159,7 @@ class _Desk:
     def _back(self) -> Press:
         return Press("back", self.words.t("de-form-back"))
 
-    def pressed(self, step: Step, part: str, values: tuple[str, ...]) -> Step:  # noqa: PLR0911 - one per press
+    def pressed(self, step: FormStep, part: str, values: tuple[str, ...]) -> FormStep:  # noqa: PLR0911 - one per press
         """Return the sheet after a press. Raises `UserError` for what was not offered."""
         draft, (letter, number) = self.draft, _place(step.focus)
         value = values[0] if values else ""
@@ -169,30 +169,30 @@ class _Desk:
             case "line" if letter and value.isdecimal():
                 touched = draft.touched(letter)
                 touched.line(letter, int(value))
-                return Step(touched.text, f"{letter}{value}")
+                return FormStep(touched.text, f"{letter}{value}")
             case "add" if letter:
                 return (
                     self._added(letter, draft.shapes(letter)[0])
                     if len(draft.shapes(letter)) == 1
-                    else Step(step.text, f"{letter}{NEW}")
+                    else FormStep(step.text, f"{letter}{NEW}")
                 )
             case "shape" if letter and value in draft.shapes(letter):
                 return self._added(letter, value)
             case "back":
                 is_deep = bool(letter) and (number is not None or step.focus.endswith(NEW)) and letter not in ALONE
-                return Step(step.text, letter if is_deep and draft.of_letter(letter) else "")
+                return FormStep(step.text, letter if is_deep and draft.of_letter(letter) else "")
             case "up" if letter and number is not None and number > 1:
-                return Step(draft.moved_up(letter, number).text, f"{letter}{number - 1}")
+                return FormStep(draft.moved_up(letter, number).text, f"{letter}{number - 1}")
             case "drop" if letter and number is not None:
                 left = draft.dropped(letter, number)
-                return Step(left.text, letter if left.of_letter(letter) and letter not in ALONE else "")
+                return FormStep(left.text, letter if left.of_letter(letter) and letter not in ALONE else "")
             case _ if letter and number is not None:
-                return Step(self._decided(letter, number, part, values).text, step.focus)
+                return FormStep(self._decided(letter, number, part, values).text, step.focus)
         raise UserError("error-stale")
 
-    def _added(self, letter: str, shape: str) -> Step:
+    def _added(self, letter: str, shape: str) -> FormStep:
         draft = self.draft.added(letter, self.offer.first(shape))
-        return Step(draft.text, f"{letter}{len(draft.of_letter(letter))}")
+        return FormStep(draft.text, f"{letter}{len(draft.of_letter(letter))}")
 
     def _decided(self, letter: str, number: int, part: str, values: tuple[str, ...]) -> OrderDraft:
         found = notation.read_line(self.draft.line(letter, number))
@@ -214,7 +214,7 @@ class _Desk:
         if found.shape.key in {"A", "P"}:
             chosen = [int(one) for one in found.parts["list"].split(",")]
             choices = tuple(
-                FormChoice(name, self.words.t(f"de-part-{name}"), self.offer.men(name, chosen[place]))
+                FormChoice(name, self.words.t(f"de-part-{name}"), self.offer.players(name, chosen[place]))
                 for place, name in enumerate(TRIO if found.shape.key == "A" else PAIR)
             )
         else:
@@ -225,19 +225,21 @@ class _Desk:
         letter = notation.letter_of(name)
         return self.words.t(f"de-form-entry-{letter}", lineup=name) if letter in "AP" else self._entry(letter)
 
-    def lined_up(self, step: Step, part: str, values: tuple[str, ...]) -> Step:
+    def lined_up(self, step: FormStep, part: str, values: tuple[str, ...]) -> FormStep:
         """Return the line-up after a press. Raises `UserError` for what was not offered."""
         value = values[0] if values else ""
         if part == "back":
-            return Step(step.text or self.draft.default_lineup())  # what was written may be sent, or gone, meanwhile
+            return FormStep(
+                step.text or self.draft.default_lineup()
+            )  # what was written may be sent, or gone, meanwhile
         if part == "name" and value in self.draft.lineup_names:
-            return Step(step.text, value)
+            return FormStep(step.text, value)
         found = notation.read_line(self.draft.named(step.focus))
         if found is None:
             raise UserError("error-stale")
         if found.shape.key in {"A", "P"}:
             places = TRIO if found.shape.key == "A" else PAIR
-            if part not in places or value not in {one.value for one in self.offer.men(part, None)}:
+            if part not in places or value not in {one.value for one in self.offer.players(part, None)}:
                 raise UserError("error-stale")
             numbers = swap_place(found.parts["list"].split(","), places.index(part), value)
             written = found.shape.write({**found.parts, "list": ",".join(numbers)})
@@ -245,11 +247,11 @@ class _Desk:
             written = found.shape.write(
                 {**found.parts, part: chosen_value(self.offer.options(found, part), part, values)}
             )
-        return Step(self.draft.renamed(step.focus, written).text, step.focus)
+        return FormStep(self.draft.renamed(step.focus, written).text, step.focus)
 
 
 def swap_place(numbers: Sequence[str], place: int, number: str) -> list[str]:
-    """Return a line with another man in a place; one who was in it already changes places with him."""
+    """Return a line with another player in a place; one who was in it already changes places with them."""
     found = list(numbers)
     if number in found:
         found[found.index(number)] = found[place]
@@ -266,13 +268,13 @@ def _place(focus: str) -> tuple[str, int | None]:
     return letter, int(number) if number else None
 
 
-def _open(draft: OrderDraft, letter: str) -> Step:
+def _open(draft: OrderDraft, letter: str) -> FormStep:
     """Return a letter opened: its lines, or where it has none of its own what could be the first."""
     lines, shapes = draft.of_letter(letter), draft.shapes(letter)
     if letter in ALONE:
         opened = draft.touched(letter) if lines else draft.added(letter, ALONE[letter](draft))
-        return Step(opened.text, f"{letter}1")
-    return Step(draft.text, letter if lines or len(shapes) == 1 else f"{letter}{NEW}")
+        return FormStep(opened.text, f"{letter}1")
+    return FormStep(draft.text, letter if lines or len(shapes) == 1 else f"{letter}{NEW}")
 
 
 def _label(text: str) -> str:

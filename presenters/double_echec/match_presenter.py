@@ -15,12 +15,11 @@ from presenters.double_echec.dossier import Dossier
 from presenters.double_echec.english import ENGLISH
 from presenters.double_echec.form import SheetForm
 from presenters.double_echec.own import count_fired, foresee_cards, own_sheet, trial_lines
-from presenters.double_echec.panel import answer_row, answers, film_button, overlay_rows, panel_rows, sheet_rows
+from presenters.double_echec.panel import answer_row, film_button, overlay_rows, owed_buttons, panel_rows, sheet_rows
 from presenters.double_echec.pictures import OVERLAYS, Pictures, film
 from presenters.double_echec.report import FORMS, describe_draw, draw_lines, report_pages, turning_rows
-from presenters.double_echec.signs import ICONS
 from presenters.double_echec.wording import NOTATION, Speaker, order_error_text, order_text
-from presenters.double_echec.words import GameWords, match_of, side_of
+from presenters.double_echec.words import ICONS, GameWords, match_of, side_of
 from presenters.errors import UserError
 from presenters.escaping import code_span
 from presenters.orderwords import OrderWords, write_translated
@@ -220,7 +219,7 @@ class MatchPresenter(Presenter[State, Order, Event]):
         return stills
 
     def brief(self, language: str, dossier: Dossier, seat: SeatId) -> Post:
-        """Return what a coach is told when a turn opens: how it stands, what he owes, that his last sheet plays on."""
+        """Return what a coach is told when a turn opens: how it stands, what they owe, that the last sheet plays on."""
         words, state, team = self.words(language, dossier), match_of(dossier.before_as(seat)), side_of(seat)
         lines = () if team is None else state.teams.of(team).sheet
         kept: tuple[str, ...] = ()
@@ -260,7 +259,7 @@ class MatchPresenter(Presenter[State, Order, Event]):
         )
 
     def sheet_post(self, language: str, dossier: Dossier, seat: SeatId) -> Post:
-        """Return a coach's own sheet: his lines and how often each was used in the last shift, the doctrine below."""
+        """Return a coach's own sheet: their lines and how often each was used in the last shift, the doctrine below."""
         words, team = self.words(language, dossier), side_of(seat)
         if team is None:
             raise UserError("error-stale")
@@ -292,7 +291,7 @@ class MatchPresenter(Presenter[State, Order, Event]):
 
     def answers(self, language: str, dossier: Dossier, seat: SeatId | None) -> tuple[Button, ...]:
         """Return the form and the text."""
-        return answers(self._texts.voice(language), dossier, seat)
+        return owed_buttons(self._texts.voice(language), dossier, seat)
 
     def die_labels(self, dossier: Dossier) -> tuple[str, ...]:
         """Return the labels of rulebook part 6."""
@@ -303,7 +302,7 @@ class MatchPresenter(Presenter[State, Order, Event]):
         return describe_draw(self.words(language, dossier), label)
 
     def happened(self, language: str, dossier: Dossier, events: tuple[Event, ...]) -> tuple[str, ...]:
-        """Return what a referee's act brought about; that he acted is told elsewhere."""
+        """Return what a referee's act brought about; that they acted is told elsewhere."""
         told = dossier.game.view(dossier.now, events, None).events
         words = self.words(language, dossier)
         return tuple(narrative.sentences(words, [one for one in told if not isinstance(one, RefereeOverride)]))

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from presenters.double_echec.signs import CARD_SIGNS
-from presenters.double_echec.words import GameWords, goals
+from presenters.double_echec.words import CARD_SIGNS, GameWords, goals_text
 from presenters.escaping import escape
 from presenters.fitting import name_some
 from presenters.teller import NONE, NOTHING, Teller, Values
@@ -33,58 +32,62 @@ def _own(words: GameWords, event: ev.Event) -> Values | None:  # noqa: PLR0911, 
     """Return what a sentence needs besides the fields of its event, or in the place of one."""
     match event:
         case ev.FacedOff(winner=team, player=player):
-            return {"player": words.man(team, player)}
+            return {"player": words.player(team, player)}
         case ev.ClockMarked():
             return {"time": words.time(event.period, event.unit)}
         case ev.Takeaway(team=team, player=player) | ev.Stolen(team=team, player=player):
-            return {"player": words.man(team, player), "from_player": words.man(OTHER[team], event.from_player)}
+            return {"player": words.player(team, player), "from_player": words.player(OTHER[team], event.from_player)}
         case ev.Skated(team=team, player=player, path=path):
-            return {"player": words.man(team, player), "from": path[0], "at": path[-1]}
+            return {"player": words.player(team, player), "from": path[0], "at": path[-1]}
         case ev.CardTurned(team=team, player=player):
-            return {"player": words.man(team, player), "named": words.card(event.card), "sign": CARD_SIGNS[event.card]}
+            return {
+                "player": words.player(team, player),
+                "named": words.card(event.card),
+                "sign": CARD_SIGNS[event.card],
+            }
         case ev.DecisionPoint() | ev.WrongCard():
             return {"named": words.card(event.card)}
         case ev.Passed() | ev.PassFailed() | ev.OneTimerPass():
-            return {"player": words.man(event.team, event.player), "to": words.man(event.team, event.to)}
+            return {"player": words.player(event.team, event.player), "to": words.player(event.team, event.to)}
         case ev.Post(team=team, player=player):
-            return {"player": words.man(team, player), "dice": words.list(map(str, event.dice)) or NONE}
+            return {"player": words.player(team, player), "dice": words.list(map(str, event.dice)) or NONE}
         case ev.Goal():
             time = words.time(event.period, event.unit)
-            return {"player": words.man(event.team, event.player), "goals": goals(event.score), "time": time}
+            return {"player": words.player(event.team, event.player), "goals": goals_text(event.score), "time": time}
         case ev.Cleared():
-            return {"player": words.man(event.team, event.player), "way": words.t(f"de-way-{event.dir}")}
+            return {"player": words.player(event.team, event.player), "way": words.t(f"de-way-{event.dir}")}
         case ev.Icing(team=team):
-            return {"touched_by": words.man(OTHER[team], event.touched_by)}
+            return {"touched_by": words.player(OTHER[team], event.touched_by)}
         case ev.StealTry(team=team, player=player):
-            return {"player": words.man(team, player), "carrier": words.man(OTHER[team], event.carrier)}
+            return {"player": words.player(team, player), "carrier": words.player(OTHER[team], event.carrier)}
         case ev.FightRound(teams=teams, players=players):
-            first, second = (words.man(*one) for one in zip(teams, players, strict=True))
+            first, second = (words.player(*one) for one in zip(teams, players, strict=True))
             return {"first": first, "second": second, "totals": "–".join(map(str, event.totals))}
         case ev.Fight():
-            return {"winner": words.man(*event.winner), "loser": words.man(*event.loser)}
+            return {"winner": words.player(*event.winner), "loser": words.player(*event.loser)}
         case ev.Penalty(team=team, player=player, units=units):
-            return {"player": words.man(team, player), "minutes": minutes_text(words, units)}
+            return {"player": words.player(team, player), "minutes": minutes_text(words, units)}
         case ev.ChangeCalled(team=team, slot=slot) | ev.ChangeFree(team=team, slot=slot):
-            out, comes = words.man(team, event.out), words.man(team, event.substitute)
+            out, comes = words.player(team, event.out), words.player(team, event.substitute)
             return {"out": out, "in": comes, "post": words.post(slot)}
         case ev.Entered(team=team, player=player, slot=slot):
-            return {"player": words.man(team, player), "post": words.post(slot)}
+            return {"player": words.player(team, player), "post": words.post(slot)}
         case ev.Strength(team=team, player=player, slot=slot):
-            return {"player": words.man(team, player), "post": words.post(slot), "gone": event.out}
+            return {"player": words.player(team, player), "post": words.post(slot), "gone": event.out}
         case ev.Permuted(slots=slots):
             return {"posts": words.t("list", first=words.post(slots[0]), last=words.post(slots[1]))}
         case ev.TooManyMen(team=team, player=player):
-            return {"player": words.man(team, player), "server": words.man(team, event.server)}
+            return {"player": words.player(team, player), "server": words.player(team, event.server)}
         case ev.PenaltyShotAwarded(team=team, player=player):
-            return {"player": words.man(team, player), "by": words.man(OTHER[team], event.by)}
+            return {"player": words.player(team, player), "by": words.player(OTHER[team], event.by)}
         case ev.PenaltyShot(team=team, player=player):
-            return {"player": words.man(team, player), "keeper": words.man(OTHER[team], event.keeper)}
+            return {"player": words.player(team, player), "keeper": words.player(OTHER[team], event.keeper)}
         case ev.PeriodEnd():
-            return {"named": words.period(event.period), "goals": goals(event.score)}
+            return {"named": words.period(event.period), "goals": goals_text(event.score)}
         case ev.Overtime():
             return {"named": words.period(event.period)}
         case ev.MatchEnd():
-            return {"goals": goals(event.score)}
+            return {"goals": goals_text(event.score)}
         case league.MatchRecorded():
             home, away = (words.say("code", code) for code in (event.home, event.away))
             return {"home": home, "away": away, "goals": f"{event.score[0]}–{event.score[1]}"}
@@ -105,8 +108,8 @@ def _own(words: GameWords, event: ev.Event) -> Values | None:  # noqa: PLR0911, 
             return {"value": escape(str(event.value))}
         case ev.PsApproach() | ev.PsKeeper():
             return NOTHING
-        case _ if (man := getattr(event, "player", None)) is not None:
-            return {"player": words.man(event.team, man)}  # type: ignore[union-attr]
+        case _ if (whom := getattr(event, "player", None)) is not None:
+            return {"player": words.player(event.team, whom)}  # type: ignore[union-attr]
         case _:
             return NOTHING
 

@@ -1,4 +1,4 @@
-"""A coach's own sheet, for him alone: his lines, how often each was used in the last shift, the doctrine below.
+"""A coach's own sheet, for them alone: their lines, how often each was used in the last shift, the doctrine below.
 
 « Essayer ma fiche » tells what a sheet came to against the doctrine, with nothing secret in it.
 """
@@ -27,7 +27,7 @@ from rules.double_echec.turn.cards import VERBS
 from rules.double_echec.turn.passing import receiver
 from rules.double_echec.turn.resolve import play_turn
 
-MOST_TEXT = 2200  # of his lines: the doctrine is to stand below them
+MOST_TEXT = 2200  # of their lines: the doctrine is to stand below them
 MOST_DOCTRINE = 700
 
 
@@ -106,7 +106,7 @@ def _answer(words: GameWords, table: Table, team: Team, card: Card) -> str:
         to = receiver(table, team, line) if line.do == "passe" else None
         if line.do != "passe" or to is not None:
             told = spell_lines(words, line_text(line))
-            who = "none" if to is None else words.man(team, to)
+            who = "none" if to is None else words.player(team, to)
             return words.t("de-doctrine-line", named=named, told=told, who=who)
     return words.t("de-doctrine-none", named=named)
 

@@ -15,7 +15,7 @@ SHEET, FILM, TRY, DOCTRINE, OVERLAY = "de-sheet", "de-film", "de-try", "de-doctr
 REMATCH = "de-rematch"
 
 
-def asks(state: Match) -> str:
+def asked_kind(state: Match) -> str:
     """Return what the open turn asks for: a line-up, a penalty shot, a sheet."""
     if state.phase == "lineup":
         return "lineup"
@@ -24,9 +24,9 @@ def asks(state: Match) -> str:
     return "shot" if isinstance(state.next, PenaltyShotNext) else "form"
 
 
-def answers(voice: Voice, dossier: Dossier, seat: SeatId | None) -> tuple[Button, ...]:
+def owed_buttons(voice: Voice, dossier: Dossier, seat: SeatId | None) -> tuple[Button, ...]:
     """Return the buttons that give what is owed: the form, the text."""
-    asked = asks(match_of(dossier.now))
+    asked = asked_kind(match_of(dossier.now))
     if asked == "over":
         return ()
     return (
@@ -37,7 +37,7 @@ def answers(voice: Voice, dossier: Dossier, seat: SeatId | None) -> tuple[Button
 
 def answer_row(voice: Voice, dossier: Dossier) -> ButtonRow:
     """Return what both coaches may press under the news of a turn."""
-    return ButtonRow(answers(voice, dossier, None))
+    return ButtonRow(owed_buttons(voice, dossier, None))
 
 
 def panel_rows(voice: Voice, dossier: Dossier) -> tuple[ButtonRow, ...]:
@@ -50,11 +50,11 @@ def panel_rows(voice: Voice, dossier: Dossier) -> tuple[ButtonRow, ...]:
 
 
 def sheet_rows(voice: Voice, dossier: Dossier) -> tuple[ButtonRow, ...]:
-    """Return what a coach may press under his own sheet: to change it, to try it, to hear the doctrine."""
+    """Return what a coach may press under their own sheet: to change it, to try it, to hear the doctrine."""
     if dossier.contest.status == "over":
         return ()
     own = (match_button(voice, "try", TRY, dossier), match_button(voice, "doctrine", DOCTRINE, dossier))
-    return (ButtonRow((*answers(voice, dossier, None), *own)),)
+    return (ButtonRow((*owed_buttons(voice, dossier, None), *own)),)
 
 
 def overlay_rows(voice: Voice, dossier: Dossier, shown: str) -> Select:

@@ -116,12 +116,12 @@ class Pictures:
 
     def _side(self, state: Match, team: Team) -> str:
         own = state.teams.of(team)
-        men = (
+        players = (
             self.words.t("de-alt-man", post=self.words.short(slot), number=str(number), cell=own.at[number])
             for slot in SLOTS
             if (number := own.ice.get(slot)) is not None and number in own.at
         )
-        return self.words.t("de-alt-team", team=self.words.plain_team(team), men=self.words.list(men) or "—")
+        return self.words.t("de-alt-team", team=self.words.plain_team(team), men=self.words.list(players) or "—")
 
     def _picture(self, scene: Scene, name: str, state: Match) -> Picture:
         return Picture(scene, f"{name}.png", clip(self.position(state), ALT))

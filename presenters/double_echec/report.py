@@ -20,7 +20,7 @@ FORMS = (
 )  # fmt: skip
 _LABEL = re.compile(r"b(\d+)/(?:ps/)?(?:\d+/)?([a-z_]+)(?:/.*)?")
 _WHOSE = re.compile(r"/(home|away)(?:/(\d+))?")
-_OF_A_MAN = {"change", "enter"}
+_OF_A_PLAYER = {"change", "enter"}
 
 
 def describe_draw(words: GameWords, label: str) -> str:
@@ -35,7 +35,7 @@ def describe_draw(words: GameWords, label: str) -> str:
 
 
 def _whose(words: GameWords, kind: str, team: Team, number: str | None) -> str:
-    return words.man(team, int(number)) if number and kind in _OF_A_MAN else words.team(team)
+    return words.player(team, int(number)) if number and kind in _OF_A_PLAYER else words.team(team)
 
 
 def draw_lines(words: GameWords, rolls: Iterable[Roll]) -> Iterator[str]:

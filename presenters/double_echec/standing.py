@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from presenters.double_echec.narrative import minutes_text
-from presenters.double_echec.words import GameWords, goals
+from presenters.double_echec.words import GameWords, goals_text
 from presenters.texts import Value
 from rules.double_echec import state as st
 from rules.double_echec.data import Team
@@ -11,26 +11,28 @@ from rules.double_echec.rink import BENCH, CELL, king
 from rules.double_echec.state import SLOTS, TEAMS, Card, Match, Player, Position, Slot, match_settings_of
 
 NONE = "none"
-NEAR = 3  # steps within which a man makes it (DE-R.11-b)
+NEAR = 3  # steps within which a player makes it (DE-R.11-b)
 USUAL: Mapping[Position, Slot] = {"C": "C", "W": "LW", "D": "LD", "G": "G"}
 
 
 def headline(words: GameWords, state: Match) -> str:
     """Return who leads, in large."""
     home, away = (words.team(team) for team in TEAMS)
-    return words.t("de-score", home=home, away=away, goals=goals(state.score))
+    return words.t("de-score", home=home, away=away, goals=goals_text(state.score))
 
 
 def current_score(state: Match) -> str:
     """Return the score, home first."""
-    return goals(state.score)
+    return goals_text(state.score)
 
 
 def status_strip(words: GameWords, state: Match) -> str:
     """Return period and time, units left, strength, the penalty box, what comes now."""
     left = 0 if state.next is None else match_settings_of(state.config).units_per_period - state.clock.units
     boxed = (
-        words.t("de-boxed", player=words.man(team, one.n), minutes=minutes_text(words, one.left), running=one.running)
+        words.t(
+            "de-boxed", player=words.player(team, one.n), minutes=minutes_text(words, one.left), running=one.running
+        )
         for team in TEAMS
         for one in state.teams.of(team).box
     )
@@ -58,7 +60,7 @@ def next_text(words: GameWords, state: Match) -> str:  # noqa: PLR0911 - one per
         case st.RecoverNext(team=team):
             return words.t("de-next-recover", team=words.team(team))
         case st.PenaltyShotNext(team=team, player=player):
-            return words.t("de-next-penalty_shot", player=words.man(team, player))
+            return words.t("de-next-penalty_shot", player=words.player(team, player))
         case _:
             return words.t("de-next-over")
 
@@ -72,18 +74,18 @@ def _defending(state: Match) -> Team:
 
 
 def bench_lines(words: GameWords, state: Match, team: Team) -> str:
-    """Return the men of a side: those on the ice, each with his way to the bench, then the others."""
+    """Return the players of a side: those on the ice, each with their way to the bench, then the others."""
     own = state.teams.of(team)
     slots: dict[int, Slot] = {number: slot for slot in SLOTS if (number := own.ice.get(slot)) is not None}
     ranked = sorted(own.roster, key=lambda one: SLOTS.index(slots[one.n]) if one.n in slots else len(SLOTS))
-    lines = [_man(words, team, one, slots.get(one.n), own.at.get(one.n)) for one in ranked]
+    lines = [_player(words, team, one, slots.get(one.n), own.at.get(one.n)) for one in ranked]
     return "\n".join((words.t("de-bench-title", team=words.team(team)), *lines))
 
 
-def _man(words: GameWords, team: Team, one: Player, slot: Slot | None, cell: str | None) -> str:
+def _player(words: GameWords, team: Team, one: Player, slot: Slot | None, cell: str | None) -> str:
     shown: dict[str, Value] = {
-        "player": words.man(team, one.n),
-        "abilities": abilities(words, one),
+        "player": words.player(team, one.n),
+        "abilities": ability_text(words, one),
         "thirds": one.thirds,
     }
     if slot is None or cell is None:
@@ -99,8 +101,8 @@ def steps_off_ice(team: Team, cell: str) -> int:
     return min(king(CELL[cell], door) for door in BENCH[team]) + 1
 
 
-def abilities(words: GameWords, one: Player) -> str:
-    """Return what a man can do, as numbers of dice."""
+def ability_text(words: GameWords, one: Player) -> str:
+    """Return what a player can do, as numbers of dice."""
     if one.pos == "G":
         return words.t("de-goalkeeper", stop=str(one.A))
     return words.t("de-skater", shot=str(one.T), pass_=str(one.P), speed=str(one.V), fight=str(one.B))

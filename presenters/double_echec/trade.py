@@ -38,7 +38,9 @@ def trade_post(voice: Voice, trade: Trade, deal: Deal) -> Post:
 def _moved(voice: Voice, team: Team, other: Team, half: Half) -> Iterator[str]:
     names = {"team": escape(team.name, NAME), "other": escape(other.name, NAME)}
     if half.men:
-        yield voice.t("de-trade-moved", **names, men=", ".join(str(man.n) for man in half.men), count=len(half.men))
+        yield voice.t(
+            "de-trade-moved", **names, men=", ".join(str(player.n) for player in half.men), count=len(half.men)
+        )
     for among, count in sorted(half.choices.items()):
         yield voice.t("de-trade-choice", **names, round=int(among), count=count)
 
@@ -49,11 +51,11 @@ def _account(voice: Voice, team: Team) -> str:
     return voice.t(
         "de-trade-account",
         team=escape(team.name, NAME),
-        payroll=amount(voice, roster.payroll),
-        abilities=sum(man.abilities for man in roster.men),
+        payroll=money_text(voice, roster.payroll),
+        abilities=sum(player.abilities for player in roster.men),
     )
 
 
-def amount(voice: Voice, dollars: int) -> str:
+def money_text(voice: Voice, dollars: int) -> str:
     """Return an amount of money with its thousands apart."""
     return voice.t("de-amount", dollars=f"{dollars:,}".replace(",", "\u202f" if voice.locale == "fr" else ","))

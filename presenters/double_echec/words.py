@@ -1,16 +1,38 @@
-"""The words that every Double-Échec text shares: teams and men with their signs, posts, cards, times, scores."""
+"""The words and signs that every Double-Échec text shares: teams and players, posts, cards, times, scores.
+
+A sign has a picture: the two sides as the rink has them, the cards.
+"""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Self
 
+from boards.double_echec import card_icon, side_icon
+from boards.icon import Icon, icon
 from presenters.double_echec.dossier import Dossier
-from presenters.double_echec.signs import SIGNS
 from presenters.errors import UserError
 from presenters.escaping import escape, plain
 from presenters.texts import Value, Voice
 from rules.double_echec.data import Team
 from rules.double_echec.state import SKATERS, TEAMS, Card, Match, Score, Slot, State
+
+SIGNS: Mapping[Team, str] = {"home": "🔺", "away": "🔹"}
+CARD_SIGNS: Mapping[Card, str] = {
+    "pass_or_shot": "🪄",
+    "pass": "📨",
+    "advance": "💨",
+    "clear": "🧹",
+    "steal": "🪝",
+    "faceoff": "🤲",
+    "rebound": "🪃",
+    "pass_nearest": "📩",
+    "pass_centre": "📤",
+}
+ICONS: tuple[Icon, ...] = (
+    *(icon(sign, team, side_icon(team)) for team, sign in SIGNS.items()),
+    *(icon(sign, card, card_icon(card)) for card, sign in CARD_SIGNS.items()),
+)
+
 
 NAME = 32
 SHORT = 12  # of a team's name beside a number
@@ -21,7 +43,7 @@ OVERTIME = 4  # the first period that is one
 
 @dataclass(frozen=True)
 class GameWords:
-    """Texts in one language about one match: `names` are the teams'; a man is his number.
+    """Texts in one language about one match: `names` are the teams'; a player is their number.
 
     `is_plain`: for pictures and alt texts, which bear no signs: teams are told by their names alone.
     """
@@ -65,8 +87,8 @@ class GameWords:
         """Return a team's name for a picture, a label or an alt text."""
         return plain(self.names[team], NAME) or team
 
-    def man(self, team: Team, number: int) -> str:
-        """Return a player for a message: his team's sign and his number."""
+    def player(self, team: Team, number: int) -> str:
+        """Return a player for a message: their team's sign and their number."""
         if self.is_plain:
             return self.t("de-man-plain", number=str(number), team=plain(self.names[team], SHORT) or team)
         return self.t("de-man", sign=SIGNS[team], number=str(number))
@@ -104,7 +126,7 @@ def clock_reading(units: int) -> tuple[str, str]:
     return str(seconds // MINUTE_S), f"{seconds % MINUTE_S:02}"
 
 
-def goals(score: Score) -> str:
+def goals_text(score: Score) -> str:
     """Return a score, home first."""
     return f"{score.home}–{score.away}"
 

@@ -140,7 +140,7 @@ ACTS: tuple[WrittenAct[State], ...] = (
 NOTHING = "—"
 # The fields that are told; the others follow from them, or are nobody's business.
 MATCH = ("clock", "half", "score.home", "score.away", "ball.at", "phase", "stall", "held", "restart")
-OF_A_MAN = ("at", "boost", "yellow", "status", "down")
+OF_A_PLAYER = ("at", "boost", "yellow", "status", "down")
 
 
 def describe_change(words: GameWords, path: str, was: object, now: object) -> str | None:  # noqa: PLR0911 - one per field
@@ -153,8 +153,8 @@ def describe_change(words: GameWords, path: str, was: object, now: object) -> st
             return words.t("hc-change-attack", was=_side(words, was), now=_side(words, now))
         case ["ball", "holder"]:
             return words.t("hc-change-holder", **values)
-        case ["teams", seat, "players", number, field] if (side := side_of(seat)) is not None and field in OF_A_MAN:
-            return words.t("hc-change-man", player=words.man(side, int(number)), field=field, **values)
+        case ["teams", seat, "players", number, field] if (side := side_of(seat)) is not None and field in OF_A_PLAYER:
+            return words.t("hc-change-man", player=words.player(side, int(number)), field=field, **values)
         case ["teams", seat, "subs_left"] if (side := side_of(seat)) is not None:
             return words.t("hc-change-subs", team=words.team(side), **values)
         case ["teams", seat, "offside_call"] if (side := side_of(seat)) is not None:

@@ -6,7 +6,7 @@ from presenters.fitting import ANNOUNCEMENT_HEIGHT, fill_block, measure_height
 from presenters.helvetia_cup import narrative, standing
 from presenters.helvetia_cup.dossier import Dossier
 from presenters.helvetia_cup.panel import answer_row, film_button
-from presenters.helvetia_cup.words import GameWords, goals, match_of
+from presenters.helvetia_cup.words import GameWords, goals_text, match_of
 from presenters.panel import awaited_users, result_row
 from presenters.post import Block, ButtonRow
 from presenters.seals import proof_of
@@ -41,8 +41,8 @@ def turn_headline(words: GameWords, before: Match, after: Match, events: Sequenc
     for event in events:
         match event:
             case ev.Goal(seat=seat, player=player, minute=minute):
-                shown = goals(event.score)
-                lines.append(words.t("hc-news-goal", player=words.man(seat, player), goals=shown, minute=minute))
+                shown = goals_text(event.score)
+                lines.append(words.t("hc-news-goal", player=words.player(seat, player), goals=shown, minute=minute))
             case ev.HalfEnd(half=half):
                 lines.append(words.t("hc-news-half", named=words.half(half)))
             case ev.MatchEnd(winner=winner):
@@ -53,7 +53,7 @@ def turn_headline(words: GameWords, before: Match, after: Match, events: Sequenc
         return "\n".join(lines)
     reason = next((event.reason for event in reversed(events) if isinstance(event, ev.TurnEnd)), None)
     if after.phase == "shootout" and after.shootout is not None:
-        return words.t("hc-news-shootout", goals=goals(after.shootout.goals))
+        return words.t("hc-news-shootout", goals=goals_text(after.shootout.goals))
     if reason is None:
         return _between(words, before, after, events)
     return _turned(words, before, after, events, reason)
@@ -99,10 +99,10 @@ def _turned(  # noqa: PLR0911 - one per end
 def end_text(words: GameWords, state: Match, winner: SeatName | None) -> str:
     """Return how a match ended."""
     result = state.result
-    kicks = "none" if result is None or result.shootout is None else goals(result.shootout)
+    kicks = "none" if result is None or result.shootout is None else goals_text(result.shootout)
     shown = state.score if result is None else result.score
     return words.t(
-        "hc-news-end", team="none" if winner is None else words.team(winner), goals=goals(shown), kicks=kicks
+        "hc-news-end", team="none" if winner is None else words.team(winner), goals=goals_text(shown), kicks=kicks
     )
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from presenters.helvetia_cup import narrative
-from presenters.helvetia_cup.words import GameWords, goals
+from presenters.helvetia_cup.words import GameWords, goals_text
 from presenters.texts import Value
 from rules.helvetia_cup import events as ev
 from rules.helvetia_cup.cards import cards_of
@@ -30,7 +30,7 @@ def match_sheet(words: GameWords, state: Match, events: Iterable[ev.Event]) -> s
         lines += [_line(words, state, seat), *_players(words, state, seat)]
     for seat in SEATS:
         lines += [*_bookings(words, state, seat), *_cards(words, state, seat), *_boost(words, state, seat)]
-    return "\n".join((*lines, *shootout(words, state, told)))
+    return "\n".join((*lines, *shootout_lines(words, state, told)))
 
 
 def _half_time(words: GameWords, events: Sequence[ev.Event]) -> Iterator[str]:
@@ -40,7 +40,7 @@ def _half_time(words: GameWords, events: Sequence[ev.Event]) -> Iterator[str]:
             case ev.Goal():
                 score = event.score
             case ev.HalfEnd(half=1):
-                yield words.t("hc-box-half", goals=goals(score))
+                yield words.t("hc-box-half", goals=goals_text(score))
             case _:
                 pass
 
@@ -52,7 +52,7 @@ def _scorers(words: GameWords, events: Sequence[ev.Event], seat: SeatName) -> It
             minutes.setdefault(event.player, []).append(words.t("hc-box-minute", minute=event.minute))
     if minutes:
         scorers = words.list(
-            words.t("hc-box-scorer", player=words.man(seat, number), minutes=words.list(scored))
+            words.t("hc-box-scorer", player=words.player(seat, number), minutes=words.list(scored))
             for number, scored in minutes.items()
         )
         yield words.t("hc-box-scorers", team=words.team(seat), scorers=scorers)
@@ -85,12 +85,12 @@ def _players(words: GameWords, state: Match, seat: SeatName) -> Iterator[str]:
     for number, counters in sorted(state.stats.of(seat).items()):
         did = [words.t(f"hc-stat-{stat}", count=counters[stat]) for stat in TOLD if stat in counters]
         if did:
-            yield words.t("hc-box-player", player=words.man(seat, number), did=words.list(did))
+            yield words.t("hc-box-player", player=words.player(seat, number), did=words.list(did))
 
 
 def _bookings(words: GameWords, state: Match, seat: SeatName) -> Iterator[str]:
     shown = [
-        words.t("hc-box-booking", player=words.man(seat, number), kind=kind)
+        words.t("hc-box-booking", player=words.player(seat, number), kind=kind)
         for number, player in sorted(state.teams.of(seat).players.items())
         for kind, is_so in (
             ("yellow", player.yellow > 0 and not player.red),
@@ -120,12 +120,12 @@ def _boost(words: GameWords, state: Match, seat: SeatName) -> Iterator[str]:
         yield words.t("hc-box-boost", team=words.team(seat), men=words.list(left))
 
 
-def shootout(words: GameWords, state: Match, events: Sequence[ev.Event]) -> list[str]:
+def shootout_lines(words: GameWords, state: Match, events: Sequence[ev.Event]) -> list[str]:
     """Return a shoot-out kick by kick; nothing where there was none."""
     kicks = [event for event in events if isinstance(event, ev.ShootoutKick)]
     if not kicks or state.shootout is None:
         return []
-    title = words.t("hc-box-shootout", goals=goals(state.shootout.goals))
+    title = words.t("hc-box-shootout", goals=goals_text(state.shootout.goals))
     earlier = len(kicks) - MOST_KICKS
     more = [words.t("hc-box-earlier", count=earlier)] if earlier > 0 else []
     return [title, *more, *narrative.sentences(words, kicks[-MOST_KICKS:])]

@@ -1,4 +1,4 @@
-"""The dossier of a match, a coach's place before it, his form: those of any game, with this one's types."""
+"""The dossier of a match, a coach's place before it, their form: those of any game, with this one's types."""
 
 from presenters import dossier, form
 from rules.helvetia_cup.events import Event

@@ -1,11 +1,20 @@
-"""What a coach has written in the form so far: sections of the page's notation, one to a line."""
+"""What a coach has written in the form so far, sections of the page's notation; their moves as they would be played."""
 
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
-from rules.helvetia_cup.orders import BALL, Move
-from rules.helvetia_cup.pitch import PITCH, Hex
+from msgspec import structs
+
+from rules.dice import Dice
+from rules.errors import OrderError
+from rules.helvetia_cup.orders import BALL, Move, Order
+from rules.helvetia_cup.pitch import PITCH, Hex, SeatName
+from rules.helvetia_cup.state import Ball, Match
+from rules.helvetia_cup.turn.moves import BALL_LIES_STILL, Moves, Way
+from rules.helvetia_cup.turn.restarts import bring_taker
+from rules.helvetia_cup.turn.table import Table
 
 _SECTION = re.compile(r"\s*([A-Za-z])\s*:?\s*(.*?)\s*")
 _MOVE = re.compile(r"(\d+)((?:-[a-z]\d+)*)(?:-@(b|\d+))?(\+)?(?:x(\d+))?")
@@ -46,13 +55,13 @@ class OrderDraft:
         """Return the draft with another section, of tokens."""
         return self.with_section(letter, " ".join(tokens))
 
-    def of_man(self, letter: str, number: int) -> str:
+    def of_player(self, letter: str, number: int) -> str:
         """Return the token of a player in a section; empty if there is none."""
         return next((one for one in self.tokens(letter) if token_number(one) == number), "")
 
-    def with_man(self, letter: str, number: int, token: str) -> "OrderDraft":
+    def with_player(self, letter: str, number: int, token: str) -> "OrderDraft":
         """Return the draft with a token in the place of a player's; without it if it is empty."""
-        tokens, is_there = self.tokens(letter), bool(self.of_man(letter, number))
+        tokens, is_there = self.tokens(letter), bool(self.of_player(letter, number))
         if is_there:
             tokens = [token if token_number(one) == number else one for one in tokens]
         else:
@@ -105,3 +114,45 @@ def token_move(token: str) -> Move | None:
         return None
     substitute = None if found[5] is None else int(found[5])
     return Move(player=int(found[1]), points=points, mark=mark, overlap=bool(found[4]), substitute=substitute)
+
+
+class Walk(NamedTuple):
+    """The position after a side's own moves, and the way of each; None: it cannot be played so."""
+
+    state: Match
+    ways: tuple[Way | None, ...]
+
+
+def walk_moves(state: Match, seat: SeatName, order: Order) -> Walk:
+    """Return where the cards and moves of an order lead; who must play a dead ball is brought there (HC-2.5-fk-a)."""
+    table = Table(state, Dice(b""), {seat: order})
+    moves = Moves(table, table.sides[seat])
+    moves.prepare()
+    ways: list[Way | None] = []
+    for move in order.moves:
+        try:
+            ways.append(moves.way(move))
+            moves.play(move)
+        except OrderError:
+            ways.append(None)
+    if seat == state.attack and state.restart in BALL_LIES_STILL:
+        bring_taker(table)
+    return Walk(table.frozen(), tuple(ways))
+
+
+def play_placement(state: Match, seat: SeatName, placement: Mapping[int, Hex]) -> Match:
+    """Return the position after a placement; of the attack's, with its kicker on the ball."""
+    team = state.teams.of(seat)
+    players = {
+        n: structs.replace(one, status="pitch", at=placement[n]) if n in placement else one
+        for n, one in team.players.items()
+    }
+    players = {
+        n: structs.replace(one, status="off", at=None) if one.at and n not in placement else one
+        for n, one in players.items()
+    }
+    side = structs.replace(team, players=players)
+    teams = structs.replace(state.teams, home=side) if seat == "home" else structs.replace(state.teams, away=side)
+    kicker = next((n for n, at in placement.items() if at == PITCH.centre and n in players), None)
+    ball = state.ball if seat != state.attack else Ball(at=PITCH.centre, holder=kicker)
+    return structs.replace(state, teams=teams, ball=ball)

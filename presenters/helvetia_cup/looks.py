@@ -64,7 +64,7 @@ def _reach(pictures: Pictures, state: Match, seat: SeatName, number: int) -> tup
     words = pictures.words
     player = state.teams.of(seat).players[number]
     found = chances.find_reach(state, seat, number)
-    title = words.t("hc-look-reach", player=words.man(seat, number), at=player.at or "?", boost=player.boost)
+    title = words.t("hc-look-reach", player=words.player(seat, number), at=player.at or "?", boost=player.boost)
     lines = [title, *_by_cost(words, found)]
     if seat == state.attack and player.at is not None and not player.down:
         lines += [_passed(words, seat, one) for one in chances.pass_chances(state, seat, number)]
@@ -99,11 +99,11 @@ def _passed(words: GameWords, seat: SeatName, one: PassChance) -> str:
     return words.t(
         "hc-look-pass",
         kind="short" if one.is_short else "long",
-        player=words.man(seat, one.player),
+        player=words.player(seat, one.player),
         at=one.at,
         needed=0 if one.chance is None else one.chance.needed,
         percent=100 if one.chance is None else one.chance.percent,
-        opponent=_NOBODY if one.opponent is None else words.man(OTHER[seat], one.opponent),
+        opponent=_NOBODY if one.opponent is None else words.player(OTHER[seat], one.opponent),
         risk=0 if one.opponent_chance is None else one.opponent_chance.percent,
         offside=one.is_offside,
     )
@@ -148,7 +148,7 @@ def _goal(pictures: Pictures, state: Match, seat: SeatName, at: Hex) -> tuple[Bl
     )
     shooters = state.teams.of(OTHER[defender])
     shots = (
-        words.t("hc-look-shooter", player=words.man(OTHER[defender], n), told=_shot(words, at, shot))
+        words.t("hc-look-shooter", player=words.player(OTHER[defender], n), told=_shot(words, at, shot))
         for n in shooters.on_pitch
         if n != shooters.keeper and (shot := chances.shot_chances(state, OTHER[defender], n, at=at)) is not None
     )

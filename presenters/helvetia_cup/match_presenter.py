@@ -16,12 +16,11 @@ from presenters.helvetia_cup.boxscore import match_sheet
 from presenters.helvetia_cup.dossier import Dossier
 from presenters.helvetia_cup.english import ENGLISH
 from presenters.helvetia_cup.form import HelvetiaForm
-from presenters.helvetia_cup.panel import answer_row, answers, film_button, panel_rows
+from presenters.helvetia_cup.panel import answer_row, film_button, owed_buttons, panel_rows
 from presenters.helvetia_cup.pictures import Pictures, film
 from presenters.helvetia_cup.report import FORMS, describe_draw, draw_lines, report_pages, turning_rows
-from presenters.helvetia_cup.signs import ICONS
 from presenters.helvetia_cup.wording import NOTATION, Speaker, order_error_text, order_text
-from presenters.helvetia_cup.words import GameWords, goals, match_of, own_side, side_of
+from presenters.helvetia_cup.words import ICONS, GameWords, goals_text, match_of, own_side, side_of
 from presenters.orderwords import OrderWords, write_translated
 from presenters.panel import awaited_line
 from presenters.post import Block, Button, ButtonRow, Movie, Picture, Post
@@ -193,14 +192,14 @@ class MatchPresenter(Presenter[State, Order, Event]):
         words = self.words(language, dossier)
         return words.t(
             "hc-past",
-            goals=goals(match_of(dossier.now).score),
+            goals=goals_text(match_of(dossier.now).score),
             told=" ".join(self._news(words, dossier).splitlines()) or "none",
         )
 
     def line(self, language: str, dossier: Dossier) -> str:
         """Return the news of a turn in one line."""
         words = self.words(language, dossier)
-        told = f"{goals(match_of(dossier.now).score)} · {' '.join(self._news(words, dossier).splitlines())}"
+        told = f"{goals_text(match_of(dossier.now).score)} · {' '.join(self._news(words, dossier).splitlines())}"
         return words.t("contest-line", title=self.title(language, dossier), told=told, thread=dossier.thread)
 
     def started(self, language: str, dossier: Dossier) -> Post:
@@ -230,7 +229,7 @@ class MatchPresenter(Presenter[State, Order, Event]):
         return stills
 
     def brief(self, language: str, dossier: Dossier, seat: SeatId) -> Post:
-        """Return what a coach is told when a turn opens: how it stands, what he owes, his cards."""
+        """Return what a coach is told when a turn opens: how it stands, what they owe, their cards."""
         words, state = self.words(language, dossier), match_of(dossier.before_as(seat))
         side = side_of(seat)
         return self._post(
@@ -238,7 +237,7 @@ class MatchPresenter(Presenter[State, Order, Event]):
             standing.headline(words, state),
             standing.status_strip(words, state),
             self.owed(language, dossier, seat),
-            *(() if side is None else standing.own_cards(words, state, side)),
+            *(() if side is None else standing.own_card_lines(words, state, side)),
             *((words.t("hc-brief-attack"),) if state.phase == "attack" else ()),
         )
 
@@ -252,22 +251,22 @@ class MatchPresenter(Presenter[State, Order, Event]):
             standing.headline(words, state),
             standing.status_strip(words, state),
             *drawn,
-            *(() if side is None else standing.own_cards(words, state, side)),
+            *(() if side is None else standing.own_card_lines(words, state, side)),
         )
 
     def team_post(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str = PUBLIC) -> Post:
-        """Return the players of both sides as they are now, a coach's own first, with his cards for him alone."""
+        """Return the players of both sides as they are now, a coach's own first, with their cards for them alone."""
         state, words, own = match_of(dossier.after_as(seat)), self.words(language, dossier), side_of(seat)
         pictures = self._pictures(language, dossier, state, palette, seat)
         sides = SEATS if own is None else (own, standing.other_side(own))
         blocks: list[Block] = []
         for side in sides:
             blocks += [standing.sheet_lines(words, state, side), pictures.squad(state, side)]
-        told = () if own is None else standing.own_cards(words, state, own)
+        told = () if own is None else standing.own_card_lines(words, state, own)
         return self._post(
             f"### {self.titled(language, dossier, state)}",
             *blocks,
-            standing.legend(words, state),
+            standing.legend_text(words, state),
             *told,
             *standing.used_cards_text(words, state),
         )
@@ -282,7 +281,7 @@ class MatchPresenter(Presenter[State, Order, Event]):
 
     def answers(self, language: str, dossier: Dossier, seat: SeatId | None) -> tuple[Button, ...]:
         """Return the form and the text."""
-        return answers(self._texts.voice(language), dossier, seat)
+        return owed_buttons(self._texts.voice(language), dossier, seat)
 
     def die_labels(self, dossier: Dossier) -> tuple[str, ...]:
         """Return the labels of rulebook 6.13."""
@@ -293,7 +292,7 @@ class MatchPresenter(Presenter[State, Order, Event]):
         return describe_draw(self.words(language, dossier), label)
 
     def happened(self, language: str, dossier: Dossier, events: tuple[Event, ...]) -> tuple[str, ...]:
-        """Return what a referee's act brought about; that he acted is told elsewhere."""
+        """Return what a referee's act brought about; that they acted is told elsewhere."""
         told = dossier.game.view(dossier.now, events, None).events
         words = self.words(language, dossier)
         return tuple(narrative.sentences(words, [one for one in told if not isinstance(one, RefereeActed)]))
@@ -316,7 +315,7 @@ class MatchPresenter(Presenter[State, Order, Event]):
 
 
 def _owed(state: Match, seat: SeatName) -> str:
-    """Return what is owed, by the name of its text: at the same time, each by his role."""
+    """Return what is owed, by the name of its text: at the same time, each by their role."""
     name: str = state.phase
     if state.phase == "place":
         name = f"place_{role_of(state, seat)}"

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from presenters.escaping import escape
-from presenters.helvetia_cup.words import GameWords, goals
+from presenters.helvetia_cup.words import GameWords, goals_text
 from presenters.teller import NONE, NOTHING, Teller, Values
 from rules.helvetia_cup import events as ev
 from rules.helvetia_cup.pitch import PITCH, SeatName
@@ -29,7 +29,7 @@ def _own(words: GameWords, event: ev.Event) -> Values | None:  # noqa: PLR0911, 
     """Return what a sentence needs besides the fields of its event, or in the place of one."""
     match event:
         case ev.SquadSet(seat=seat):
-            starters, bench = (_men(words, seat, numbers) for numbers in (event.starters, event.bench))
+            starters, bench = (_players(words, seat, numbers) for numbers in (event.starters, event.bench))
             return {"starters": starters, "bench": bench}
         case ev.CardsDealt(seat=seat, cards=cards):
             return {"cards": words.cards(seat, cards)}
@@ -38,50 +38,50 @@ def _own(words: GameWords, event: ev.Event) -> Values | None:  # noqa: PLR0911, 
         case ev.Placed(players=players):
             return {"placed": words.list(f"{n} {at}" for n, at in sorted(players.items()))}
         case ev.Substituted(seat=seat):
-            return {"out": words.man(seat, event.out), "in": words.man(seat, event.substitute)}
+            return {"out": words.player(seat, event.out), "in": words.player(seat, event.substitute)}
         case ev.CardPlayed(seat=seat, card=card):
             return {"card": words.card(seat, card), "target": _target(words, event)}
         case ev.Moved(seat=seat, player=player, path=path):
-            return {"player": words.man(seat, player), "to": path[-1] if path else NONE}
+            return {"player": words.player(seat, player), "to": path[-1] if path else NONE}
         case ev.Pushed(seat=seat, player=player, start=start, why="keeper") if start in PITCH.keeper_zones:
-            return {"player": words.man(seat, player), "why": "former"}
+            return {"player": words.player(seat, player), "why": "former"}
         case (
             ev.StealTried(seat=seat, player=player)
             | ev.Tackled(seat=seat, player=player)
             | ev.Foul(seat=seat, player=player)
         ):
-            return {"player": words.man(seat, player), "target": words.man(OTHER[seat], event.target)}
+            return {"player": words.player(seat, player), "target": words.player(OTHER[seat], event.target)}
         case ev.Dribbled(seat=seat, player=player):
-            return {"player": words.man(seat, player), "against": words.man(OTHER[seat], event.against)}
+            return {"player": words.player(seat, player), "against": words.player(OTHER[seat], event.against)}
         case ev.ShortPass(seat=seat, player=player, receiver=receiver):
-            got = NONE if receiver is None else words.man(seat, receiver)
-            return {"player": words.man(seat, player), "receiver": got}
+            got = NONE if receiver is None else words.player(seat, receiver)
+            return {"player": words.player(seat, player), "receiver": got}
         case ev.LongPass(seat=seat, player=player):
-            return {"player": words.man(seat, player), "pressed_by": _presser(words, event)}
+            return {"player": words.player(seat, player), "pressed_by": _presser(words, event)}
         case ev.Shot(seat=seat, player=player):
             cells = {"keeper_cells": words.list(event.keeper_cells) or NONE}
-            return {"player": words.man(seat, player), "pressed_by": _presser(words, event), **cells}
+            return {"player": words.player(seat, player), "pressed_by": _presser(words, event), **cells}
         case ev.ShootoutKick(seat=seat, player=player):
-            return {"player": words.man(seat, player), "keeper_cells": words.list(event.keeper_cells) or NONE}
+            return {"player": words.player(seat, player), "keeper_cells": words.list(event.keeper_cells) or NONE}
         case ev.LooseBall(distances=distances):
             return {"distances": NONE if distances is None else _distances(distances)}
         case ev.Goal(seat=seat, player=player):
-            return {"player": words.man(seat, player), "goals": goals(event.score)}
+            return {"player": words.player(seat, player), "goals": goals_text(event.score)}
         case ev.HalfEnd(half=half):
             return {"named": words.half(half)}
         case ev.Forfeit() | ev.MatchEnd() | ev.ResultRecorded():
-            return {"goals": goals(event.score)}
+            return {"goals": goals_text(event.score)}
         case ev.RefereeActed(note=note):
             return {"note": escape(note, 200) or NONE}
         case ev.Recovery() | ev.SuspensionServed() | ev.Suspended():
             return NOTHING
-        case _ if (man := getattr(event, "player", None)) is not None:
-            return {"player": words.man(event.seat, man)}  # type: ignore[union-attr, arg-type]
+        case _ if (whom := getattr(event, "player", None)) is not None:
+            return {"player": words.player(event.seat, whom)}  # type: ignore[union-attr, arg-type]
         case _:
             return NOTHING
 
 
-def _men(words: GameWords, seat: SeatName, numbers: Iterable[int]) -> str:
+def _players(words: GameWords, seat: SeatName, numbers: Iterable[int]) -> str:
     return words.list(words.own(seat, number) for number in numbers) or NONE
 
 
@@ -89,11 +89,11 @@ def _target(words: GameWords, event: ev.CardPlayed) -> str:
     """Return whom a card is played on: an opponent by one that takes BOOST away, else one of the team itself."""
     if not isinstance(event.target, int):
         return NONE
-    return words.man(OTHER[event.seat] if words.is_at_opponent(event.seat, event.card) else event.seat, event.target)
+    return words.player(OTHER[event.seat] if words.is_at_opponent(event.seat, event.card) else event.seat, event.target)
 
 
 def _presser(words: GameWords, event: ev.LongPass | ev.Shot) -> str:
-    return NONE if event.pressed_by is None else words.man(OTHER[event.seat], event.pressed_by)
+    return NONE if event.pressed_by is None else words.player(OTHER[event.seat], event.pressed_by)
 
 
 def _distances(distances: BySeat) -> str:

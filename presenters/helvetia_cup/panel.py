@@ -12,7 +12,7 @@ TEAM, FILM = "hc-team", "hc-film"
 REMATCH = "hc-rematch"
 
 
-def answers(voice: Voice, dossier: Dossier, seat: SeatId | None) -> tuple[Button, ...]:
+def owed_buttons(voice: Voice, dossier: Dossier, seat: SeatId | None) -> tuple[Button, ...]:
     """Return the buttons that give what is owed: the form, the text."""
     phase = match_of(dossier.now).phase
     if phase == "finished":
@@ -25,7 +25,7 @@ def answers(voice: Voice, dossier: Dossier, seat: SeatId | None) -> tuple[Button
 
 def answer_row(voice: Voice, dossier: Dossier) -> ButtonRow:
     """Return what a coach may press under the news of a turn."""
-    return ButtonRow(answers(voice, dossier, None))
+    return ButtonRow(owed_buttons(voice, dossier, None))
 
 
 def panel_rows(voice: Voice, dossier: Dossier) -> tuple[ButtonRow, ...]:

@@ -75,7 +75,7 @@ class Pictures:
         return self._picture(pitch_scene(state, self._frame(state)), "terrain", state)
 
     def draft(self, state: Match, seat: SeatName, order: Order) -> Picture:
-        """Return the position with what a coach has written on it; for him alone."""
+        """Return the position with what a coach has written on it; for them alone."""
         overlay = Overlay(draft=Draft(seat=seat, order=order))
         return self._picture(pitch_scene(state, self._frame(state), overlay), "ordre", state)
 
@@ -130,8 +130,8 @@ class Pictures:
         scene = squad_scene(state, seat, structs.replace(self._small, title=self.words.plain_team(seat)))
         team = state.teams.of(seat)
         numbers = sorted(team.players) or list(TEAMS[team.team].numbers)
-        men = self.words.list(self.words.own(seat, n) for n in numbers)
-        return Picture(scene, f"equipe-{seat}.png", clip(self.words.t("hc-alt-squad", men=men), ALT))
+        players = self.words.list(self.words.own(seat, n) for n in numbers)
+        return Picture(scene, f"equipe-{seat}.png", clip(self.words.t("hc-alt-squad", men=players), ALT))
 
     def film(self, before: Match, after: Match, events: Sequence[Event], *, to_goal: bool = False) -> Sequence[Still]:
         """Return a frame a beat; up to the last goal where it is to end there."""
@@ -196,16 +196,16 @@ class Pictures:
         return self.words.t("hc-alt-pitch", home=home, away=away, ball=state.ball.at or "none", held=held)
 
     def _held(self, seat: SeatName, number: int) -> str:
-        return replace(self.words, is_plain=True).man(seat, number)
+        return replace(self.words, is_plain=True).player(seat, number)
 
     def _side(self, state: Match, seat: SeatName) -> str:
         team = state.teams.of(seat)
-        men = (
+        players = (
             self.words.t("hc-alt-man", player=self.words.own(seat, n), at=one.at)
             for n, one in sorted(team.players.items())
             if one.at is not None
         )
-        return self.words.t("hc-alt-team", team=self.words.plain_team(seat), men=self.words.list(men) or "—")
+        return self.words.t("hc-alt-team", team=self.words.plain_team(seat), men=self.words.list(players) or "—")
 
     def _picture(self, scene: Scene, name: str, state: Match) -> Picture:
         return Picture(scene, f"{name}.png", clip(self.position(state), ALT))

@@ -174,7 +174,7 @@ class HelvetiaCupPresenter(MatchPresenter):
         return words.t("contest-line", title=self.title(language, dossier), told=told, thread=dossier.thread)
 
     def over(self, language: str, dossier: Dossier) -> Post:
-        """Return the announcement of an end: a match's result, or who has won a competition, with his coach."""
+        """Return the announcement of an end: a match's result, or who has won a competition, with their coach."""
         if not isinstance(dossier.now, Competition):
             return super().over(language, dossier)
         words = self._series(language, dossier)

@@ -20,7 +20,7 @@ _AGAIN = "/re"
 _WHOLE = {
     "toss", "long", "shot", "time", "foul/card", "foul/injury", "pick/cell", "pick/keeper", "shootout/toss",
 }  # fmt: skip
-_OF_A_MAN = re.compile(r"(steal|tackle|intercept|clear|dribble)/(home|away):(\d+)(?:/\d+)?")
+_OF_A_PLAYER = re.compile(r"(steal|tackle|intercept|clear|dribble)/(home|away):(\d+)(?:/\d+)?")
 _KICK = re.compile(r"(pick/)?kick/(home|away)/(\d+)(?:/(cell|keeper))?")
 _OTHER = re.compile(r"(draw|recover|table)(?:/(home|away))?(?:/.*)?")
 
@@ -31,8 +31,8 @@ def describe_draw(words: GameWords, label: str) -> str:
         return words.t("hc-die-again", die=describe_draw(words, label.removesuffix(_AGAIN)))
     if label in _WHOLE:
         return words.t(f"hc-die-{label.replace('/', '-')}")
-    if (found := _OF_A_MAN.fullmatch(label)) is not None and (seat := side_of(found[2])) is not None:
-        return words.t("hc-die-of", die=words.t(f"hc-die-{found[1]}"), whose=words.man(seat, int(found[3])))
+    if (found := _OF_A_PLAYER.fullmatch(label)) is not None and (seat := side_of(found[2])) is not None:
+        return words.t("hc-die-of", die=words.t(f"hc-die-{found[1]}"), whose=words.player(seat, int(found[3])))
     if (found := _KICK.fullmatch(label)) is not None and (seat := side_of(found[2])) is not None:
         name = "kick" if found[1] is None else f"pick-{found[4] or 'cell'}"
         return words.t("hc-die-of", die=words.t(f"hc-die-{name}"), whose=words.team(seat))

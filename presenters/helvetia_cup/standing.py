@@ -4,8 +4,7 @@ from collections.abc import Iterator
 
 from msgspec import UNSET
 
-from presenters.helvetia_cup.signs import SIGNS
-from presenters.helvetia_cup.words import GameWords, goals
+from presenters.helvetia_cup.words import SIGNS, GameWords, goals_text
 from rules.helvetia_cup.cards import Card, CellsEffect, OppSkillEffect, RerollEffect, SkillEffect, cards_of
 from rules.helvetia_cup.phases import phase_of
 from rules.helvetia_cup.pitch import SeatName
@@ -30,14 +29,14 @@ def stage_name(words: GameWords, state: State) -> str:
 def headline(words: GameWords, state: Match) -> str:
     """Return who leads."""
     home, away = (words.team(seat) for seat in SEATS)
-    return words.t("hc-score", home=home, away=away, goals=goals(state.score))
+    return words.t("hc-score", home=home, away=away, goals=goals_text(state.score))
 
 
 def status_strip(words: GameWords, state: Match) -> str:
     """Return the TOTOMAT: half and minute, who has the ball where, BOOST left, substitutions, cards, what comes."""
     if state.shootout is not None and state.phase in {"shootout", "finished"}:
         kicks = state.shootout.kicks.home + state.shootout.kicks.away
-        return words.t("hc-strip-shootout", goals=goals(state.shootout.goals), kicks=kicks)
+        return words.t("hc-strip-shootout", goals=goals_text(state.shootout.goals), kicks=kicks)
     home, away = (state.teams.of(seat) for seat in SEATS)
     hands = f"{len(home.used)}–{len(away.used)}" if home.used or away.used else NONE
     lines = [
@@ -85,7 +84,7 @@ def sheet_lines(words: GameWords, state: Match, seat: SeatName) -> str:
     if not team.players:
         lines += [
             words.t(
-                "hc-sheet-bench", player=words.man(seat, card.no), status="bench", skills=_skills(words, state, card)
+                "hc-sheet-bench", player=words.player(seat, card.no), status="bench", skills=_skills(words, state, card)
             )
             for card in TEAMS[team.team].player
         ]
@@ -97,10 +96,10 @@ def _line(words: GameWords, state: Match, seat: SeatName, number: int) -> str:
     player, card = team.players[number], TEAMS[team.team].card(number)
     skills = _skills(words, state, card, exhausted=player.boost == 0)
     if player.status != "pitch":
-        return words.t("hc-sheet-bench", player=words.man(seat, number), status=player.status, skills=skills)
+        return words.t("hc-sheet-bench", player=words.player(seat, number), status=player.status, skills=skills)
     return words.t(
         "hc-sheet-line",
-        player=words.man(seat, number),
+        player=words.player(seat, number),
         at=player.at or NONE,
         boost=player.boost,
         most=card.boost,
@@ -131,13 +130,13 @@ def _skills(words: GameWords, state: Match, card: PlayerCard, *, exhausted: bool
     return words.t("hc-skills", **{"passing" if skill == "pass" else skill: of(skill) for skill in SKILLS})
 
 
-def legend(words: GameWords, state: Match) -> str:
+def legend_text(words: GameWords, state: Match) -> str:
     """Return what the short words of the sheets mean."""
     return words.t("hc-sheet-legend-family" if state.is_family else "hc-sheet-legend")
 
 
-def own_cards(words: GameWords, state: Match, seat: SeatName) -> tuple[str, ...]:
-    """Return a coach's hand with what each card does, those used, his challenge, his call of off-sides."""
+def own_card_lines(words: GameWords, state: Match, seat: SeatName) -> tuple[str, ...]:
+    """Return a coach's hand with what each card does, those used, their challenge, their call of off-sides."""
     team, told = state.teams.of(seat), list[str]()
     held = team.hand if isinstance(team.offer, type(UNSET)) else team.offer
     if held:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from presenters.escaping import code_span, escape, fault_shown
-from presenters.helvetia_cup.steps import walk_moves
+from presenters.helvetia_cup.draft import walk_moves
 from presenters.helvetia_cup.words import GameWords
 from presenters.texts import Value
 from rules.errors import OrderError
@@ -37,7 +37,7 @@ class Speaker:
     def _sections(self, order: Order) -> Iterator[str]:
         t = self.words.t
         if order.squad is not None:
-            yield t("hc-say-S", starters=self.men(order.squad.starters), bench=self.men(order.squad.bench))
+            yield t("hc-say-S", starters=self.players(order.squad.starters), bench=self.players(order.squad.bench))
         if order.toss is not None:
             yield t("hc-say-J", choice=order.toss)
         if order.cards:
@@ -46,18 +46,18 @@ class Speaker:
             named = NONE if isinstance(order.challenge, str) else self.card(CardPlay(card=order.challenge))
             yield t("hc-say-F", card=named)
         for swap in order.swaps:
-            yield t("hc-say-X", **{"out": self.man(swap.out), "in": self.man(swap.substitute)})
+            yield t("hc-say-X", **{"out": self.player(swap.out), "in": self.player(swap.substitute)})
         if order.placement:
-            yield t("hc-say-L", men=self.words.list(f"{self.man(one.player)} {one.at}" for one in order.placement))
+            yield t("hc-say-L", men=self.words.list(f"{self.player(one.player)} {one.at}" for one in order.placement))
         if order.keeper is not None:
-            yield t("hc-say-N", player=self.man(order.keeper))
+            yield t("hc-say-N", player=self.player(order.keeper))
         if order.moves:
             moves = (self.move(*one) for one in zip(order.moves, self._ways(order), strict=True))
             yield t("hc-say-D", moves=self.words.list(moves))
         yield from self._gestures(order)
         yield from self._defence(order)
         if order.substitutes is not None:
-            yield t("hc-say-R", men=self._otherwise(map(self.man, order.substitutes), "hc-say-then") or NONE)
+            yield t("hc-say-R", men=self._otherwise(map(self.player, order.substitutes), "hc-say-then") or NONE)
         if order.offside is not None:
             yield t("hc-say-H", call=order.offside)
         if order.training:
@@ -75,9 +75,9 @@ class Speaker:
         if order.escapes:
             yield t("hc-say-E", hexes=self._otherwise(order.escapes, "hc-say-then"))
         if order.taker is not None:
-            yield t("hc-say-T", player=self.man(order.taker))
+            yield t("hc-say-T", player=self.player(order.taker))
         if order.kicks:
-            kicks = (t("hc-say-kick", player=self.man(one.player), cell=one.cell) for one in order.kicks)
+            kicks = (t("hc-say-kick", player=self.player(one.player), cell=one.cell) for one in order.kicks)
             yield t("hc-say-B", kicks=self.words.list(kicks))
 
     def _defence(self, order: Order) -> Iterator[str]:
@@ -87,8 +87,8 @@ class Speaker:
             policies = (self.policy(one, has_others=len(order.policies) > 1) for one in ranked)
             yield t("hc-say-P", policies=self.words.list(policies))
         if order.intercepts is not None:
-            men = order.intercepts if isinstance(order.intercepts, str) else self.men(order.intercepts)
-            yield t("hc-say-I", men=men)
+            players = order.intercepts if isinstance(order.intercepts, str) else self.players(order.intercepts)
+            yield t("hc-say-I", men=players)
         if order.cells:
             yield t("hc-say-K", sets=self.words.list(self._sets(order)))
 
@@ -111,31 +111,31 @@ class Speaker:
             return self.words.t("hc-alt-none")
         if one.cell is not None:
             return self.words.t(f"hc-alt-{one.do}", aim=one.cell, safe=one.safe)
-        aim = str(one.at) if one.player is None else self.man(one.player)
+        aim = str(one.at) if one.player is None else self.player(one.player)
         return self.words.t(f"hc-alt-{one.do}", at="hex" if one.player is None else "man", aim=aim, safe=one.safe)
 
     def policy(self, one: Policy, *, has_others: bool) -> str:
         """Return what a defender does to the carrier, or all others do."""
         if one.player is None:
             return self.words.t("hc-say-policy-all", others=has_others, do=one.do)
-        return self.words.t("hc-say-policy", player=self.man(one.player), do=one.do)
+        return self.words.t("hc-say-policy", player=self.player(one.player), do=one.do)
 
     def move(self, move: Move, way: Way | None) -> str:
         """Return a move with its BOOST; of one that leads nobody knows where yet, whom it follows."""
         mark = self._mark(move)
         if mark != NONE and (self.state.is_simultaneous or way is None):
-            return self.words.t("hc-say-move-mark", player=self.man(move.player), mark=mark)
+            return self.words.t("hc-say-move-mark", player=self.player(move.player), mark=mark)
         path = () if way is None else way.path
         end = len(path) - move.overlap  # an overlap goes one hex beyond
         points = move.points or path[end - 1 : end]
         return self.words.t(
             "hc-say-move",
-            player=self.man(move.player),
+            player=self.player(move.player),
             to=path[end - 1] if move.mark is not None and end else points[-1] if points else NONE,
             via=self.words.list(points if move.mark is not None and move.points else points[:-1]) or NONE,
             mark=mark,
             extra=path[-1] if path and move.overlap else NONE,
-            substitute=NONE if move.substitute is None else self.man(move.substitute),
+            substitute=NONE if move.substitute is None else self.player(move.substitute),
             boosts=0 if way is None else way.cost,
         )
 
@@ -144,7 +144,7 @@ class Speaker:
             return NONE
         if move.mark == BALL:
             return "ball"
-        return self.number(move.mark) if self.seat is None else self.words.man(OTHER[self.seat], move.mark)
+        return self.number(move.mark) if self.seat is None else self.words.player(OTHER[self.seat], move.mark)
 
     def card(self, play: CardPlay) -> str:
         """Return a card with its target."""
@@ -155,19 +155,19 @@ class Speaker:
         if play.target is None:
             return self.words.t("hc-say-card", card=named, target=NONE)
         side = OTHER[self.seat] if self.words.is_at_opponent(self.seat, play.card) else self.seat
-        return self.words.t("hc-say-card", card=named, target=self.words.man(side, play.target))
+        return self.words.t("hc-say-card", card=named, target=self.words.player(side, play.target))
 
-    def man(self, number: int) -> str:
+    def player(self, number: int) -> str:
         """Return one of the side's own players."""
         return self.number(number) if self.seat is None else self.words.own(self.seat, number)
 
     def number(self, number: int) -> str:
-        """Return somebody by his number alone."""
+        """Return somebody by their number alone."""
         return self.words.t("hc-number", number=str(number))
 
-    def men(self, numbers: Iterable[int]) -> str:
+    def players(self, numbers: Iterable[int]) -> str:
         """Return players in a row; `none` for none."""
-        return self.words.list(map(self.man, numbers)) or NONE
+        return self.words.list(map(self.player, numbers)) or NONE
 
     def _otherwise(self, items: Iterable[str], message: str) -> str:
         told = ""

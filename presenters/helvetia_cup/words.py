@@ -1,18 +1,26 @@
-"""The words that every Helvetia Cup text shares: teams and players with their signs, cards, hexes, minutes, scores."""
+"""The words and signs that every Helvetia Cup text shares: teams and players, cards, hexes, minutes, scores.
+
+A sign has a picture: the two sides as the pitch has them.
+"""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Self
 
+from boards.helvetia_cup import side_icon
+from boards.icon import Icon, icon
 from presenters.errors import UserError
 from presenters.escaping import escape, plain
 from presenters.helvetia_cup.dossier import Dossier
-from presenters.helvetia_cup.signs import SIGNS
 from presenters.texts import Value, Voice
 from rules.helvetia_cup.cards import cards_of
 from rules.helvetia_cup.pitch import SeatName
 from rules.helvetia_cup.state import SEATS, BySeat, Match, State
 from rules.helvetia_cup.teams import TEAMS, PlayerCard
+
+SIGNS: Mapping[SeatName, str] = {"home": "🔶", "away": "💙"}
+ICONS: tuple[Icon, ...] = tuple(icon(sign, seat, side_icon(seat)) for seat, sign in SIGNS.items())
+
 
 NAME = 32
 SHORT = 12  # of a team's name beside a number
@@ -70,8 +78,8 @@ class GameWords:
         """Return a team's name for a picture, a label or an alt text."""
         return plain(self.names.get(seat, ""), NAME) or seat
 
-    def man(self, seat: SeatName, number: int) -> str:
-        """Return a player for a message: his team's sign, his number and his name."""
+    def player(self, seat: SeatName, number: int) -> str:
+        """Return a player for a message: their team's sign, their number and their name."""
         if self.is_plain:
             return self.t(
                 "hc-man-plain", number=str(number), name=self.name(seat, number), team=plain(self.names[seat], SHORT)
@@ -79,7 +87,7 @@ class GameWords:
         return self.t("hc-man", sign=SIGNS[seat], number=str(number), name=escape(self.name(seat, number)))
 
     def own(self, seat: SeatName, number: int) -> str:
-        """Return a player to his own coach, or in a label: number and name."""
+        """Return a player to their own coach, or in a label: number and name."""
         return self.t("hc-own-man", number=str(number), name=plain(self.name(seat, number)))
 
     def name(self, seat: SeatName, number: int) -> str:
@@ -117,7 +125,7 @@ class GameWords:
         return self.t("hc-half", number=state.half)
 
 
-def goals(score: BySeat) -> str:
+def goals_text(score: BySeat) -> str:
     """Return a score, home first."""
     return f"{score.home}–{score.away}"
 

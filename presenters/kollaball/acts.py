@@ -161,45 +161,53 @@ BALL_FIELDS: Mapping[str, Told] = {
 MATCH_FIELDS: Mapping[str, Told] = {"turn": "plain", "null_turns": "plain", "config.max_missed": "plain"}
 
 
-def describe_change(pen: GameWords, path: str, was: object, now: object) -> str | None:
+def describe_change(words: GameWords, path: str, was: object, now: object) -> str | None:
     """Return what changed in words; None for what is told otherwise."""
     family, _, rest = path.partition(".")
     whose, _, field = rest.partition(".")
     if path in MATCH_FIELDS:
-        return pen.t("kb-change-match", field=path.rsplit(".", 1)[-1], **_values(pen, "plain", was, now))
+        return words.t("kb-change-match", field=path.rsplit(".", 1)[-1], **_values(words, "plain", was, now))
     if family == "players" and field in PLAYER_FIELDS:
-        values = _values(pen, PLAYER_FIELDS[field], was, now)
-        return pen.t("kb-change-player", player=pen.player(whose), field=field, **values)
+        values = _values(words, PLAYER_FIELDS[field], was, now)
+        return words.t("kb-change-player", player=words.player(whose), field=field, **values)
     if family == "players":
-        return _of_player(pen, whose, field, now)
+        return _of_player(words, whose, field, now)
     if family == "teams" and field in TEAM_FIELDS:
-        return pen.t("kb-change-team", team=pen.team(whose), field=field, **_values(pen, TEAM_FIELDS[field], was, now))
+        return words.t(
+            "kb-change-team", team=words.team(whose), field=field, **_values(words, TEAM_FIELDS[field], was, now)
+        )
     if family == "balls" and field in BALL_FIELDS:
-        return pen.t("kb-change-ball", ball=pen.ball(whose), field=field, **_values(pen, BALL_FIELDS[field], was, now))
+        return words.t(
+            "kb-change-ball", ball=words.ball(whose), field=field, **_values(words, BALL_FIELDS[field], was, now)
+        )
     return None
 
 
-def _of_player(pen: GameWords, player: str, field: str, now: object) -> str | None:
+def _of_player(words: GameWords, player: str, field: str, now: object) -> str | None:
     """Return that a player joined, or became a legend."""
     if not isinstance(now, Mapping):
         return None
     if field == "legend":
-        title, move = escape(str(now.get("title")), SHOWN_NAME), pen.named("special", now.get("move"))
-        return pen.t("kb-change-legend", player=pen.player(player), title=title, move=move)
-    return None if field else pen.t("kb-change-joined", player=pen.player(player), cls=pen.named("class", now["class"]))
+        title, move = escape(str(now.get("title")), SHOWN_NAME), words.named("special", now.get("move"))
+        return words.t("kb-change-legend", player=words.player(player), title=title, move=move)
+    return (
+        None
+        if field
+        else words.t("kb-change-joined", player=words.player(player), cls=words.named("class", now["class"]))
+    )
 
 
-def _values(pen: GameWords, kind: Told, was: object, now: object) -> dict[str, str]:
-    return {"was": _shown(pen, kind, was), "now": _shown(pen, kind, now)}
+def _values(words: GameWords, kind: Told, was: object, now: object) -> dict[str, str]:
+    return {"was": _shown(words, kind, was), "now": _shown(words, kind, now)}
 
 
-def _shown(pen: GameWords, kind: Told, value: object) -> str:
+def _shown(words: GameWords, kind: Told, value: object) -> str:
     """Return a value of a field as people say it."""
     if value is None:
         return NO_VALUE
     if isinstance(value, bool):
-        return pen.t("yes" if value else "no")
+        return words.t("yes" if value else "no")
     if kind == "word":
-        return pen.t("kb-change-value", value=str(value))
-    ways = {"player": pen.player, "team": pen.team}
+        return words.t("kb-change-value", value=str(value))
+    ways = {"player": words.player, "team": words.team}
     return ways[kind](str(value)) if kind in ways else escape(str(value), SHOWN_NAME)

@@ -1,6 +1,6 @@
 """What Kollaball's pictures show in words, for those who do not see them: alt texts of at most 1,000 characters.
 
-Names and signs are left out: a player is his number and side, as he is on the picture.
+Names and signs are left out: a player is their number and side, as they are on the picture.
 """
 
 from collections.abc import Iterable, Mapping
@@ -46,82 +46,87 @@ class _Spoken(GameWords):
 
 def position_alt(voice: Voice, names: Mapping[TeamId, str], state: State) -> str:
     """Return where everybody and every ball is."""
-    return plain(voice.t("kb-alt-board", where=_where(_pen(voice), names, state)), ALT)
+    return plain(voice.t("kb-alt-board", where=_where(_words(voice), names, state)), ALT)
 
 
 def turn_alt(voice: Voice, names: Mapping[TeamId, str], after: State, events: Iterable[Event]) -> str:
     """Return who scored, then what each arrow and sign shows, in its order, then where everything is now."""
-    pen = _pen(voice)
-    goals = [_goal(pen, event, after) for event in events if isinstance(event, Scored)]
-    told = [words for event in events if (words := _told(pen, event))]
-    where = _where(pen, names, after)
+    words = _words(voice)
+    goals = [_goal(words, event, after) for event in events if isinstance(event, Scored)]
+    told = [said for event in events if (said := _told(words, event))]
+    where = _where(words, names, after)
     count = len(told)
-    return plain(pen.t("kb-alt-turn", goals=" ".join(goals), told=", ".join(told), count=count, where=where), ALT)
+    return plain(words.t("kb-alt-turn", goals=" ".join(goals), told=", ".join(told), count=count, where=where), ALT)
 
 
 def orders_alt(voice: Voice, order: Order) -> str:
     """Return a captain's orders."""
     if order == TurnOrder():
         return plain(voice.t("kb-alt-no-orders"), ALT)
-    return plain(voice.t("kb-alt-orders", orders=" ".join(order_lines(_pen(voice), order))), ALT)
+    return plain(voice.t("kb-alt-orders", orders=" ".join(order_lines(_words(voice), order))), ALT)
 
 
-def _pen(voice: Voice) -> GameWords:
+def _words(voice: Voice) -> GameWords:
     return _Spoken(voice, Cast(teams={}, players={}))
 
 
-def _where(pen: GameWords, names: Mapping[TeamId, str], state: State) -> str:
-    teams = [pen.t("kb-alt-team", team=names[team], players=_players(state, team)) for team in TEAMS]
-    return " — ".join([*teams, *(_ball(pen, ball, state) for ball in sorted(state.balls, key=ball_key))])
+def _where(words: GameWords, names: Mapping[TeamId, str], state: State) -> str:
+    teams = [words.t("kb-alt-team", team=names[team], players=_players(state, team)) for team in TEAMS]
+    return " — ".join([*teams, *(_ball(words, ball, state) for ball in sorted(state.balls, key=ball_key))])
 
 
 def _players(state: State, team: TeamId) -> str:
     return ", ".join(f"{player[1:]} {state.players[player].cell}" for player in on_pitch(state, team)) or "—"
 
 
-def _ball(pen: GameWords, ball: str, state: State) -> str:
+def _ball(words: GameWords, ball: str, state: State) -> str:
     where: Ball = state.balls[ball]
     match where:
         case Held(by=by):
-            return pen.t("kb-alt-held", ball=pen.ball(ball), player=pen.player(by), cell=state.players[by].cell or "?")
+            return words.t(
+                "kb-alt-held", ball=words.ball(ball), player=words.player(by), cell=state.players[by].cell or "?"
+            )
         case Ground(cell=cell):
-            return pen.t("kb-alt-ground", ball=pen.ball(ball), cell=cell)
+            return words.t("kb-alt-ground", ball=words.ball(ball), cell=cell)
         case _:
-            return pen.t("kb-alt-air", ball=pen.ball(ball), turn=where.lands)
+            return words.t("kb-alt-air", ball=words.ball(ball), turn=where.lands)
 
 
-def _goal(pen: GameWords, event: Scored, after: State) -> str:
+def _goal(words: GameWords, event: Scored, after: State) -> str:
     scorer = after.players.get(event.player)
     cell = scorer.cell if scorer is not None else None
-    return pen.t("kb-alt-scored", player=pen.player(event.player), cell=cell or "?", ball=pen.ball(event.ball))
+    return words.t("kb-alt-scored", player=words.player(event.player), cell=cell or "?", ball=words.ball(event.ball))
 
 
-def _told(pen: GameWords, event: Event) -> str:
+def _told(words: GameWords, event: Event) -> str:
     """What an arrow or a sign of the picture shows; nothing for what it does not show."""
     match event:
         case Moved(player=player, origin=here, to=there):
             name = "charged" if event.role == "hitter" else "moved"
-            told = {"player": pen.player(player), "here": here, "there": there}
+            told = {"player": words.player(player), "here": here, "there": there}
         case Expelled(player=player, origin=here, to=there) | PlayerDisplaced(player=player, origin=here, to=there):
             name = "pinned" if here == there else "knocked"
-            told = {"player": pen.player(player), "here": here, "there": there}
+            told = {"player": words.player(player), "here": here, "there": there}
         case Passed():
             name = "passed"
-            told = {"player": pen.player(event.player), "ball": pen.ball(event.ball), "there": event.to}
+            told = {"player": words.player(event.player), "ball": words.ball(event.ball), "there": event.to}
         case PickedUp(player=player, ball=ball) | LobLaunched(player=player, ball=ball):
             name = "picked" if isinstance(event, PickedUp) else "lobbed"
-            told = {"player": pen.player(player), "ball": pen.ball(ball)}
+            told = {"player": words.player(player), "ball": words.ball(ball)}
         case SpecialUsed():
-            name, told = "special", {"player": pen.player(event.player), "special": pen.named("special", event.special)}
+            name, told = (
+                "special",
+                {"player": words.player(event.player), "special": words.named("special", event.special)},
+            )
         case LobLanded(ball=ball, cell=cell) | BallLost(ball=ball, cell=cell):
-            name, told = "rolled", {"ball": pen.ball(ball), "cell": cell}
+            name, told = "rolled", {"ball": words.ball(ball), "cell": cell}
         case BallOut(ball=ball) | BallSeized(ball=ball):
-            name, told = "out" if isinstance(event, BallOut) else "seized", {"ball": pen.ball(ball)}
+            name, told = "out" if isinstance(event, BallOut) else "seized", {"ball": words.ball(ball)}
         case Entered():
-            name, told = "entered", {"player": pen.player(event.player), "cell": event.cell}
+            name, told = "entered", {"player": words.player(event.player), "cell": event.cell}
         case PlayerHampered(player=player) | PlayerRemoved(player=player):
             name = "stopped" if isinstance(event, PlayerHampered) else "removed"
-            told = {"player": pen.player(player)}
+            told = {"player": words.player(player)}
         case _:
             return ""
-    return pen.t(f"kb-alt-{name}", **told)
+    return words.t(f"kb-alt-{name}", **told)

@@ -22,16 +22,16 @@ MORE = 44  # px that the line takes which counts what is left out
 
 
 def announcement_blocks(
-    pen: GameWords, dossier: Dossier, title: str, coming: Sequence[Block], acts: Sequence[str]
+    words: GameWords, dossier: Dossier, title: str, coming: Sequence[Block], acts: Sequence[str]
 ) -> list[Block]:
     """Return the blocks of an announcement; `coming`: who is next, the picture; `acts`: a referee's on the turn."""
-    events, check = dossier.events_as(None), proof_of(pen.voice, dossier)
-    head: list[Block] = [title, summary_line(pen, events), *coming]
-    foot: list[Block] = [score_state_lines(pen, dossier.now)] if is_decided_by_figures(dossier.now) else []
+    events, check = dossier.events_as(None), proof_of(words.voice, dossier)
+    head: list[Block] = [title, summary_line(words, events), *coming]
+    foot: list[Block] = [score_state_lines(words, dossier.now)] if is_decided_by_figures(dossier.now) else []
     foot += [] if check is None else [check.line]
-    foot += answer_row(pen.voice, dossier)
-    foot += result_row(pen.voice, dossier, check=check)
-    story = _story(pen, events, acts, ANNOUNCEMENT_HEIGHT - measure_height((*head, *foot)))
+    foot += answer_row(words.voice, dossier)
+    foot += result_row(words.voice, dossier, check=check)
+    story = _story(words, events, acts, ANNOUNCEMENT_HEIGHT - measure_height((*head, *foot)))
     return [*head, *(("\n".join(story),) if story else ()), *foot]
 
 
@@ -40,12 +40,12 @@ def is_decided_by_figures(state: State) -> bool:
     return state.result is not None and state.result.reason.startswith("tie_break")
 
 
-def _story(pen: GameWords, events: Sequence[ev.Event], acts: Sequence[str], room: int) -> list[str]:
+def _story(words: GameWords, events: Sequence[ev.Event], acts: Sequence[str], room: int) -> list[str]:
     """Return what fits `room` pixels, as it happened, and how much is left out."""
     told = [event for event in events if not isinstance(event, SHOWN) and event is not find_news(events)]
-    lines = [*acts, *(f"- {sentence(pen, event)}" for event in told)]
+    lines = [*acts, *(f"- {sentence(words, event)}" for event in told)]
     if fill_block(lines, room) == lines:
         return lines
     by_weight = sorted(range(len(lines)), key=lambda at: at >= len(acts) and isinstance(told[at - len(acts)], MINOR))
     kept = sorted(by_weight[: len(fill_block([lines[at] for at in by_weight], room - MORE))])
-    return [*(lines[at] for at in kept), pen.t("kb-story-more", count=len(lines) - len(kept))]
+    return [*(lines[at] for at in kept), words.t("kb-story-more", count=len(lines) - len(kept))]

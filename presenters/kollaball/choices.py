@@ -8,8 +8,8 @@ from presenters.escaping import plain
 from presenters.form import FormChoice
 from presenters.kollaball.draft import OrderDraft, action_notation
 from presenters.kollaball.english import own_words
-from presenters.kollaball.signs import CLASS_SIGNS
 from presenters.kollaball.wording import tactic_label
+from presenters.kollaball.words import CLASS_SIGNS
 from presenters.post import SelectOption
 from presenters.texts import Voice, capital
 from rules.kollaball import facts, listing

@@ -92,7 +92,7 @@ class OrderDraft:
         return found[1].split()[1] if found else None
 
     def action_of(self, player: PlayerId) -> str:
-        """Return what is written for a player, without his number and entry."""
+        """Return what is written for a player, without their number and entry."""
         line = self.lines.get(player[1:], "")
         entered = _ENTRY.fullmatch(line)
         if entered is not None:
@@ -101,7 +101,7 @@ class OrderDraft:
         return (found[2] or "") if found else ""
 
     def start_of(self, player: PlayerId) -> Cell | None:
-        """Return where a player begins the turn; None: his entry cell is not chosen yet."""
+        """Return where a player begins the turn; None: their entry cell is not chosen yet."""
         if player in self.incoming:
             replaced = self.state.players.get(self.incoming[player])
             return replaced.cell if replaced else None
@@ -110,12 +110,12 @@ class OrderDraft:
         return self.state.players[player].cell
 
     def with_action(self, player: PlayerId, action: str) -> "OrderDraft":
-        """Return the sheet with a player's action in place of what he had, his entry kept."""
+        """Return the sheet with a player's action in place of what they had, their entry kept."""
         entry = self.entry_of(player)
         return self._with(player[1:], " ".join([player[1:], *([f"E {entry}"] if entry else []), action]))
 
     def with_entry(self, player: PlayerId, cell: str) -> "OrderDraft":
-        """Return the sheet with a player's entry cell; what he was to do from another one is dropped."""
+        """Return the sheet with a player's entry cell; what they were to do from another one is dropped."""
         return self._with(player[1:], f"{player[1:]} E {cell}")
 
     def with_more(self, player: PlayerId, text: str) -> "OrderDraft":

@@ -1,7 +1,7 @@
 """Kollaball's order form: a turn step by step, a line-up, a replacement (`presenters.form.OrderForm`).
 
-The focus is a sign and a player's number: `p3` asks for player 3, `s3` for the special that he plays standing, `l3`
-offers what may be added to the line that he was just given; `t` asks for the tactic, `b1234` who of these starts with
+The focus is a sign and a player's number: `p3` asks for player 3, `s3` for the special that they play standing, `l3`
+offers what may be added to the line just given to them; `t` asks for the tactic, `b1234` who of these starts with
 the ball. Without one the next player who lacks an order is asked for.
 """
 
@@ -9,13 +9,12 @@ import re
 
 from presenters.errors import UserError
 from presenters.escaping import escape, plain
-from presenters.form import FormChoice, FormQuestion, Press, Step
+from presenters.form import FormChoice, FormQuestion, FormStep, Press
 from presenters.kollaball.choices import NONE, STAND, Choices
 from presenters.kollaball.dossier import OrderForm, Place
 from presenters.kollaball.draft import OrderDraft
-from presenters.kollaball.signs import CLASS_SIGNS, class_label
-from presenters.kollaball.wording import order_words
-from presenters.kollaball.words import GameWords, cast_of
+from presenters.kollaball.wording import order_text
+from presenters.kollaball.words import CLASS_SIGNS, GameWords, cast_of, class_label
 from presenters.post import SelectOption
 from presenters.presenter import Presenter
 from rules.errors import OrderError
@@ -41,9 +40,9 @@ class KollaballForm(OrderForm):
     def __init__(self, presenter: Presenter) -> None:
         self._presenter = presenter
 
-    def again(self, place: Place, text: str) -> Step:
+    def again(self, place: Place, text: str) -> FormStep:
         """Return the turn's orders as the form writes them; a line-up or a replacement is chosen anew."""
-        return Step(_sheet(place, text).text) if place.view.stage in TURNS else Step("")
+        return FormStep(_sheet(place, text).text) if place.view.stage in TURNS else FormStep("")
 
     def ask(self, place: Place, text: str, focus: str) -> FormQuestion:
         """Return what the stage asks now; in words where it asks nothing that could be chosen."""
@@ -55,13 +54,13 @@ class KollaballForm(OrderForm):
         owed = self._presenter.owed(place.voice.locale, place.dossier, place.seat)
         return FormQuestion(asked=owed, choices=_replacements(place) if stage == "replacement" else ())
 
-    def press(self, place: Place, step: Step, part: str, values: tuple[str, ...]) -> Step:
+    def press(self, place: Place, step: FormStep, part: str, values: tuple[str, ...]) -> FormStep:
         """Return the orders with what was chosen in them, and what is asked next."""
         stage = place.view.stage
         if stage == "lineup":
             return _lined_up(place, step, part, values)
         if stage == "replacement" and part == "sub":
-            return Step(_notation(values), is_done=True)
+            return FormStep(_notation(values), is_done=True)
         if stage not in TURNS:
             raise UserError("error-stale")
         return _written(_sheet(place, step.text), step.focus, part, values)
@@ -79,11 +78,11 @@ class KollaballForm(OrderForm):
         if sheet.state.noted is not None and sheet.state.noted.team == sheet.team:
             told.append(place.voice.t("kb-build-noted", orders=", ".join(sheet.state.noted.orders.values())))
         drawn = self._presenter.order_picture(language, place.dossier, place.seat, order, place.palette)
-        pen = GameWords(place.voice, cast_of(place.view, place.dossier.team_names))
-        words = (order_words(pen, order),) if is_ready or order != TurnOrder() else ()
+        words = GameWords(place.voice, cast_of(place.view, place.dossier.team_names))
+        shown = (order_text(words, order),) if is_ready or order != TurnOrder() else ()
         sending = place.voice.t("order-ask-deputy" if place.link == "deputy" else "order-ask-final")
         return FormQuestion(
-            told=(*told, *drawn, *words),
+            told=(*told, *drawn, *shown),
             asked=sending if is_ready else _question(offer, asked),
             choices=tuple(_choices(offer, order, asked, focus)),
             presses=(Press("tactics", place.voice.t("kb-build-tactic")),) if tactics(sheet.state, sheet.team) else (),
@@ -96,28 +95,28 @@ def _sheet(place: Place, text: str) -> OrderDraft:
     return OrderDraft.read(place.view, team_at(place.seat), text)
 
 
-def _written(sheet: OrderDraft, focus: str, part: str, values: tuple[str, ...]) -> Step:
+def _written(sheet: OrderDraft, focus: str, part: str, values: tuple[str, ...]) -> FormStep:
     """Return the turn's orders with a choice in them. Raises `UserError` for what was not asked."""
     asked, last = _asked(sheet, focus), _player(sheet, focus[1:]) if focus[:1] == "l" else None
     match part:
         case "who":
-            step = Step(sheet.text, f"p{_player(sheet, values[0])[1:]}")
+            step = FormStep(sheet.text, f"p{_player(sheet, values[0])[1:]}")
         case "tactics":
-            step = Step(sheet.text, "t")
+            step = FormStep(sheet.text, "t")
         case "tactic":
-            step = Step(sheet.with_tactic(None if values[0] == NONE else _notation(values)).text)
+            step = FormStep(sheet.with_tactic(None if values[0] == NONE else _notation(values)).text)
         case "sub":
-            step = Step(sheet.with_substitution(_notation(values)).text)
+            step = FormStep(sheet.with_substitution(_notation(values)).text)
         case "act" if asked is not None and values[0] == STAND:
-            step = Step(sheet.text, f"s{asked[1:]}")
+            step = FormStep(sheet.text, f"s{asked[1:]}")
         case "act" if asked is not None:
-            step = Step(sheet.with_action(asked, _notation(values)).text, f"l{asked[1:]}")
+            step = FormStep(sheet.with_action(asked, _notation(values)).text, f"l{asked[1:]}")
         case "entry" if asked is not None:
-            step = Step(sheet.with_entry(asked, _notation(values)).text, f"p{asked[1:]}")
+            step = FormStep(sheet.with_entry(asked, _notation(values)).text, f"p{asked[1:]}")
         case "special" if last is not None:
-            step = Step(sheet.with_more(last, _notation(values)).text, focus)
+            step = FormStep(sheet.with_more(last, _notation(values)).text, focus)
         case "more" if last is not None:
-            step = Step(sheet.with_more(last, f"+ {_notation(values)}").text, focus)
+            step = FormStep(sheet.with_more(last, f"+ {_notation(values)}").text, focus)
         case _:
             raise UserError("error-stale")
     return step
@@ -196,14 +195,14 @@ def _lineup(place: Place, focus: str) -> FormQuestion:
     )
 
 
-def _lined_up(place: Place, step: Step, part: str, values: tuple[str, ...]) -> Step:
+def _lined_up(place: Place, step: FormStep, part: str, values: tuple[str, ...]) -> FormStep:
     numbers = "".join(sorted(values)) if part == "starters" else step.focus[1:]
     numbers = numbers or "".join(option.value for option in _roster(place))
     if not ROSTER.fullmatch(numbers):
         raise UserError("error-stale")
     if part == "starters":
-        return Step("", f"b{numbers}")
-    return Step(f"COMPO {' '.join(numbers)} BALLE {_notation(values)}", is_done=True)
+        return FormStep("", f"b{numbers}")
+    return FormStep(f"COMPO {' '.join(numbers)} BALLE {_notation(values)}", is_done=True)
 
 
 def _replacements(place: Place) -> tuple[FormChoice, ...]:

@@ -41,7 +41,7 @@ _OTHERS = "X [0-9]_(?:[0-9]|-)|COMPO(?:_[0-9]){4}_BALLE_[0-9]"
 _PART = re.compile(f"{_LINE}|{_TACTIC}|{_OTHERS}".replace(" ", r"[ \t]*+").replace("_", r"[ \t,/]*+"))
 
 
-def lenient(text: str, roles: Mapping[str, str]) -> str | None:
+def read_leniently(text: str, roles: Mapping[str, str]) -> str | None:
     """Return a text that the grammar refused in the page's notation; None where it has no lenient reading either.
 
     `roles`: letters of the reader's language that stand for a role of the page's (`H` for `F`). Linear in the text.

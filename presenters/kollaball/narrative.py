@@ -15,18 +15,18 @@ from rules.kollaball.state import Result
 AGAINST = frozenset({"hindrance", "play_through", "referee_error", "imaginary_foul", "blatant_fix"})
 
 
-def _own(pen: GameWords, event: ev.Event) -> Values:  # noqa: PLR0911 - one per kind
+def _own(words: GameWords, event: ev.Event) -> Values:  # noqa: PLR0911 - one per kind
     match event:
         case ev.RolledCall(absent=absent):
             return {"count": len(absent)}
         case ev.TurnVoid(missing=missing, missed=missed):
-            counts = (pen.t("kb-missed", team=pen.team(team), count=count) for team, count in missed.items())
-            return {"missed": pen.list(counts), "count": len(missing)}
+            counts = (words.t("kb-missed", team=words.team(team), count=count) for team, count in missed.items())
+            return {"missed": words.list(counts), "count": len(missing)}
         case ev.PlacementRevealed(path=path):
             return {"start": path[0] if path else NONE, "steps": max(len(path) - 1, 0), "path": " → ".join(path)}
         case ev.AnalysisRevealed(roles=roles):
-            told = (pen.t("kb-role-of", player=pen.player(who), role=role or NONE) for who, role in roles.items())
-            return {"roles": pen.list(told)}
+            told = (words.t("kb-role-of", player=words.player(who), role=role or NONE) for who, role in roles.items())
+            return {"roles": words.list(told)}
         case ev.PlayerDisplaced():
             return {"moved": event.origin != event.to}
         case ev.BribeEffect(effect=effect):
@@ -48,9 +48,9 @@ def _own(pen: GameWords, event: ev.Event) -> Values:  # noqa: PLR0911 - one per 
 TELLER = Teller[GameWords, ev.Event]("kb", _own)
 
 
-def sentence(pen: GameWords, event: ev.Event) -> str:
+def sentence(words: GameWords, event: ev.Event) -> str:
     """Return an event in words."""
-    return TELLER.sentence(pen, event) or ""
+    return TELLER.sentence(words, event) or ""
 
 
 # The first of these that happened is the news of a turn; its own sentence is the summary.
@@ -62,25 +62,25 @@ def find_news(events: Sequence[ev.Event]) -> ev.Event | None:
     return next((event for kind in _NEWS for event in events if isinstance(event, kind)), None)
 
 
-def summary_line(pen: GameWords, events: Sequence[ev.Event]) -> str:
+def summary_line(words: GameWords, events: Sequence[ev.Event]) -> str:
     """Return a closed turn in one line, from its public events."""
     told = find_news(events)
     if told is not None:
-        return sentence(pen, told)
+        return sentence(words, told)
     for event in events:
         match event:
             case ev.TurnVoid(turn=turn, missing=missing):
-                return pen.t("kb-summary-void", turn=turn, teams=pen.teams(missing))
+                return words.t("kb-summary-void", turn=turn, teams=words.teams(missing))
             case ev.TurnResolved(turn=turn):
-                return _played(pen, events, turn)
+                return _played(words, events, turn)
             case _:
                 pass
-    return pen.t("kb-summary-stage")
+    return words.t("kb-summary-stage")
 
 
-def _played(pen: GameWords, events: Sequence[ev.Event], turn: int) -> str:
+def _played(words: GameWords, events: Sequence[ev.Event], turn: int) -> str:
     counts = Counter(map(type, events))
-    return pen.t(
+    return words.t(
         "kb-summary-turn",
         turn=turn,
         received=counts[ev.Received],
@@ -90,6 +90,6 @@ def _played(pen: GameWords, events: Sequence[ev.Event], turn: int) -> str:
     )
 
 
-def result_sentence(pen: GameWords, outcome: Result) -> str:
+def result_sentence(words: GameWords, outcome: Result) -> str:
     """Return the result of a finished match in a sentence: winner or draw, why, and the points."""
-    return sentence(pen, ev.MatchOver(winner=outcome.winner, reason=outcome.reason, points=outcome.points))
+    return sentence(words, ev.MatchOver(winner=outcome.winner, reason=outcome.reason, points=outcome.points))

@@ -9,7 +9,7 @@ from presenters.texts import Voice
 from rules.contract import SeatId
 
 
-def stage_buttons(voice: Voice, dossier: Dossier, seat: SeatId | None) -> tuple[Button, ...]:
+def owed_buttons(voice: Voice, dossier: Dossier, seat: SeatId | None) -> tuple[Button, ...]:
     """Return what the stage asks to press: of `seat`, or of whoever presses."""
     match dossier.now.stage:
         case "roll_call":
@@ -34,13 +34,13 @@ def answer_row(voice: Voice, dossier: Dossier) -> tuple[ButtonRow, ...]:
     following = dossier.next_turn
     if following is None or following.status != "open" or not following.awaiting:
         return ()
-    buttons = stage_buttons(voice, replace(dossier, turn=following), None)
+    buttons = owed_buttons(voice, replace(dossier, turn=following), None)
     return (ButtonRow(buttons),) if buttons else ()
 
 
 def panel_rows(voice: Voice, dossier: Dossier) -> tuple[ButtonRow, ...]:
     """Return the rows of buttons under the panel: first what the stage asks for, then what is always there."""
-    contest, now = dossier.contest.id, stage_buttons(voice, dossier, None)
+    contest, now = dossier.contest.id, owed_buttons(voice, dossier, None)
     always = [Button(voice.t("kb-button-board"), custom_id("board", contest))]
     if dossier.now.stage != "finished":
         always = [order_button(voice, "mine", contest), *always, dm_button(voice)]

@@ -45,7 +45,7 @@ class Pictures:
         return Picture(scene, "terrain.png", alts.position_alt(self.voice, self._teams, state))
 
     def turn(self, stage: str) -> Picture:
-        """Return the turn as the public may know it: where everybody was, his arrow, and where he is now."""
+        """Return the turn as the public may know it: where everybody was, their arrow, and where they are now."""
         before, after = self.dossier.before_as(None), self.dossier.after_as(None)
         events = self.dossier.events_as(None)
         scene = turn_scene(
@@ -58,7 +58,7 @@ class Pictures:
         return Picture(scene, f"tour-{before.turn}.png", alts.turn_alt(self.voice, self._teams, after, events))
 
     def orders(self, seat: SeatId, order: Order, palette: str, stage: str) -> Picture:
-        """Return a captain's own orders on the board that he sees."""
+        """Return a captain's own orders on the board that they see."""
         scene = orders_scene(
             self.dossier.before_as(seat),
             order,

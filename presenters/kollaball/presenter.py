@@ -13,13 +13,12 @@ from presenters.kollaball.dossier import Dossier
 from presenters.kollaball.english import own_words
 from presenters.kollaball.form import KollaballForm
 from presenters.kollaball.narrative import result_sentence, sentence, summary_line
-from presenters.kollaball.panel import panel_rows, stage_buttons
+from presenters.kollaball.panel import owed_buttons, panel_rows
 from presenters.kollaball.pictures import Pictures
 from presenters.kollaball.report import describe_draw, draw_lines, render_section, report_sections
-from presenters.kollaball.signs import ICONS
 from presenters.kollaball.standing import notice_lines, roll_call_lines, score_state_lines, team_sheets
-from presenters.kollaball.wording import order_error_text, order_words
-from presenters.kollaball.words import GameWords, cast_of
+from presenters.kollaball.wording import order_error_text, order_text
+from presenters.kollaball.words import ICONS, GameWords, cast_of
 from presenters.orderwords import OrderWords, write_translated
 from presenters.panel import awaited_line, awaited_users, next_turn_line
 from presenters.post import Block, Button, ButtonRow, Post, custom_id
@@ -59,9 +58,9 @@ class KollaballPresenter(Presenter[State, Order, Event]):
 
     def order(self, language: str, dossier: Dossier, order: Order) -> str:
         """Return an order in words and in notation: the reader's, and in small print the page's where it differs."""
-        words, canonical = order_words(self._pen(language, dossier), order), dossier.game.canonical(order)
+        said, canonical = order_text(self._words(language, dossier), order), dossier.game.canonical(order)
         own = write_translated(self, language, canonical)
-        told = f"{words}\n{code_span(own, NOTATION_LIMIT)}"
+        told = f"{said}\n{code_span(own, NOTATION_LIMIT)}"
         if own == canonical:
             return told
         return (
@@ -77,7 +76,7 @@ class KollaballPresenter(Presenter[State, Order, Event]):
         if error.code not in lenient.GRAMMAR:
             return None
         words = self.own_words(language)
-        return lenient.lenient(text, {} if words is None else words.letters)
+        return lenient.read_leniently(text, {} if words is None else words.letters)
 
     def order_picture(
         self, language: str, dossier: Dossier, seat: SeatId, order: Order, palette: str
@@ -90,7 +89,7 @@ class KollaballPresenter(Presenter[State, Order, Event]):
 
     def order_error(self, language: str, dossier: Dossier, error: OrderError, text: str) -> str:
         """Return what is wrong with `text`, and what is possible."""
-        return order_error_text(self._pen(language, dossier), error, text)
+        return order_error_text(self._words(language, dossier), error, text)
 
     def receipt_closing(self, dossier: Dossier) -> str:
         """Return whether the turn was played, or suspended by a timeout (KB-7-e), or was none that is played."""
@@ -101,39 +100,41 @@ class KollaballPresenter(Presenter[State, Order, Event]):
 
     def panel(self, language: str, dossier: Dossier, waiting_for: tuple[SeatId, ...], part: str = "") -> Post:
         """Return the match panel: what is asked, of whom, until when; what to know before; the position."""
-        state, pen = dossier.now, self._pen(language, dossier)
+        state, words = dossier.now, self._words(language, dossier)
         blocks: list[Block] = [f"## {self.title(language, dossier)}"]
         is_held = dossier.contest.status == "paused" or dossier.turn.status == "stuck"
         if state.result is not None and not is_held:
-            blocks.append(result_sentence(pen, state.result))
+            blocks.append(result_sentence(words, state.result))
         elif state.stage != "finished" or is_held:
-            called = () if is_held else roll_call_lines(pen, dossier, waiting_for)  # at the roll-call player by player
-            blocks.append("\n".join((awaited_line(pen.voice, dossier, waiting_for), *called)))
-        if known := notice_lines(pen, dossier):
+            called = (
+                () if is_held else roll_call_lines(words, dossier, waiting_for)
+            )  # at the roll-call player by player
+            blocks.append("\n".join((awaited_line(words.voice, dossier, waiting_for), *called)))
+        if known := notice_lines(words, dossier):
             blocks.append("\n".join(known))
-        blocks.append(score_state_lines(pen, state))
+        blocks.append(score_state_lines(words, state))
         if state.stage != "finished":
-            blocks.append(promise_line(pen.voice, dossier.turn))
+            blocks.append(promise_line(words.voice, dossier.turn))
         if state.balls:
             blocks.append(self._board(language, dossier, None, PUBLIC))
-        return Post((*blocks, *panel_rows(pen.voice, dossier)), accent=COLOUR)
+        return Post((*blocks, *panel_rows(words.voice, dossier)), accent=COLOUR)
 
     def opened(self, language: str, dossier: Dossier) -> Post:
         """Return the first post of a match's thread: who plays whom, with whom, under which options."""
-        pen = self._pen(language, dossier)
+        words = self._words(language, dossier)
         state = dossier.state
         rosters = []
         for team in TEAMS:
-            players = ", ".join(f"{pen.player(one)}{self._mention(dossier, one)}" for one in roster(state, team))
-            rosters.append(pen.t("kb-roster", team=pen.team(team), players=players))
+            players = ", ".join(f"{words.player(one)}{self._mention(dossier, one)}" for one in roster(state, team))
+            rosters.append(words.t("kb-roster", team=words.team(team), players=players))
         return Post(
             (
                 f"## {self.title(language, dossier)}",
                 *rosters,
                 self._options(language, state),
-                pen.t("kb-opened", stage=state.stage, due=dossier.turn.due_ms // 1000),
-                promise_line(pen.voice, dossier.turn),
-                ButtonRow((promise_button(pen.voice, dossier.turn),)),
+                words.t("kb-opened", stage=state.stage, due=dossier.turn.due_ms // 1000),
+                promise_line(words.voice, dossier.turn),
+                ButtonRow((promise_button(words.voice, dossier.turn),)),
             ),
             accent=COLOUR,
             pings=tuple(participant.user_id for participant in dossier.participants),
@@ -141,27 +142,27 @@ class KollaballPresenter(Presenter[State, Order, Event]):
 
     def closed(self, language: str, dossier: Dossier, part: str = "") -> Post:
         """Return the announcement of a turn."""
-        pen = self._pen(language, dossier)
+        words = self._words(language, dossier)
         title = f"## {self.heading(language, dossier.state)}"
-        acts = [f"- {act_line(pen.voice, act)}" for act in dossier.acts]
+        acts = [f"- {act_line(words.voice, act)}" for act in dossier.acts]
         coming = (*self._next(language, dossier), *self._turn_picture(language, dossier))
-        blocks = announcement_blocks(pen, dossier, title, coming, acts)
+        blocks = announcement_blocks(words, dossier, title, coming, acts)
         return Post(tuple(blocks), accent=COLOUR, pings=awaited_users(dossier))
 
     def report(self, language: str, dossier: Dossier, page: int, part: str) -> Post:
         """Return a page of what happened in a turn, every draw too; on the first the picture and the score state."""
-        pen = self._pen(language, dossier)
-        parts = report.report_pages(pen, dossier, self._acts(language, dossier))
+        words = self._words(language, dossier)
+        parts = report.report_pages(words, dossier, self._acts(language, dossier))
         page = min(max(page, 0), len(parts) - 1)
         blocks: list[Block] = [f"## {self.title(language, dossier)}"]
         blocks += self._turn_picture(language, dossier) if page == 0 else ()
-        blocks += (*parts[page], *((score_state_lines(pen, dossier.now),) if page == 0 else ()))
-        blocks += report.turning_rows(pen, dossier.turn.id, page, len(parts))
+        blocks += (*parts[page], *((score_state_lines(words, dossier.now),) if page == 0 else ()))
+        blocks += report.turning_rows(words, dossier.turn.id, page, len(parts))
         return Post(tuple(blocks), accent=COLOUR)
 
     def draws(self, language: str, dossier: Dossier) -> tuple[str, ...]:
         """Return every draw that the public may see."""
-        return tuple(draw_lines(self._pen(language, dossier), dossier.rolls_as(None)))
+        return tuple(draw_lines(self._words(language, dossier), dossier.rolls_as(None)))
 
     def _next(self, language: str, dossier: Dossier) -> tuple[str, ...]:
         if dossier.next_turn is None or dossier.now.stage == "finished":
@@ -184,9 +185,9 @@ class KollaballPresenter(Presenter[State, Order, Event]):
 
     def line(self, language: str, dossier: Dossier) -> str:
         """Return the result of a turn in one line."""
-        pen, thread = self._pen(language, dossier), dossier.thread
-        told = summary_line(pen, dossier.events_as(None))
-        return pen.t("contest-line", title=self.title(language, dossier), told=told, thread=thread)
+        words, thread = self._words(language, dossier), dossier.thread
+        told = summary_line(words, dossier.events_as(None))
+        return words.t("contest-line", title=self.title(language, dossier), told=told, thread=thread)
 
     def started(self, language: str, dossier: Dossier) -> Post:
         """Return the announcement of a new match."""
@@ -201,13 +202,13 @@ class KollaballPresenter(Presenter[State, Order, Event]):
 
     def over(self, language: str, dossier: Dossier) -> Post:
         """Return the announcement of a match's result, with the final position."""
-        pen, state = self._pen(language, dossier), dossier.now
-        told = summary_line(pen, dossier.events_as(None))
+        words, state = self._words(language, dossier), dossier.now
+        told = summary_line(words, dossier.events_as(None))
         blocks: list[Block] = [f"## {self.title(language, dossier)}", told]
-        blocks += [score_state_lines(pen, state)] if is_decided_by_figures(state) else []
+        blocks += [score_state_lines(words, state)] if is_decided_by_figures(state) else []
         if state.balls:
             blocks.append(self._board(language, dossier, None, PUBLIC))
-        blocks.append(pen.t("contest-over-thread", thread=dossier.thread))
+        blocks.append(words.t("contest-over-thread", thread=dossier.thread))
         return Post(tuple(blocks), accent=COLOUR)
 
     def private(self, language: str, dossier: Dossier, seat: SeatId) -> Post | None:
@@ -215,23 +216,23 @@ class KollaballPresenter(Presenter[State, Order, Event]):
         own = [one for one in dossier.happened_as(seat) if one.event.audience == seat]
         if not own:
             return None
-        pen = self._pen(language, dossier)
-        told = [render_section(section) for section in report_sections(pen, own)]
+        words = self._words(language, dossier)
+        told = [render_section(section) for section in report_sections(words, own)]
         following = dossier.next_turn
         if following is not None and following.status == "open" and seat in following.awaiting:
             stage = self.stage(language, dossier.now)
-            told.append(next_turn_line(pen.voice, following, stage))
-        return Post((f"### {self.title(language, dossier)}", pen.t("kb-private"), *told), accent=COLOUR)
+            told.append(next_turn_line(words.voice, following, stage))
+        return Post((f"### {self.title(language, dossier)}", words.t("kb-private"), *told), accent=COLOUR)
 
     def board(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str, now_ms: int) -> Post:
         """Return the position as `seat`, or the public, sees it, own team from left to right, with the team sheets."""
-        pen = self._pen(language, dossier)
+        words = self._words(language, dossier)
         blocks: list[Block] = [f"### {self.title(language, dossier)}"]
         if dossier.now.balls:
             blocks.append(self._board(language, dossier, seat, palette))
-        if known := notice_lines(pen, dossier):
+        if known := notice_lines(words, dossier):
             blocks.append("\n".join(known))
-        return Post((*blocks, *team_sheets(pen, dossier, seat)), accent=COLOUR)
+        return Post((*blocks, *team_sheets(words, dossier, seat)), accent=COLOUR)
 
     def replay(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str) -> Sequence[Still]:
         """Return the match turn by turn; the team of `seat` plays to the right."""
@@ -243,7 +244,7 @@ class KollaballPresenter(Presenter[State, Order, Event]):
 
     def answers(self, language: str, dossier: Dossier, seat: SeatId | None) -> tuple[Button, ...]:
         """Return what the stage asks to press."""
-        return stage_buttons(self._texts.voice(language), dossier, seat)
+        return owed_buttons(self._texts.voice(language), dossier, seat)
 
     def players(self, dossier: Dossier) -> Mapping[str, str]:
         """Return the rosters of both teams: `r1` -> number, name, and the team in brackets."""
@@ -260,19 +261,19 @@ class KollaballPresenter(Presenter[State, Order, Event]):
 
     def die(self, language: str, dossier: Dossier, label: str) -> str:
         """Return what a die is rolled for."""
-        return describe_draw(self._pen(language, dossier), label)
+        return describe_draw(self._words(language, dossier), label)
 
     def happened(self, language: str, dossier: Dossier, events: tuple[Event, ...]) -> tuple[str, ...]:
-        """Return what a referee's act brought about, as the public may know it; that he acted is told elsewhere."""
+        """Return what a referee's act brought about, as the public may know it; that they acted is told elsewhere."""
         shown = dossier.game.view(dossier.now, events, None).events
-        pen = self._pen(language, dossier)
-        return tuple(sentence(pen, event) for event in shown if not isinstance(event, Overridden))
+        words = self._words(language, dossier)
+        return tuple(sentence(words, event) for event in shown if not isinstance(event, Overridden))
 
     def change(self, language: str, dossier: Dossier, path: str, was: object, now: object) -> str | None:
         """Return what an act changed in a field of the position."""
-        return describe_change(self._pen(language, dossier), path, was, now)
+        return describe_change(self._words(language, dossier), path, was, now)
 
-    def _pen(self, language: str, dossier: Dossier) -> GameWords:
+    def _words(self, language: str, dossier: Dossier) -> GameWords:
         return GameWords(Voice(self._texts, language), cast_of(dossier.state, dossier.team_names))
 
     def _pictures(self, language: str, dossier: Dossier) -> Pictures:

@@ -105,34 +105,34 @@ FORMS = tuple(
 )
 
 
-def draw_lines(pen: GameWords, rolls: Iterable[Roll]) -> Iterator[str]:
+def draw_lines(words: GameWords, rolls: Iterable[Roll]) -> Iterator[str]:
     """Yield one line per draw: what for, the result, the number of faces, and whether the referee forced it."""
     for roll in rolls:
-        yield pen.t(
-            "kb-roll", what=describe_draw(pen, roll.label), value=roll.value, sides=roll.sides, forced=roll.forced
+        yield words.t(
+            "kb-roll", what=describe_draw(words, roll.label), value=roll.value, sides=roll.sides, forced=roll.forced
         )
 
 
-def describe_draw(pen: GameWords, label: str) -> str:
+def describe_draw(words: GameWords, label: str) -> str:
     """Return a label in words, with its round if it is a later one; one that the rulebook does not know as it is."""
     for form in FORMS:
         if match := form.shape.fullmatch(label):
-            parts = dict(_draw_values(pen, match))
+            parts = dict(_draw_values(words, match))
             turn_round = parts.pop("round", 1)
-            what = pen.t(form.message, **parts)
-            return what if turn_round == 1 else pen.t("kb-section-round", title=what, round=turn_round)
-    return pen.t("kb-roll-other", label=label)
+            what = words.t(form.message, **parts)
+            return what if turn_round == 1 else words.t("kb-section-round", title=what, round=turn_round)
+    return words.t("kb-roll-other", label=label)
 
 
-def _draw_values(pen: GameWords, match: re.Match[str]) -> Iterator[tuple[str, str | int]]:
+def _draw_values(words: GameWords, match: re.Match[str]) -> Iterator[tuple[str, str | int]]:
     for name, value in match.groupdict().items():
         match name:
             case "player":
-                yield name, pen.player(value)
+                yield name, words.player(value)
             case "team":
-                yield name, pen.team(value)
+                yield name, words.team(value)
             case "ball":
-                yield name, pen.ball(value)
+                yield name, words.ball(value)
             case "k" | "round":
                 yield name, int(value)
             case _:
@@ -143,7 +143,7 @@ ReportPlace = tuple[str, int]  # a step of the resolution, and in which round
 
 
 def report_sections(
-    pen: GameWords, happened: Iterable[Happened], rolls: Iterable[Roll] = (), *, unmarked: str = "opening"
+    words: GameWords, happened: Iterable[Happened], rolls: Iterable[Roll] = (), *, unmarked: str = "opening"
 ) -> tuple[ReportSection, ...]:
     """Return the report of a turn in the order of its events, headed by KB-19-a's steps; the draws come last.
 
@@ -152,17 +152,17 @@ def report_sections(
     """
     groups = groupby(happened, partial(_place_of, unmarked))
     sections = [
-        ReportSection(_section_title(pen, place), tuple(_report_line(pen, one) for one in group))
+        ReportSection(_section_title(words, place), tuple(_report_line(words, one) for one in group))
         for place, group in groups
     ]
-    draws = tuple(ReportLine(text) for text in draw_lines(pen, rolls))
+    draws = tuple(ReportLine(text) for text in draw_lines(words, rolls))
     if draws:
-        sections.append(ReportSection(pen.t("kb-section-dice"), draws))
+        sections.append(ReportSection(words.t("kb-section-dice"), draws))
     return tuple(sections)
 
 
-def _report_line(pen: GameWords, one: Happened) -> ReportLine:
-    return ReportLine(sentence(pen, one.event), one.index)
+def _report_line(words: GameWords, one: Happened) -> ReportLine:
+    return ReportLine(sentence(words, one.event), one.index)
 
 
 def _place_of(unmarked: str, one: Happened) -> ReportPlace:
@@ -171,11 +171,11 @@ def _place_of(unmarked: str, one: Happened) -> ReportPlace:
     return one.mark.step or ("closing" if is_end else unmarked), one.mark.round
 
 
-def _section_title(pen: GameWords, place: ReportPlace) -> str:
+def _section_title(words: GameWords, place: ReportPlace) -> str:
     """Return a heading; in later rounds it tells which action of the players it is about (KB-multi-b)."""
     step, number = place
-    title = pen.named("section", step)
-    return title if number <= 1 else pen.t("kb-section-round", title=title, round=number)
+    title = words.named("section", step)
+    return title if number <= 1 else words.t("kb-section-round", title=title, round=number)
 
 
 SECTIONS = 25  # on a page; a message has room for 40 components
@@ -187,33 +187,33 @@ def was_played(dossier: Dossier) -> bool:
     return any(isinstance(event, TurnResolved) for event in dossier.events)
 
 
-def report_pages(pen: GameWords, dossier: Dossier, acts: Sequence[str]) -> tuple[tuple[str, ...], ...]:
+def report_pages(words: GameWords, dossier: Dossier, acts: Sequence[str]) -> tuple[tuple[str, ...], ...]:
     """Return the report of a turn: the referee's acts, what happened, what earlier turns hid; at least one page.
 
     A page is its sections as texts, few enough for the components of a message.
     """
     unmarked = "other-rules" if dossier.is_of_other_rules else "opening"
-    sections = list(report_sections(pen, dossier.happened_as(None), dossier.rolls_as(None), unmarked=unmarked))
+    sections = list(report_sections(words, dossier.happened_as(None), dossier.rolls_as(None), unmarked=unmarked))
     if acts:
-        sections.insert(0, ReportSection(pen.t("kb-section-acts"), tuple(map(ReportLine, acts))))
-    sections += [_unveiled(pen, dossier, news) for news in dossier.unveiled()]
+        sections.insert(0, ReportSection(words.t("kb-section-acts"), tuple(map(ReportLine, acts))))
+    sections += [_unveiled(words, dossier, news) for news in dossier.unveiled()]
     texts = [tuple(render_section(section) for section in part) for part in split_sections(sections, PAGE_LIMIT)]
     return tuple(text[at : at + SECTIONS] for text in texts for at in range(0, len(text), SECTIONS)) or ((),)
 
 
-def _unveiled(pen: GameWords, dossier: Dossier, news: PastTurn) -> ReportSection:
+def _unveiled(words: GameWords, dossier: Dossier, news: PastTurn) -> ReportSection:
     """Return what only now may be told of an earlier turn: masked lines and draws (KB-17-k, part 7)."""
     turn = dossier.game.decode(news.turn.state).turn
-    told = [sentence(pen, event) for event in news.events]
+    told = [sentence(words, event) for event in news.events]
     return ReportSection(
-        pen.t("kb-section-reveal", turn=turn), tuple(map(ReportLine, (*told, *draw_lines(pen, news.rolls))))
+        words.t("kb-section-reveal", turn=turn), tuple(map(ReportLine, (*told, *draw_lines(words, news.rolls))))
     )
 
 
-def turning_rows(pen: GameWords, turn_id: int, page: int, count: int) -> tuple[ButtonRow, ...]:
+def turning_rows(words: GameWords, turn_id: int, page: int, count: int) -> tuple[ButtonRow, ...]:
     """Return the buttons to the pages before and after `page` of `count`."""
     buttons = [
-        Button(pen.t(f"kb-report-{way}", page=number + 1, pages=count), custom_id("report", turn_id, "", number))
+        Button(words.t(f"kb-report-{way}", page=number + 1, pages=count), custom_id("report", turn_id, "", number))
         for way, number in (("back", page - 1), ("on", page + 1))
         if 0 <= number < count
     ]

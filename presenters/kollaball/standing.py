@@ -4,23 +4,22 @@ from collections.abc import Collection, Iterator
 
 from presenters.escaping import escape
 from presenters.kollaball.dossier import Dossier
-from presenters.kollaball.signs import class_label
-from presenters.kollaball.words import GameWords
+from presenters.kollaball.words import GameWords, class_label
 from rules.contract import SeatId
 from rules.kollaball import facts
 from rules.kollaball.state import TEAMS, Air, PlayerId, State, TeamId, player_key, team_of
 
 
-def score_state_lines(pen: GameWords, state: State) -> str:
+def score_state_lines(words: GameWords, state: State) -> str:
     """Return the score state of both teams, which is also what a tie would be decided on (KB-11-d)."""
-    return "\n".join(_standing(pen, state, team) for team in TEAMS)
+    return "\n".join(_standing(words, state, team) for team in TEAMS)
 
 
-def _standing(pen: GameWords, state: State, team: TeamId) -> str:
+def _standing(words: GameWords, state: State, team: TeamId) -> str:
     sheet = state.teams[team]
-    return pen.t(
+    return words.t(
         "kb-standing",
-        team=pen.team(team),
+        team=words.team(team),
         specials=sheet.stats.specials,
         charges=sheet.stats.charges,
         deniers=sheet.stats.deniers,
@@ -29,24 +28,26 @@ def _standing(pen: GameWords, state: State, team: TeamId) -> str:
     )
 
 
-def roll_call_lines(pen: GameWords, dossier: Dossier, waiting_for: Collection[SeatId]) -> tuple[str, ...]:
+def roll_call_lines(words: GameWords, dossier: Dossier, waiting_for: Collection[SeatId]) -> tuple[str, ...]:
     """Return who is present and who is missing at the roll-call, a line a team (KB-1-c); nothing in other stages."""
     state = dossier.now
-    return tuple(_roll(pen, dossier, state, team, waiting_for) for team in TEAMS) if state.stage == "roll_call" else ()
+    return (
+        tuple(_roll(words, dossier, state, team, waiting_for) for team in TEAMS) if state.stage == "roll_call" else ()
+    )
 
 
-def _roll(pen: GameWords, dossier: Dossier, state: State, team: TeamId, waiting_for: Collection[SeatId]) -> str:
+def _roll(words: GameWords, dossier: Dossier, state: State, team: TeamId, waiting_for: Collection[SeatId]) -> str:
     users = {one.player: one.user_id for one in dossier.participants}
 
     def named(players: Collection[PlayerId]) -> str:
-        return ", ".join(f"<@{users[one]}>" if one in users else pen.player(one) for one in players) or "none"
+        return ", ".join(f"<@{users[one]}>" if one in users else words.player(one) for one in players) or "none"
 
     everybody = facts.roster(state, team)
     absent = (dossier.lacking.get(SeatId(team), everybody) or ()) if team in waiting_for else ()
     present = [player for player in everybody if player not in absent]
-    return pen.t(
+    return words.t(
         "kb-panel-roll",
-        team=pen.team(team),
+        team=words.team(team),
         count=len(absent),
         present=len(present),
         all=len(everybody),
@@ -55,41 +56,41 @@ def _roll(pen: GameWords, dossier: Dossier, state: State, team: TeamId, waiting_
     )
 
 
-def notice_lines(pen: GameWords, dossier: Dossier) -> tuple[str, ...]:
-    """Return what a captain has to know before he orders, as far as everybody may know it."""
+def notice_lines(words: GameWords, dossier: Dossier) -> tuple[str, ...]:
+    """Return what a captain has to know before they order, as far as everybody may know it."""
     state, truth = dossier.after_as(None), dossier.now
     if state.stage not in {"orders", "orders_second", "replacement"}:
         return ()
-    return tuple(_notices(pen, state, truth))
+    return tuple(_notices(words, state, truth))
 
 
-def _notices(pen: GameWords, state: State, truth: State) -> Iterator[str]:
+def _notices(words: GameWords, state: State, truth: State) -> Iterator[str]:
     if state.config.random_events:
-        yield pen.t("kb-note-events", rate=facts.event_chance(state))
+        yield words.t("kb-note-events", rate=facts.event_chance(state))
     if truth.noted is not None:  # KB-23-m: that the team was neutralised was announced, its orders were not
-        yield pen.t("kb-note-must-change", team=pen.team(truth.noted.team))
+        yield words.t("kb-note-must-change", team=words.team(truth.noted.team))
     for team, players in (state.replacement or {}).items():
-        yield pen.t("kb-note-replacement", team=pen.team(team), players=pen.players(players))
+        yield words.t("kb-note-replacement", team=words.team(team), players=words.players(players))
     for player in sorted(state.players, key=player_key):
-        yield from _about(pen, state, player)
+        yield from _about(words, state, player)
     for ball, where in state.balls.items():
         if isinstance(where, Air):
-            yield pen.t("kb-note-lob", ball=pen.ball(ball), turn=where.lands)
+            yield words.t("kb-note-lob", ball=words.ball(ball), turn=where.lands)
 
 
-def _about(pen: GameWords, state: State, player: PlayerId) -> Iterator[str]:
-    who, name = state.players[player], pen.player(player)
+def _about(words: GameWords, state: State, player: PlayerId) -> Iterator[str]:
+    who, name = state.players[player], words.player(player)
     if facts.is_due_back(state, player):
         cells = facts.entry_cells(state, player) if _shows_its_balls(state) else ()
-        yield pen.t("kb-note-due", player=name, cells=", ".join(cells) or "none")
+        yield words.t("kb-note-due", player=name, cells=", ".join(cells) or "none")
     elif who.status == "sideline" and who.returns is not None:
-        yield pen.t("kb-note-returns", player=name, turn=who.returns)
+        yield words.t("kb-note-returns", player=name, turn=who.returns)
     elif who.status == "missing":
-        yield pen.t("kb-note-missing", player=name)
+        yield words.t("kb-note-missing", player=name)
     elif who.status == "pitch" and who.skip > 0:
-        yield pen.t("kb-note-skips", player=name, count=who.skip)
+        yield words.t("kb-note-skips", player=name, count=who.skip)
     elif who.status == "pitch" and who.extra > 0:
-        yield pen.t("kb-note-extra", player=name, count=1 + who.extra)
+        yield words.t("kb-note-extra", player=name, count=1 + who.extra)
 
 
 def _shows_its_balls(state: State) -> bool:
@@ -97,29 +98,29 @@ def _shows_its_balls(state: State) -> bool:
     return all(where.kind is not None for where in state.balls.values())
 
 
-def team_sheets(pen: GameWords, dossier: Dossier, seat: SeatId | None) -> tuple[str, ...]:
+def team_sheets(words: GameWords, dossier: Dossier, seat: SeatId | None) -> tuple[str, ...]:
     """Return both team sheets as `seat`, or the public, may see them: only one's own purses are told."""
     state = dossier.after_as(seat)
-    return tuple(_team_sheet(pen, state, team, is_own=team == seat) for team in TEAMS)
+    return tuple(_team_sheet(words, state, team, is_own=team == seat) for team in TEAMS)
 
 
-def _team_sheet(pen: GameWords, state: State, team: TeamId, *, is_own: bool) -> str:
+def _team_sheet(words: GameWords, state: State, team: TeamId, *, is_own: bool) -> str:
     sheet = state.teams[team]
-    lines = [_standing(pen, state, team)]
+    lines = [_standing(words, state, team)]
     if state.config.tactics and sheet.tactic is not None:
-        lines.append(pen.t("kb-sheet-tactic", tactic=pen.named("tactic", sheet.tactic), used=sheet.tactic_used))
-    lines.append(pen.t("kb-sheet-team", timeout=sheet.timeout, exclusions=sheet.exclusions))
-    lines += [_player_sheet(pen, state, player, is_own=is_own) for player in facts.roster(state, team)]
+        lines.append(words.t("kb-sheet-tactic", tactic=words.named("tactic", sheet.tactic), used=sheet.tactic_used))
+    lines.append(words.t("kb-sheet-team", timeout=sheet.timeout, exclusions=sheet.exclusions))
+    lines += [_player_sheet(words, state, player, is_own=is_own) for player in facts.roster(state, team)]
     return "\n".join(lines)
 
 
-def _player_sheet(pen: GameWords, state: State, player: PlayerId, *, is_own: bool) -> str:
+def _player_sheet(words: GameWords, state: State, player: PlayerId, *, is_own: bool) -> str:
     who, captain = state.players[player], state.teams[team_of(player)].captain
-    return pen.t(
+    return words.t(
         "kb-sheet-player",
-        player=pen.player(player),
+        player=words.player(player),
         captain=player == captain,
-        cls=class_label(pen.voice, who.cls),
+        cls=class_label(words.voice, who.cls),
         status=who.status,
         cell=who.cell or "none",
         used=who.special_used,

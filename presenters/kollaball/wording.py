@@ -1,4 +1,4 @@
-"""A parsed order in words: what its captain reads back before he confirms it. One line per player.
+"""A parsed order in words: what its captain reads back before they confirm it. One line per player.
 
 And what is wrong with a refused one, with what is possible: the texts `kb-error-<code>` and where the fault is.
 """
@@ -35,15 +35,15 @@ from rules.kollaball.orders import (
 
 _LABEL = 100
 
-__all__ = ["action_words", "order_error_text", "order_lines", "order_words", "tactic_label"]
+__all__ = ["action_text", "order_error_text", "order_lines", "order_text", "tactic_label"]
 
 
-def order_words(pen: GameWords, order: Order) -> str:
+def order_text(words: GameWords, order: Order) -> str:
     """Return an order in words as Markdown, one list item per line of `order_lines`."""
-    return "\n".join(f"- {line}" for line in order_lines(pen, order))
+    return "\n".join(f"- {line}" for line in order_lines(words, order))
 
 
-def action_words(texts: Texts, locale: str, action: Action | Reserve) -> str:
+def action_text(texts: Texts, locale: str, action: Action | Reserve) -> str:
     """Return one action in words, without its player: the label of a choice (no Markdown, at most 100 characters)."""
     nobody = Cast(teams={}, players={})
     return clip(capital(_action(GameWords(texts.voice(locale), nobody), action)), _LABEL)
@@ -55,132 +55,132 @@ def tactic_label(voice: Voice, tactic: Tactic) -> str:
     return clip(capital(_tactic(GameWords(voice, nobody), tactic)), _LABEL)
 
 
-def order_lines(pen: GameWords, order: Order) -> tuple[str, ...]:
+def order_lines(words: GameWords, order: Order) -> tuple[str, ...]:
     """Return an order in words, ready for Discord: substitutions, tactic, then one line per player."""
     match order:
         case TurnOrder():
-            return _turn(pen, order)
+            return _turn(words, order)
         case Timeout():
-            return (pen.t("kb-order-timeout"),)
+            return (words.t("kb-order-timeout"),)
         case RollCall():
-            players = pen.players(order.present)
-            return (pen.t("kb-order-roll_call", count=len(order.present), players=players),)
+            players = words.players(order.present)
+            return (words.t("kb-order-roll_call", count=len(order.present), players=players),)
         case Lineup():
-            players = pen.players(order.starters)
-            return (pen.t("kb-order-lineup", players=players, holder=pen.player(order.ball)),)
+            players = words.players(order.starters)
+            return (words.t("kb-order-lineup", players=players, holder=words.player(order.ball)),)
         case Ruling():
-            return (pen.t("kb-order-ruling", upheld=order.upheld),)
+            return (words.t("kb-order-ruling", upheld=order.upheld),)
         case Replacement():
-            return (_substitution(pen, order.substitution),)
+            return (_substitution(words, order.substitution),)
         case _:
             assert_never(order)
 
 
-def _turn(pen: GameWords, order: TurnOrder) -> tuple[str, ...]:
-    lines = [_substitution(pen, substitution) for substitution in order.substitutions]
+def _turn(words: GameWords, order: TurnOrder) -> tuple[str, ...]:
+    lines = [_substitution(words, substitution) for substitution in order.substitutions]
     if order.tactic is not None:
-        what = _tactic(pen, order.tactic)
-        lines.append(pen.t("kb-order-tactic", copied=order.tactic.copied, what=what))
-    lines += [_line(pen, line) for line in order.lines]
-    return tuple(lines) or (pen.t("kb-order-empty"),)
+        what = _tactic(words, order.tactic)
+        lines.append(words.t("kb-order-tactic", copied=order.tactic.copied, what=what))
+    lines += [_line(words, line) for line in order.lines]
+    return tuple(lines) or (words.t("kb-order-empty"),)
 
 
-def _substitution(pen: GameWords, substitution: Substitution) -> str:
-    entering = "none" if substitution.into is None else pen.player(substitution.into)
-    return pen.t("kb-order-substitution", entering=entering, leaving=pen.player(substitution.out))
+def _substitution(words: GameWords, substitution: Substitution) -> str:
+    entering = "none" if substitution.into is None else words.player(substitution.into)
+    return words.t("kb-order-substitution", entering=entering, leaving=words.player(substitution.out))
 
 
-def _line(pen: GameWords, line: Line) -> str:
-    """Return a player's actions one after the other (KB-multi-a), his entry first, his reserve last."""
-    phrases = [pen.t("kb-order-enter", cell=line.entry)] if line.entry is not None else []
-    phrases += [_action(pen, action) for action in line.actions]
+def _line(words: GameWords, line: Line) -> str:
+    """Return a player's actions one after the other (KB-multi-a), their entry first, their reserve last."""
+    phrases = [words.t("kb-order-enter", cell=line.entry)] if line.entry is not None else []
+    phrases += [_action(words, action) for action in line.actions]
     actions = phrases[0] if phrases else ""
     for phrase in phrases[1:]:
-        actions = pen.t("kb-order-then", first=actions, next=phrase)
-    player = pen.player(line.player)
+        actions = words.t("kb-order-then", first=actions, next=phrase)
+    player = words.player(line.player)
     if line.reserve is None:
-        return pen.t("kb-order-line", player=player, actions=actions)
-    return pen.t("kb-order-line-reserve", player=player, actions=actions, reserve=_action(pen, line.reserve))
+        return words.t("kb-order-line", player=player, actions=actions)
+    return words.t("kb-order-line-reserve", player=player, actions=actions, reserve=_action(words, line.reserve))
 
 
-def _action(pen: GameWords, action: Action | Reserve) -> str:
+def _action(words: GameWords, action: Action | Reserve) -> str:
     """Return an action with the special that rides on it."""
-    phrase = _base(pen, action)
+    phrase = _base(words, action)
     special = action.special if isinstance(action, Move | Pass | Stand) else None
     if special is None:
         return phrase
-    return pen.t("kb-order-special", action=phrase, what=_special(pen, special), via=special.via)
+    return words.t("kb-order-special", action=phrase, what=_special(words, special), via=special.via)
 
 
-def _base(pen: GameWords, action: Action | Reserve) -> str:  # noqa: PLR0911 - one return per kind of action
+def _base(words: GameWords, action: Action | Reserve) -> str:  # noqa: PLR0911 - one return per kind of action
     match action:
         case Move():
             via = ", ".join(action.path[:-1]) or "none"
-            return pen.t("kb-order-move", role=action.role, here=action.origin, there=action.path[-1], via=via)
+            return words.t("kb-order-move", role=action.role, here=action.origin, there=action.path[-1], via=via)
         case Pass():
-            return pen.t("kb-order-pass", here=action.origin, there=action.to)
+            return words.t("kb-order-pass", here=action.origin, there=action.to)
         case Retreat():
-            return pen.t("kb-order-retreat", here=action.origin, there=action.to)
+            return words.t("kb-order-retreat", here=action.origin, there=action.to)
         case Drop():
-            return pen.t("kb-order-drop", here=action.origin)
+            return words.t("kb-order-drop", here=action.origin)
         case Pickup():
-            return pen.t("kb-order-pickup", here=action.origin)
+            return words.t("kb-order-pickup", here=action.origin)
         case Stand():
-            return pen.t("kb-order-stand", here=action.origin, carrier=action.carrier)
+            return words.t("kb-order-stand", here=action.origin, carrier=action.carrier)
         case Burst():
-            return pen.t("kb-order-burst", there=action.to or "none", advance=action.advance)
+            return words.t("kb-order-burst", there=action.to or "none", advance=action.advance)
         case _:
             assert_never(action)
 
 
-def _special(pen: GameWords, special: Special) -> str:
+def _special(words: GameWords, special: Special) -> str:
     match special.kind:
         case "sprint":
-            return pen.t("kb-order-what-sprint")
+            return words.t("kb-order-what-sprint")
         case "deep_pass":
-            return pen.t("kb-order-what-deep_pass")
+            return words.t("kb-order-what-deep_pass")
         case "block":
-            return pen.t("kb-order-what-block")
+            return words.t("kb-order-what-block")
         case "decoy":
-            first, *rest = [pen.player(target) for target in special.targets] or ["none"]
-            return pen.t("kb-order-what-decoy", first=first, second=rest[0] if rest else "none")
+            first, *rest = [words.player(target) for target in special.targets] or ["none"]
+            return words.t("kb-order-what-decoy", first=first, second=rest[0] if rest else "none")
         case "bribe":
-            amount = pen.t("kb-deniers", amount=special.amount or 0)
-            return pen.t("kb-order-what-bribe", side=special.side or "favour", amount=amount)
+            amount = words.t("kb-deniers", amount=special.amount or 0)
+            return words.t("kb-order-what-bribe", side=special.side or "favour", amount=amount)
         case _:
             assert_never(special.kind)
 
 
-def _tactic(pen: GameWords, tactic: Tactic) -> str:  # noqa: PLR0911 - one return per tactic
-    carrier = pen.player(tactic.carrier) if tactic.carrier is not None else "none"
+def _tactic(words: GameWords, tactic: Tactic) -> str:  # noqa: PLR0911 - one return per tactic
+    carrier = words.player(tactic.carrier) if tactic.carrier is not None else "none"
     cell = tactic.cell or "none"
-    opponents = pen.players(tactic.opponents)
+    opponents = words.players(tactic.opponents)
     match tactic.name:
         case "lob":
-            return pen.t("kb-order-tactic-lob", carrier=carrier, cell=cell)
+            return words.t("kb-order-tactic-lob", carrier=carrier, cell=cell)
         case "feint":
-            return pen.t("kb-order-tactic-feint", carrier=carrier, cell=cell)
+            return words.t("kb-order-tactic-feint", carrier=carrier, cell=cell)
         case "fall_back":
-            return pen.t("kb-order-tactic-fall_back", carrier=carrier, cell=cell)
+            return words.t("kb-order-tactic-fall_back", carrier=carrier, cell=cell)
         case "rally":
             arrivals = [
-                pen.t("kb-order-arrival", player=pen.player(one.player), cell=one.cell) for one in tactic.arrivals
+                words.t("kb-order-arrival", player=words.player(one.player), cell=one.cell) for one in tactic.arrivals
             ]
-            return pen.t("kb-order-tactic-rally", carrier=carrier, count=len(arrivals), arrivals=pen.list(arrivals))
+            return words.t("kb-order-tactic-rally", carrier=carrier, count=len(arrivals), arrivals=words.list(arrivals))
         case "reshuffle":
             exchanges = [
-                pen.t("kb-order-exchange", player=pen.player(one.player), other=pen.player(one.place_of))
+                words.t("kb-order-exchange", player=words.player(one.player), other=words.player(one.place_of))
                 for one in tactic.exchanges
             ]
-            return pen.t("kb-order-tactic-reshuffle", exchanges=pen.list(exchanges))
+            return words.t("kb-order-tactic-reshuffle", exchanges=words.list(exchanges))
         case "analysis":
-            return pen.t("kb-order-tactic-analysis", opponents=opponents)
+            return words.t("kb-order-tactic-analysis", opponents=opponents)
         case "placement":
-            return pen.t("kb-order-tactic-placement", opponents=opponents)
+            return words.t("kb-order-tactic-placement", opponents=opponents)
         case "neutralise":
-            return pen.t("kb-order-tactic-neutralise")
+            return words.t("kb-order-tactic-neutralise")
         case "own_game":  # a team's choice, never what is performed: the order names the tactic imitated
-            return pen.named("tactic", tactic.name)
+            return words.named("tactic", tactic.name)
         case _:
             assert_never(tactic.name)
 
@@ -217,13 +217,13 @@ _MARKED = 60
 _WORD = 30
 
 
-def order_error_text(pen: GameWords, error: OrderError, text: str) -> str:
+def order_error_text(words: GameWords, error: OrderError, text: str) -> str:
     """Return what is wrong with the order `text` and what is possible, then the place in it, marked.
 
     Details that the parser does not give are replaced by what the catalogue's table names. Everything quoted from the
     text is escaped and clipped.
     """
-    voice = pen.voice
+    voice = words.voice
     told = [_told(voice, error.code, _values(voice, error, text))]
     cause = error.details.get("cause")
     if isinstance(cause, str) and voice.texts.has(f"kb-error-{cause}"):  # why a reserve could not be played
@@ -261,7 +261,7 @@ def _values(voice: Voice, error: OrderError, text: str) -> dict[str, Value]:
 
 
 def _player(error: OrderError, text: str) -> str:
-    """Return the number of the player at fault; where the parser names none, the one his line begins with."""
+    """Return the number of the player at fault; where the parser names none, the one their line begins with."""
     player = error.details.get("player")
     if player is not None:
         return plain(str(player).lstrip("rb"), 4)

@@ -1,12 +1,37 @@
-"""The words that every Kollaball text shares: who is who in a match, players, teams and balls in one language."""
+"""The words and signs that every Kollaball text shares: who is who in a match, players, teams and balls.
+
+A sign, a side's mark or a class, has a picture.
+"""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from boards.icon import Icon, icon
+from boards.kollaball import class_icon, team_icon
 from presenters.escaping import escape
 from presenters.fitting import join_names
 from presenters.texts import Value, Voice
-from rules.kollaball.state import BallId, PlayerId, State, TeamId, team_of
+from rules.kollaball.state import BallId, Class, PlayerId, State, TeamId, team_of
+
+CLASS_SIGNS: Mapping[Class, str] = {
+    "warrior": "🛡️",
+    "alchemist": "⚗️",
+    "ranger": "🌲",
+    "archer": "🏹",
+    "thief": "🗝️",
+    "merchant": "🪙",
+}
+ICONS: tuple[Icon, ...] = (
+    icon("🔴", "red", team_icon("rouge")),  # both as `kollaball.ftl` has them
+    icon("🔷", "blue", team_icon("bleue")),
+    *(icon(sign, cls, class_icon(cls)) for cls, sign in CLASS_SIGNS.items()),
+)
+
+
+def class_label(voice: Voice, cls: Class) -> str:
+    """Return a class for a label: its sign and its name."""
+    return f"{CLASS_SIGNS[cls]} {voice.t(f'kb-class-{cls}')}"
+
 
 REAL_BALLS = frozenset({"rouge", "bleue"})
 MASKED_PREFIX = "balle-"  # rulebook part 7: how a view names the balls of a team with a decoy in play
@@ -62,7 +87,7 @@ class GameWords:
         return self.t("kb-team", team=team, name=name) if name else self.t("kb-team-plain", team=team)
 
     def player(self, player: PlayerId) -> str:
-        """Return a player with his team's mark, number and name."""
+        """Return a player with their team's mark, number and name."""
         name = escape(self.cast.players.get(player, ""))
         number, team = player[1:], team_of(player)
         if name:

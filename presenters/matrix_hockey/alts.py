@@ -72,7 +72,7 @@ def bracket_alt(words: GameWords) -> str:
     return plain_lines(lines)
 
 
-def final_phase(words: GameWords) -> Iterator[tuple[int, list[str]]]:
+def final_phase_lines(words: GameWords) -> Iterator[tuple[int, list[str]]]:
     """Yield the rounds of the Gretzky cup's final phase, the latest first, with a line per match."""
     state = words.state
     known = {(one.round, one.home, one.away): one for one in state.results if one.comp == "WGF"}
@@ -87,7 +87,7 @@ def pools_alt(words: GameWords, labels: Labels, events: tuple[Event, ...]) -> st
     """Return the Gretzky cup's winner, if there is one, its final phase, and the order of each pool with points."""
     winner = words.state.wg.winner
     lines = [words.t("mh-cup-winner", team=words.team(winner))] if winner else []
-    for number, ties in final_phase(words):
+    for number, ties in final_phase_lines(words):
         lines += [capitalise(words.round("WG", number)), *ties]
     for head, places in pool_tables(words.state, events, labels):
         told = [

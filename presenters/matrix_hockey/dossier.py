@@ -1,4 +1,4 @@
-"""The dossier of a season, a captain's place before it, his form: those of any game, with this one's types."""
+"""The dossier of a season, a captain's place before it, their form: those of any game, with this one's types."""
 
 from presenters import dossier, form
 from rules.matrix_hockey.events import Event

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import get_args
 
 from presenters.errors import UserError
-from presenters.form import Dialog, FormQuestion, Opener, Step
+from presenters.form import Dialog, FormQuestion, FormStep, Opener
 from presenters.matrix_hockey.choices import NO_ORDER, Choices
 from presenters.matrix_hockey.dossier import OrderForm, Place
 from presenters.matrix_hockey.draft import UNKNOWN, OrderDraft, Part, RoundSlot
@@ -25,9 +25,9 @@ class MatrixForm(OrderForm):
 
     code = "mh"
 
-    def again(self, place: Place, text: str) -> Step:
+    def again(self, place: Place, text: str) -> FormStep:
         """Return the choices that the form knows."""
-        return Step(_sheet(place, text).text)
+        return FormStep(_sheet(place, text).text)
 
     def ask(self, place: Place, text: str, focus: str) -> FormQuestion:
         """Return the week's rounds and the one in focus. Raises `UserError` where nothing can be ordered."""
@@ -49,12 +49,12 @@ class MatrixForm(OrderForm):
             is_shown=True,
         )
 
-    def press(self, place: Place, step: Step, part: str, values: tuple[str, ...]) -> Step:
+    def press(self, place: Place, step: FormStep, part: str, values: tuple[str, ...]) -> FormStep:
         """Return the form at another round."""
         sheet = _sheet(place, step.text)
         if part != "round" or _focused(sheet, values[0]) is None:
             raise UserError("error-stale")
-        return Step(sheet.text, values[0])
+        return FormStep(sheet.text, values[0])
 
     def dialog(self, place: Place, text: str, focus: str) -> Dialog:
         """Return the choices for the round in focus."""
@@ -64,11 +64,11 @@ class MatrixForm(OrderForm):
         rival = "none" if opponent is None else words.names[opponent]
         return Dialog(words.t("mh-build-title", key=slot.key, opponent=rival), Choices(words, sheet).choices(slot))
 
-    def decide(self, place: Place, step: Step, chosen: Mapping[str, str]) -> Step:
+    def decide(self, place: Place, step: FormStep, chosen: Mapping[str, str]) -> FormStep:
         """Return the week with the choices for a round in it, or without its order."""
         sheet, slot = _at(place, step.text, step.focus)
         if chosen.get("column") == NO_ORDER:
-            return Step(sheet.without(slot).text)
+            return FormStep(sheet.without(slot).text)
         for name, value in chosen.items():
             part = next((one for one in get_args(Part) if one == name), None)
             if part is None:
@@ -76,7 +76,7 @@ class MatrixForm(OrderForm):
             if not sheet.allows(slot, part, value):
                 raise UserError("mh-build-gone", value=value[:10])
             sheet = sheet.with_choice(slot, part, value)
-        return Step(sheet.text)
+        return FormStep(sheet.text)
 
 
 def _sheet(place: Place, text: str) -> OrderDraft:

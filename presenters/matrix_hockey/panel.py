@@ -37,7 +37,10 @@ def panel_blocks(words: GameWords, dossier: Dossier, waiting_for: tuple[SeatId, 
         blocks.append(won or words.t("mh-panel-kdh", count=len(state.kdh.alive)))
     elif part in state.divisions:
         found = standing.current_table(state, part)
-        blocks += [words.t("mh-table-title", final=found.final), table_block(words, found, standing.zones(state, part))]
+        blocks += [
+            words.t("mh-table-title", final=found.final),
+            table_block(words, found, standing.movement_zones(state, part)),
+        ]
     if dossier.turn.status == "open" and part == next(iter(state.divisions), part):  # one promise for the whole week
         blocks.append(promise_line(words.voice, dossier.turn))
     return [*blocks, *_rows(words, dossier, part)]

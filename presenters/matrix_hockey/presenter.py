@@ -23,7 +23,7 @@ from presenters.matrix_hockey.tables import rank_change_lines
 from presenters.matrix_hockey.views import Book
 from presenters.matrix_hockey.views.chronicle import chronicle_of
 from presenters.matrix_hockey.weekly import example_order, owed_text, week_blocks
-from presenters.matrix_hockey.wording import order_error_text, order_notation, order_words, warning_text
+from presenters.matrix_hockey.wording import order_error_text, order_notation, order_text, warning_text
 from presenters.matrix_hockey.words import GameWords
 from presenters.orderwords import OrderWords
 from presenters.panel import answer_button, next_turn_line, result_row
@@ -69,7 +69,7 @@ class MatrixHockeyPresenter(Presenter[State, Order, Event]):
         """Return an order in words and in notation."""
         given = order
         words = self.words(language, dossier.state)
-        return f"{order_words(words, given)}\n{order_notation(dossier.game.canonical(given))}"
+        return f"{order_text(words, given)}\n{order_notation(dossier.game.canonical(given))}"
 
     def order_error(self, language: str, dossier: Dossier, error: OrderError, text: str) -> str:
         """Return what is wrong with `text`, and what is possible."""

@@ -147,7 +147,7 @@ def _tables(pen: _Pen, tables: Sequence[ev.Standings], part: str) -> list[Block]
             told = pool_lines(words, [table])
         else:
             title = words.t("mh-table-title", final=table.final)
-            told = [title, table_block(words, table, standing.zones(words.state, table.group))]
+            told = [title, table_block(words, table, standing.movement_zones(words.state, table.group))]
         blocks += [(pen.line(table, text),) for text in told]
     return blocks
 

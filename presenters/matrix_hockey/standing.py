@@ -26,7 +26,7 @@ def current_table(state: State, division: DivisionId) -> Standings:
     return replace(found, final=True, table=final)
 
 
-def zones(state: State, division: DivisionId) -> Mapping[TeamId, str]:
+def movement_zones(state: State, division: DivisionId) -> Mapping[TeamId, str]:
     """MH-3.1.6: return who goes `up` and `down`, or would if the season ended now; nobody before the first match."""
     if not any(result.comp == "CH" for result in state.results):
         return {}

@@ -13,12 +13,12 @@ NOTATION = 1200
 _UNKNOWN = "?"
 
 
-def order_words(words: GameWords, order: Order) -> str:
+def order_text(words: GameWords, order: Order) -> str:
     """Return an order in words, one list item per round."""
-    return "\n".join(f"- {item_words(words, item)}" for item in order.items)
+    return "\n".join(f"- {item_text(words, item)}" for item in order.items)
 
 
-def item_words(words: GameWords, item: Item) -> str:
+def item_text(words: GameWords, item: Item) -> str:
     """Return what is ordered for one round."""
     where = words.t("mh-order-where", comp=words.comp(item.comp), round=words.round(item.comp, item.round))
     if item.choice is None:

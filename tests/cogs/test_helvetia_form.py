@@ -11,7 +11,7 @@ from cogs.orders.form import WRITTEN
 from cogs.orders.form_page import form_page
 from presenters.errors import UserError
 from presenters.fitting import SCREEN, measure_height
-from presenters.form import FormChoice, FormQuestion, Step
+from presenters.form import FormChoice, FormQuestion, FormStep
 from presenters.helvetia_cup.dossier import Place
 from presenters.helvetia_cup.presenter import HelvetiaCupPresenter
 from presenters.post import Picture, Post, Select
@@ -74,7 +74,7 @@ class Phone:
     """A coach's form in his hand; a button takes a tap, a select two, the button that opens it and « Envoyer » one."""
 
     here: Place
-    step: Step = field(default_factory=lambda: Step(""))
+    step: FormStep = field(default_factory=lambda: FormStep(""))
     taps: int = 1
 
     def __post_init__(self) -> None:
@@ -248,7 +248,7 @@ def test_whoever_only_presses_writes_what_the_rules_take(name: str) -> None:
 )  # fmt: skip
 def test_a_forged_press_is_stale(text: str, focus: str, part: str, values: tuple[str, ...]) -> None:
     with pytest.raises(UserError):
-        FORM.press(place(base(), "home"), Step(text, focus), part, values)
+        FORM.press(place(base(), "home"), FormStep(text, focus), part, values)
 
 
 def test_a_figures_page_shows_what_he_reaches_and_a_shots_page_the_goal() -> None:

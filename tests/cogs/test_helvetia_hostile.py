@@ -6,7 +6,7 @@ import pytest
 
 from cogs.orders.form_page import form_page
 from presenters.errors import UserError
-from presenters.form import Step
+from presenters.form import FormStep
 from tests.cogs.test_helvetia_form import FORM, POSITIONS, place, seats
 from tests.presenters.test_helvetia_acts import BY_OP, given
 
@@ -35,11 +35,11 @@ def test_a_form_on_a_text_that_it_never_wrote_is_answered(
     state, text = POSITIONS[name], text.replace(" ; ", "\n")
     for seat in seats(state):
         here = place(state, seat)
-        shown = Step(text)
+        shown = FormStep(text)
         with suppress(UserError):
             FORM.ask(here, text, focus)
         with suppress(UserError):
-            shown = FORM.press(here, Step(text, focus), part, (value,))
+            shown = FORM.press(here, FormStep(text, focus), part, (value,))
         with suppress(UserError):
             form_page("### ?", FORM, here, shown)
 
@@ -48,7 +48,7 @@ def test_a_step_that_the_plan_does_not_have_is_not_offered() -> None:
     here = place(POSITIONS["penalty"], "away")
     for focus in ("g0-s", "g1-or-s", "g2-s"):
         with pytest.raises(UserError, match="error-stale"):
-            FORM.press(here, Step("", focus), "cell", ("B",))
+            FORM.press(here, FormStep("", focus), "cell", ("B",))
 
 
 @pytest.mark.parametrize(("text", "path", "value"), [

@@ -174,18 +174,18 @@ def test_a_calendar_is_folded_escaped_in_utc_and_keeps_its_identities():
 def test_matches_have_the_dates_on_which_they_were_hosted_and_those_of_the_rounds_to_come():
     state = league("M1 2-0; M2 1-0").state
     dates = Dates(hosted={"M1": (10, 20), "M3": (30, None)}, open=(30, 50), next_ms=(70,))
-    assert exports.windows(state, dates) == {
-        "M1": exports.Window(10, 20),
-        "M3": exports.Window(30, 50),
-        "M4": exports.Window(30, 50),
-        "M5": exports.Window(50, 70, is_certain=False),
-        "M6": exports.Window(50, 70, is_certain=False),
+    assert exports.match_windows(state, dates) == {
+        "M1": exports.MatchWindow(10, 20),
+        "M3": exports.MatchWindow(30, 50),
+        "M4": exports.MatchWindow(30, 50),
+        "M5": exports.MatchWindow(50, 70, is_certain=False),
+        "M6": exports.MatchWindow(50, 70, is_certain=False),
     }
 
 
 def test_the_calendar_of_an_entrant_has_its_matches_under_the_same_identities():
     shown = league("M1 2-0; M2 1-0")
-    windows = {key: exports.Window(NOON, NOON + 1) for key in shown.state.fixtures}
+    windows = {key: exports.MatchWindow(NOON, NOON + 1) for key in shown.state.fixtures}
     everybody = {one.uid: one for one in exports.calendar_events(shown, windows, "cp-1")}
     own = exports.calendar_events(shown, windows, "cp-1", "a")
     assert [one.uid for one in own] == ["cp-1-1-M1@sifflet", "cp-1-1-M4@sifflet", "cp-1-1-M6@sifflet"]

@@ -11,7 +11,7 @@ from presenters.double_echec.form import SheetForm, swap_place
 from presenters.double_echec.presenter import DoubleEchecPresenter
 from presenters.errors import UserError
 from presenters.fitting import SCREEN, measure_height
-from presenters.form import Step
+from presenters.form import FormStep
 from presenters.texts import Texts
 from rules.contract import SeatId
 from rules.double_echec.game import GAME
@@ -31,11 +31,11 @@ def place(state, seat: str = "home", language: str = "fr") -> Place:
     return Place(TEXTS.voice(language), replace(dossier, after=None), SeatId(seat), "default")
 
 
-def pressed(here: Place, step: Step, part: str, *values: str) -> Step:
+def pressed(here: Place, step: FormStep, part: str, *values: str) -> FormStep:
     return FORM.press(here, step, part, values)
 
 
-def offered(here: Place, step: Step) -> list[tuple[str, tuple[str, ...], int, int]]:
+def offered(here: Place, step: FormStep) -> list[tuple[str, tuple[str, ...], int, int]]:
     question = FORM.ask(here, step.text, step.focus)
     found = [(c.part, tuple(o.value for o in c.options), c.minimum, c.maximum) for c in question.choices]
     return [*found, *((p.part, (p.value,), 1, 1) for p in question.presses if not p.disabled)]
@@ -51,10 +51,10 @@ def is_taken(here: Place, text: str) -> bool:
 
 def test_a_line_is_made_part_by_part():
     here = place(match(EXAMPLE), "away")
-    step = pressed(here, Step(""), "letter", "O")
-    assert step == Step("", "O-new")
+    step = pressed(here, FormStep(""), "letter", "O")
+    assert step == FormStep("", "O-new")
     step = pressed(here, step, "shape", "O-passe")
-    assert step == Step("O passe * libre >=60", "O1")
+    assert step == FormStep("O passe * libre >=60", "O1")
     for part, values in (
         ("list", ("AG", "DD")),
         ("least", ("80",)),
@@ -72,24 +72,24 @@ def test_a_line_is_made_part_by_part():
 
 def test_a_letter_that_is_touched_begins_with_the_lines_that_stand():
     here = place(match(EXAMPLE))
-    step = pressed(here, Step(""), "letter", "O")
-    assert step == Step("", "O") and "le premier" not in step.text
+    step = pressed(here, FormStep(""), "letter", "O")
+    assert step == FormStep("", "O") and "le premier" not in step.text
     step = pressed(here, step, "line", "2")
     assert step.text.splitlines() == list(match(EXAMPLE).teams.home.sheet)
     step = pressed(here, step, "up")
     assert [line[:6] for line in step.text.splitlines()] == ["O pass", "O tir "] and step.focus == "O1"
     step = pressed(here, pressed(here, step, "drop"), "line", "1")
-    assert pressed(here, step, "drop") == Step("O tir si pct>=45", "O")  # what the doctrine says first
+    assert pressed(here, step, "drop") == FormStep("O tir si pct>=45", "O")  # what the doctrine says first
 
 
 def test_a_penalty_shot_is_asked_for_at_once():
     home, away = place(match(SHOT)), place(match(SHOT), "away")
     step = FORM.blank(home)
-    assert step == Step("S avance but", "S1")
+    assert step == FormStep("S avance but", "S1")
     assert pressed(home, pressed(home, step, "aim", "5"), "cell", "~E22").text == "S avance ~E22 vise 5"
     keeps = pressed(home, step, "keeps", "garde").text
     assert keeps == "S avance but garde" and is_taken(home, keeps)
-    assert pressed(home, Step(keeps, "S1"), "keeps", "-").text == "S avance but"
+    assert pressed(home, FormStep(keeps, "S1"), "keeps", "-").text == "S avance but"
     step = FORM.blank(away)
     assert pressed(away, pressed(away, step, "row", "H"), "out", "sort").text == "K H sort"
 
@@ -114,7 +114,7 @@ def test_a_line_up_is_filled_in_and_men_change_places():
 )  # fmt: skip
 def test_a_forged_press_is_stale(text, focus, part, values):
     with pytest.raises(UserError):
-        pressed(place(match(EXAMPLE)), Step(text, focus), part, *values)
+        pressed(place(match(EXAMPLE)), FormStep(text, focus), part, *values)
 
 
 @pytest.mark.parametrize("seed", range(24))
@@ -124,7 +124,7 @@ def test_whoever_only_presses_writes_what_the_rules_take_and_never_sees_more_tha
     step, shown = FORM.blank(here), 0
     for _ in range(60):
         if len(step.text.splitlines()) > 4 and FORM.ask(here, step.text, "").choices[0].part != "name":
-            step = Step("")
+            step = FormStep("")
         part, values, least, most = chance.choice(offered(here, step))
         chosen = chance.sample(values, chance.randint(max(least, 1) if part != "cond" else 0, most))
         before, step = step, pressed(here, step, part, *chosen)

@@ -77,7 +77,7 @@ def crowded(dossier: Dossier) -> Figures:
     for key in dossier.state.teams:
         figures.played[key] = 30
         figures.let_in[key] = 99
-        for counter in figures.men.values():
+        for counter in figures.players.values():
             counter.update({(key, n): 30 for n in range(1, 12)})
     return figures
 

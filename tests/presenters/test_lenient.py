@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from presenters.kollaball.english import ENGLISH
-from presenters.kollaball.lenient import GRAMMAR, lenient
+from presenters.kollaball.lenient import GRAMMAR, read_leniently
 from presenters.kollaball.presenter import KollaballPresenter
 from presenters.texts import Texts
 from rules.errors import OrderError
@@ -53,7 +53,7 @@ def test_however_thumbs_write_an_order_it_is_the_same(seed, seat, how):
     if written in {"-", "ARRET", "MAINTENU", "REJETE"} or written.startswith("PRESENTS"):
         return  # of one word, or written by nobody
     text = thumbed(written, random.Random(how))
-    read = lenient(text, {})
+    read = read_leniently(text, {})
     assert read is not None, text
     assert writing.order(parse(state, seat, read)) == written, (text, read)
 
@@ -62,15 +62,15 @@ def test_however_thumbs_write_an_order_it_is_the_same(seed, seat, how):
 def test_it_never_means_another_thing_than_the_grammar(seed, seat):
     state = random_position(seed)
     text, order = legal_order(state, seat, random.Random(seed))
-    read = lenient(text, {})
+    read = read_leniently(text, {})
     assert read is None or parse(state, seat, read) == order
 
 
 @given(SEEDS, SEATS, st.one_of(st.text(), st.lists(st.one_of(PIECES, SIGNS)).map("".join)))
 def test_any_text_has_a_reading_or_none_and_that_is_an_order_or_an_order_error(seed, seat, text):
-    read = lenient(text, ENGLISH.letters)
+    read = read_leniently(text, ENGLISH.letters)
     if read is not None:
-        assert lenient(read, {}) == read
+        assert read_leniently(read, {}) == read
         with suppress(OrderError):
             parse(random_position(seed), seat, read)
 
@@ -92,7 +92,7 @@ def test_any_text_has_a_reading_or_none_and_that_is_an_order_or_an_order_error(s
     ],
 )
 def test_what_thumbs_write(sent, read):
-    assert lenient(sent, {}) == read
+    assert read_leniently(sent, {}) == read
 
 
 @pytest.mark.parametrize(
@@ -112,19 +112,19 @@ def test_what_thumbs_write(sent, read):
     ],
 )
 def test_what_has_no_reading(sent):
-    assert lenient(sent, {}) is None
+    assert read_leniently(sent, {}) is None
 
 
 @pytest.mark.parametrize(
     "sent", ["1" * 100_000, " " * 100_000, "\x00" * 100_000, "1 R B4," * 20_000, "\u0300" * 100_000]
 )
 def test_a_huge_text_is_not_even_looked_at(sent):
-    assert lenient(sent, {}) is None
+    assert read_leniently(sent, {}) is None
 
 
 def test_roles_of_another_language_may_stand_close_to_their_cell_too():
     assert ENGLISH.letters == {"H": "F"}
-    assert lenient("1p>b4, 2hb4 T CHANDELLE 3 E6", ENGLISH.letters) == "1 P > B4; 2 F B4; T CHANDELLE 3 E6"
+    assert read_leniently("1p>b4, 2hb4 T CHANDELLE 3 E6", ENGLISH.letters) == "1 P > B4; 2 F B4; T CHANDELLE 3 E6"
 
 
 def test_only_a_fault_of_grammar_asks_for_it():

@@ -15,7 +15,7 @@ from presenters.helvetia_cup.words import GameWords as HelvetiaWords
 from presenters.kollaball.words import Cast
 from presenters.kollaball.words import GameWords as KollaballPen
 from presenters.matrix_hockey.words import GameWords as MatrixWords
-from presenters.teller import NOTHING, Teller, Values, Writer, person
+from presenters.teller import NOTHING, Teller, Values, Writer, person_text
 from presenters.texts import LOCALES, Texts
 from rules.contract import Outcome
 from rules.dice import Dice
@@ -138,4 +138,4 @@ def test_fields_are_said_by_their_types():
 
 
 def test_somebody_without_a_number_is_called_by_his_name():
-    assert [person("-3"), person("Ana_B")] == ["<@-3>", r"Ana\_B"]
+    assert [person_text("-3"), person_text("Ana_B")] == ["<@-3>", r"Ana\_B"]

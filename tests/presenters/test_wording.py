@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from presenters.kollaball.english import ENGLISH as OWN_WORDS
-from presenters.kollaball.wording import action_words, order_error_text, order_lines, order_words
+from presenters.kollaball.wording import action_text, order_error_text, order_lines, order_text
 from presenters.kollaball.words import Cast, GameWords
 from presenters.texts import Texts
 from rules.errors import OrderError
@@ -180,7 +180,7 @@ def test_an_order_is_one_line_per_player_after_substitutions_and_tactic():
         tactic=Tactic(name="feint", carrier="r1", cell="D4"),
         lines=(Line(player="r2", actions=(MOVE,)), Line(player="r4", actions=(Pickup(origin="C5"),))),
     )
-    assert spoken(order_words(FRENCH, order)).splitlines() == [
+    assert spoken(order_text(FRENCH, order)).splitlines() == [
         f"- {BRUME} entre à la place de 🔴 n° 3.",
         f"- Tactique — feinte de course : {ALDRIC} avance en D4, balle en main.",
         f"- {BRUME} va de C4 en D4, en receveur.",
@@ -189,8 +189,8 @@ def test_an_order_is_one_line_per_player_after_substitutions_and_tactic():
 
 
 def test_an_action_alone_is_the_label_of_a_choice():
-    assert action_words(TEXTS, "fr", MOVE) == "Va de C4 en D4, en receveur"
-    assert action_words(TEXTS, "en", Pickup(origin="C4")) == "Picks up on C4"
+    assert action_text(TEXTS, "fr", MOVE) == "Va de C4 en D4, en receveur"
+    assert action_text(TEXTS, "en", Pickup(origin="C4")) == "Picks up on C4"
 
 
 def test_every_error_of_the_rulebook_has_its_text():

@@ -1,14 +1,14 @@
 """The order by choices (`presenters.form.OrderForm`): every phase of a match, page by page; a competition's training.
 
 The text is the order itself, a section to a line. The focus: nothing (the first page), `m5` (where does the 5 go?),
-`l5`, `l5-d` (where is he placed?), `g`, `g2`, `g2-s` (the plan, a step of it, the cell of a shot), `p`, `k`, `k-left`
-(policies, keeper), `o`, `c3` (the rest, a card's target), `b8` (a kicker's cell).
+`l5`, `l5-d` (where are they placed?), `g`, `g2`, `g2-s` (the plan, a step of it, the cell of a shot), `p`, `k`,
+`k-left` (policies, keeper), `o`, `c3` (the rest, a card's target), `b8` (a kicker's cell).
 """
 
 from collections.abc import Callable, Mapping
 
 from presenters.errors import UserError
-from presenters.form import FormQuestion, Press, Step, Typed
+from presenters.form import FormQuestion, FormStep, Press, Typed
 from presenters.helvetia_cup.dossier import OrderForm, Place
 from presenters.helvetia_cup.draft import OrderDraft
 from presenters.helvetia_cup.form import defence, gestures, kicks, moves, others, placement, setup, training
@@ -27,20 +27,20 @@ class HelvetiaForm(OrderForm):
 
     code = "hc"
 
-    def blank(self, place: Place) -> Step:
+    def blank(self, place: Place) -> FormStep:
         """Return the squad or the placement as it is by itself; else nothing yet."""
         if training.is_training(place):
-            return Step("")
+            return FormStep("")
         desk = FormDesk.at(place, "")
         if desk.state.phase == "setup":
-            return Step(setup.usual_start(desk))
-        return Step(placement.first_placement(desk) if desk.state.phase in PLACEMENTS else "")
+            return FormStep(setup.usual_start(desk))
+        return FormStep(placement.first_placement(desk) if desk.state.phase in PLACEMENTS else "")
 
-    def again(self, place: Place, text: str) -> Step:
+    def again(self, place: Place, text: str) -> FormStep:
         """Return how the form goes on from an order."""
         if training.is_training(place):
-            return Step(OrderDraft.of(text).text)
-        return Step(FormDesk.at(place, text).draft.text)
+            return FormStep(OrderDraft.of(text).text)
+        return FormStep(FormDesk.at(place, text).draft.text)
 
     def ask(self, place: Place, text: str, focus: str) -> FormQuestion:
         """Return what is asked next, with the order in words and its picture, or what cannot stand as it is."""
@@ -57,18 +57,18 @@ class HelvetiaForm(OrderForm):
             is_shown=True,
         )
 
-    def press(self, place: Place, step: Step, part: str, values: tuple[str, ...]) -> Step:
+    def press(self, place: Place, step: FormStep, part: str, values: tuple[str, ...]) -> FormStep:
         """Return the order with what was chosen in it. Raises `UserError` for what was not offered."""
         if training.is_training(place):
             return training.press_training(place, part, values)
         desk = FormDesk.at(place, step.text)
         values = _offered(_page(desk, step.focus), part, values)
         if part == "back":
-            return Step(desk.draft.text)
+            return FormStep(desk.draft.text)
         if part == "to":
-            return Step(desk.draft.text, values[0])
+            return FormStep(desk.draft.text, values[0])
         if part == "nothing":
-            return Step(desk.draft.with_section("G", "-").text)
+            return FormStep(desk.draft.with_section("G", "-").text)
         return _pressed(desk, step.focus, part, values)
 
     def typed(self, place: Place) -> Typed:
@@ -90,7 +90,7 @@ class HelvetiaForm(OrderForm):
                 return (f"{desk.t('hc-form-wrong')}\n{fault}",)
 
     def _drawn(self, desk: FormDesk, focus: str, order: Order) -> tuple[Block, ...]:
-        """Return the pitch with the order on it; on a figure's page what he reaches, on a shot's the goal."""
+        """Return the pitch with the order on it; on a figure's page what they reach, on a shot's the goal."""
         if desk.state.phase in BEFORE:
             return ()
         if desk.state.phase == "shootout":
@@ -172,7 +172,7 @@ def _placement(desk: FormDesk) -> FormPage:
     return FormPage(page.told, page.asked, choices, tuple(presses))
 
 
-def _pressed(desk: FormDesk, focus: str, part: str, values: tuple[str, ...]) -> Step:
+def _pressed(desk: FormDesk, focus: str, part: str, values: tuple[str, ...]) -> FormStep:
     """Return what a press that was offered makes of the order."""
     phase = desk.state.phase
     if phase in BEFORE:
@@ -180,7 +180,7 @@ def _pressed(desk: FormDesk, focus: str, part: str, values: tuple[str, ...]) -> 
     if phase == "shootout":
         return kicks.press_kick(desk, focus, part, values)
     if not focus and part == "man" and phase not in PLACEMENTS:
-        return Step(desk.draft.text, f"m{values[0]}")
+        return FormStep(desk.draft.text, f"m{values[0]}")
     if focus.startswith("m"):
         return moves.press_move(desk, int(focus[1:]), part, values)
     if part == "add" or focus.startswith("g"):
@@ -193,7 +193,7 @@ def _first(phase: str) -> str:
     return "l" if phase in PLACEMENTS else "p"
 
 
-Pressed = Callable[[FormDesk, str, str, tuple[str, ...]], Step]
+Pressed = Callable[[FormDesk, str, str, tuple[str, ...]], FormStep]
 _OF: Mapping[str, Pressed] = {
     "l": placement.press_placement, "p": defence.press_defence, "k": defence.press_defence,
     "o": others.press_other, "c": others.press_other,

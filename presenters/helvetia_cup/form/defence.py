@@ -1,6 +1,6 @@
 """The pages of the defence: what is done to the carrier, and the keeper's cells."""
 
-from presenters.form import FormChoice, Step
+from presenters.form import FormChoice, FormStep
 from presenters.helvetia_cup.draft import OrderDraft
 from presenters.helvetia_cup.form.desk import FormDesk, FormPage, stale_error
 from presenters.post import SelectOption
@@ -14,7 +14,7 @@ USUAL = "-"  # the policy of all others
 
 
 def policy_choice(desk: FormDesk) -> FormChoice:
-    """Return what all who reach the carrier do to him."""
+    """Return what all who reach the carrier do to them."""
     now = next((one for one in desk.draft.tokens("P") if "=" not in one), "")
     options = [SelectOption(desk.t(f"hc-form-policy-{WORDS[one]}", chosen=one == now), one) for one in _known(desk)]
     return FormChoice("policy", desk.t("hc-form-policy"), options, is_pressed=True)
@@ -25,14 +25,14 @@ def _known(desk: FormDesk) -> list[str]:
 
 
 def duel_page(desk: FormDesk) -> FormPage:
-    """Return what each defender does to the carrier, with his chances."""
+    """Return what each defender does to the carrier, with their chances."""
     choices = []
     for number in desk.team.on_pitch:
-        now = desk.draft.of_man("P", number).partition("=")[2]
+        now = desk.draft.of_player("P", number).partition("=")[2]
         duel = None if desk.state.ball.holder is None else chances.duel_chances(desk.foreseen, number)
         options = [SelectOption(desk.t("hc-form-policy-usual"), USUAL, default=not now)]
         options += [SelectOption(_policy_label(desk, duel, one), one, default=one == now) for one in _known(desk)]
-        choices.append(FormChoice(f"p{number}", desk.t("hc-form-policy-of", player=desk.man(number)), options))
+        choices.append(FormChoice(f"p{number}", desk.t("hc-form-policy-of", player=desk.player(number)), options))
     return FormPage((desk.t("hc-form-policies"),), choices=tuple(choices), presses=(desk.back(),))
 
 
@@ -48,19 +48,19 @@ def _policy_label(desk: FormDesk, duel: chances.DuelChances | None, word: str) -
     )
 
 
-def press_defence(desk: FormDesk, focus: str, part: str, values: tuple[str, ...]) -> Step:
+def press_defence(desk: FormDesk, focus: str, part: str, values: tuple[str, ...]) -> FormStep:
     """Return the defence after a press. Raises `UserError` for what was not offered."""
     draft, value = desk.draft, values[0]
     if part == "policy":
         own = [one for one in draft.tokens("P") if "=" in one]
-        return Step(draft.with_tokens("P", (*own, value)).text)
+        return FormStep(draft.with_tokens("P", (*own, value)).text)
     if part.startswith("p") and part[1:].isdecimal():
         token = "" if value == USUAL else f"{part[1:]}={value}"
-        return Step(draft.with_man("P", int(part[1:]), token).text, focus)
+        return FormStep(draft.with_player("P", int(part[1:]), token).text, focus)
     if part.startswith("set"):
-        return Step(_with_set(desk, focus, value).text, focus)
+        return FormStep(_with_set(desk, focus, value).text, focus)
     if part == "clear":
-        return Step(draft.with_section("K", "").text, focus)
+        return FormStep(draft.with_section("K", "").text, focus)
     raise stale_error()
 
 

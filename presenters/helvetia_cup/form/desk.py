@@ -1,4 +1,4 @@
-"""A coach before what he has written: the words and values that every page of the form needs."""
+"""A coach before what they have written: the words and values that every page of the form needs."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -6,9 +6,8 @@ from functools import cached_property
 from presenters.errors import UserError
 from presenters.form import FormChoice, Press
 from presenters.helvetia_cup.dossier import Place
-from presenters.helvetia_cup.draft import OrderDraft
+from presenters.helvetia_cup.draft import OrderDraft, play_placement, walk_moves
 from presenters.helvetia_cup.pictures import Pictures
-from presenters.helvetia_cup.steps import play_placement, walk_moves
 from presenters.helvetia_cup.wording import Speaker
 from presenters.helvetia_cup.words import GameWords, match_of, own_side
 from presenters.post import Block, ButtonStyle, SelectOption
@@ -39,7 +38,7 @@ class FormDesk:
 
     @classmethod
     def at(cls, place: Place, text: str) -> "FormDesk":
-        """Return a coach with what he has written. Raises `UserError` for a seat or a state of no match."""
+        """Return a coach with what they have written. Raises `UserError` for a seat or a state of no match."""
         match_of(place.view)
         own_side(place.seat)
         return cls(place, OrderDraft.of(text))
@@ -51,32 +50,32 @@ class FormDesk:
 
     @cached_property
     def seat(self) -> SeatName:
-        """His side."""
+        """Their side."""
         return own_side(self.place.seat)
 
     @property
     def team(self) -> TeamState:
-        """His side's state."""
+        """Their side's state."""
         return self.state.teams.of(self.seat)
 
     @cached_property
     def words(self) -> GameWords:
-        """The words of the match in his language."""
+        """The words of the match in their language."""
         return GameWords.about(self.place.voice, self.place.dossier, self.state)
 
     @property
     def speaker(self) -> Speaker:
-        """Who says his order."""
+        """Who says their order."""
         return Speaker(self.words, self.state, self.seat)
 
     @property
     def pictures(self) -> Pictures:
-        """The pictures as he sees them."""
+        """The pictures as they see them."""
         return Pictures.of(self.words, self.place.dossier, self.state, self.place.palette, self.seat)
 
     @cached_property
     def read(self) -> Order | OrderError | None:
-        """His order, or its first fault; None where nothing is written."""
+        """Their order, or its first fault; None where nothing is written."""
         if not self.draft.sections:
             return None
         text = "; ".join(self.draft.text.splitlines())
@@ -86,7 +85,7 @@ class FormDesk:
             return error
 
     def order(self, without: int | None = None) -> Order:
-        """Return his cards, keeper, taker and moves so far, but the move of `without`."""
+        """Return their cards, keeper, taker and moves so far, but the move of `without`."""
         keeper, taker = self.draft.body("N"), self.draft.body("T")
         cards = (token.partition("@") for token in self.draft.tokens("C"))
         plays = tuple(
@@ -103,27 +102,27 @@ class FormDesk:
 
     @cached_property
     def foreseen(self) -> Match:
-        """The position after what he has written so far of moves or placement."""
+        """The position after what they have written so far of moves or placement."""
         if self.state.phase in PLACEMENTS:
             return play_placement(self.state, self.seat, self.draft.placement)
         return walk_moves(self.state, self.seat, self.order()).state
 
     @property
     def is_attack(self) -> bool:
-        """Whether his side has the ball."""
+        """Whether their side has the ball."""
         return role_of(self.state, self.seat) == "attack"
 
     @property
     def letters(self) -> str:
-        """The sections that he may send."""
+        """The sections that they may send."""
         return sections_of(self.state, self.seat)
 
     def t(self, message_id: str, /, **values: Value) -> str:
         """Return a text."""
         return self.words.t(message_id, **values)
 
-    def man(self, number: int) -> str:
-        """Return one of his players for a label."""
+    def player(self, number: int) -> str:
+        """Return one of their players for a label."""
         return self.words.own(self.seat, number)
 
     def back(self) -> Press:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from presenters.form import FormChoice, Press, Step
+from presenters.form import FormChoice, FormStep, Press
 from presenters.helvetia_cup.form.desk import FormDesk, FormPage, stale_error
 from presenters.post import ButtonStyle, SelectOption
 from rules.helvetia_cup import chances
@@ -16,7 +16,7 @@ MOST = 15  # gestures as buttons
 
 
 class PlanCarrier(NamedTuple):
-    """Who has the ball at a step of the plan, where, and how he got it: `own`, `short`, `long`."""
+    """Who has the ball at a step of the plan, where, and how they got it: `own`, `short`, `long`."""
 
     number: int
     at: Hex
@@ -98,9 +98,9 @@ def _may(desk: FormDesk, who: PlanCarrier, do: str) -> bool:
 def _pass_label(desk: FormDesk, one: chances.PassChance) -> str:
     risk = 0 if one.opponent_chance is None else one.opponent_chance.percent
     if one.chance is None:
-        return desk.t("hc-form-pass", player=desk.man(one.player), risk=risk, offside=one.is_offside)
+        return desk.t("hc-form-pass", player=desk.player(one.player), risk=risk, offside=one.is_offside)
     percent = one.chance.percent
-    return desk.t("hc-form-long", player=desk.man(one.player), percent=percent, risk=risk, offside=one.is_offside)
+    return desk.t("hc-form-long", player=desk.player(one.player), percent=percent, risk=risk, offside=one.is_offside)
 
 
 def plan_page(desk: FormDesk, focus: str) -> FormPage:
@@ -117,35 +117,35 @@ def plan_page(desk: FormDesk, focus: str) -> FormPage:
     return _cells(desk, int(step), rest[-1:])
 
 
-def press_gesture(desk: FormDesk, focus: str, part: str, values: tuple[str, ...]) -> Step:  # noqa: PLR0911 - one per press
+def press_gesture(desk: FormDesk, focus: str, part: str, values: tuple[str, ...]) -> FormStep:  # noqa: PLR0911 - one per press
     """Return the plan after a press. Raises `UserError` for what was not offered."""
     draft, value = desk.draft, values[0]
     number, _, rest = focus.removeprefix("g").partition("-")
     step = int(number) if number.isdecimal() else next_step(desk) or 0
     if part in {"add", "or"} and value in KINDS:
-        return Step(draft.text, f"g{step}-{'or-' if part == 'or' else ''}{value}")
+        return FormStep(draft.text, f"g{step}-{'or-' if part == 'or' else ''}{value}")
     steps = [list(one) for one in draft.plan]
     match part:
         case "cell" if rest.startswith("or-"):
-            return Step(
+            return FormStep(
                 draft.with_plan([*steps[: step - 1], [*steps[step - 1], f"{rest[-1]}{value}"], *steps[step:]]).text,
                 f"g{step}",
             )
         case "cell":
-            return Step(draft.with_plan([*steps[: step - 1], [f"{rest[-1]}{value}"]]).text)
+            return FormStep(draft.with_plan([*steps[: step - 1], [f"{rest[-1]}{value}"]]).text)
         case "add":
-            return Step(draft.with_plan([*steps, [value]]).text)
+            return FormStep(draft.with_plan([*steps, [value]]).text)
         case "or":
             steps[step - 1].append(value)
-            return Step(draft.with_plan(steps).text, focus)
+            return FormStep(draft.with_plan(steps).text, focus)
         case "safe":
             steps[step - 1][0] = _toggled(steps[step - 1][0])
-            return Step(draft.with_plan(steps).text, focus)
+            return FormStep(draft.with_plan(steps).text, focus)
         case "drop":
-            return Step(draft.with_plan(steps[: step - 1]).text)
+            return FormStep(draft.with_plan(steps[: step - 1]).text)
         case "less":
             steps[step - 1].pop()
-            return Step(draft.with_plan(steps).text, focus)
+            return FormStep(draft.with_plan(steps).text, focus)
     raise stale_error()
 
 
@@ -200,7 +200,7 @@ def _cells(desk: FormDesk, step: int, do: str) -> FormPage:
     ]
     told = desk.t(
         "hc-form-aiming",
-        player=desk.man(who.number),
+        player=desk.player(who.number),
         zone=desk.t(f"hc-zone-{shot.zone}"),
         distance=shot.distance,
         cells=shot.keeper_cells,

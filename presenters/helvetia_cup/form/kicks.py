@@ -1,6 +1,6 @@
-"""The pages of the shoot-out: each kicker with his cell, the keeper's cells kick by kick."""
+"""The pages of the shoot-out: each kicker with their cell, the keeper's cells kick by kick."""
 
-from presenters.form import FormChoice, Step
+from presenters.form import FormChoice, FormStep
 from presenters.helvetia_cup.draft import token_number
 from presenters.helvetia_cup.form.desk import FormDesk, FormPage, stale_error
 from presenters.post import Picture, SelectOption
@@ -20,14 +20,15 @@ def count_kicks(desk: FormDesk) -> int:
 
 
 def kick_page(desk: FormDesk, focus: str) -> FormPage:
-    """Return the next kicker, his cell, the keeper's next set."""
+    """Return the next kicker, their cell, the keeper's next set."""
     if focus.startswith("b") and focus[1:].isdecimal():
         return _cell(desk, int(focus[1:]))
     choices: list[FormChoice] = []
     kickers = desk.draft.tokens("B")
-    if len(kickers) < count_kicks(desk) and (men := list_kickers(desk)):
+    if len(kickers) < count_kicks(desk) and (players := list_kickers(desk)):
         options = [
-            SelectOption(desk.t("hc-form-kicker", player=desk.man(n), shot=kicker_shot(desk, n)), str(n)) for n in men
+            SelectOption(desk.t("hc-form-kicker", player=desk.player(n), shot=kicker_shot(desk, n)), str(n))
+            for n in players
         ]
         choices.append(FormChoice("man", desk.t("hc-form-kick", number=len(kickers) + 1), options, is_pressed=True))
     sets = chances.keeper_sets(desk.state, desk.seat, SPOT, "penalty")
@@ -38,16 +39,16 @@ def kick_page(desk: FormDesk, focus: str) -> FormPage:
     return FormPage(asked=desk.t("hc-form-ask-kicks", count=count_kicks(desk)), choices=tuple(choices))
 
 
-def press_kick(desk: FormDesk, focus: str, part: str, values: tuple[str, ...]) -> Step:
+def press_kick(desk: FormDesk, focus: str, part: str, values: tuple[str, ...]) -> FormStep:
     """Return the kicks after a press. Raises `UserError` for what was not offered."""
     draft, value = desk.draft, values[0]
     match part:
         case "man":
-            return Step(draft.text, f"b{value}")
+            return FormStep(draft.text, f"b{value}")
         case "cell":
-            return Step(draft.with_tokens("B", (*draft.tokens("B"), f"{focus[1:]}{value}")).text)
+            return FormStep(draft.with_tokens("B", (*draft.tokens("B"), f"{focus[1:]}{value}")).text)
         case "set":
-            return Step(draft.with_tokens("K", (*draft.tokens("K"), value)).text)
+            return FormStep(draft.with_tokens("K", (*draft.tokens("K"), value)).text)
     raise stale_error()
 
 
@@ -61,13 +62,13 @@ def list_kickers(desk: FormDesk) -> list[int]:
 
 
 def kicker_shot(desk: FormDesk, number: int) -> int:
-    """Return a player's shot as he is now."""
+    """Return a player's shot as they are now."""
     card, is_tired = TEAMS[desk.team.team].card(number), desk.team.players[number].boost == 0
     return card.skill("shot", family=desk.state.is_family, exhausted=is_tired)
 
 
 def kick_picture(desk: FormDesk, focus: str) -> tuple[Picture, ...]:
-    """Return the goal: before a kicker with what he needs, else with what each cell costs the opponents."""
+    """Return the goal: before a kicker with what they need, else with what each cell costs the opponents."""
     if focus.startswith("b") and focus[1:].isdecimal():
         return (desk.pictures.aim(desk.seat, "centre", _chances(desk, int(focus[1:]))),)
     return (desk.pictures.keeper(desk.seat, "centre"),)
@@ -88,6 +89,6 @@ def _cell(desk: FormDesk, number: int) -> FormPage:
         SelectOption(desk.t("hc-form-cell", cell=cell, needed=one.needed, percent=one.percent), cell)
         for cell, one in _chances(desk, number).items()
     ]
-    told = desk.t("hc-form-kicking", player=desk.man(number))
+    told = desk.t("hc-form-kicking", player=desk.player(number))
     choice = FormChoice("cell", desk.t("hc-form-where-goal"), options, is_pressed=True)
     return FormPage((told,), choices=(choice,), presses=(desk.back(),))

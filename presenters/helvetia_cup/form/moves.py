@@ -1,8 +1,8 @@
-"""The pages of the moves: a figure, then where he goes: for nothing, or with 1, 2, 3… BOOST."""
+"""The pages of the moves: a figure, then where they go: for nothing, or with 1, 2, 3… BOOST."""
 
 from collections.abc import Iterator
 
-from presenters.form import FormChoice, Press, Step
+from presenters.form import FormChoice, FormStep, Press
 from presenters.helvetia_cup.form.desk import FormDesk, FormPage, stale_error
 from presenters.post import ButtonStyle, SelectOption
 from rules.errors import OrderError
@@ -27,9 +27,9 @@ def is_fixed(desk: FormDesk, number: int) -> bool:
 
 
 def _figure(desk: FormDesk, number: int) -> str:
-    token = desk.draft.of_man("D", number)
+    token = desk.draft.of_player("D", number)
     goal = token.partition("-")[2] or token.lstrip("0123456789")
-    return desk.t("hc-form-figure", player=desk.man(number), to=goal or "none")
+    return desk.t("hc-form-figure", player=desk.player(number), to=goal or "none")
 
 
 def move_page(desk: FormDesk, number: int) -> FormPage:
@@ -37,33 +37,33 @@ def move_page(desk: FormDesk, number: int) -> FormPage:
     if number not in desk.team.on_pitch or is_fixed(desk, number):
         raise stale_error()
     player = desk.team.players[number]
-    told = desk.t("hc-form-moving", player=desk.man(number), at=player.at or "?", boost=player.boost)
+    told = desk.t("hc-form-moving", player=desk.player(number), at=player.at or "?", boost=player.boost)
     choices = [*_marks(desk, number), *_hexes(desk, number)]
     presses = []
-    if desk.draft.of_man("D", number):
+    if desk.draft.of_player("D", number):
         presses.append(Press("stay", desk.t("hc-form-stay"), style=ButtonStyle.danger))
     presses += _leaving(desk, number)
     return FormPage((told,), choices=tuple(choices), presses=(*presses, desk.back()))
 
 
-def press_move(desk: FormDesk, number: int, part: str, values: tuple[str, ...]) -> Step:
+def press_move(desk: FormDesk, number: int, part: str, values: tuple[str, ...]) -> FormStep:
     """Return the moves after a press. Raises `UserError` for what was not offered."""
     value = values[0]
     if part == "stay":
-        return Step(desk.draft.with_man("D", number, "").text)
+        return FormStep(desk.draft.with_player("D", number, "").text)
     if part == "off":
-        return Step(desk.draft.with_man("D", number, f"{_without_change(desk, number)}x{value}").text)
+        return FormStep(desk.draft.with_player("D", number, f"{_without_change(desk, number)}x{value}").text)
     if part == "mark" or part.startswith("hex"):
-        return Step(desk.draft.with_man("D", number, f"{number}-{value}").text)
+        return FormStep(desk.draft.with_player("D", number, f"{number}-{value}").text)
     raise stale_error()
 
 
 def _without_change(desk: FormDesk, number: int) -> str:
-    return (desk.draft.of_man("D", number) or str(number)).partition("x")[0]
+    return (desk.draft.of_player("D", number) or str(number)).partition("x")[0]
 
 
 def reachable_hexes(desk: FormDesk, number: int) -> chances.Reach:
-    """Return where a figure can end his move, the other moves made."""
+    """Return where a figure can end their move, the other moves made."""
     try:
         return chances.find_reach(desk.state, desk.seat, number, desk.order(without=number))
     except OrderError:  # another move cannot stand: that is told
@@ -100,7 +100,7 @@ def _hex_label(desk: FormDesk, at: Hex) -> str:
 
 
 def _marks(desk: FormDesk, number: int) -> Iterator[FormChoice]:
-    """Yield the choice of whom a defender follows (HC-PM-mark): whom he reaches, or in simultaneous tempo anybody."""
+    """Yield the choice of whom a defender follows (HC-PM-mark): whom they reach, or in simultaneous tempo anybody."""
     if desk.is_attack:
         return
     others, found = desk.state.teams.of(OTHER[desk.seat]), reachable_hexes(desk, number).boosts
@@ -121,7 +121,7 @@ def _mark_label(desk: FormDesk, mark: str, boosts: int) -> str:
 
 
 def _leaving(desk: FormDesk, number: int) -> Iterator[Press]:
-    """Yield who may come on for a figure where he ends his move, or where he is (HC-2.6-sub-c)."""
+    """Yield who may come on for a figure where they end their move, or where they are (HC-2.6-sub-c)."""
     player = desk.team.players[number]
     move = next((one for one in desk.draft.moves if one.player == number), None)
     at = player.at if move is None else move.points[-1] if move.points else None
@@ -130,4 +130,4 @@ def _leaving(desk: FormDesk, number: int) -> Iterator[Press]:
         return
     for n in desk.team.bench:
         if n not in gone:
-            yield Press("off", desk.t("hc-form-off", player=desk.man(n)), str(n))
+            yield Press("off", desk.t("hc-form-off", player=desk.player(n)), str(n))

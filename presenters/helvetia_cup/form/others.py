@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from presenters.form import FormChoice, Step
+from presenters.form import FormChoice, FormStep
 from presenters.helvetia_cup.form.desk import FormDesk, FormPage, stale_error
 from presenters.helvetia_cup.standing import card_effect
 from presenters.post import SelectOption
@@ -23,20 +23,20 @@ def other_page(desk: FormDesk, focus: str) -> FormPage:
     return FormPage((desk.t("hc-form-others-told"),), choices=tuple(_choices(desk)), presses=(desk.back(),))
 
 
-def press_other(desk: FormDesk, focus: str, part: str, values: tuple[str, ...]) -> Step:
+def press_other(desk: FormDesk, focus: str, part: str, values: tuple[str, ...]) -> FormStep:
     """Return the order after a choice. Raises `UserError` for what was not offered."""
     draft, value = desk.draft, values[0]
     if part == "C":
         chosen = [one for one in draft.tokens("C") if one.partition("@")[0] == value]
         if chosen:
-            return Step(draft.with_tokens("C", [one for one in draft.tokens("C") if one not in chosen]).text, focus)
+            return FormStep(draft.with_tokens("C", [one for one in draft.tokens("C") if one not in chosen]).text, focus)
         if _card(desk, value).is_immediate:
-            return Step(draft.text, f"c{value}")
-        return Step(draft.with_tokens("C", (*draft.tokens("C"), value)).text, focus)
+            return FormStep(draft.text, f"c{value}")
+        return FormStep(draft.with_tokens("C", (*draft.tokens("C"), value)).text, focus)
     if part == "target":
-        return Step(draft.with_tokens("C", (*draft.tokens("C"), f"{focus[1:]}@{value}")).text, "o")
+        return FormStep(draft.with_tokens("C", (*draft.tokens("C"), f"{focus[1:]}@{value}")).text, "o")
     if part in {"I", "H", "E", "R", "T", "N"}:
-        return Step(draft.with_section(part, "" if value == NO else value).text, focus)
+        return FormStep(draft.with_section(part, "" if value == NO else value).text, focus)
     raise stale_error()
 
 
@@ -62,12 +62,12 @@ def _choices(desk: FormDesk) -> Iterator[FormChoice]:
     if "H" in letters:
         yield _select(desk, "H", [(one, desk.t(f"hc-form-offside-{one}")) for one in ("oui", "non")])
     if "R" in letters and desk.team.bench and desk.team.subs_left:
-        men = [(str(n), desk.t("hc-form-comes-on", player=desk.man(n))) for n in desk.team.bench]
-        yield _select(desk, "R", [*men, ("non", desk.t("hc-form-nobody"))])
+        players = [(str(n), desk.t("hc-form-comes-on", player=desk.player(n))) for n in desk.team.bench]
+        yield _select(desk, "R", [*players, ("non", desk.t("hc-form-nobody"))])
     if "T" in letters and desk.state.restart in DEAD:
-        yield _select(desk, "T", [(str(n), desk.man(n)) for n in desk.team.on_pitch])
+        yield _select(desk, "T", [(str(n), desk.player(n)) for n in desk.team.on_pitch])
     if "N" in letters and not _has_goalkeeper(desk):
-        yield _select(desk, "N", [(str(n), desk.man(n)) for n in desk.team.on_pitch])
+        yield _select(desk, "N", [(str(n), desk.player(n)) for n in desk.team.on_pitch])
 
 
 def _select(desk: FormDesk, letter: str, options: list[tuple[str, str]]) -> FormChoice:

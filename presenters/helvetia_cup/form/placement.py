@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from presenters.form import FormChoice, Press, Step
+from presenters.form import FormChoice, FormStep, Press
 from presenters.helvetia_cup.form.desk import FormDesk, FormPage, stale_error
 from presenters.post import ButtonStyle, SelectOption
 from rules.errors import OrderError
@@ -14,7 +14,7 @@ Placement = Mapping[int, Hex]
 
 
 def first_placement(desk: FormDesk) -> str:
-    """Return what a coach begins with: his last placement in this role, else the ready formation."""
+    """Return what a coach begins with: their last placement in this role, else the ready formation."""
     return f"L {write_placement(last_placement(desk) or ready_formation(desk))}"
 
 
@@ -34,10 +34,10 @@ def last_placement(desk: FormDesk) -> Placement | None:
 def ready_formation(desk: FormDesk) -> dict[int, Hex]:
     """Return the ready formation (Appendix A.6) for who is on the pitch, changes written so far included."""
     data, keeper = PITCH.data.formation, desk.team.keeper
-    men = sorted(_there(desk))
-    outfield = [n for n in men if n != keeper]
+    players = sorted(_there(desk))
+    outfield = [n for n in players if n != keeper]
     placed: dict[int, Hex] = {}
-    if keeper in men:
+    if keeper in players:
         placed[keeper] = PITCH.keeper_zone(desk.seat)
     if desk.is_attack and outfield:
         placed[outfield.pop()] = PITCH.own(desk.seat, data.kicker)
@@ -55,7 +55,7 @@ def placement_page(desk: FormDesk, focus: str) -> FormPage:
     if not focus:
         return _first(desk)
     number, row = _read(focus)
-    told = desk.t("hc-form-placing", player=desk.man(number), at=desk.draft.placement.get(number, "?"))
+    told = desk.t("hc-form-placing", player=desk.player(number), at=desk.draft.placement.get(number, "?"))
     if row:
         options = [SelectOption(_hex_label(desk, at, number), at) for at in free_hexes(desk, number) if at[0] == row]
         choice = FormChoice("at", desk.t("hc-form-where"), options, is_pressed=True)
@@ -67,37 +67,39 @@ def placement_page(desk: FormDesk, focus: str) -> FormPage:
     choices = [FormChoice("row", desk.t("hc-form-rows"), options, is_pressed=True)]
     bench = _bench(desk)
     if bench and number != desk.team.keeper:
-        subs = [SelectOption(desk.t("hc-form-comes-on", player=desk.man(n)), str(n)) for n in bench]
+        subs = [SelectOption(desk.t("hc-form-comes-on", player=desk.player(n)), str(n)) for n in bench]
         choices.append(FormChoice("sub", desk.t("hc-form-subs"), subs, is_pressed=True))
     return FormPage((told,), choices=tuple(choices), presses=(desk.back(),))
 
 
-def press_placement(desk: FormDesk, focus: str, part: str, values: tuple[str, ...]) -> Step:
+def press_placement(desk: FormDesk, focus: str, part: str, values: tuple[str, ...]) -> FormStep:
     """Return the placement after a press. Raises `UserError` for what was not offered."""
     draft = desk.draft
     match part:
         case "man":
-            return Step(draft.text, f"l{values[0]}")
+            return FormStep(draft.text, f"l{values[0]}")
         case "base":
-            return Step(draft.with_section("L", write_placement(ready_formation(desk))).text)
+            return FormStep(draft.with_section("L", write_placement(ready_formation(desk))).text)
         case "last" if (placed := last_placement(desk)) is not None:
-            return Step(draft.with_section("X", "").with_section("L", write_placement(placed)).text)
+            return FormStep(draft.with_section("X", "").with_section("L", write_placement(placed)).text)
     number, _ = _read(focus)
     match part:
         case "row":
-            return Step(draft.text, f"l{number}-{values[0]}")
+            return FormStep(draft.text, f"l{number}-{values[0]}")
         case "at":
-            return Step(draft.with_section("L", write_placement(place_figure(draft.placement, number, values[0]))).text)
+            return FormStep(
+                draft.with_section("L", write_placement(place_figure(draft.placement, number, values[0]))).text
+            )
         case "sub":
             comes = int(values[0])
             placed = {comes if n == number else n: at for n, at in draft.placement.items()}
             swaps = (*draft.tokens("X"), f"{number}>{comes}")
-            return Step(draft.with_tokens("X", swaps).with_section("L", write_placement(placed)).text)
+            return FormStep(draft.with_tokens("X", swaps).with_section("L", write_placement(placed)).text)
     raise stale_error()
 
 
 def place_figure(placed: Placement, number: int, at: Hex) -> dict[int, Hex]:
-    """Return a placement with a figure elsewhere; who stands there changes places with him."""
+    """Return a placement with a figure elsewhere; who stands there changes places with them."""
     was = placed.get(number)
     there = next((n for n, one in placed.items() if one == at and n != number), None)
     found = {**placed, number: at}
@@ -124,7 +126,7 @@ def free_hexes(desk: FormDesk, number: int) -> list[Hex]:
 def _first(desk: FormDesk) -> FormPage:
     outfield = [n for n in desk.draft.placement if n != desk.team.keeper]
     options = [
-        SelectOption(desk.t("hc-form-at", player=desk.man(n), at=desk.draft.placement[n]), str(n)) for n in outfield
+        SelectOption(desk.t("hc-form-at", player=desk.player(n), at=desk.draft.placement[n]), str(n)) for n in outfield
     ]
     choices = (FormChoice("man", desk.t("hc-form-who"), options, is_pressed=True),) if options else ()
     presses = [Press("base", desk.t("hc-form-base"), style=ButtonStyle.primary)]
@@ -153,7 +155,7 @@ def _there(desk: FormDesk) -> set[int]:
 
 def _hex_label(desk: FormDesk, at: Hex, number: int) -> str:
     there = next((n for n, one in desk.draft.placement.items() if one == at and n != number), None)
-    return at if there is None else desk.t("hc-form-swap", at=at, player=desk.man(there))
+    return at if there is None else desk.t("hc-form-swap", at=at, player=desk.player(there))
 
 
 def _read(focus: str) -> tuple[int, str]:

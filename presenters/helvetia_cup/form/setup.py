@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec import UNSET
 
-from presenters.form import FormChoice, Step
+from presenters.form import FormChoice, FormStep
 from presenters.helvetia_cup.form.desk import FormDesk, FormPage, stale_error
 from presenters.helvetia_cup.standing import card_effect
 from presenters.post import SelectOption
@@ -37,19 +37,21 @@ def setup_page(desk: FormDesk, focus: str) -> FormPage:
     return FormPage(asked=desk.t("hc-form-ask-setup", family=desk.state.is_family), choices=choices)
 
 
-def press_setup(desk: FormDesk, focus: str, part: str, values: tuple[str, ...]) -> Step:
+def press_setup(desk: FormDesk, focus: str, part: str, values: tuple[str, ...]) -> FormStep:
     """Return the order after a choice. Raises `UserError` for what was not offered."""
     draft = desk.draft
     match part:
         case "starters":
-            return Step(draft.with_section("S", _with_starters(desk, tuple(map(int, values)))).text)
+            return FormStep(draft.with_section("S", _with_starters(desk, tuple(map(int, values)))).text)
         case "bench":
             squad = written_squad(desk)
-            return Step(draft.with_section("S", _written(Squad(starters=squad.starters, bench=_numbers(values)))).text)
+            return FormStep(
+                draft.with_section("S", _written(Squad(starters=squad.starters, bench=_numbers(values)))).text
+            )
         case "J" | "F":
-            return Step(draft.with_section(part, "" if values[0] == "-" else values[0]).text)
+            return FormStep(draft.with_section(part, "" if values[0] == "-" else values[0]).text)
         case "C":
-            return Step(draft.with_tokens("C", [one for one in values if one != "-"]).text)
+            return FormStep(draft.with_tokens("C", [one for one in values if one != "-"]).text)
     raise stale_error()
 
 
@@ -70,19 +72,19 @@ def _squad(desk: FormDesk) -> tuple[FormChoice, ...]:
     if not desk.state.is_family:
         count = len(starters)
         outfield = [n for n in free if n != data.goalkeeper]
-        options = [_man(desk, n, is_chosen=n in starters) for n in outfield]
+        options = [_player(desk, n, is_chosen=n in starters) for n in outfield]
         found.append(FormChoice("starters", desk.t("hc-form-starters", count=count), options, count, count))
     others = [n for n in free if n not in starters and n != data.goalkeeper]
     if squad.bench:
-        options = [_man(desk, n, is_chosen=n in squad.bench) for n in others]
+        options = [_player(desk, n, is_chosen=n in squad.bench) for n in others]
         count = len(squad.bench)
         found.append(FormChoice("bench", desk.t("hc-form-bench", count=count), options, count, count))
     return tuple(found)
 
 
-def _man(desk: FormDesk, number: int, *, is_chosen: bool) -> SelectOption:
+def _player(desk: FormDesk, number: int, *, is_chosen: bool) -> SelectOption:
     card = _data(desk).card(number)
-    label = desk.t("hc-form-player", player=desk.man(number), captain=card.pos == "C", boost=card.boost)
+    label = desk.t("hc-form-player", player=desk.player(number), captain=card.pos == "C", boost=card.boost)
     return SelectOption(label, str(number), default=is_chosen)
 
 

@@ -1,7 +1,7 @@
 """The page of a competition's preparation: who carries what, the deck, the cards that three sessions may buy."""
 
 from presenters.errors import UserError
-from presenters.form import FormChoice, FormQuestion, Step
+from presenters.form import FormChoice, FormQuestion, FormStep
 from presenters.helvetia_cup.dossier import Place
 from presenters.helvetia_cup.draft import OrderDraft, token_number
 from presenters.helvetia_cup.series import squads
@@ -51,13 +51,13 @@ def ask_training(place: Place, text: str) -> FormQuestion:
     )
 
 
-def press_training(place: Place, part: str, values: tuple[str, ...]) -> Step:
+def press_training(place: Place, part: str, values: tuple[str, ...]) -> FormStep:
     """Return the order for the cards that were chosen. Raises `UserError` for what was not offered."""
     words = SeriesWords.of(place.voice, place.dossier.state)
     known = {str(n) for n in squads.list_buyable_cards(words, str(place.seat))}
     if part != "A" or not set(values) <= known:
         raise UserError("error-stale")
-    return Step(f"A {' '.join(values)}" if values else "")
+    return FormStep(f"A {' '.join(values)}" if values else "")
 
 
 def _chosen(text: str) -> tuple[int, ...]:

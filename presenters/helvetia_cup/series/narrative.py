@@ -47,7 +47,7 @@ def series_results(words: SeriesWords, events: Iterable[ev.Event]) -> list[str]:
 def series_news(words: SeriesWords, events: Iterable[ev.Event]) -> list[str]:
     """Return everything else: what each team has trained, who is suspended, together; the rest a sentence each.
 
-    Who has served his suspension is a matter of his team's sheet.
+    Who has served their suspension is a matter of their team's sheet.
     """
     told = list(events)
     bought: dict[str, list[int]] = {}
@@ -60,15 +60,17 @@ def series_news(words: SeriesWords, events: Iterable[ev.Event]) -> list[str]:
     ]
     lines += [one for event in told if (one := TELLER.sentence(words, event)) is not None]
     for why in ("red", "yellows"):
-        men = [one for one in told if isinstance(one, ev.Suspended) and one.why == why]
-        if men:
+        players = [one for one in told if isinstance(one, ev.Suspended) and one.why == why]
+        if players:
             lines.append(
-                words.t(f"hc-series-news-{why}", men=words.list(_man(words, one.seat, one.player) for one in men))
+                words.t(
+                    f"hc-series-news-{why}", men=words.list(_player(words, one.seat, one.player) for one in players)
+                )
             )
     return lines
 
 
-def _man(words: SeriesWords, key: str, number: int) -> str:
+def _player(words: SeriesWords, key: str, number: int) -> str:
     return words.t("hc-series-one", team=words.entrant(key), player=words.figure_of(key, number))
 
 
@@ -79,19 +81,19 @@ def out_or_tired_lines(words: SeriesWords, events: Iterable[ev.Event]) -> list[s
     keys = [key for one in played for key in (one.home, one.away) if key in words.state.teams]
     lines = []
     for name in ("out", "tired"):
-        men = [
-            _man(words, key, n)
+        players = [
+            _player(words, key, n)
             for key in keys
             for n, member in sorted(words.team_of(key).players.items())
             if name in player_states(member)
         ]
-        if men:
-            lines.append(words.t(f"hc-series-news-{name}", men=words.list(men)))
+        if players:
+            lines.append(words.t(f"hc-series-news-{name}", men=words.list(players)))
     return lines
 
 
 NO_VALUE = "—"
-OF_A_MAN = ("suspended", "injury")
+OF_A_PLAYER = ("suspended", "injury")
 OF_A_ROW = ("won", "drawn", "lost", "gf", "ga", "points")
 
 
@@ -101,7 +103,7 @@ def describe_series_change(words: SeriesWords, path: str, was: object, now: obje
     match path.split("."):
         case ["teams", key, "deck"]:
             return words.t("hc-change-series", field="deck", team=words.entrant(key), player="", **values)
-        case ["teams", key, "players", number, field] if field in OF_A_MAN:
+        case ["teams", key, "players", number, field] if field in OF_A_PLAYER:
             player = words.figure_of(key, int(number))
             return words.t("hc-change-series", field=field, team=words.entrant(key), player=player, **values)
         case ["table", key, field] if field in OF_A_ROW:

@@ -1,4 +1,4 @@
-"""A team of a competition: who can play its next match and what he carries, its deck, what training may buy.
+"""A team of a competition: who can play its next match and what they carry, its deck, what training may buy.
 
 And what its players did over the matches (10.9): goals, cards, saves, and what their teams let in.
 """
@@ -14,7 +14,7 @@ from rules.helvetia_cup.competition.training import SESSIONS
 from rules.helvetia_cup.state import OTHER, SEATS, Fixture, Match, SquadMember, Stat
 from rules.helvetia_cup.teams import TEAMS
 
-Man = tuple[str, int]  # a team's key, a shirt number
+PlayerKey = tuple[str, int]  # a team's key, a shirt number
 COUNTED: tuple[Stat, ...] = ("goals", "shots", "yellow", "red", "injuries", "saves", "fouls")
 
 
@@ -22,18 +22,18 @@ COUNTED: tuple[Stat, ...] = ("goals", "shots", "yellow", "red", "injuries", "sav
 class Figures:
     """Counters by player; by team: matches played here, goals let in, goals scored against nobody's stats."""
 
-    men: Mapping[str, Counter[Man]] = field(default_factory=lambda: {stat: Counter() for stat in COUNTED})
+    players: Mapping[str, Counter[PlayerKey]] = field(default_factory=lambda: {stat: Counter() for stat in COUNTED})
     played: Counter[str] = field(default_factory=Counter)
     let_in: Counter[str] = field(default_factory=Counter)
 
-    def best(self, stat: str, most: int) -> Sequence[tuple[Man, int]]:
+    def best(self, stat: str, most: int) -> Sequence[tuple[PlayerKey, int]]:
         """Return who has most of a counter, best first."""
-        found = [(man, count) for man, count in self.men[stat].items() if count]
+        found = [(player, count) for player, count in self.players[stat].items() if count]
         return sorted(found, key=lambda one: (-one[1], one[0]))[:most]
 
     def of_team(self, stat: str, key: str) -> int:
         """Return a team's sum of a counter."""
-        return sum(count for (team, _), count in self.men[stat].items() if team == key)
+        return sum(count for (team, _), count in self.players[stat].items() if team == key)
 
 
 def figures_of(matches: Iterable[tuple[Fixture, Match]]) -> Figures:
@@ -48,12 +48,12 @@ def figures_of(matches: Iterable[tuple[Fixture, Match]]) -> Figures:
             found.let_in[key] += match.result.score.of(OTHER[seat])
             for number, counters in match.stats.of(seat).items():
                 for stat in COUNTED:
-                    found.men[stat][key, number] += counters.get(stat, 0)
+                    found.players[stat][key, number] += counters.get(stat, 0)
     return found
 
 
 def player_states(member: SquadMember) -> tuple[str, ...]:
-    """Return what a player carries, by the names of its texts; `fit` alone where nothing keeps him back."""
+    """Return what a player carries, by the names of its texts; `fit` alone where nothing keeps them back."""
     carried = (
         ("suspended", member.suspended > 0),
         ("out", member.injury == "out"),
@@ -115,7 +115,7 @@ def season_lines(words: SeriesWords, key: str, figures: Figures) -> Iterator[str
     """Yield what a team's players have done over the competition."""
     team = TEAMS.get(words.team_of(key).team)
     for number in () if team is None else team.numbers:
-        did = {stat: counter[key, number] for stat, counter in figures.men.items() if counter[key, number]}
+        did = {stat: counter[key, number] for stat, counter in figures.players.items() if counter[key, number]}
         if did:
             told = words.list(words.t(f"hc-stat-{stat}", count=count) for stat, count in did.items())
             yield words.t("hc-series-did", player=words.figure_of(key, number), did=told)

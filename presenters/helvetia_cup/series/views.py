@@ -88,15 +88,17 @@ def team_lines(words: SeriesWords, key: str | None, figures: Figures) -> Iterato
 
 def _scorers(words: SeriesWords, figures: Figures) -> Iterator[str]:
     for place, ((key, number), count) in enumerate(figures.best("goals", MOST), start=1):
-        yield words.t("hc-series-scorer", place=place, player=_man(words, key, number), count=count)
+        yield words.t("hc-series-scorer", place=place, player=_player(words, key, number), count=count)
 
 
 def _cards(words: SeriesWords, figures: Figures) -> Iterator[str]:
-    men = {man for stat in CARD_POINTS for man, count in figures.men[stat].items() if count}
-    ranked = sorted(men, key=lambda man: (-figures.men["red"][man], -figures.men["yellow"][man], man))
+    players = {player for stat in CARD_POINTS for player, count in figures.players[stat].items() if count}
+    ranked = sorted(
+        players, key=lambda player: (-figures.players["red"][player], -figures.players["yellow"][player], player)
+    )
     for key, number in ranked[:MOST]:
-        yellow, red = (figures.men[stat][key, number] for stat in CARD_POINTS)
-        yield words.t("hc-series-booked", player=_man(words, key, number), yellow=yellow, red=red)
+        yellow, red = (figures.players[stat][key, number] for stat in CARD_POINTS)
+        yield words.t("hc-series-booked", player=_player(words, key, number), yellow=yellow, red=red)
 
 
 def _fair_play(words: SeriesWords, figures: Figures) -> Iterator[str]:
@@ -122,15 +124,15 @@ def _keepers(words: SeriesWords, figures: Figures) -> Iterator[str]:
         return 1 if team is None else team.goalkeeper
 
     rates = {key: figures.let_in[key] / played for key, played in figures.played.items() if key in words.state.teams}
-    saves = {key: figures.men["saves"][key, goalkeeper(key)] for key in rates}
+    saves = {key: figures.players["saves"][key, goalkeeper(key)] for key in rates}
     for place, key in enumerate(sorted(rates, key=lambda key: (rates[key], -saves[key], key)), start=1):
         yield words.t(
-            "hc-series-keeper", place=place, player=_man(words, key, goalkeeper(key)), goals=figures.let_in[key],
+            "hc-series-keeper", place=place, player=_player(words, key, goalkeeper(key)), goals=figures.let_in[key],
             played=figures.played[key], saves=saves[key],
         )  # fmt: skip
 
 
-def _man(words: SeriesWords, key: str, number: int) -> str:
+def _player(words: SeriesWords, key: str, number: int) -> str:
     return words.t("hc-series-one", team=words.entrant(key), player=words.figure_of(key, number))
 
 

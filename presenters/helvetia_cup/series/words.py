@@ -5,7 +5,7 @@ from functools import cached_property
 
 from presenters.errors import UserError
 from presenters.escaping import escape, plain
-from presenters.helvetia_cup.words import NAME, GameWords, goals
+from presenters.helvetia_cup.words import NAME, GameWords, goals_text
 from presenters.texts import Voice
 from referee.model import Turn
 from rules.dice import Dice
@@ -97,7 +97,7 @@ class SeriesWords(GameWords):
             key=one.id,
             home=self.entrant(one.home),
             away=self.entrant(one.away),
-            goals="none" if score is None else goals(score),
+            goals="none" if score is None else goals_text(score),
             winner="home" if one.winner == one.home else "away" if one.winner == one.away else "none",
             status=one.status,
         )

@@ -8,7 +8,7 @@ import msgspec
 from presenters.escaping import code_span, escape
 from presenters.matrix_hockey.bulletin import code_lines
 from presenters.matrix_hockey.narrative import past_score, sentence
-from presenters.matrix_hockey.standing import current_table, season_outcome, zones
+from presenters.matrix_hockey.standing import current_table, movement_zones, season_outcome
 from presenters.matrix_hockey.tables import pool_lines, table_block
 from presenters.matrix_hockey.words import GameWords
 from presenters.texts import Voice
@@ -61,7 +61,7 @@ def act_blocks(words: GameWords, changed: SeasonChange) -> list[str]:
     blocks = pool_lines(words, pools)
     divisions = [event for event in shown if event.comp == "CH" and _is_other(changed.before, event)]
     for event in divisions[:MOST_TABLES]:
-        lines = zones(changed.after, event.group)
+        lines = movement_zones(changed.after, event.group)
         title = words.t("mh-table-title", final=event.final)
         blocks += [f"**{words.division(event.group)}** · {title}", table_block(words, event, lines)]
     return blocks

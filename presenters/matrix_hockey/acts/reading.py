@@ -267,7 +267,7 @@ def read_returned_stock(given: Given) -> Fields:
 def read_waiting_list(given: Given) -> Fields:
     """Read `Nom @coach; Nom 123456789012345678; Nom`: the whole list, first served first; `-` empties it.
 
-    Somebody who stands in the list already is known by his name. Raises `UserError` for who has a team already, and for
+    Somebody who stands in the list already is known by their name. Raises `UserError` for who has a team, and for
     a name that looks like a team's or like another one's in the list.
     """
     if given.text.strip() == "-":

@@ -8,7 +8,7 @@ import msgspec
 
 from presenters.errors import UploadFault, UploadFaults, fault_at, sort_faults
 from presenters.escaping import plain, read_shapes
-from presenters.uploads import FORMULA, cells_of, clean_text, word_of
+from presenters.uploads import FORMULA, clean_text, split_cells, word_of
 
 NAME = 32
 SEAT = 26  # letters of a seat before a number that it may need
@@ -42,7 +42,7 @@ class RosterTeam(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class WaitingCoach(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody who waits for a team, and the name under which he would play it."""
+    """Somebody who waits for a team, and the name under which they would play it."""
 
     id: str
     name: str
@@ -82,7 +82,7 @@ def read_teams(given: str) -> SeasonRoster | UploadFaults:
     text = clean_text(given)
     if isinstance(text, UploadFaults):
         return text
-    rows, found = cells_of(text)
+    rows, found = split_cells(text)
     order: Sequence[str] = COLUMNS
     if rows and _is_heading(rows[0][1]):
         number, titles = rows.pop(0)

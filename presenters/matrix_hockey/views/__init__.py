@@ -1,4 +1,4 @@
-"""The pages of part 10 as posts, each for one reader: what it shows is public, but for the marks of his own team."""
+"""The pages of part 10 as posts, each for one reader: what it shows is public, but for the marks of their own team."""
 
 from presenters.matrix_hockey.views.book import KINDS, Book
 from presenters.matrix_hockey.views.ending import ending_page

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from boards.matrix_hockey import Taken, byes, division_places, exempt, knock_out, left_order, pool_tables
 from presenters.matrix_hockey import standing
-from presenters.matrix_hockey.alts import final_phase, grid_lines, left_line
+from presenters.matrix_hockey.alts import final_phase_lines, grid_lines, left_line
 from presenters.matrix_hockey.bulletin import code_lines, split_blocks
 from presenters.matrix_hockey.narrative import tie_text
 from presenters.matrix_hockey.pictures import Pictures
@@ -89,7 +89,7 @@ class Book:
     def table_text(self, division: str) -> Post:
         """Return a division's table in lines, with what parted those level on points (MH-3.1.5-d)."""
         found = standing.current_table(self.state, division)
-        lines = table_lines(self.words, found, standing.zones(self.state, division))
+        lines = table_lines(self.words, found, standing.movement_zones(self.state, division))
         title = self.words.t("mh-table-title", final=found.final)
         parted = ties_words(self.words, division_places(self.state, division))
         notes = (*((parted,) if parted else ()), self.words.t("mh-table-legend"))
@@ -147,7 +147,7 @@ class Book:
             return self.post(part, words.t("mh-not-drawn"))
         events = self.chronicle.events
         blocks = [words.t("mh-cup-winner", team=words.team(state.wg.winner))] if state.wg.winner else []
-        for number, ties in final_phase(words):
+        for number, ties in final_phase_lines(words):
             blocks += [words.t("mh-round-head", round=words.round("WG", number)), "\n".join(ties)]
         for head, places in pool_tables(state, events, self.pictures.labels):
             parted = ties_words(words, places)

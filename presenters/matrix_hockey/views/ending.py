@@ -37,7 +37,7 @@ def ending_page(book: Book, part: str) -> Post:
     blocks = [
         head,
         *_sentences(book, over),
-        "\n".join(table_lines(words, standing.current_table(state, part), standing.zones(state, part))),
+        "\n".join(table_lines(words, standing.current_table(state, part), standing.movement_zones(state, part))),
     ]
     blocks += [
         *_sentences(book, moves),
