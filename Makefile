@@ -29,7 +29,7 @@ compile = $(VENV)/bin/uv pip compile --quiet --universal --python-version 3.11 -
 # Workers that may keep no bytecode would each compile all tests again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help setup setup-run run backup restore move play demo test test-fast test-faults test-cluster test-postgres shuffle soak random check lint types trace golden bench bench-table bench-least figures docs captures lock audit release clean
+.PHONY: help setup setup-run run doctor backup restore move play demo test test-fast test-faults test-cluster test-postgres shuffle soak random check lint types trace golden bench bench-table bench-least figures docs captures lock audit release clean
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -51,6 +51,9 @@ $(STAMP_BENCH): requirements-bench.txt $(STAMP)
 
 run: setup-run ## start the bot on Discord with config.toml
 	$(PY) bot.py $(CONFIG)
+
+doctor: setup-run ## say what this host lacks: machine, settings, database, Discord; the bot may run
+	@$(PY) -m tools.doctor $(CONFIG)
 
 backup: setup-run ## copy the database of config.toml and check the copy; the bot may run
 	@$(PY) -m tools.backup make $(CONFIG)

@@ -17,7 +17,7 @@ from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime, time
 from functools import cache
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 from urllib.parse import parse_qsl, quote, unquote, urlsplit
 from zoneinfo import available_timezones
 
@@ -42,10 +42,16 @@ ADDRESS = (
     "s'écrivent %40 %3A %2F %3F %23 %25 %5B %5D %20 ; derrière la base, seuls host et les réglages ssl… ont une place"
 )
 # What these say below that level: messages, requests and rows, which hold sealed orders; and every statement.
-TALKATIVE = {"discord": logging.INFO, "aiosqlite": logging.INFO, "sqlalchemy": logging.WARNING}
+TALKATIVE = {
+    "discord": logging.INFO,
+    "aiosqlite": logging.INFO,
+    "sqlalchemy": logging.WARNING,
+    "apscheduler": logging.WARNING,
+}
 HIDDEN = "[masqué]"
 TRIED_AGAIN = ("Attempting a reconnect", "Failed to connect for shard_id")  # how discord.py begins to say so
-EXPOSED = "%s : tous les comptes de la machine peuvent lire ce fichier, qui contient un secret : chmod 600"
+EXPOSED = "%s: all accounts of the machine can read this file, which holds a secret: chmod 600"
+WORDS = Path(__file__).parent / "locales"  # a language's folder holds what the log says in it; the code's is English
 
 STAGES = tuple(dict.fromkeys(stage for game in GAMES.values() for stage in game.stages))
 
@@ -153,6 +159,7 @@ class Settings(BaseSettings):
     backups_kept: Annotated[int, Field(ge=0, le=1000)] = 14
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["text", "json"] = "text"
+    log_language: Literal["fr", "en"] = "fr"
     health_port: Annotated[int, Field(ge=0, le=65535)] = 0
     health_host: str = "127.0.0.1"
     metrics: Annotated[bool, AfterValidator(_with_a_port)] = False
@@ -294,6 +301,31 @@ class Redaction(logging.Filter):
         return text
 
 
+class Spoken(logging.Filter):
+    """Says the program's own lines, and their values, in another language, by a table (`log_words`). Lets all pass."""
+
+    def __init__(self, words: Mapping[str, str]) -> None:
+        super().__init__()
+        self._words = words
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Translate `record` in place; what the table does not have stays as it is."""
+        record.msg = self._said(record.msg)
+        if isinstance(record.args, tuple):
+            record.args = tuple(map(self._said, record.args))
+        return True
+
+    def _said(self, part: Any) -> Any:  # noqa: ANN401 - a logger takes anything
+        return self._words.get(part, part) if isinstance(part, str) else part
+
+
+def log_words(language: str) -> Mapping[str, str]:
+    """Return how the log's lines, and the values in them, are said in a language: as the code has it -> as said."""
+    path = WORDS / language / "log.toml"
+    read: dict[str, dict[str, str]] = tomllib.loads(path.read_text("utf-8")) if path.is_file() else {}
+    return read.get("lines", {}) | read.get("values", {})
+
+
 class Brief(logging.Filter):
     """Says in one line that Discord is tried again, with the kind of what went wrong. Lets every record pass."""
 
@@ -328,7 +360,9 @@ def set_up_logs(settings: Settings, role: str = "all") -> None:
     for library, level in TALKATIVE.items():
         logging.getLogger(library).setLevel(level)
     secrets = settings.token.get_secret_value(), *_passwords(settings.database)
+    words = log_words(settings.log_language)
     for handler in logging.getLogger().handlers:
+        handler.addFilter(Spoken(words))
         handler.addFilter(Brief())
         handler.addFilter(Redaction(*secrets))
         if settings.log_format == "json":

@@ -23,6 +23,7 @@ from config import (
     Brief,
     Redaction,
     Settings,
+    Spoken,
     is_exposed,
     load,
     set_up_logs,
@@ -212,7 +213,7 @@ def test_redaction_covers_the_handlers_of_the_root(monkeypatch: pytest.MonkeyPat
     handler = logging.NullHandler()
     monkeypatch.setattr(logging.getLogger(), "handlers", [handler])
     set_up_logs(Settings(token=TOKEN))
-    assert [type(found) for found in handler.filters] == [Brief, Redaction]
+    assert [type(found) for found in handler.filters] == [Spoken, Brief, Redaction]
 
 
 @pytest.mark.parametrize(
@@ -365,6 +366,7 @@ def test_the_program_stops_with_the_line_alone(tmp_path: Path) -> None:
     assert "ce fichier n'existe pas" in done.stderr
 
 
-def test_no_statement_is_logged_at_the_usual_level() -> None:
+def test_no_statement_is_logged_at_the_usual_level(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(logging.getLogger(), "handlers", [])
     set_up_logs(Settings(token=TOKEN))
     assert not logging.getLogger("sqlalchemy.engine.Engine").isEnabledFor(logging.INFO)

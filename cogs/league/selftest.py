@@ -13,6 +13,7 @@ POSTING = ("view_channel", "send_messages", "embed_links", "attach_files", "read
 THREADS = ("create_public_threads", "send_messages_in_threads")
 UNFIT = ("everyone", "managed")
 WISHED = ("pin_messages", "create_events")  # the invitation asks for it, but not every league needs it
+MAKING = ("manage_channels", "manage_roles")  # for the installation alone
 EVENTS = ("create_events",)  # one's own can be edited and ended with it; "Manage Events" is for those of others
 
 
@@ -60,6 +61,20 @@ def faults(
 def permission_names(texts: Texts, language: str, permissions: tuple[str, ...]) -> list[str]:
     """Return permissions by the names that Discord shows."""
     return [texts.t(language, f"permission-{name.replace('_', '-')}") for name in permissions]
+
+
+def describe_fault(voice: Voice, use: str, permissions: tuple[str, ...]) -> str:
+    """Return the line about one of the `faults`."""
+    if not permissions:
+        return voice.t("selftest-no-channel", use=use)
+    names = permission_names(voice.texts, voice.locale, permissions)
+    return voice.t("selftest-permissions", use=use, permissions=", ".join(names))
+
+
+def invitation(application_id: int) -> str:
+    """Return the address at which an organiser takes the bot to his server, with all that it can need."""
+    wanted = discord.Permissions(**dict.fromkeys((*POSTING, *THREADS, *WISHED, *MAKING), True))
+    return discord.utils.oauth_url(application_id, permissions=wanted, scopes=("bot", "applications.commands"))
 
 
 def role_fault(

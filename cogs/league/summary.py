@@ -9,7 +9,7 @@ from cogs.kit.app import App
 from cogs.kit.league import referee_role
 from cogs.kit.translator import word
 from cogs.league.forms import write_hours, write_quiet
-from cogs.league.selftest import faults, permission_names, role_fault
+from cogs.league.selftest import describe_fault, faults, role_fault
 from presenters.post import Post, Separator
 from presenters.texts import Voice
 from referee.model import League
@@ -95,20 +95,13 @@ def _checked(voice: Voice, guild: discord.Guild, league: League, before: League 
     """Return what the self-test found; `before`: the league as it was until now."""
     told = role_fault(voice.texts, voice.locale, guild, league, before)
     missing = list(faults(guild.me, _channels(guild, league), events=league.events))
-    lines = [*told, *(_missing(voice, use, permissions) for use, permissions in missing)]
+    lines = [*told, *(describe_fault(voice, use, permissions) for use, permissions in missing)]
     if not missing:
         lines.append(voice.t("selftest-ok"))
     role = referee_role(guild, league)
     if role is not None and not (role.permissions.manage_messages or role.permissions.administrator):
         lines.append(voice.t("selftest-referees-see-nothing", role=role.mention))
     return _Checked(tuple(lines), WARNING if missing or told else OK)
-
-
-def _missing(voice: Voice, use: str, permissions: tuple[str, ...]) -> str:
-    if not permissions:
-        return voice.t("selftest-no-channel", use=use)
-    names = permission_names(voice.texts, voice.locale, permissions)
-    return voice.t("selftest-permissions", use=use, permissions=", ".join(names))
 
 
 def _channels(guild: discord.Guild, league: League) -> tuple[tuple[str, discord.TextChannel | None, bool], ...]:

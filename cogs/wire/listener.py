@@ -10,6 +10,7 @@ from discord.ext import commands
 
 from cogs.kit.app import App
 from cogs.kit.forms import filled
+from cogs.league.selftest import invitation
 from cogs.orders.catching_up import catch_up, catch_up_others, take_up
 from cogs.orders.messages import edited, heard, receive
 from referee.hand.times import MINUTE_MS, snowflake_ms
@@ -143,11 +144,16 @@ class Listener(commands.Bot):
             await self._take_up_missed()
             if is_new:
                 self.app.heart.start()
-                log.info("ready as %s in %d servers", self.user, len(self.guilds))
+                self._tell_ready()
             if not self._deaf and not self._owes:  # else whoever brings the line back goes on
                 self.app.gate.release(self._quiet_until_s - asyncio.get_running_loop().time())
         if is_new and self.brings_dms:
             await catch_up_others(self.app, self)
+
+    def _tell_ready(self) -> None:
+        log.info("ready as %s in %d servers", self.user, len(self.guilds))
+        if not self.guilds and self.application is not None:
+            log.warning("on no server: open %s", invitation(self.application.id))
 
     async def _noted(self) -> None:
         try:

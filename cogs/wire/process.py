@@ -28,6 +28,8 @@ from referee.model import UnsavedError
 
 log = logging.getLogger("sifflet")
 
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
+
 # What somebody has in hand when we stop is kept, and answered, if it takes no longer: told to, or without the database,
 # for which each waits until its connection is given up.
 TOLD_S, CUT_OFF_S = 3.0, 20.0

@@ -28,6 +28,8 @@ from db.tables import metadata
 
 log = logging.getLogger(__name__)
 
+NOT_OURS = "%s: no copy holds what is not Sifflet's: %s (pg_dump --table=public.NAME)"
+
 COPY = re.compile(rb'COPY public\."?(\w+)"? \(.*\) FROM stdin;\n')
 END = b"\\.\n"
 NEWER = b"SET transaction_timeout ="  # since PostgreSQL 17
@@ -73,8 +75,7 @@ class ServerCopies:
             snapshot = connection.scalars(_SNAPSHOT).one()
             ours, others = _sorted(connection)
             if others:
-                told = "%s: no copy holds what is not Sifflet's: %s (pg_dump --table=public.NAME)"
-                log.warning(told, shown(self._where), ", ".join(others))
+                log.warning(NOT_OURS, shown(self._where), ", ".join(others))
             expected = {
                 name: connection.scalars(text(f"SELECT count(*) FROM {_named(name)}")).one()  # noqa: S608 - its name
                 for name in ours

@@ -98,7 +98,7 @@ class Line:
             if held.is_set():
                 self.lost.set()
         if held.is_set() and not self._left.is_set():
-            log.warning("%s: a perdu la ligne vers Discord, shards %s", self._house.process, self.shards)
+            log.warning("%s: has lost the line to Discord, shards %s", self._house.process, self.shards)
 
     async def _had(self, held: asyncio.Event) -> None:
         is_told = False
@@ -109,12 +109,12 @@ class Line:
                     await self._try(shards, held)
                 except Exception as error:  # whatever the server has: it is tried again
                     is_refused = True
-                    log.warning("%s: aucune ligne à prendre (%s)", self._house.process, why(error.__cause__ or error))
+                    log.warning("%s: no line to be had (%s)", self._house.process, why(error.__cause__ or error))
                 if held.is_set():
                     return
             if not is_told and not is_refused:
                 is_told = True
-                log.info("%s: en réserve : d'autres processus tiennent les lignes vers Discord", self._house.process)
+                log.info("%s: stands by: other processes hold the lines to Discord", self._house.process)
             await _until(self._left, TRY_S)
 
     async def _try(self, shards: Shards, held: asyncio.Event) -> None:
@@ -124,7 +124,7 @@ class Line:
                 return
             await hold.touch(lambda tx: lines.take(tx, shards, self._house.process))
             self.shards = shards
-            log.info("%s: tient la ligne vers Discord, shards %s", self._house.process, shards)
+            log.info("%s: holds the line to Discord, shards %s", self._house.process, shards)
             held.set()
             is_cut_off = await self._tended(hold)
         while is_cut_off:
@@ -146,7 +146,7 @@ class Line:
         Discord is not left for that: orders are answered meanwhile, be it that they cannot be kept. Nothing is closed,
         for our row says nothing. Return whether that session was lost as well.
         """
-        log.warning("%s: sans la base, garde la ligne vers Discord, shards %s", self._house.process, self.shards)
+        log.warning("%s: without the database, keeps the line to Discord, shards %s", self._house.process, self.shards)
         self._noted_s = -math.inf
         end_s = self._spoke_s + KEPT_S
         while not self._left.is_set() and asyncio.get_running_loop().time() < end_s:
@@ -157,7 +157,7 @@ class Line:
                 if not await self._is_ours():
                     return False
             except Exception as error:  # whatever the server has: it is tried again
-                log.info("%s: la base ne répond pas (%s)", self._house.process, why(error.__cause__ or error))
+                log.info("%s: the database does not answer (%s)", self._house.process, why(error.__cause__ or error))
             await _until(self._left, TEND_S)
         return False
 

@@ -45,8 +45,8 @@ __all__ = [
 
 log = logging.getLogger("sifflet")
 
-NEWER = "une version plus récente de Sifflet a mis la base à jour ; ce processus s'arrête, lancez-le dans cette version"
-COUNTS = "shard_count : {} ici, {} ailleurs ; donnez le même nombre à tous les processus, sinon rien ne se clôt"
+NEWER = "%s: a newer Sifflet has brought the database up; this process ends, start it in that version"
+COUNTS = "%s: shard_count: %s here, %s elsewhere; give all processes the same, or nothing closes"
 Role = Literal["all", "gateway", "worker"]
 AnyHeart = Heart | Caller
 
@@ -137,10 +137,10 @@ async def ended(house: House, lines: Lines | None) -> bool:
             if isinstance(house.clock, ServerClock):
                 await house.clock.look(server)
             if await server.is_newer():
-                log.warning("%s: %s", house.process, NEWER)
+                log.warning(NEWER, house.process)
                 return False
             if others := await lines.other_counts() - told:
                 told |= others
-                log.warning("%s: %s", house.process, COUNTS.format(lines.shard_count, ", ".join(map(str, others))))
+                log.warning(COUNTS, house.process, lines.shard_count, ", ".join(map(str, others)))
         except (UnsavedError, OSError) as error:  # the next time
             log.warning("%s: the server does not answer: %s", house.process, why(error))

@@ -55,7 +55,7 @@ class BotProcess:
         self._is_connected = False
         self._process: Child | None = None
         (folder / "config.toml").write_text(
-            f'token = "{TOKEN}"\ndatabase = "{self.database}"\nemojis = false\n', "utf-8"
+            f'token = "{TOKEN}"\ndatabase = "{self.database}"\nemojis = false\nlog_language = "en"\n', "utf-8"
         )
 
     @property
@@ -78,7 +78,17 @@ class BotProcess:
         self.starts += 1
         for left in ("died", "slept"):
             (self.folder / left).unlink(missing_ok=True)
-        environment = {
+        arguments = (str(self.folder / "config.toml"), *(("--role", self.role) if self.role else ()))
+        (log := self.folder / "bot.log").touch()
+        given: Given = {"environment": self.environment(), "log": log}
+        if self.is_forked:
+            self._process = await asyncio.wrap_future(nursery().fork(*arguments, **given))
+        else:
+            self._process = started_anew(*arguments, **given)
+
+    def environment(self) -> dict[str, str]:
+        """Return the environment in which a program finds the fake Discord, and the faults."""
+        return {
             **{name: value for name, value in os.environ.items() if not name.startswith(NOT_OURS)},
             **self.fake.environment(),
             **{f"SIFFLET_{name.upper()}": str(value) for name, value in self.settings.items()},
@@ -94,13 +104,6 @@ class BotProcess:
             # A full disk would leave broken bytecode behind, in the sources' own folders.
             **({} if self.room_bytes is None else {"PYTHONDONTWRITEBYTECODE": "1"}),
         }
-        arguments = (str(self.folder / "config.toml"), *(("--role", self.role) if self.role else ()))
-        (log := self.folder / "bot.log").touch()
-        given: Given = {"environment": environment, "log": log}
-        if self.is_forked:
-            self._process = await asyncio.wrap_future(nursery().fork(*arguments, **given))
-        else:
-            self._process = started_anew(*arguments, **given)
 
     async def start(self) -> None:
         """Start the process and wait until it plays."""

@@ -73,18 +73,18 @@ async def test_a_gateway_cut_off_gives_its_line_to_the_standby(wired: Cluster, t
         by_cable(wired, two, 1, name)
     await wired.up("gateway", "worker1")
     await wired["standby"].launch()
-    await wired.says(wired["standby"], "en réserve")
+    await wired.says(wired["standby"], "stands by")
     match = wired.match
     shown = await match.red.dm(RED)
     with two.cut(0):
         cut = time.monotonic()
         await wired.says(wired["standby"], "ready as")
         assert time.monotonic() - cut < 30
-        await wired.says(wired.gateway, "a perdu la ligne")
+        await wired.says(wired.gateway, "has lost the line")
         await wired.insist(match.red, shown)
         await wired.insist(match.blue, await match.blue.dm(BLUE))
         await match.played()
-    await wired.says(wired.gateway, "en réserve")
+    await wired.says(wired.gateway, "stands by")
     assert len(match.reports(1)) == 1
 
 

@@ -15,7 +15,7 @@ from tests.faults.stage import BLUE, PLAYED, RED
 from tests.faults.test_health import free_port
 
 TAKEN_OVER_S = 30
-STANDS_BY, LOST = "en réserve", "a perdu la ligne"
+STANDS_BY, LOST = "stands by", "has lost the line"
 
 
 async def standing_by(cluster: Cluster) -> None:
@@ -254,7 +254,7 @@ async def test_a_lone_gateway_that_slept_over_a_deadline_counts_what_was_sent_me
     query = "select count(*) from pg_locks where locktype = 'advisory' and granted"
     await cluster.fake.world.until("the line to be free", lambda: cluster.bot.value(query) == 0)
     gateway.wake(0 if is_half_open else cluster.fake.world.ahead_ms / 1000)
-    await cluster.says(gateway, "sans la base, garde la ligne")
+    await cluster.says(gateway, "without the database, keeps the line")
     await cluster.beats(cluster["worker1"], times=5)
     if is_half_open:
         assert match.turns()[-1] == (2, "open")

@@ -22,7 +22,7 @@ async def test_a_server_that_is_restarted_in_play_keeps_what_it_has_said(cluster
     await match.order(match.red, RED)
     shown = await match.blue.dm(BLUE)
     with cluster.no_server(how):
-        await cluster.says(cluster.gateway, "sans la base, garde la ligne")
+        await cluster.says(cluster.gateway, "without the database, keeps the line")
         assert UNKEPT in (await match.blue.pressed(shown, "order-ok")).text
     await cluster.insist(match.blue, shown)
     await match.played()
@@ -119,7 +119,7 @@ async def test_a_later_program_migrates_and_the_older_ones_stop_kindly(cluster: 
     """
     await cluster.up("gateway", "worker1")
     await cluster.add("all1").launch()
-    await cluster.says(cluster["all1"], "en réserve")
+    await cluster.says(cluster["all1"], "stands by")
     known = cluster.bot.value("select version_num from alembic_version")
     for name in ("worker2", "standby"):
         scripts = cluster.add(name).folder / "migrations"
@@ -131,7 +131,7 @@ async def test_a_later_program_migrates_and_the_older_ones_stop_kindly(cluster: 
     await cluster.up("worker2", "standby")
     for name in ("gateway", "worker1", "all1"):
         assert await cluster[name].ended() == 0
-        assert cluster[name].log.count("une version plus récente de Sifflet") == 1
+        assert cluster[name].log.count("a newer Sifflet") == 1
     await match.blue.pressed(shown, "order-ok")
     await match.played()
     await cluster["worker1"].launch()

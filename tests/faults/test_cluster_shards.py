@@ -10,7 +10,7 @@ from tests.faults.fake.world import ANNOUNCE
 from tests.faults.stage import BLUE, RED
 
 TAKEN_OVER_S = 30
-STANDS_BY = "en réserve"
+STANDS_BY = "stands by"
 
 
 @pytest.fixture
@@ -21,7 +21,7 @@ def two(cluster: Cluster) -> Cluster:
 
 
 async def has(cluster: Cluster, name: str, shards: str) -> None:
-    await cluster.says(cluster[name], f"tient la ligne vers Discord, shards {shards}")
+    await cluster.says(cluster[name], f"holds the line to Discord, shards {shards}")
 
 
 async def test_each_gateway_takes_what_its_shard_brings(two: Cluster) -> None:

@@ -110,7 +110,7 @@ async def test_clocks_that_are_wrong_by_half_a_minute_close_nothing_early_and_no
 async def test_one_that_stands_by_closes_and_sends_meanwhile_by_the_servers_clock(cluster: Cluster) -> None:
     await cluster.add("gateway").start()
     await cluster.add("all1").launch()
-    await cluster.says(cluster["all1"], "en réserve")
+    await cluster.says(cluster["all1"], "stands by")
     cluster.pass_deadline(cluster.match)
     await cluster.match.closed()
 

@@ -198,12 +198,12 @@ async def test_processes_that_count_their_shards_otherwise_are_told_once(
     for _ in range(3):
         await looked.acquire()
     worker.cancel()
-    assert await _told(caplog) == ["shard_count : 2 ici, 4 ailleurs"]
+    assert await _told(caplog) == ["shard_count: 2 here, 4 elsewhere"]
 
 
 async def _told(caplog: pytest.LogCaptureFixture) -> list[str]:
     told = [record.getMessage().partition(": ")[2] for record in caplog.records if record.name == "sifflet"]
-    return [line.partition(" ;")[0] for line in told if "shard_count" in line]
+    return [line.partition(";")[0] for line in told if "shard_count" in line]
 
 
 class Door:

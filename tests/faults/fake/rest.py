@@ -102,6 +102,28 @@ def get_guild(world: World, request: web.Request, guild: int) -> Json:
     return {key: value for key, value in world.guild_json().items() if key not in {"channels", "threads", "members"}}
 
 
+@route("GET", "/gateway")
+def get_gateway(world: World, request: web.Request) -> Json:
+    return {"url": "wss://gateway.discord.gg"}
+
+
+@route("GET", "/users/@me/guilds")
+def get_guilds(world: World, request: web.Request) -> list[Json]:
+    guild = world.guild_json()
+    seen = {key: guild[key] for key in ("id", "name", "icon", "features")}
+    return [] if world.is_kicked else [{**seen, "banner": None, "owner": False, "permissions": "0"}]
+
+
+@route("GET", "/guilds/{guild}/channels")
+def get_channels(world: World, request: web.Request, guild: int) -> list[Json]:
+    return world.guild_json()["channels"]
+
+
+@route("GET", "/guilds/{guild}/members/{user}")
+def get_member(world: World, request: web.Request, guild: int, user: int) -> Json:
+    return shapes.member_json(user, world.member_roles.get(user, []))
+
+
 @route("GET", "/guilds/{guild}/scheduled-events")
 def get_events(world: World, request: web.Request, guild: int) -> list[Json]:
     return list(world.events.values())

@@ -1,0 +1,114 @@
+"""Discord, asked by REST alone: the clock, the token, the application, and every server that has a league."""
+
+import time
+from collections.abc import AsyncIterator, Iterable, Mapping
+from email.utils import parsedate_to_datetime
+
+import aiohttp
+import discord
+from discord.http import Route
+
+from cogs.league.selftest import describe_fault, faults, invitation, role_fault
+from presenters.texts import Texts, Voice
+from referee.model import League
+from tools.doctor.finding import Finding, fault, unknown, well
+
+PATIENCE_S = 10
+SKEW_S = 10  # an order counts by Discord's time, a turn is closed by ours
+UNREACHED = (aiohttp.ClientError, TimeoutError, OSError, discord.HTTPException, discord.RateLimited)
+LANGUAGE = "fr"
+
+
+async def look_abroad(token: str, leagues: Iterable[League]) -> AsyncIterator[Finding]:
+    """Yield how Discord sees us: everything is unknown where it cannot be reached."""
+    try:
+        async with aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(total=PATIENCE_S)) as session:
+            yield _clock(await _hour(session))
+    except UNREACHED as error:
+        for subject in ("Horloge", "Jeton", "Serveurs"):
+            yield unknown(subject, f"Discord ne répond pas : {type(error).__name__}")
+        return
+    client = discord.Client(intents=discord.Intents.none(), max_ratelimit_timeout=30)
+    try:
+        await client.login(token)
+    except discord.LoginFailure:
+        yield fault("Jeton", "Discord le refuse : copiez-le à nouveau du portail des développeurs dans config.toml")
+        yield unknown("Serveurs", "sans jeton")
+        await client.close()
+        return
+    except UNREACHED as error:
+        yield unknown("Jeton", f"Discord ne répond pas : {type(error).__name__}")
+        await client.close()
+        return
+    async with client:
+        yield _application(client)
+        async for found in _servers(client, list(leagues)):
+            yield found
+
+
+async def _hour(session: aiohttp.ClientSession) -> str | None:
+    """Return the instant that Discord's answer to a question about nothing carries."""
+    async with session.get(f"{Route.BASE}/gateway") as answer:
+        return answer.headers.get("Date")
+
+
+def _clock(told: str | None) -> Finding:
+    if told is None:
+        return unknown("Horloge", "la réponse de Discord n'a pas de date")
+    behind_s = parsedate_to_datetime(told).timestamp() - time.time()
+    if abs(behind_s) > SKEW_S:
+        way = "retarde" if behind_s > 0 else "avance"
+        return fault("Horloge", f"elle {way} de {abs(behind_s):.0f} s sur Discord : `timedatectl set-ntp true`")
+    return well("Horloge", "à l'heure de Discord")
+
+
+def _application(client: discord.Client) -> Finding:
+    user, application = client.user, client.application
+    if user is None or application is None:
+        return unknown("Application", "Discord ne la montre pas")
+    return well("Application", f"{user.name} ({application.id}) ; aucun intent privilégié n'est nécessaire")
+
+
+async def _servers(client: discord.Client, leagues: list[League]) -> AsyncIterator[Finding]:
+    """Yield how each server stands that has a league, and whether there is one at all."""
+    theirs = {guild.id async for guild in client.fetch_guilds(limit=None)}
+    if not theirs and client.application is not None:
+        yield fault("Serveurs", f"Sifflet n'est sur aucun : ouvrez {invitation(client.application.id)}")
+    voice = Texts.load().voice(LANGUAGE)
+    for league in leagues:
+        if league.guild_id not in theirs:
+            yield fault(league.name, "Sifflet n'est plus sur ce serveur : réinvitez-le, la ligue y est encore")
+            continue
+        try:
+            lines = await _lacking(client, voice, league)
+        except UNREACHED as error:
+            yield unknown(league.name, f"Discord ne répond pas : {type(error).__name__}")
+            continue
+        for line in lines:
+            yield fault(league.name, line.removeprefix("⚠️ "))
+        if not lines:
+            yield well(league.name, "salons, rôle et permissions sont là")
+    if waiting := len(theirs - {league.guild_id for league in leagues}):
+        yield well("Serveurs", f"{waiting} sans ligue : `/ligue installer` y en fait une")
+
+
+async def _lacking(client: discord.Client, voice: Voice, league: League) -> list[str]:
+    """Return a line for each thing that a league's server lacks."""
+    guild = await client.fetch_guild(league.guild_id, with_counts=False)
+    me = await guild.fetch_member(client.user.id if client.user else 0)
+    rooms = {channel.id: channel for channel in await guild.fetch_channels()}
+    used = (
+        ("announce", league.announce_channel_id, True),
+        ("signup", league.signup_channel_id, False),
+        ("referee", league.referee_channel_id, False),
+    )
+    channels = tuple((use, _text_channel(rooms, number), threads) for use, number, threads in used)
+    return [
+        *role_fault(voice.texts, voice.locale, guild, league, None),
+        *(describe_fault(voice, use, lacking) for use, lacking in faults(me, channels, events=league.events)),
+    ]
+
+
+def _text_channel(rooms: Mapping[int, discord.abc.GuildChannel], number: int | None) -> discord.TextChannel | None:
+    found = rooms.get(number or 0)
+    return found if isinstance(found, discord.TextChannel) else None
