@@ -7,7 +7,7 @@ import msgspec
 from bench.harness import Row, cpu_ms
 from bench.helvetia_coaches import order_text
 from bench.sizes import size
-from rules.adjudicator import Result, adjudicate
+from rules.adjudicator import CaseResult, adjudicate
 from rules.contract import SeatId
 from rules.dice import Dice
 from rules.errors import OrderError
@@ -101,10 +101,10 @@ def case_of(turn: Turn) -> bytes:
     return msgspec.json.encode({"game": GAME.key, "state": state, "orders": turn.texts, "dice": dice})
 
 
-def adjudicated(case: bytes) -> Result:
+def adjudicated(case: bytes) -> CaseResult:
     """Return what a case comes to, which has to be one."""
     result = adjudicate(case)
-    assert isinstance(result, Result)
+    assert isinstance(result, CaseResult)
     return result
 
 

@@ -45,7 +45,7 @@ class RefusedOrder(msgspec.Struct, frozen=True):
     message: str
 
 
-class Result(msgspec.Struct, frozen=True):
+class CaseResult(msgspec.Struct, frozen=True):
     """What the turn came to; `state` is the game's own complete JSON."""
 
     state: msgspec.Raw
@@ -87,7 +87,7 @@ def in_its_place(work: Callable[[], T]) -> T | Unreadable:
         return Unreadable(Fault(CRASH, f"a fault of this program, not of the case: {shortened(repr(error))}"))
 
 
-def adjudicate(raw: bytes) -> Result | Unreadable:
+def adjudicate(raw: bytes) -> CaseResult | Unreadable:
     """Adjudicate one case given as JSON. Never raises: the fault is in the answer."""
     return in_its_place(lambda: _adjudicated(raw))
 
@@ -108,7 +108,7 @@ def game_of(key: str) -> AnyGame:
     return game
 
 
-def _adjudicated(raw: bytes) -> Result:
+def _adjudicated(raw: bytes) -> CaseResult:
     case = read_item(raw, Case)
     game = game_of(case.game)
     try:
@@ -121,12 +121,12 @@ def _adjudicated(raw: bytes) -> Result:
         raise CaseError(game.case_error, str(error)) from None
 
 
-def _resolve(game: AnyGame, case: Case, dice: Dice) -> Result:
+def _resolve(game: AnyGame, case: Case, dice: Dice) -> CaseResult:
     state = game.decode(bytes(case.state))
     texts = {SeatId(seat): text for seat, text in case.orders.items()}
     reading = read_turn(game, state, texts)
     outcome = Outcome(state, ()) if reading.stays_open else game.resolve(state, reading.orders, dice)
-    return Result(
+    return CaseResult(
         state=msgspec.Raw(_written(game, outcome.state)),
         events=outcome.events,
         rolls=tuple(dice.rolls),

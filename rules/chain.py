@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
-from rules.checks import Line
+from rules.checks import Check
 
 FORM = "sifflet-journal-1"
 SALT_BYTES = 16
@@ -66,16 +66,16 @@ def record_of(before: object, after: object, events: object, salt: bytes) -> str
     return hashlib.sha256(salt + _json([before, after, events])).hexdigest()
 
 
-def lines_of_journal(journal: Journal) -> tuple[Line, ...]:
+def lines_of_journal(journal: Journal) -> tuple[Check, ...]:
     """Return whether each entry is what its hash says and follows the one before; then how many there are."""
-    return (*_entries(journal), Line(point="chain", holds=True, count=len(journal.links)))
+    return (*_entries(journal), Check(point="chain", holds=True, count=len(journal.links)))
 
 
-def _entries(journal: Journal) -> Iterator[Line]:
+def _entries(journal: Journal) -> Iterator[Check]:
     number, last = 0, FIRST
     for link in journal.links:
         follows = (link.number, link.previous) == (number + 1, last)
-        yield Line(point="entry", holds=_is_its_own(link) if follows else False, about=str(link.number))
+        yield Check(point="entry", holds=_is_its_own(link) if follows else False, about=str(link.number))
         number, last = link.number, link.hash
 
 

@@ -11,7 +11,7 @@ Point = Literal[
 ]  # fmt: skip
 
 
-class Line(msgspec.Struct, frozen=True, kw_only=True):
+class Check(msgspec.Struct, frozen=True, kw_only=True):
     """One thing that was looked at: it `holds`, does not, or (None) cannot be checked with this file.
 
     `about` is the seat, the die's label or the entry's number; `count` how many there were.
@@ -45,7 +45,7 @@ _SIGNS = {True: "ok ", False: "NON", None: " ? "}
 _ABOUT = 80
 
 
-def describe_check(line: Line) -> str:
+def describe_check(line: Check) -> str:
     """Return a line for a terminal: `ok`, `NON` or `?`, and what was looked at."""
     about = "".join(sign if sign.isprintable() else "?" for sign in line.about[:_ABOUT])
     return f"{_SIGNS[line.holds]} {MESSAGES[line.point].format(about=about, count=line.count)}"

@@ -107,7 +107,7 @@ class Score(msgspec.Struct, frozen=True, kw_only=True):
     missed: Mapping[SeatId, int] = {}
 
 
-class Sheet(msgspec.Struct, frozen=True):
+class MemberSheet(msgspec.Struct, frozen=True):
     """Somebody of a league, by the text of his id, with what he has told of himself for a game."""
 
     id: str
@@ -364,7 +364,7 @@ class Game(Protocol[S, O, E]):
         """Return every seat as it is in `after`, if a turn can change that; empty where seats never change."""
         return ()
 
-    def conflicts(self, referee: Sheet, engaged: Sequence[Sheet]) -> tuple[Conflict, ...]:
+    def conflicts(self, referee: MemberSheet, engaged: Sequence[MemberSheet]) -> tuple[Conflict, ...]:
         """Return the conflicts of interest of a referee with those engaged in a contest: nobody judges himself."""
         return tuple(Conflict(one.id, "self") for one in engaged if one.id == referee.id)
 

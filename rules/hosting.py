@@ -14,7 +14,7 @@ Level = Literal["yes", "no", "aggregate"]  # whether a match may end level (CP-1
 Which = Literal["home", "away"]
 
 
-class Fixture(msgspec.Struct, frozen=True, kw_only=True):
+class HostedFixture(msgspec.Struct, frozen=True, kw_only=True):
     """A match that a competition wants played (CP-1-e): `home` and `away` are entrants; `level`: what it must decide.
 
     A growing `replays` means: to be played anew. `first_leg`, of `aggregate` only: what home and away scored in it.
@@ -51,7 +51,7 @@ class Movable(msgspec.Struct, frozen=True, kw_only=True):
 class HostsMatches(Protocol[S_contra]):
     """A contest whose turns are rounds of matches that are contests of their own."""
 
-    def fixtures(self, state: S_contra) -> tuple[Fixture, ...]:
+    def fixtures(self, state: S_contra) -> tuple[HostedFixture, ...]:
         """Return the matches to be played now (CP-1-e)."""
 
 
@@ -99,7 +99,7 @@ class Somebody(msgspec.Struct, frozen=True, kw_only=True):
     data: JsonObject = {}
 
 
-class Side(msgspec.Struct, frozen=True, kw_only=True):
+class Contender(msgspec.Struct, frozen=True, kw_only=True):
     """An entrant as it plays: its name, who answers for it, who plays for it, what its team has written down."""
 
     name: str
@@ -108,11 +108,11 @@ class Side(msgspec.Struct, frozen=True, kw_only=True):
     data: JsonObject = {}
 
 
-class Sides(msgspec.Struct, frozen=True):
+class Contenders(msgspec.Struct, frozen=True):
     """Who meets whom."""
 
-    home: Side
-    away: Side
+    home: Contender
+    away: Contender
 
 
 class Terms(msgspec.Struct, frozen=True, kw_only=True):
@@ -227,7 +227,7 @@ class CanBeHosted(Protocol):
     def entered_by(self) -> Literal["team", "person"]:
         """Whether its entrants are teams of the league or persons."""
 
-    def hosted(self, terms: Terms, sides: Sides) -> Hosting:
+    def hosted(self, terms: Terms, sides: Contenders) -> Hosting:
         """Return how a match of two entrants begins. Raises `CaseError` for options or a side that cannot play."""
 
 

@@ -9,7 +9,7 @@ from typing import Literal
 import msgspec
 
 from rules.chain import Journal, lines_of_journal
-from rules.checks import Line
+from rules.checks import Check
 from rules.contract import AnyGame, SeatId
 from rules.dice import BLIND_BYTES, Dice, Roll, blind_hash, entropy_of, fair_value, key_of, seed_hash
 from rules.errors import CaseError, unreadable
@@ -77,7 +77,7 @@ class Draws(msgspec.Struct, frozen=True, kw_only=True):
     drawn_from: Mapping[str, str] | None = None
 
 
-class Play(msgspec.Struct, frozen=True, kw_only=True):
+class PlayRecord(msgspec.Struct, frozen=True, kw_only=True):
     """What a turn began with and what it came to, as the game writes it; `service`: texts of its service seats."""
 
     before: msgspec.Raw
@@ -99,68 +99,68 @@ class TurnRecord(msgspec.Struct, frozen=True, kw_only=True, tag=FORM, tag_field=
     turn: Moment
     orders: tuple[SealedOrder, ...]
     dice: Draws
-    play: Play | None = None
+    play: PlayRecord | None = None
     decided: bool = False
     promised: tuple[str, ...] | None = None
 
 
-def verify_turn(record: TurnRecord) -> tuple[Line, ...]:
+def verify_turn(record: TurnRecord) -> tuple[Check, ...]:
     """Return what was checked of a turn, in the order in which things happened. Never raises for what a file says."""
     orders = tuple(line for order in record.orders for line in _order_lines(record, order))
     return (*orders, *_announced_lines(record), *_dice_lines(record), *_play_lines(record))
 
 
-def _order_lines(record: TurnRecord, order: SealedOrder) -> Iterator[Line]:
+def _order_lines(record: TurnRecord, order: SealedOrder) -> Iterator[Check]:
     holds = None
     if order.salt is not None and order.text is not None:
         salt = _bytes(order.salt)
         expected = seal(salt, record.contest.id, record.turn.number, order.seat, order.text) if salt else ""
         holds = expected == order.seal
-    yield Line(point="seal", holds=holds, about=order.seat)
+    yield Check(point="seal", holds=holds, about=order.seat)
     is_in_time = order.received_ms <= record.turn.due_ms
-    yield Line(point="time", holds=is_in_time or (None if order.by_referee else False), about=order.seat)
+    yield Check(point="time", holds=is_in_time or (None if order.by_referee else False), about=order.seat)
 
 
-def _announced_lines(record: TurnRecord) -> Iterator[Line]:
+def _announced_lines(record: TurnRecord) -> Iterator[Check]:
     """Yield the hash that the turn's result has to bear: only who looks at the post knows whether it does."""
     if record.promised is not None:
         seals = {order.seat: order.seal for order in record.orders}
         about = announced(record.contest.id, record.turn.number, seals, record.promised)
-        yield Line(point="announced", holds=True, about=about)
+        yield Check(point="announced", holds=True, about=about)
 
 
-def _dice_lines(record: TurnRecord) -> Iterator[Line]:
+def _dice_lines(record: TurnRecord) -> Iterator[Check]:
     if record.decided:
         return
     dice, seed = record.dice, _bytes(record.dice.seed)
-    yield Line(point="promise", holds=seed is not None and seed_hash(seed) == dice.promise)
+    yield Check(point="promise", holds=seed is not None and seed_hash(seed) == dice.promise)
     entropy = None if dice.entropy is None else _bytes(dice.entropy)
     yield from _entropy_lines(record)
     if seed is None or (dice.entropy is not None and entropy is None):
         return
     if entropy is None:
-        yield Line(point="rolls", holds=None, count=len(dice.rolls))
+        yield Check(point="rolls", holds=None, count=len(dice.rolls))
         return
     key = key_of(seed, entropy)
     wrong = [roll for roll in dice.rolls if not _fell(roll, key, dice.forced)]
-    yield from (Line(point="roll", holds=False, about=roll.label) for roll in wrong)
+    yield from (Check(point="roll", holds=False, about=roll.label) for roll in wrong)
     if not wrong:
-        yield Line(point="rolls", holds=True, count=len(dice.rolls))
+        yield Check(point="rolls", holds=True, count=len(dice.rolls))
 
 
-def _entropy_lines(record: TurnRecord) -> Iterator[Line]:
+def _entropy_lines(record: TurnRecord) -> Iterator[Check]:
     """Yield whether the entropy is what it should be, in the form that the turn has: with a blind, or without."""
     dice = record.dice
     if dice.blind_promise is None and dice.blind is None:
-        yield Line(point="entropy", holds=_comes_from_orders(record, b""))
+        yield Check(point="entropy", holds=_comes_from_orders(record, b""))
     elif dice.blind is None:
-        yield Line(point="blind-kept", holds=None)
+        yield Check(point="blind-kept", holds=None)
     else:
         # Its length is part of the form: bytes moved between it and the orders would give the same entropy.
         blind = _bytes(dice.blind) or b""
         holds = len(blind) == BLIND_BYTES and blind_hash(blind) == dice.blind_promise
-        yield Line(point="blind", holds=holds)
-        yield Line(point="entropy-blind", holds=_comes_from_orders(record, blind))
+        yield Check(point="blind", holds=holds)
+        yield Check(point="entropy-blind", holds=_comes_from_orders(record, blind))
 
 
 def _comes_from_orders(record: TurnRecord, blind: bytes) -> bool | None:
@@ -180,27 +180,27 @@ def _fell(roll: Roll, key: bytes, forced: Mapping[str, int]) -> bool:
     return roll.label not in forced and fair_value(key, roll.label, roll.sides) == roll.value
 
 
-def _play_lines(record: TurnRecord) -> Iterator[Line]:
+def _play_lines(record: TurnRecord) -> Iterator[Check]:
     game, play = GAMES.get(record.game), record.play
     if record.decided:
-        yield Line(point="decided", holds=None)
+        yield Check(point="decided", holds=None)
         return
     if game is None or game.rules_version != record.rules_version:
-        yield Line(point="version", holds=None, about=str(record.rules_version))
+        yield Check(point="version", holds=None, about=str(record.rules_version))
         return
     if play is None:
-        yield Line(point="result", holds=None)
+        yield Check(point="result", holds=None)
         return
     try:
         after, events, rolls = _played_again(game, record, play)
         told, came_to = _value(play.events), _value(play.after)
     except Exception:
-        yield Line(point="result", holds=False)
+        yield Check(point="result", holds=False)
         return
     is_told = _same(events, told, game.shapes.events)
-    yield Line(point="events", holds=is_told, count=len(told) if isinstance(told, list) else 0)
+    yield Check(point="events", holds=is_told, count=len(told) if isinstance(told, list) else 0)
     is_same = _same(after, came_to, game.shapes.state)
-    yield Line(point="result", holds=is_same and rolls == record.dice.rolls)
+    yield Check(point="result", holds=is_same and rolls == record.dice.rolls)
 
 
 def _same(one: object, other: object, shape: object) -> bool:
@@ -209,7 +209,7 @@ def _same(one: object, other: object, shape: object) -> bool:
     return one == other or bare[0] == bare[1]
 
 
-def _played_again(game: AnyGame, record: TurnRecord, play: Play) -> tuple[object, object, tuple[Roll, ...]]:
+def _played_again(game: AnyGame, record: TurnRecord, play: PlayRecord) -> tuple[object, object, tuple[Roll, ...]]:
     """Return state, events (as JSON values) and draws of the turn resolved anew."""
     state = game.decode(bytes(play.before))
     texts: dict[SeatId, str | None] = {SeatId(order.seat): order.text for order in record.orders}
@@ -222,7 +222,7 @@ def _played_again(game: AnyGame, record: TurnRecord, play: Play) -> tuple[object
     return msgspec.json.decode(game.encode(outcome.state)), events, tuple(dice.rolls)
 
 
-def verify_file(data: bytes) -> tuple[Line, ...]:
+def verify_file(data: bytes) -> tuple[Check, ...]:
     """Return what was checked of a file: a turn, or the journal of a league. Raises `CaseError` for anything else."""
     try:
         read = msgspec.json.decode(data, type=TurnRecord | Journal)

@@ -13,7 +13,7 @@ from rules.aspic import listing
 from rules.aspic.board import Cell, Side, names_of
 from rules.aspic.events import ShotTested
 from rules.aspic.flights import FLIGHTS, Flight
-from rules.aspic.listing import Trial
+from rules.aspic.listing import ShotTrial
 from rules.aspic.orders import Move, Placement, Turn
 from rules.aspic.state import State
 
@@ -38,7 +38,7 @@ def order_scene(
 
 def trial_scene(
     state: State,
-    trial: Trial,
+    trial: ShotTrial,
     frame: Frame,
     *,
     move: Move | None = None,
@@ -53,7 +53,7 @@ def trial_scene(
     return _tried(state, state.to_act, move, trial, frame)
 
 
-def _tried(state: State, side: Side | None, move: Move | None, trial: Trial | None, frame: Frame) -> Scene:
+def _tried(state: State, side: Side | None, move: Move | None, trial: ShotTrial | None, frame: Frame) -> Scene:
     canvas, position = canvas_of(state, frame), position_of(state)
     if side is None or state.ball is None:
         return _frame.whole(state, frame, standing(position, canvas))
@@ -94,7 +94,7 @@ def _played(position: Position, side: Side, flight: Flight) -> Position:
     return Position({**position.pieces, side: cells}, flight.ball_to)
 
 
-def _refused(side: Side, ball: Cell, trial: Trial, canvas: Canvas, position: Position) -> list[Shape]:
+def _refused(side: Side, ball: Cell, trial: ShotTrial, canvas: Canvas, position: Position) -> list[Shape]:
     """The ball crossed out and the pieces in the way ringed, if the refusal is one of the last three."""
     if trial.refusal not in _BALL_CROSSED:
         return []

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable, Mapping
 
 from rules.matrix_hockey import facts
 from rules.matrix_hockey.config import settings_of
-from rules.matrix_hockey.events import Event, Match
+from rules.matrix_hockey.events import Event, MatchPlayed
 from rules.matrix_hockey.state import Comp, DivisionId, State, TeamId
 
 Taken = Mapping[int, Mapping[str, int]]
@@ -44,7 +44,7 @@ def column_counts(events: Iterable[Event], comp: Comp, teams: Collection[TeamId]
     """Return how many teams (of `teams`, or all) crowded each column in the matches told, ONR left out (MH-2.1.1-d)."""
     counts: dict[int, Counter[str]] = {}
     for event in events:
-        if not isinstance(event, Match) or event.comp != comp:
+        if not isinstance(event, MatchPlayed) or event.comp != comp:
             continue
         for side in event.sides:
             if side.column is not None and not side.onr and (teams is None or side.team in teams):

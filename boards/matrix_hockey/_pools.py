@@ -14,7 +14,7 @@ from boards.matrix_hockey._ties import Tie
 from boards.matrix_hockey._words import Labels
 from boards.scene import Scene, Shape
 from rules.matrix_hockey.config import settings_of
-from rules.matrix_hockey.events import Event, LotDrawn, Standings
+from rules.matrix_hockey.events import Event, LotDrawn, TableDrawnUp
 from rules.matrix_hockey.state import State, TeamId
 
 _SEMI_FINALISTS = 4
@@ -74,7 +74,7 @@ def pool_tables(state: State, events: tuple[Event, ...], labels: Labels) -> list
     final = {
         event.group: [row.team for row in event.table]
         for event in events
-        if isinstance(event, Standings) and event.comp == "WG" and event.final
+        if isinstance(event, TableDrawnUp) and event.comp == "WG" and event.final
     }
     through = _through(state)
     pools = {pool: pool_places(state, pool, through, final.get(pool)) for pool in state.wg.pools}

@@ -10,7 +10,7 @@ from msgspec import UNSET
 from boards.matrix_hockey._words import Decider
 from rules.matrix_hockey import ranking
 from rules.matrix_hockey.config import Criterion, settings_of
-from rules.matrix_hockey.events import Row, Standings
+from rules.matrix_hockey.events import Row, TableDrawnUp
 from rules.matrix_hockey.league import by_division
 from rules.matrix_hockey.season.ending import settle_season
 from rules.matrix_hockey.season.tables import division_table, pool_table, sheet_of
@@ -78,8 +78,8 @@ def seconds_places(
 
 
 def places(
-    sheet: ranking.Sheet,
-    table: Standings,
+    sheet: ranking.TableSheet,
+    table: TableDrawnUp,
     criteria: Sequence[Criterion],
     *,
     is_final: bool,
@@ -118,7 +118,7 @@ def _decider(
     return "lot" if is_final else None
 
 
-def _reordered(table: Standings, order: Sequence[TeamId]) -> Standings:
+def _reordered(table: TableDrawnUp, order: Sequence[TeamId]) -> TableDrawnUp:
     rows = {row.team: row for row in table.table}
     final = tuple(msgspec.structs.replace(rows[team], rank=rank) for rank, team in enumerate(order, start=1))
     return msgspec.structs.replace(table, final=True, table=final)

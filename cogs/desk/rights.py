@@ -10,7 +10,7 @@ from presenters.errors import UserError
 from referee.hand import people
 from referee.model import Contest, League, Profile
 from referee.turns import contests
-from rules.contract import Sheet
+from rules.contract import MemberSheet
 
 REFEREE = "arbitre"  # the profiles of those who referee
 REASON = app_commands.Range[str, 3, 300]
@@ -60,5 +60,5 @@ async def _check_conflict(interaction: discord.Interaction, league: League, cont
         raise UserError("create-conflict", referee=f"<@{user_id}>", players=names, why=conflicts[0].why)
 
 
-def _sheet(user_id: int, entry: Profile | None) -> Sheet:
-    return Sheet(str(user_id), {} if entry is None else entry.data)
+def _sheet(user_id: int, entry: Profile | None) -> MemberSheet:
+    return MemberSheet(str(user_id), {} if entry is None else entry.data)

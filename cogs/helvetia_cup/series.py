@@ -26,7 +26,7 @@ from referee.hand.answering import seats_of
 from referee.model import Contest
 from referee.turns import contests
 from rules.helvetia_cup.phases import MATCH_STAGES
-from rules.helvetia_cup.state import Competition, Match
+from rules.helvetia_cup.state import CompetitionState, Match
 
 
 async def series_in_view(interaction: discord.Interaction) -> list[Contest]:
@@ -133,7 +133,7 @@ async def _words(interaction: discord.Interaction, contest: Contest) -> tuple[Se
     return SeriesWords.of(voice, dossier.now, dossier.turn), dossier
 
 
-async def _figures(interaction: discord.Interaction, contest: Contest, state: Competition) -> Figures:
+async def _figures(interaction: discord.Interaction, contest: Contest, state: CompetitionState) -> Figures:
     found = {one.id: one for one in state.fixtures}
     ended = await finals(app_of(interaction).house, contest.id)
     return figures_of((found[key], match) for key, match in ended if key in found and isinstance(match, Match))

@@ -10,7 +10,7 @@ from presenters.errors import UserError
 from referee.hand import people
 from referee.model import League, Profile, Team
 from referee.turns import contests
-from rules.contract import Sheet
+from rules.contract import MemberSheet
 from rules.kollaball.conflicts import IDENTIFIERS, referee_conflicts
 
 
@@ -36,15 +36,15 @@ async def check_referee_of(app: App, league: League, user_id: int, playing: Sequ
         raise UserError("create-conflict", referee=f"<@{user_id}>", players=names, why=conflicts[0].why)
 
 
-async def _persons(app: App, team: Team) -> list[Sheet]:
+async def _persons(app: App, team: Team) -> list[MemberSheet]:
     return [_person(entry) for entry in await roster(app, team)]
 
 
-def _person(entry: Profile) -> Sheet:
-    return Sheet(str(entry.user_id), entry.data)
+def _person(entry: Profile) -> MemberSheet:
+    return MemberSheet(str(entry.user_id), entry.data)
 
 
-def _judge(sheet: Profile, player: Profile | None) -> Sheet:
+def _judge(sheet: Profile, player: Profile | None) -> MemberSheet:
     """Return a referee as his sheet has him; what it leaves empty is taken from his sheet as a player."""
     own, other = sheet.data, {} if player is None else player.data
-    return Sheet(str(sheet.user_id), {name: own.get(name) or other.get(name) for name in IDENTIFIERS})
+    return MemberSheet(str(sheet.user_id), {name: own.get(name) or other.get(name) for name in IDENTIFIERS})

@@ -22,7 +22,7 @@ from presenters.seals import promise_line, promises_file, seal_lines, seals_file
 from presenters.texts import Voice
 from referee.model import Refusal, Turn, Why
 from referee.turns import contests, verification
-from rules.checks import Line
+from rules.checks import Check
 from rules.seals import short
 from rules.verification import TurnRecord, verify_turn
 
@@ -93,7 +93,7 @@ async def _record(interaction: discord.Interaction, turn: Turn) -> TurnRecord | 
         return None
 
 
-def _verdict(voice: Voice, record: TurnRecord | None, lines: Sequence[Line], names: dict[str, str]) -> str:
+def _verdict(voice: Voice, record: TurnRecord | None, lines: Sequence[Check], names: dict[str, str]) -> str:
     """Return what came of the verification, the verdict first."""
     if record is None:
         return voice.t("refusal-still-secret")
@@ -127,7 +127,7 @@ def _stand_ins(voice: Voice, record: TurnRecord, names: dict[str, str]) -> Itera
             yield voice.t("verify-stand-in", team=names.get(order.seat, order.seat), link=order.link)
 
 
-def _told(voice: Voice, lines: Sequence[Line], names: dict[str, str]) -> Iterator[str]:
+def _told(voice: Voice, lines: Sequence[Check], names: dict[str, str]) -> Iterator[str]:
     """Yield what was checked; many lines of one kind that came out alike are one."""
     counted: set[tuple[str, bool | None]] = set()
     for line in lines:
@@ -141,5 +141,5 @@ def _told(voice: Voice, lines: Sequence[Line], names: dict[str, str]) -> Iterato
             yield voice.t("verify-many", holds=_sign(line), point=line.point, count=len(alike))
 
 
-def _sign(line: Line) -> str:
+def _sign(line: Check) -> str:
     return {True: "✅", False: "❌", None: "🔒"}[line.holds]

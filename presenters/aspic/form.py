@@ -15,7 +15,7 @@ from presenters.form import FormChoice, FormQuestion, FormStep, Press, Typed
 from presenters.post import ButtonStyle, SelectOption
 from rules.aspic.board import FREE_ZONE, SIDES, Cell, Side, names_of
 from rules.aspic.events import KickoffReady, PiecePlaced, PlacementStarted
-from rules.aspic.listing import Trial, legal_moves, trials
+from rules.aspic.listing import ShotTrial, legal_moves, trials
 from rules.aspic.orders import Move
 from rules.aspic.state import State
 from rules.aspic.turn.placement import DEFAULT_CELLS
@@ -97,11 +97,11 @@ class PlayerDesk:
             raise UserError("error-stale")
         return Move(origin, to)
 
-    def trials(self, move: Move | None) -> list[Trial]:
+    def trials(self, move: Move | None) -> list[ShotTrial]:
         """Return every shot that could be tried after a move, or without one."""
         return list(trials(self.state, self.side, move))
 
-    def legal(self, move: Move | None) -> list[Trial]:
+    def legal(self, move: Move | None) -> list[ShotTrial]:
         """Return the shots that are possible then."""
         return [trial for trial in self.trials(move) if trial.refusal is None]
 
@@ -193,11 +193,11 @@ def _tries(table: PlayerDesk, move: Move | None, shooter: str) -> FormQuestion:
     )
 
 
-def _shot(table: PlayerDesk, trial: Trial) -> str:
+def _shot(table: PlayerDesk, trial: ShotTrial) -> str:
     return f"{table.words.sign(table.side)} {trial.shooter} · {trial_outcome(table.words, trial)}"
 
 
-def result_text(table: PlayerDesk, trial: Trial) -> str:
+def result_text(table: PlayerDesk, trial: ShotTrial) -> str:
     """Return what a try has shown, or which of the seven messages refuses it."""
     words = table.words
     if trial.flight is not None:

@@ -35,7 +35,7 @@ from presenters.post import Picture
 from presenters.texts import Voice
 from rules.aspic.board import SIDES, Cell, Side
 from rules.aspic.events import Event
-from rules.aspic.listing import Trial, legal_moves, try_shot
+from rules.aspic.listing import ShotTrial, legal_moves, try_shot
 from rules.aspic.messages import SHOT_MESSAGES
 from rules.aspic.orders import Move, Placement, Test, Turn
 from rules.aspic.state import State
@@ -93,7 +93,7 @@ class Pictures:
         scene = placement_scene(self._state, side, self._frame, chosen=chosen)
         return self._picture(scene, "pose", self.words.t("as-alt-placement", cells=self.words.cells(chosen)))
 
-    def trial(self, trial: Trial, move: Move | None) -> Picture:
+    def trial(self, trial: ShotTrial, move: Move | None) -> Picture:
         """Return what a tried shot does, or which of the seven messages refuses it (AS-test-b, c)."""
         scene = trial_scene(self._state, trial, self._frame, move=move)
         flight = trial.flight

@@ -9,7 +9,7 @@ from presenters.aspic.words import BallPath, GameWords
 from rules.aspic.board import OPPONENT, SIDES, Side
 from rules.aspic.events import Event
 from rules.aspic.figures import distances_tenths, occupation_shown, progress
-from rules.aspic.listing import Trial, threats, trials
+from rules.aspic.listing import ShotTrial, threats, trials
 from rules.aspic.orders import Move
 from rules.aspic.summary import Stat, Tries, summary
 
@@ -75,17 +75,17 @@ def range_lines(words: GameWords, side: Side, move: Move | None = None) -> str:
     return "\n".join((words.t("as-shots"), *(shot_line(words, trial) for trial in found)))
 
 
-def near_shots(words: GameWords, side: Side, move: Move | None = None) -> list[Trial]:
+def near_shots(words: GameWords, side: Side, move: Move | None = None) -> list[ShotTrial]:
     """Return what the shots of the pieces of `side` would do that are in range of the ball."""
     return [trial for trial in trials(words.state, side, move) if trial.refusal != "AS_SHOT_OUT_OF_RANGE"]
 
 
-def shot_line(words: GameWords, trial: Trial) -> str:
+def shot_line(words: GameWords, trial: ShotTrial) -> str:
     """Return what a piece's shot would do, or which of the seven messages refuses it."""
     return words.t("as-shot-line", shooter=trial.shooter, outcome=trial_outcome(words, trial))
 
 
-def trial_outcome(words: GameWords, trial: Trial) -> str:
+def trial_outcome(words: GameWords, trial: ShotTrial) -> str:
     """Return a trial in two or three words."""
     if trial.flight is not None:
         return words.brief_course(BallPath.of(trial.flight))

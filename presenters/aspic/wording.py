@@ -8,7 +8,7 @@ from rules.aspic.board import Cell, Side
 from rules.aspic.listing import legal_moves, trials, try_shot
 from rules.aspic.messages import SHOT_MESSAGES
 from rules.aspic.notation import canonical
-from rules.aspic.notation.grammar import TurnDraft, draft_of
+from rules.aspic.notation.grammar import TurnOrTest, draft_of
 from rules.aspic.orders import Move, Order, Placement, Test, Turn
 from rules.errors import OrderError
 
@@ -70,12 +70,12 @@ def refused_shot(error: OrderError, text: str) -> tuple[Move | None, Cell] | Non
     if error.code not in SHOT_MESSAGES:
         return None
     draft = draft_of(text)  # a text refused for its shot is in the grammar
-    if not isinstance(draft, TurnDraft) or draft.shooter is None:
+    if not isinstance(draft, TurnOrTest) or draft.shooter is None:
         return None
     return _move(draft), draft.shooter.cell
 
 
-def _move(draft: TurnDraft) -> Move | None:
+def _move(draft: TurnOrTest) -> Move | None:
     return None if draft.move is None else Move(draft.move[0].cell, draft.move[1].cell)
 
 
@@ -103,7 +103,7 @@ def _hint(words: GameWords, error: OrderError, text: str) -> str:
     if error.code not in ABOUT_A_MOVE and error.code not in SHOT_MESSAGES:
         return ""
     draft = draft_of(text)  # a text refused for what it does is in the grammar
-    if not isinstance(draft, TurnDraft):
+    if not isinstance(draft, TurnOrTest):
         return ""
     if error.code in ABOUT_A_MOVE and draft.move is not None:
         cells = legal_moves(words.state, draft.move[0].cell)

@@ -15,7 +15,7 @@ from presenters.escaping import clip, escape
 from presenters.post import Block, Button, ButtonRow, ButtonStyle, Post, Select, SelectOption, custom_id
 from presenters.texts import Voice, capital, stamp
 from rules.competition import GAME
-from rules.competition.events import Table
+from rules.competition.events import TableDrawnUp
 from rules.competition.hosting import list_hosted_fixtures
 from rules.competition.state import RESULTS, State
 from rules.contract import JsonObject, SeatId
@@ -228,7 +228,7 @@ def _understood(sheet: PlanSheet, season: CarriedSeason, unanswered: Sequence[st
     return blocks
 
 
-def _tables(words: GameWords) -> Sequence[Table]:
+def _tables(words: GameWords) -> Sequence[TableDrawnUp]:
     return [one for number in range(1, len(words.state.stages) + 1) for one in stage_tables(words, number)][-TABLES:]
 
 

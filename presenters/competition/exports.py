@@ -17,7 +17,7 @@ from presenters.escaping import plain
 from presenters.uploads import FORMULA
 from referee.competition.dates import Dates
 from rules.competition.config import stage_settings_of
-from rules.competition.events import Row
+from rules.competition.events import TableLine
 from rules.competition.state import Fixture, State
 
 LONGEST = 75  # octets of a line, without its end
@@ -122,7 +122,7 @@ def table_csv(words: GameWords) -> bytes:
     return _csv(TABLE, (_row(words, table.stage, table.group, table.final, row) for table, row in found))
 
 
-def _row(words: GameWords, stage: int, group: str | None, is_final: bool, row: Row) -> Sequence[object]:
+def _row(words: GameWords, stage: int, group: str | None, is_final: bool, row: TableLine) -> Sequence[object]:
     return (
         stage, group, int(is_final), row.rank, row.entrant, words.bare(row.entrant), row.played, row.won, row.drawn,
         row.lost, *row.ot, row.forfeits, row.byes, row.gf, row.ga, row.diff, row.points, row.adjust, row.missed,

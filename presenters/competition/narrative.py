@@ -11,7 +11,7 @@ from rules.competition.events import Event
 
 SEEDS, FIXTURES = 8, 16  # that are told
 SILENT: frozenset[type[msgspec.Struct]] = frozenset(
-    {ev.Table, ev.Result, ev.Started, ev.RoundOver, ev.StageOver, ev.SignedUp, ev.Ignored}
+    {ev.TableDrawnUp, ev.FixtureSettled, ev.Started, ev.RoundOver, ev.StageOver, ev.SignedUp, ev.Ignored}
 )
 
 
@@ -74,7 +74,7 @@ def _tie_over(words: GameWords, event: ev.TieOver) -> Values | None:
     return {"a": words.entrant(a), "b": words.entrant(b), "score": f"{event.score[0]}–{event.score[1]}"}
 
 
-def _outcome(words: GameWords, outcome: ev.Outcome) -> str:
+def _outcome(words: GameWords, outcome: ev.CorrectedResult) -> str:
     if outcome.score is None or outcome.how is None:
         return "—"
     kicks = "none" if outcome.shootout is None else f"{outcome.shootout[0]}–{outcome.shootout[1]}"
@@ -83,10 +83,10 @@ def _outcome(words: GameWords, outcome: ev.Outcome) -> str:
 
 def result_lines(words: GameWords, events: Iterable[Event]) -> Sequence[str]:
     """Return the results told in a turn, a line each, groups and rounds apart by nothing."""
-    return [fixture_result_line(words, event) for event in events if isinstance(event, ev.Result)]
+    return [fixture_result_line(words, event) for event in events if isinstance(event, ev.FixtureSettled)]
 
 
-def fixture_result_line(words: GameWords, event: ev.Result) -> str:
+def fixture_result_line(words: GameWords, event: ev.FixtureSettled) -> str:
     """Return a result: who met whom, the winner in bold."""
     return words.t(
         "cp-result",

@@ -11,7 +11,7 @@ from presenters.competition.words import GameWords
 from presenters.escaping import plain
 from presenters.post import Picture
 from presenters.texts import capital
-from rules.competition.events import Table
+from rules.competition.events import TableDrawnUp
 from rules.competition.state import Stage, Tie
 
 
@@ -29,7 +29,7 @@ def _frame(words: GameWords, title: str, number: int, own: str | None, palette: 
     )
 
 
-def closing_picture(words: GameWords, title: str, told: Sequence[Table]) -> Picture:
+def closing_picture(words: GameWords, title: str, told: Sequence[TableDrawnUp]) -> Picture:
     """Return the tables that a round was closed with; those of now know the byes of the next round already."""
     number = told[-1].stage
     subtitle = words.t(
@@ -49,7 +49,7 @@ def stage_picture(words: GameWords, title: str, number: int, own: str | None = N
     return _tables(words, stage_tables(words, number), frame)
 
 
-def _tables(words: GameWords, told: Sequence[Table], frame: Frame) -> Picture:
+def _tables(words: GameWords, told: Sequence[TableDrawnUp], frame: Frame) -> Picture:
     shown = [Shown(words.group(table.stage, table.group), table.rows) for table in told]
     leaders = words.list(words.bare(table.rows[0].entrant) for table in shown if table.rows)
     return Picture(table_scene(shown, frame), "classement.png", words.t("cp-picture-table", leaders=leaders))

@@ -106,7 +106,7 @@ class CompetitionPresenter(Presenter[State, Order, Event]):
         room = ANNOUNCEMENT_HEIGHT - measure_height(blocks)
         shown = fill_block(told, room)
         blocks += ["\n".join(shown)] if shown else []
-        told_tables = [event for event in dossier.events if isinstance(event, ev.Table)]
+        told_tables = [event for event in dossier.events if isinstance(event, ev.TableDrawnUp)]
         if told_tables:
             blocks.append(closing_picture(words, dossier.contest.name, told_tables))
         elif any(isinstance(event, ev.TieOver) for event in dossier.events):
@@ -125,7 +125,7 @@ class CompetitionPresenter(Presenter[State, Order, Event]):
 
     def line(self, language: str, dossier: Dossier) -> str:
         """Return a round in one line."""
-        count = sum(isinstance(event, ev.Result) for event in dossier.events)
+        count = sum(isinstance(event, ev.FixtureSettled) for event in dossier.events)
         return self._texts.t(
             language, "cp-line", title=self.title(language, dossier), count=count, thread=dossier.thread
         )

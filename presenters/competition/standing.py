@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from presenters.competition.words import GameWords
 from presenters.dossier import Dossier
 from rules.competition.config import divisions_of
-from rules.competition.events import Event, Table
+from rules.competition.events import Event, TableDrawnUp
 from rules.competition.orders import Order
 from rules.competition.placement import tables_of
 from rules.competition.state import State
@@ -32,7 +32,7 @@ def results_in_hand(dossier: Dossier[State, Order, Event]) -> int:
 def certain_lines(words: GameWords, before: State, events: Iterable[Event]) -> Iterator[str]:
     """Yield who has come through, and who is out, in the tables that a turn was closed with; not in final ones."""
     for table in events:
-        if not isinstance(table, Table) or table.final:
+        if not isinstance(table, TableDrawnUp) or table.final:
             continue
         known = _flags(before, table)
         new = {
@@ -50,7 +50,7 @@ def certain_lines(words: GameWords, before: State, events: Iterable[Event]) -> I
                 )
 
 
-def _flags(before: State, table: Table) -> dict[str, str | None]:
+def _flags(before: State, table: TableDrawnUp) -> dict[str, str | None]:
     """Return what was certain before the turn, in the same table."""
     if table.stage > len(before.stages) or before.stages[table.stage - 1].is_bracket:
         return {}
@@ -58,7 +58,7 @@ def _flags(before: State, table: Table) -> dict[str, str | None]:
     return {row.entrant: row.flag for one in tables if one.group == table.group for row in one.rows}
 
 
-def _aim(state: State, table: Table) -> str:
+def _aim(state: State, table: TableDrawnUp) -> str:
     """Return what one comes through to: another stage, a higher division, or the first place."""
     if divisions_of(state.config) is not None:
         return "title" if table.group == "A" else "up"

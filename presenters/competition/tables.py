@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from presenters.competition.words import GameWords
 from presenters.texts import capital
-from rules.competition.events import Row, Table
+from rules.competition.events import TableDrawnUp, TableLine
 from rules.competition.placement import tables_of
 from rules.competition.state import Fixture, Stage, Tie
 
@@ -14,13 +14,13 @@ NAME = 16  # letters of a name in a code block
 MARKS = {"through": "✓", "out": "✗", None: " "}
 
 
-def stage_tables(words: GameWords, number: int) -> Sequence[Table]:
+def stage_tables(words: GameWords, number: int) -> Sequence[TableDrawnUp]:
     """Return the tables of a stage as they stand; none of a bracket."""
     stage = words.state.stages[number - 1]
     return () if stage.is_bracket else tables_of(words.state, number, is_final=bool(stage.order))
 
 
-def decider_lines(words: GameWords, table: Table) -> list[str]:
+def decider_lines(words: GameWords, table: TableDrawnUp) -> list[str]:
     """Return what decided the ranks that points did not, a line for each criterion."""
     decided: dict[str, list[str]] = {}
     for row in table.rows:
@@ -29,7 +29,7 @@ def decider_lines(words: GameWords, table: Table) -> list[str]:
     return [f"-# {words.t('cp-decided', by=by, entrants=words.list(names))}" for by, names in decided.items()]
 
 
-def table_text(words: GameWords, table: Table) -> str:
+def table_text(words: GameWords, table: TableDrawnUp) -> str:
     """Return a table in a code block, with what decided each rank beneath it."""
     head = _line("", words.t("cp-table-name"), words.t("cp-table-heads").split())
     rows = "\n".join(_row(words, row) for row in table.rows)
@@ -38,7 +38,7 @@ def table_text(words: GameWords, table: Table) -> str:
     return "\n".join((f"{title}```\n{head}\n{rows}\n```", *decider_lines(words, table)))
 
 
-def _row(words: GameWords, row: Row) -> str:
+def _row(words: GameWords, row: TableLine) -> str:
     numbers = (str(row.played), f"{row.diff:+d}", str(row.points))
     return _line(f"{row.rank:>2}{MARKS[row.flag]}", words.bare(row.entrant), numbers)
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from presenters.escaping import escape, plain
 from presenters.texts import Value, Voice
-from rules.competition.events import Result
+from rules.competition.events import FixtureSettled
 from rules.competition.state import Fixture, Stage, State
 
 NAME = 60
@@ -60,7 +60,7 @@ class GameWords:
             return key
         return self.t("cp-match", key=key, home=self.entrant(fixture.home), away=self.entrant(fixture.away))
 
-    def score(self, of: Fixture | Result) -> str:
+    def score(self, of: Fixture | FixtureSettled) -> str:
         """Return a result: `3–1`, `3–2 ap`, `2–2 (4–3 tab)`, `3–0 (forfait)`; a dash for none."""
         if of.score is None or of.how is None:
             return "—"

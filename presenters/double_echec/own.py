@@ -21,11 +21,11 @@ from rules.double_echec.notation.reading import standing_line
 from rules.double_echec.notation.writing import line_text
 from rules.double_echec.orders import OnCard, Order, Sheet
 from rules.double_echec.state import TEAMS, Card, Match
-from rules.double_echec.table import Table
 from rules.double_echec.trial import Trial
 from rules.double_echec.turn.cards import VERBS
 from rules.double_echec.turn.passing import receiver
 from rules.double_echec.turn.resolve import play_turn
+from rules.double_echec.turn.table import Table
 
 MOST_TEXT = 2200  # of their lines: the doctrine is to stand below them
 MOST_DOCTRINE = 700

@@ -14,7 +14,7 @@ from presenters.errors import UserError
 from presenters.escaping import escape, plain
 from presenters.texts import Value, Voice
 from rules.double_echec.data import Team
-from rules.double_echec.state import SKATERS, TEAMS, Card, Match, Score, Slot, State
+from rules.double_echec.state import SKATERS, TEAMS, Card, Goals, Match, Slot, State
 
 SIGNS: Mapping[Team, str] = {"home": "🔺", "away": "🔹"}
 CARD_SIGNS: Mapping[Card, str] = {
@@ -126,7 +126,7 @@ def clock_reading(units: int) -> tuple[str, str]:
     return str(seconds // MINUTE_S), f"{seconds % MINUTE_S:02}"
 
 
-def goals_text(score: Score) -> str:
+def goals_text(score: Goals) -> str:
     """Return a score, home first."""
     return f"{score.home}–{score.away}"
 

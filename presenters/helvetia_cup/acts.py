@@ -11,7 +11,7 @@ from presenters.errors import UserError
 from presenters.escaping import escape
 from presenters.helvetia_cup.words import GameWords, side_of
 from rules.helvetia_cup.pitch import PITCH
-from rules.helvetia_cup.state import Competition, State
+from rules.helvetia_cup.state import CompetitionState, State
 
 Change = tuple[str, object]  # a path of the state, and what is there from now on
 
@@ -80,7 +80,7 @@ def _form(given: CorrectionText[State], text: str) -> list[Change]:  # noqa: PLR
 
 def _result(given: CorrectionText[State]) -> Fields:
     """Read the score of the match, of a competition that of one of its matches; a seat chosen has won."""
-    if isinstance(given.state, Competition):
+    if isinstance(given.state, CompetitionState):
         return _fixture(given, given.state)
     found = _GOALS.fullmatch(given.text.strip())
     if found is None:
@@ -88,7 +88,7 @@ def _result(given: CorrectionText[State]) -> Fields:
     return {"winner": given.seat, "home": int(found[1]), "away": int(found[2])}
 
 
-def _fixture(given: CorrectionText[State], state: Competition) -> Fields:
+def _fixture(given: CorrectionText[State], state: CompetitionState) -> Fields:
     found = _FIXTURE.fullmatch(given.text.strip())
     one = None if found is None else next((one for one in state.fixtures if one.id == found[1].lower()), None)
     if found is None or one is None or given.seat not in (None, one.home, one.away):

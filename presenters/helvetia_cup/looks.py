@@ -86,7 +86,7 @@ def _reach(pictures: Pictures, state: Match, seat: SeatName, number: int) -> tup
     return ("\n".join(lines), pictures.reach(state, seat, EMPTY, found))
 
 
-def _by_cost(words: GameWords, found: chances.Reach) -> Iterator[str]:
+def _by_cost(words: GameWords, found: chances.MoveReach) -> Iterator[str]:
     for cost in sorted(set(found.boosts.values())):
         hexes = words.list(hex_ for hex_, its in found.boosts.items() if its == cost)
         yield words.t("hc-look-hexes", count=cost, hexes=hexes)

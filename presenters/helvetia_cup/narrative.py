@@ -13,7 +13,7 @@ MOST = 14  # sentences of a story
 NOBODY = 99  # the distance of a team that has nobody standing
 # What a story is told in, the most telling first: where there is not room for all, the last kinds give way.
 TELLING: tuple[tuple[type[ev.Event], ...], ...] = (
-    (ev.Goal, ev.MatchEnd, ev.Forfeit),
+    (ev.Goal, ev.MatchEnd, ev.ForfeitSuffered),
     (ev.Shot, ev.ShootoutKick, ev.HalfEnd, ev.ShootoutStart, ev.ShootoutToss, ev.Foul, ev.CardShown, ev.Injured),
     (ev.StealTried, ev.Dribbled, ev.Tackled, ev.Interception, ev.Clearance, ev.LongPass, ev.Offside, ev.Passive),
     (ev.ShortPass, ev.CardPlayed, ev.Substituted, ev.BallRecovered, ev.Deflected, ev.LooseBall, ev.Exhausted),
@@ -69,7 +69,7 @@ def _own(words: GameWords, event: ev.Event) -> Values | None:  # noqa: PLR0911, 
             return {"player": words.player(seat, player), "goals": goals_text(event.score)}
         case ev.HalfEnd(half=half):
             return {"named": words.half(half)}
-        case ev.Forfeit() | ev.MatchEnd() | ev.ResultRecorded():
+        case ev.ForfeitSuffered() | ev.MatchEnd() | ev.ResultRecorded():
             return {"goals": goals_text(event.score)}
         case ev.RefereeActed(note=note):
             return {"note": escape(note, 200) or NONE}

@@ -79,7 +79,7 @@ class Pictures:
         overlay = Overlay(draft=Draft(seat=seat, order=order))
         return self._picture(pitch_scene(state, self._frame(state), overlay), "ordre", state)
 
-    def reach(self, state: Match, seat: SeatName, order: Order, found: chances.Reach) -> Picture:
+    def reach(self, state: Match, seat: SeatName, order: Order, found: chances.MoveReach) -> Picture:
         """Return the position with the hexes that a figure can reach, and what is written so far."""
         ahead = tuple(hex_ for hex_ in found.overlaps.values() if hex_ not in found.boosts)
         shown = Reach(cost=found.boosts, overlap=ahead)
@@ -91,7 +91,7 @@ class Pictures:
         overlay = Overlay(rosette=Rosette(seat=seat, at=at))
         return self._picture(pitch_scene(state, self._frame(state), overlay), "gabarit", state)
 
-    def aim(self, seat: SeatName, zone: Zone, cells: Mapping[str, chances.Chance]) -> Picture:
+    def aim(self, seat: SeatName, zone: Zone, cells: Mapping[str, chances.RollChance]) -> Picture:
         """Return the goal with what each cell needs of a shooter."""
         needed = {cell: one.needed for cell, one in cells.items()}
         scene = goal_scene(GoalMouth(seat=seat, zone=zone, needed=needed), self._small)

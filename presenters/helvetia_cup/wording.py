@@ -12,7 +12,7 @@ from rules.errors import OrderError
 from rules.helvetia_cup.orders import BALL, Alternative, CardPlay, Move, Order, Policy
 from rules.helvetia_cup.phases import role_of, sections_of
 from rules.helvetia_cup.pitch import PITCH, SeatName
-from rules.helvetia_cup.state import OTHER, Competition, Match
+from rules.helvetia_cup.state import OTHER, CompetitionState, Match
 from rules.helvetia_cup.teams import TEAMS
 from rules.helvetia_cup.turn.moves import Way
 
@@ -183,7 +183,7 @@ def order_text(speaker: Speaker, order: Order) -> str:
 
 
 def order_error_text(
-    words: GameWords, state: Match | Competition, seat: SeatName | None, error: OrderError, text: str
+    words: GameWords, state: Match | CompetitionState, seat: SeatName | None, error: OrderError, text: str
 ) -> str:
     """Return what is wrong with an order, its text with a mark before the fault, and what such a section may say."""
     told = [words.t(f"hc-error-{error.code}", **{**_usual(state, seat), **_given(error)})]
@@ -207,7 +207,7 @@ def _given(error: OrderError) -> dict[str, Value]:
     }
 
 
-def _usual(state: Match | Competition, seat: SeatName | None) -> dict[str, Value]:
+def _usual(state: Match | CompetitionState, seat: SeatName | None) -> dict[str, Value]:
     """Return what may be said with any fault: who is there, what is possible."""
     values: dict[str, Value] = {
         **dict.fromkeys(("token", "key", "n", "hex", "geste"), "?"),
@@ -215,7 +215,7 @@ def _usual(state: Match | Competition, seat: SeatName | None) -> dict[str, Value
         "starters": "5", "bench": "2", "zone": "e1, e13", "role": "defence", "centre": PITCH.centre,
         "phase": state.phase, "most": state.config.plan_max_steps,
     }  # fmt: skip
-    if isinstance(state, Competition):
+    if isinstance(state, CompetitionState):
         return {**values, "sections": ", ".join(sections_of(state, "")) or NONE}
     if seat is None:
         return values

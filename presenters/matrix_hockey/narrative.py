@@ -8,13 +8,13 @@ import msgspec
 from presenters.matrix_hockey.words import GameWords
 from presenters.teller import NOTHING, Teller, Values
 from rules.matrix_hockey import events as ev
-from rules.matrix_hockey.events import Match, Side
+from rules.matrix_hockey.events import MatchPlayed, MatchSide
 from rules.matrix_hockey.state import Pair, Result, TeamId
 
 
 def _own(words: GameWords, event: ev.Event) -> Values | None:  # noqa: PLR0911, PLR0912 - one per kind
     match event:
-        case ev.Match():
+        case ev.MatchPlayed():
             return match_values(words, event)
         case ev.ChoiceRedrawn(ordered=ordered):
             return {"ordered": ordered or "—"}
@@ -46,7 +46,7 @@ def _own(words: GameWords, event: ev.Event) -> Values | None:  # noqa: PLR0911, 
 
 # Tables are shown as such, a referee's act is told by who reports it, and whose orders were ahead by nobody.
 Kinds = frozenset[type[msgspec.Struct]]
-SILENT: Kinds = frozenset({ev.MatrixDrawn, ev.Standings, ev.OrdersLapsed, ev.WeekClosed, ev.Overridden})
+SILENT: Kinds = frozenset({ev.MatrixDrawn, ev.TableDrawnUp, ev.OrdersLapsed, ev.WeekClosed, ev.Overridden})
 TELLER = Teller[GameWords, ev.Event]("mh", _own, SILENT)
 
 
@@ -55,18 +55,18 @@ def sentence(words: GameWords, event: ev.Event) -> str | None:
     return TELLER.sentence(words, event)
 
 
-def match_values(words: GameWords, match: Match) -> Values:
+def match_values(words: GameWords, match: MatchPlayed) -> Values:
     """Return what is told of a match: `Huskies [F+(2)]`, `Flocons [F(0)]`, and the score as of `score_text`."""
     home, away = (words.t("mh-side", team=words.team(side.team), played=side_text(words, side)) for side in match.sides)
     return {"home": home, "away": away, "score": _score(words, match)}
 
 
-def match_in_short(words: GameWords, match: Match) -> str:
+def match_in_short(words: GameWords, match: MatchPlayed) -> str:
     """Return who met whom and the score, without what they played."""
     return f"{words.pair((match.home, match.away))}{words.t('mh-page-score', score=_score(words, match))}"
 
 
-def side_text(words: GameWords, side: Side) -> str:
+def side_text(words: GameWords, side: MatchSide) -> str:
     """Return what a team played: `F+(2)`, `C(1/4)`; marked where it was drawn, and in a forfeit."""
     if side.column is None:
         return words.t("mh-played-onr")
@@ -78,7 +78,7 @@ def side_text(words: GameWords, side: Side) -> str:
     return words.t("mh-played-without", choice=choice) if side.onr else choice
 
 
-def _score(words: GameWords, match: Match) -> str:
+def _score(words: GameWords, match: MatchPlayed) -> str:
     nobody_played = all(side.column is None for side in match.sides)
     told = score_text(words, match.score, match.so, is_late=match.ot is not None)
     return told or words.t("mh-score-lost", both=nobody_played)

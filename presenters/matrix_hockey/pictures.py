@@ -26,7 +26,7 @@ from presenters.matrix_hockey.tables import table_lines
 from presenters.matrix_hockey.words import GameWords, capitalise
 from presenters.post import Picture
 from rules.matrix_hockey.config import Criterion
-from rules.matrix_hockey.events import Event, Standings
+from rules.matrix_hockey.events import Event, TableDrawnUp
 from rules.matrix_hockey.state import Comp, TeamId
 
 ALT = 1000
@@ -95,7 +95,7 @@ class Pictures:
         alt = pools_alt(self.words, self.labels, events) or self.words.t("mh-picture-empty")
         return Picture(scene, "gretzky.png", clip(alt, ALT))
 
-    def _table_title(self, named: Standings) -> str:
+    def _table_title(self, named: TableDrawnUp) -> str:
         return self.words.t("mh-picture-table", final=named.final, week=standing.weeks_played(self.words.state))
 
     def _cup_title(self, comp: Comp) -> str:

@@ -35,7 +35,7 @@ from referee.acts import Excuse, GameAct, Weekly, act_of
 from referee.model import Arbitration
 from rules.contract import Notice, SeatId
 from rules.errors import OrderError
-from rules.matrix_hockey.events import Event, Standings
+from rules.matrix_hockey.events import Event, TableDrawnUp
 from rules.matrix_hockey.orders import Order
 from rules.matrix_hockey.state import State
 
@@ -297,7 +297,7 @@ class MatrixHockeyPresenter(Presenter[State, Order, Event]):
             return [pictures.bracket()]
         if part == "WG" and after.wg.teams:
             return [pictures.pools(events)]
-        has_table = any(isinstance(event, Standings) and event.group == part for event in events)
+        has_table = any(isinstance(event, TableDrawnUp) and event.group == part for event in events)
         return [pictures.table(part)] if part in after.divisions and has_table else []
 
 

@@ -49,10 +49,10 @@ def report_blocks(
     """
     pen = _Pen(words, {id(event): index for index, event in enumerate(events)}, without)
     mine = [event for event in events if part_of(state, event) == part]
-    matches = [event for event in mine if isinstance(event, ev.Match)]
-    tables = [event for event in mine if isinstance(event, ev.Standings)]
-    told = [event for event in mine if not isinstance(event, ev.Match | ev.Standings)]
-    rounds: dict[tuple[Comp, int], list[ev.Match]] = {}
+    matches = [event for event in mine if isinstance(event, ev.MatchPlayed)]
+    tables = [event for event in mine if isinstance(event, ev.TableDrawnUp)]
+    told = [event for event in mine if not isinstance(event, ev.MatchPlayed | ev.TableDrawnUp)]
+    rounds: dict[tuple[Comp, int], list[ev.MatchPlayed]] = {}
     for match in matches:
         rounds.setdefault((match.comp, match.round), []).append(match)
     blocks: list[Block] = []
@@ -71,13 +71,15 @@ def block_text(block: Block) -> str:
     return "\n".join(line.text for line in block)
 
 
-def _matches(pen: _Pen, matches: Sequence[ev.Match]) -> Block:
+def _matches(pen: _Pen, matches: Sequence[ev.MatchPlayed]) -> Block:
     if "choices" not in pen.without:
         return pen.sentences(matches)
     return tuple(pen.line(match, match_in_short(pen.words, match)) for match in matches)
 
 
-def _round(pen: _Pen, comp: Comp, number: int, matches: Sequence[ev.Match], told: Sequence[ev.Event]) -> list[Block]:
+def _round(
+    pen: _Pen, comp: Comp, number: int, matches: Sequence[ev.MatchPlayed], told: Sequence[ev.Event]
+) -> list[Block]:
     """Return a round: results in the seed's notation, what the columns came to, what else happened."""
     words = pen.words
     silent = [event.team for event in told if isinstance(event, ev.Onr) and not event.forfeit]
@@ -97,7 +99,7 @@ def _list_text(lines: Iterable[ReportLine]) -> Block:
     return tuple(line._replace(text=f"- {line.text}") for line in lines)
 
 
-def _through(words: GameWords, match: ev.Match) -> str:
+def _through(words: GameWords, match: ev.MatchPlayed) -> str:
     """Return who goes on where the score does not tell it (MH-3.2.2-d, MH-3.3.2-d, MH-3.3.3-d)."""
     if match.winner is None or match.decided not in {"pool_goals", "lot"}:
         return ""
@@ -106,10 +108,10 @@ def _through(words: GameWords, match: ev.Match) -> str:
     )
 
 
-def column_count_lines(words: GameWords, matches: Iterable[ev.Match]) -> str:
+def column_count_lines(words: GameWords, matches: Iterable[ev.MatchPlayed]) -> str:
     """Return what shared columns came to: `F ×4 : 5 → 2`; nothing where no two teams had the same idea."""
     sides = [side for match in matches for side in match.sides if side.column is not None and not side.onr]
-    taken: dict[str, list[ev.Side]] = {}
+    taken: dict[str, list[ev.MatchSide]] = {}
     for side in sides:
         taken.setdefault(side.column or "", []).append(side)
     shared = [
@@ -136,7 +138,7 @@ def _once(events: Sequence[ev.Event]) -> list[ev.Event]:
     return [event for event in events if not isinstance(event, ev.TeamDummy) or event.team not in sanctioned]
 
 
-def _tables(pen: _Pen, tables: Sequence[ev.Standings], part: str) -> list[Block]:
+def _tables(pen: _Pen, tables: Sequence[ev.TableDrawnUp], part: str) -> list[Block]:
     """Return the tables after the turn, their marks too: who may not go up, who plays at random, who is beyond a line.
 
     A Gretzky pool has no such lines.

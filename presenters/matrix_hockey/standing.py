@@ -7,7 +7,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from rules.matrix_hockey import facts
-from rules.matrix_hockey.events import Event, Standings
+from rules.matrix_hockey.events import Event, TableDrawnUp
 from rules.matrix_hockey.facts import Round
 from rules.matrix_hockey.league import by_division
 from rules.matrix_hockey.season.ending import settle_season
@@ -15,7 +15,7 @@ from rules.matrix_hockey.season.tables import division_table
 from rules.matrix_hockey.state import COMPS, Comp, DivisionId, Pair, State, TeamId
 
 
-def current_table(state: State, division: DivisionId) -> Standings:
+def current_table(state: State, division: DivisionId) -> TableDrawnUp:
     """Return a division's table now; the final one, lots included, once the season is over."""
     found = division_table(state, division)
     if state.outcome is UNSET:

@@ -6,7 +6,7 @@ from itertools import pairwise
 from boards.matrix_hockey import Place
 from presenters.matrix_hockey.bulletin import code_lines
 from presenters.matrix_hockey.words import GameWords
-from rules.matrix_hockey.events import Event, Row, Standings
+from rules.matrix_hockey.events import Event, Row, TableDrawnUp
 from rules.matrix_hockey.state import TeamId
 
 NAME = 12  # with it a line has 26 characters: what a code block on a telephone shows without breaking the line
@@ -17,7 +17,7 @@ _LATE_LOSSES = ("ot_loss", "so_loss", "tb_loss")
 _LOSSES = ("loss", "ff_loss")
 
 
-def table_block(words: GameWords, table: Standings, zones: Mapping[TeamId, str] | None = None) -> str:
+def table_block(words: GameWords, table: TableDrawnUp, zones: Mapping[TeamId, str] | None = None) -> str:
     """Return a short table: rank, team, points, played, difference, and marks of teams.
 
     `zones`: `up` or `down` for teams beyond a promotion or relegation line.
@@ -40,7 +40,7 @@ def _block(words: GameWords, rows: Iterable[Row], zones: Mapping[TeamId, str] | 
     return code_lines(lines)
 
 
-def table_lines(words: GameWords, table: Standings, zones: Mapping[TeamId, str] | None = None) -> list[str]:
+def table_lines(words: GameWords, table: TableDrawnUp, zones: Mapping[TeamId, str] | None = None) -> list[str]:
     """Return a table in whole: a line per team with wins (of which AP), draws, AP losses, losses and goals."""
     return [
         words.t(
@@ -79,7 +79,7 @@ def ties_words(words: GameWords, places: Iterable[Place]) -> str:
     return words.t("mh-ties", ties=", ".join(parted)) if parted else ""
 
 
-def pool_lines(words: GameWords, tables: Iterable[Standings]) -> list[str]:
+def pool_lines(words: GameWords, tables: Iterable[TableDrawnUp]) -> list[str]:
     """Return the tables of the Gretzky pools, each under its letter."""
     blocks = []
     for table in tables:
@@ -106,7 +106,7 @@ def rank_change_lines(words: GameWords, before: Iterable[Event], after: Iterable
 
 def _rows(events: Iterable[Event]) -> Iterator[Row]:
     for event in events:
-        if isinstance(event, Standings) and event.comp == "CH":
+        if isinstance(event, TableDrawnUp) and event.comp == "CH":
             yield from event.table
 
 

@@ -25,7 +25,7 @@ from referee.turns import contests as making
 from rules.abilities import carrier, line_taker, match_host
 from rules.contract import AnyGame, SeatId
 from rules.errors import CaseError
-from rules.hosting import CanBeHosted, Fixture, Hosting, Level, Sides, Terms
+from rules.hosting import CanBeHosted, Contenders, HostedFixture, Hosting, Level, Terms
 
 Key = tuple[str, int]  # a fixture, how often it was taken back to be played again
 
@@ -111,7 +111,7 @@ async def _still_there(
     close: Close | None,
     state: msgspec.Struct,
     noted: Mapping[Key, HostedMatch],
-    wanted: Mapping[Key, Fixture],
+    wanted: Mapping[Key, HostedFixture],
 ) -> dict[Key, HostedMatch]:
     """Return the matches that are hosted for what is wanted; end the others that run.
 
@@ -133,7 +133,7 @@ async def _still_there(
 
 
 async def _host(
-    play: Play, its: Competition, at: tuple[int, msgspec.Struct], fixture: Fixture, seats: Mapping[SeatId, Seat]
+    play: Play, its: Competition, at: tuple[int, msgspec.Struct], fixture: HostedFixture, seats: Mapping[SeatId, Seat]
 ) -> None:
     """Open the contest of a fixture; where its sides cannot play, the referees are told and it can be tried again."""
     tx, (season, state) = play.tx, at
@@ -164,8 +164,8 @@ async def _tell_once(play: Play, told: messages.NotHosted, what: str) -> None:
 
 
 async def _begun(
-    play: Play, its: Competition, state: msgspec.Struct, fixture: Fixture, pair: tuple[Seat, Seat]
-) -> tuple[Sides, Hosting]:
+    play: Play, its: Competition, state: msgspec.Struct, fixture: HostedFixture, pair: tuple[Seat, Seat]
+) -> tuple[Contenders, Hosting]:
     """Return who meets whom in a fixture, and how it begins. Raises `CannotPlayError`, `CaseError`."""
     if (host := carrier(play.game)) is not None:
         return seated(pair), host.carried(state, fixture.key)
@@ -181,13 +181,13 @@ def _seat(its: Competition, seats: Mapping[SeatId, Seat], entrant: str) -> Seat:
     return seats.get(SeatId(entrant), nobody)
 
 
-def _level(fixture: Fixture) -> Level:
+def _level(fixture: HostedFixture) -> Level:
     """Return what a match has to decide by itself: a second leg after a level first one is decided as a final is."""
     is_even = fixture.first_leg is not None and fixture.first_leg[0] == fixture.first_leg[1]
     return "no" if is_even else fixture.level
 
 
-async def _make(play: Play, its: Competition, sides: Sides, hosting: Hosting, decides: Level) -> int:
+async def _make(play: Play, its: Competition, sides: Contenders, hosting: Hosting, decides: Level) -> int:
     home, away = sides.home, sides.away
     new = making.NewContest(
         its.game,

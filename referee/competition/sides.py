@@ -6,7 +6,7 @@ from db import people, teams
 from db.engine import Tx
 from referee.model import League, Seat
 from rules.contract import JsonObject, SeatId
-from rules.hosting import CanBeHosted, Side, Sides, Somebody
+from rules.hosting import CanBeHosted, Contender, Contenders, Somebody
 
 
 class CannotPlayError(Exception):
@@ -17,10 +17,10 @@ class CannotPlayError(Exception):
         self.code, self.name = code, name
 
 
-async def sides_of(tx: Tx, league: League, game_key: str, game: CanBeHosted, seats: tuple[Seat, Seat]) -> Sides:
+async def sides_of(tx: Tx, league: League, game_key: str, game: CanBeHosted, seats: tuple[Seat, Seat]) -> Contenders:
     """Return who meets whom. Raises `CannotPlayError`."""
     home, away = [await _side(tx, league, game_key, game.entered_by, seat) for seat in seats]
-    return Sides(home, away)
+    return Contenders(home, away)
 
 
 async def captains_of(tx: Tx, league_id: int, game_key: str, seats: Sequence[Seat]) -> dict[SeatId, int | None]:
@@ -30,15 +30,15 @@ async def captains_of(tx: Tx, league_id: int, game_key: str, seats: Sequence[Sea
     return {row.seat: leading.get(row.name, row.user_id) for row in seats}
 
 
-def seated(seats: tuple[Seat, Seat]) -> Sides:
+def seated(seats: tuple[Seat, Seat]) -> Contenders:
     """Return who meets whom by their seats alone: what they bring is the host's. Raises `CannotPlayError`."""
-    home, away = (Side(name=seat.name, captain=_captain(seat, seat.user_id)) for seat in seats)
-    return Sides(home, away)
+    home, away = (Contender(name=seat.name, captain=_captain(seat, seat.user_id)) for seat in seats)
+    return Contenders(home, away)
 
 
-async def _side(tx: Tx, league: League, game: str, entered_by: str, seat: Seat) -> Side:
+async def _side(tx: Tx, league: League, game: str, entered_by: str, seat: Seat) -> Contender:
     if entered_by == "person":
-        return Side(name=seat.name, captain=_captain(seat, seat.user_id))
+        return Contender(name=seat.name, captain=_captain(seat, seat.user_id))
     team = await teams.named(tx, league.id, game, seat.name)
     if team is None:
         raise CannotPlayError("no_team", seat.name)
@@ -49,7 +49,7 @@ async def _side(tx: Tx, league: League, game: str, entered_by: str, seat: Seat) 
         data: JsonObject = {} if profile is None else profile.data
         name = str(member.user_id) if profile is None else profile.name
         found.append(Somebody(id=str(member.user_id), name=name, data=data))
-    return Side(name=team.name, captain=captain, people=tuple(found), data=team.data)
+    return Contender(name=team.name, captain=captain, people=tuple(found), data=team.data)
 
 
 def _captain(seat: Seat, user_id: int | None) -> str:

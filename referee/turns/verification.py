@@ -11,7 +11,7 @@ from referee.turns.history import Past, look_back
 from rules.contract import SeatId
 from rules.dice import Roll, blind_hash, promises, seed_hash
 from rules.verification import Draws, Identity, Moment, SealedOrder, TurnRecord
-from rules.verification import Play as Played
+from rules.verification import PlayRecord as Played
 
 
 async def record_of(house: House, turn_id: int, user_id: int) -> TurnRecord:

@@ -24,7 +24,7 @@ from rules.aspic.state import State
 from rules.aspic.turn.texts import read_texts
 from rules.contract import Deed, Game, JsonObject, Outcome, Reading, Record, Score, SeatId
 from rules.dice import Dice, Roll
-from rules.hosting import Hosting, Question, Sides, Terms
+from rules.hosting import Contenders, Hosting, Question, Terms
 from rules.kit.game import CodedGame
 from rules.people import Shapes
 from rules.remembering import read_once
@@ -170,7 +170,7 @@ class Aspic(CodedGame[State, Order, Event]):
         """Each plays for himself."""
         return "person"
 
-    def hosted(self, terms: Terms, sides: Sides) -> Hosting:
+    def hosted(self, terms: Terms, sides: Contenders) -> Hosting:
         """See `rules.hosting.CanBeHosted`."""
         return host_match(terms, sides)
 

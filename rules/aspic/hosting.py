@@ -3,10 +3,10 @@
 from rules.aspic.choices import QUESTIONS
 from rules.aspic.settings import COLORS, free_colors, read_settings, turn_deadline_s
 from rules.contract import SeatId
-from rules.hosting import Hosting, Sides, Terms, options_of
+from rules.hosting import Contenders, Hosting, Terms, options_of
 
 
-def host_match(terms: Terms, sides: Sides) -> Hosting:
+def host_match(terms: Terms, sides: Contenders) -> Hosting:
     """Return how a match between two persons begins; as usual by correspondence, since they may be away.
 
     A draw stays one (AS-match-e). Raises `CaseError`.

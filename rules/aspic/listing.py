@@ -8,11 +8,11 @@ from rules.aspic.flights import FLIGHTS, Flight
 from rules.aspic.messages import SHOT_MESSAGES
 from rules.aspic.orders import Move
 from rules.aspic.reach import destinations
-from rules.aspic.shots import Standing, refusal_of_shot, standing_in
+from rules.aspic.shots import PiecesAround, refusal_of_shot, standing_in
 from rules.aspic.state import State
 
 
-class Trial(msgspec.Struct, frozen=True, kw_only=True):
+class ShotTrial(msgspec.Struct, frozen=True, kw_only=True):
     """What a piece's shot would do: `flight` if it is legal, else the code of one of the seven messages."""
 
     shooter: Cell
@@ -58,7 +58,7 @@ def threats(state: State, side: Side) -> tuple[Flight, ...]:
     return tuple(sorted(flights, key=lambda flight: not flight.is_goal))
 
 
-def trials(state: State, side: Side, move: Move | None = None) -> tuple[Trial, ...]:
+def trials(state: State, side: Side, move: Move | None = None) -> tuple[ShotTrial, ...]:
     """Return what the shot of every piece of `side` would do, by column, then line; none outside play.
 
     After `move` the pieces stand as it leaves them (AS-path-h), and the piece that moved may not shoot.
@@ -69,7 +69,7 @@ def trials(state: State, side: Side, move: Move | None = None) -> tuple[Trial, .
     return tuple(_trial(state, side, cell, pieces) for cell in names_of(pieces.own))
 
 
-def try_shot(state: State, side: Side, shooter: Cell, move: Move | None = None) -> Trial:
+def try_shot(state: State, side: Side, shooter: Cell, move: Move | None = None) -> ShotTrial:
     """Return what a shot from `shooter` would do for `side` in play, whoever stands there; `move` is legal."""
     return _trial(state, side, shooter, _after(state, side, move))
 
@@ -79,14 +79,14 @@ def pieces_of(state: State) -> Cells:
     return set_of(state.pieces.left) | set_of(state.pieces.right)
 
 
-def _after(state: State, side: Side, move: Move | None) -> Standing:
+def _after(state: State, side: Side, move: Move | None) -> PiecesAround:
     pieces = standing_in(state, side)
     return pieces if move is None else pieces.after(move)
 
 
-def _trial(state: State, side: Side, shooter: Cell, pieces: Standing) -> Trial:
+def _trial(state: State, side: Side, shooter: Cell, pieces: PiecesAround) -> ShotTrial:
     ball = state.ball
     assert ball is not None  # noqa: S101 - it is on the board as long as the match lasts
     refusal = refusal_of_shot(side, shooter, ball, pieces)
     flight = FLIGHTS[side][ball][shooter] if refusal is None else None
-    return Trial(shooter=shooter, flight=flight, refusal=refusal)
+    return ShotTrial(shooter=shooter, flight=flight, refusal=refusal)

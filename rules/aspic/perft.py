@@ -30,7 +30,7 @@ class Limits(NamedTuple):
     rounds: int
 
 
-class Position(NamedTuple):
+class PerftPosition(NamedTuple):
     """A match before the turn of `side`: its pieces, the other side's, the ball; `kickoff` in a placement only.
 
     `waiting` are the cells that the other side has in its queue.
@@ -54,7 +54,7 @@ def perft(state: State, depth: int) -> int:
     if side is None or state.ball is None:
         return 0
     other = OPPONENT[side]
-    position = Position(
+    position = PerftPosition(
         side=side,
         own=set_of(state.pieces.of(side)),
         other=set_of(state.pieces.of(other)),
@@ -67,7 +67,7 @@ def perft(state: State, depth: int) -> int:
     return _sequences(Limits(state.config.pieces, state.config.rounds_per_half), position, depth)
 
 
-def _sequences(limits: Limits, position: Position, depth: int) -> int:
+def _sequences(limits: Limits, position: PerftPosition, depth: int) -> int:
     """Count the sequences from a position as it stands; `depth` is at least 1."""
     side, own, other, ball = position[:4]
     is_placement = position.kickoff is not None
@@ -78,7 +78,7 @@ def _sequences(limits: Limits, position: Position, depth: int) -> int:
     return sum(_after_passes(limits, following, depth - 1) for following in nexts)
 
 
-def _after_passes(limits: Limits, position: Position | None, depth: int) -> int:
+def _after_passes(limits: Limits, position: PerftPosition | None, depth: int) -> int:
     """Count the sequences from what an order led to: forced passes take no depth (AS-turn-g); None is over."""
     while position is not None:
         if depth == 1 or position.kickoff is not None:
@@ -92,7 +92,7 @@ def _after_passes(limits: Limits, position: Position | None, depth: int) -> int:
     return 0
 
 
-def _after_turns(limits: Limits, position: Position) -> Iterator[Position | None]:
+def _after_turns(limits: Limits, position: PerftPosition) -> Iterator[PerftPosition | None]:
     """Yield what every legal turn leads to, before forced passes."""
     side, own, other, ball = position[:4]
     ball_to = _BALL_TO[side][ball]
@@ -104,7 +104,7 @@ def _after_turns(limits: Limits, position: Position) -> Iterator[Position | None
             yield _after_turn(limits, position, moved, ball)
 
 
-def _after_turn(limits: Limits, position: Position, own: Cells, ball: Cells) -> Position | None:
+def _after_turn(limits: Limits, position: PerftPosition, own: Cells, ball: Cells) -> PerftPosition | None:
     """Return what follows a turn that left things so (rulebook 6.4); no ball: a goal. None: the match is over."""
     side, half, number = position.side, position.half, position.round
     other = OPPONENT[side]
@@ -114,20 +114,20 @@ def _after_turn(limits: Limits, position: Position, own: Cells, ball: Cells) -> 
         number += 1
     if not ball:
         return _new_placement(other, half, number)
-    return Position(other, position.other, own, ball, half, number)
+    return PerftPosition(other, position.other, own, ball, half, number)
 
 
-def _new_placement(kickoff: Side, half: int, number: int) -> Position:
-    return Position(OPPONENT[kickoff], 0, 0, _KICKOFF, half, number, kickoff)
+def _new_placement(kickoff: Side, half: int, number: int) -> PerftPosition:
+    return PerftPosition(OPPONENT[kickoff], 0, 0, _KICKOFF, half, number, kickoff)
 
 
-def _after_placements(limits: Limits, position: Position) -> Iterator[Position | None]:
+def _after_placements(limits: Limits, position: PerftPosition) -> Iterator[PerftPosition | None]:
     """Yield what every single placement leads to (rulebook 6.3)."""
     for cell in bits_of(FREE_ZONE[position.side] & ~position.own):
         yield _after_placement(limits, position._replace(own=position.own | cell))
 
 
-def _after_placement(limits: Limits, placed: Position) -> Position:
+def _after_placement(limits: Limits, placed: PerftPosition) -> PerftPosition:
     """Return what follows a placement: the other side is to act, or has a queue, or all pieces stand."""
     if placed.waiting:
         following = placed._replace(other=placed.other | placed.waiting[0], waiting=placed.waiting[1:])

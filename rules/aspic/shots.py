@@ -8,7 +8,7 @@ from rules.aspic.orders import Move
 from rules.aspic.state import State
 
 
-class Standing(NamedTuple):
+class PiecesAround(NamedTuple):
     """Where pieces stand when a shot is judged: after the move of its turn (AS-path-h).
 
     `own` are the side's, `occupied` has those of both; `moved` is where the piece that moved stands now.
@@ -18,18 +18,18 @@ class Standing(NamedTuple):
     occupied: Cells
     moved: Cell | None = None
 
-    def after(self, move: Move) -> "Standing":
+    def after(self, move: Move) -> "PiecesAround":
         """Return where they stand after `move`."""
         change = BIT[move.origin] | BIT[move.to]
-        return Standing(self.own ^ change, self.occupied ^ change, move.to)
+        return PiecesAround(self.own ^ change, self.occupied ^ change, move.to)
 
 
-def standing_in(state: State, side: Side) -> Standing:
+def standing_in(state: State, side: Side) -> PiecesAround:
     """Return where the pieces of a state stand, to one side."""
-    return Standing(set_of(state.pieces.of(side)), set_of(state.pieces.left) | set_of(state.pieces.right))
+    return PiecesAround(set_of(state.pieces.of(side)), set_of(state.pieces.left) | set_of(state.pieces.right))
 
 
-def refusal_of_shot(side: Side, shooter: Cell, ball: Cell, pieces: Standing) -> str | None:
+def refusal_of_shot(side: Side, shooter: Cell, ball: Cell, pieces: PiecesAround) -> str | None:
     """Return the code of the reason why the shot is refused; None if it is legal."""
     if not BIT[shooter] & pieces.own:
         return "AS_SHOT_NOT_YOURS"

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from rules.competition.config import Settings
+from rules.competition.config import StageSettings
 from rules.competition.state import Stage, Tie
 
 Slots = dict[str, tuple[str | None, str | None]]  # of each tie of a round: who is brought there, in the page's order
@@ -59,7 +59,7 @@ def fed_slots(stage: Stage, ties: Ties, letter: str, round_: int) -> Slots:
     }
 
 
-def knockout_slots(stage: Stage, settings: Settings, ties: Ties, round_: int) -> Slots:
+def knockout_slots(stage: Stage, settings: StageSettings, ties: Ties, round_: int) -> Slots:
     """CP-5-a, CP-5-c: who meets whom in a round."""
     if round_ == 1:
         return first_slots(stage, "K")

@@ -17,12 +17,12 @@ BY_TYPE: Mapping[type[ev.Event], Clauses] = {
     ev.RoundOpened: (),
     ev.Started: ("CP-7-g",),
     ev.Postponed: ("CP-9-b",),
-    ev.Result: (),
+    ev.FixtureSettled: (),
     ev.Abandoned: ("CP-7-f",),
     ev.TieOver: ("CP-5-e",),
     ev.RoundOver: ("CP-9-a",),
     ev.LotDrawn: ("CP-8-i",),
-    ev.Table: ("CP-8-c", "CP-8-b"),
+    ev.TableDrawnUp: ("CP-8-c", "CP-8-b"),
     ev.StageOver: ("CP-9-a",),
     ev.Qualified: ("CP-10-b", "CP-10-c"),
     ev.Promoted: ("CP-11-d", "CP-11-e"),
@@ -66,11 +66,11 @@ def clauses_of(event: ev.Event) -> Clauses:  # noqa: PLR0911 - one line per kind
             return OPENED[format_]
         case ev.RoundOpened():
             return ROUND
-        case ev.Result(by="left"):
+        case ev.FixtureSettled(by="left"):
             return ("CP-2-e", "CP-7-e")
-        case ev.Result(by="unplayed"):
+        case ev.FixtureSettled(by="unplayed"):
             return ("CP-9-b",)
-        case ev.Result(how=how):
+        case ev.FixtureSettled(how=how):
             return RESULTS[how]
         case ev.Withdrawn(policy="none"):
             return ("CP-2-b",)

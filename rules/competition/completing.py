@@ -2,7 +2,7 @@
 
 import re
 
-from rules.competition.config import Config, Settings, divisions_of, stage_settings_of
+from rules.competition.config import Config, StageSettings, divisions_of, stage_settings_of
 from rules.competition.state import CASE_ERROR
 from rules.errors import CaseError
 from rules.kit.codec import Json
@@ -17,7 +17,7 @@ def _object(value: object, what: str) -> Json:
     return value
 
 
-def _settings(config: Config, number: object) -> Settings | None:
+def _settings(config: Config, number: object) -> StageSettings | None:
     most = len(config.stages) + (divisions_of(config) is not None)
     return stage_settings_of(config, number) if type(number) is int and 1 <= number <= most else None
 

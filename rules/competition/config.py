@@ -208,7 +208,7 @@ class Points(msgspec.Struct, frozen=True, kw_only=True):
     bye: int
 
 
-class Settings(msgspec.Struct, frozen=True, kw_only=True):
+class StageSettings(msgspec.Struct, frozen=True, kw_only=True):
     """A stage's config with its defaults; what its format does not have is the default too.
 
     `reset`, `late_entry` and so on are looked at by their format only.
@@ -249,7 +249,7 @@ def divisions_of(config: Config) -> DivisionsConfig | None:
 
 
 @lru_cache(maxsize=256)
-def stage_settings_of(config: Config, number: int) -> Settings:
+def stage_settings_of(config: Config, number: int) -> StageSettings:
     """Return the settings of a stage by its number; the one after the last is the play-off of CP-11-e."""
     divisions = divisions_of(config)
     if divisions is not None and number > len(config.stages):
@@ -262,7 +262,7 @@ def stage_settings_of(config: Config, number: int) -> Settings:
     given.setdefault("ranking", SWISS_RANKING if isinstance(stage, SwissConfig) else TABLE_RANKING)
     given.setdefault("seeding", "listed" if number == 1 else "rank")
     given.setdefault("final", given.get("tie", 1))
-    return Settings(format=str(stage.__struct_config__.tag), **given)
+    return StageSettings(format=str(stage.__struct_config__.tag), **given)
 
 
 def _points(given: PointsConfig | UnsetType) -> Points:

@@ -6,7 +6,7 @@ import msgspec
 
 from rules.competition.config import DivisionsConfig, divisions_of
 from rules.competition.placement import group_tables
-from rules.competition.turn.season import Held
+from rules.competition.turn.season import SeasonLike
 
 
 class Boundary(msgspec.Struct, frozen=True, kw_only=True):
@@ -18,7 +18,7 @@ class Boundary(msgspec.Struct, frozen=True, kw_only=True):
     up: tuple[str, ...]
 
 
-def list_staying(held: Held) -> dict[str, list[str]]:
+def list_staying(held: SeasonLike) -> dict[str, list[str]]:
     """Return L of each division: its table without those who have left."""
     tables = group_tables(held, 1)
     return {
@@ -28,7 +28,7 @@ def list_staying(held: Held) -> dict[str, list[str]]:
     }
 
 
-def playoff_pairs(held: Held) -> list[str]:
+def playoff_pairs(held: SeasonLike) -> list[str]:
     """CP-11-e: the upper and the lower entrant of each play-off, one pair after the other."""
     rules = divisions_of(held.config)
     if rules is None or rules.playoff is not True:
@@ -41,13 +41,13 @@ def playoff_pairs(held: Held) -> list[str]:
     return found
 
 
-def boundaries(held: Held) -> list[Boundary]:
+def boundaries(held: SeasonLike) -> list[Boundary]:
     """Return what changes between neighbouring divisions, play-offs included; empty without divisions."""
     rules = divisions_of(held.config)
     return [] if rules is None else _boundaries(held, rules)
 
 
-def _boundaries(held: Held, rules: DivisionsConfig) -> list[Boundary]:
+def _boundaries(held: SeasonLike, rules: DivisionsConfig) -> list[Boundary]:
     lists = list_staying(held)
     tables = group_tables(held, 1)
     won = {tie.b: tie.a for tie in held.stages[1].ties.values() if tie.winner == tie.b} if len(held.stages) > 1 else {}
@@ -70,7 +70,7 @@ def _boundaries(held: Held, rules: DivisionsConfig) -> list[Boundary]:
     return found
 
 
-def next_divisions(held: Held) -> tuple[tuple[str, ...], ...] | None:
+def next_divisions(held: SeasonLike) -> tuple[tuple[str, ...], ...] | None:
     """CP-11-f: each division's new list: who came down into it, who stayed, who came up."""
     if divisions_of(held.config) is None:
         return None

@@ -1,12 +1,12 @@
 """3.6: who meets whom in a double elimination, by the ties before."""
 
 from rules.competition.bracket import Slots, Ties, bracket_size, depth, fed_slots, first_slots, loser_of, winner_of
-from rules.competition.config import Settings
+from rules.competition.config import StageSettings
 from rules.competition.state import Stage
-from rules.competition.turn.season import Held
+from rules.competition.turn.season import SeasonLike
 
 
-def double_slots(held: Held, stage: Stage, settings: Settings, ties: Ties, round_: int) -> Slots:
+def double_slots(held: SeasonLike, stage: Stage, settings: StageSettings, ties: Ties, round_: int) -> Slots:
     """CP-6-b: the ties of a round of the stage; F.2 only if it is due."""
     k = depth(len(stage.entrants))
     if round_ == 1:
@@ -48,7 +48,7 @@ def _grand_final(ties: Ties, k: int) -> tuple[str | None, str | None]:
     return winner_of(ties, f"W{k}.1"), loser_of(ties, "W1.1") if k == 1 else winner_of(ties, f"L{2 * k - 2}.1")
 
 
-def asks_for_reset(held: Held, settings: Settings, ties: Ties) -> bool:
+def asks_for_reset(held: SeasonLike, settings: StageSettings, ties: Ties) -> bool:
     """CP-6-d: whether F.2 is to be played as F.1 has ended."""
     first = ties.get("F.1")
     if not settings.reset or first is None or first.a is None or first.b is None:

@@ -31,11 +31,11 @@ Flag = Literal["through", "out"]
 EntrantName = Annotated[str, msgspec.Meta(extra={MARK: "name", OWNER: "entrant"})]
 
 
-class Base(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):
+class Fact(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):
     """An event; its type is its tag."""
 
 
-class SignedUp(Base, frozen=True, kw_only=True, tag="signed_up"):
+class SignedUp(Fact, frozen=True, kw_only=True, tag="signed_up"):
     """CP-2-b, CP-2-d."""
 
     entrant: Id
@@ -44,14 +44,14 @@ class SignedUp(Base, frozen=True, kw_only=True, tag="signed_up"):
     late: bool
 
 
-class Withdrawn(Base, frozen=True, kw_only=True, tag="withdrawn"):
+class Withdrawn(Fact, frozen=True, kw_only=True, tag="withdrawn"):
     """CP-2-b, CP-2-e."""
 
     entrant: Id
     policy: LeavingPolicy
 
 
-class Excluded(Base, frozen=True, kw_only=True, tag="excluded"):
+class Excluded(Fact, frozen=True, kw_only=True, tag="excluded"):
     """CP-2-e, by the referee."""
 
     entrant: Id
@@ -59,7 +59,7 @@ class Excluded(Base, frozen=True, kw_only=True, tag="excluded"):
     reason: str
 
 
-class Replaced(Base, frozen=True, kw_only=True, tag="replaced"):
+class Replaced(Fact, frozen=True, kw_only=True, tag="replaced"):
     """CP-2-g."""
 
     entrant: Id
@@ -67,20 +67,20 @@ class Replaced(Base, frozen=True, kw_only=True, tag="replaced"):
     new_name: EntrantName
 
 
-class TooFew(Base, frozen=True, kw_only=True, tag="too_few"):
+class TooFew(Fact, frozen=True, kw_only=True, tag="too_few"):
     """CP-2-b."""
 
     entered: int
 
 
-class CompetitionStarted(Base, frozen=True, kw_only=True, tag="competition_started"):
+class CompetitionStarted(Fact, frozen=True, kw_only=True, tag="competition_started"):
     """CP-1-a; `entrants` by number."""
 
     season: int
     entrants: Ids
 
 
-class StageOpened(Base, frozen=True, kw_only=True, tag="stage_opened"):
+class StageOpened(Fact, frozen=True, kw_only=True, tag="stage_opened"):
     """Rulebook 6.4; `entrants`: the seeds."""
 
     stage: int
@@ -90,7 +90,7 @@ class StageOpened(Base, frozen=True, kw_only=True, tag="stage_opened"):
     rounds: int
 
 
-class RoundOpened(Base, frozen=True, kw_only=True, tag="round_opened"):
+class RoundOpened(Fact, frozen=True, kw_only=True, tag="round_opened"):
     """Rulebook 6.4; `fixtures`: those that it opened."""
 
     stage: int
@@ -100,19 +100,19 @@ class RoundOpened(Base, frozen=True, kw_only=True, tag="round_opened"):
     byes: Ids
 
 
-class Started(Base, frozen=True, kw_only=True, tag="started"):
+class Started(Fact, frozen=True, kw_only=True, tag="started"):
     """CP-7-g."""
 
     fixture: Key
 
 
-class Postponed(Base, frozen=True, kw_only=True, tag="postponed"):
+class Postponed(Fact, frozen=True, kw_only=True, tag="postponed"):
     """CP-9-b."""
 
     fixture: Key
 
 
-class Result(Base, frozen=True, kw_only=True, tag="result"):
+class FixtureSettled(Fact, frozen=True, kw_only=True, tag="result"):
     """3.7; home first."""
 
     fixture: Key
@@ -129,14 +129,14 @@ class Result(Base, frozen=True, kw_only=True, tag="result"):
     by: By
 
 
-class Abandoned(Base, frozen=True, kw_only=True, tag="abandoned"):
+class Abandoned(Fact, frozen=True, kw_only=True, tag="abandoned"):
     """CP-7-f."""
 
     fixture: Key
     replay: int
 
 
-class TieOver(Base, frozen=True, kw_only=True, tag="tie_over"):
+class TieOver(Fact, frozen=True, kw_only=True, tag="tie_over"):
     """CP-5-e."""
 
     stage: int
@@ -147,7 +147,7 @@ class TieOver(Base, frozen=True, kw_only=True, tag="tie_over"):
     how: TieHow
 
 
-class RoundOver(Base, frozen=True, kw_only=True, tag="round_over"):
+class RoundOver(Fact, frozen=True, kw_only=True, tag="round_over"):
     """CP-9-a."""
 
     stage: int
@@ -155,14 +155,14 @@ class RoundOver(Base, frozen=True, kw_only=True, tag="round_over"):
     to: int
 
 
-class LotDrawn(Base, frozen=True, kw_only=True, tag="lot_drawn"):
+class LotDrawn(Fact, frozen=True, kw_only=True, tag="lot_drawn"):
     """CP-8-i."""
 
     stage: int
     order: Ids
 
 
-class Row(msgspec.Struct, frozen=True, kw_only=True):
+class TableLine(msgspec.Struct, frozen=True, kw_only=True):
     """A row of a table (CP-8-b)."""
 
     rank: int
@@ -185,30 +185,30 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     flag: Flag | None
 
 
-class Table(Base, frozen=True, kw_only=True, tag="table"):
+class TableDrawnUp(Fact, frozen=True, kw_only=True, tag="table"):
     """3.8; `group` is None in a Swiss stage."""
 
     stage: int
     group: str | None
     final: bool
-    rows: tuple[Row, ...]
+    rows: tuple[TableLine, ...]
 
 
-class StageOver(Base, frozen=True, kw_only=True, tag="stage_over"):
+class StageOver(Fact, frozen=True, kw_only=True, tag="stage_over"):
     """Rulebook 6.4."""
 
     stage: int
     order: Ids
 
 
-class Qualified(Base, frozen=True, kw_only=True, tag="qualified"):
+class Qualified(Fact, frozen=True, kw_only=True, tag="qualified"):
     """CP-10-b; `stage`: the next one."""
 
     stage: int
     entrants: Ids
 
 
-class Promoted(Base, frozen=True, kw_only=True, tag="promoted"):
+class Promoted(Fact, frozen=True, kw_only=True, tag="promoted"):
     """CP-11-d, -e."""
 
     entrant: Id
@@ -216,7 +216,7 @@ class Promoted(Base, frozen=True, kw_only=True, tag="promoted"):
     to: str
 
 
-class Relegated(Base, frozen=True, kw_only=True, tag="relegated"):
+class Relegated(Fact, frozen=True, kw_only=True, tag="relegated"):
     """CP-11-d, -e."""
 
     entrant: Id
@@ -224,7 +224,7 @@ class Relegated(Base, frozen=True, kw_only=True, tag="relegated"):
     to: str
 
 
-class Finished(Base, frozen=True, kw_only=True, tag="finished"):
+class Finished(Fact, frozen=True, kw_only=True, tag="finished"):
     """3.11."""
 
     champion: Id | None
@@ -233,14 +233,14 @@ class Finished(Base, frozen=True, kw_only=True, tag="finished"):
     next: Divisions | None
 
 
-class RolledOver(Base, frozen=True, kw_only=True, tag="rolled_over"):
+class RolledOver(Fact, frozen=True, kw_only=True, tag="rolled_over"):
     """CP-11-g; `season`: the new one."""
 
     season: int
     entrants: Ids
 
 
-class Ignored(Base, frozen=True, kw_only=True, tag="ignored"):
+class Ignored(Fact, frozen=True, kw_only=True, tag="ignored"):
     """Rulebook 6.1: a line that no longer holds after the referee's."""
 
     seat: str
@@ -248,7 +248,7 @@ class Ignored(Base, frozen=True, kw_only=True, tag="ignored"):
     code: str
 
 
-class Outcome(msgspec.Struct, frozen=True, kw_only=True):
+class CorrectedResult(msgspec.Struct, frozen=True, kw_only=True):
     """A fixture's result as `corrected` tells it."""
 
     score: Pair | None
@@ -258,16 +258,16 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     missed: Pair
 
 
-class Corrected(Base, frozen=True, kw_only=True, tag="corrected"):
+class Corrected(Fact, frozen=True, kw_only=True, tag="corrected"):
     """CP-R-b, CP-R-c; `replay`: taken back to be played again."""
 
     fixture: Key
-    old: Outcome
-    new: Outcome
+    old: CorrectedResult
+    new: CorrectedResult
     replay: bool
 
 
-class PointsAdjusted(Base, frozen=True, kw_only=True, tag="points_adjusted"):
+class PointsAdjusted(Fact, frozen=True, kw_only=True, tag="points_adjusted"):
     """CP-R-d."""
 
     stage: int
@@ -276,7 +276,7 @@ class PointsAdjusted(Base, frozen=True, kw_only=True, tag="points_adjusted"):
     reason: str
 
 
-class Moved(Base, frozen=True, kw_only=True, tag="moved"):
+class Moved(Fact, frozen=True, kw_only=True, tag="moved"):
     """CP-R-f; rounds."""
 
     fixture: Key
@@ -284,7 +284,7 @@ class Moved(Base, frozen=True, kw_only=True, tag="moved"):
     to: int
 
 
-class Swapped(Base, frozen=True, kw_only=True, tag="swapped"):
+class Swapped(Fact, frozen=True, kw_only=True, tag="swapped"):
     """CP-R-g."""
 
     stage: int
@@ -292,7 +292,7 @@ class Swapped(Base, frozen=True, kw_only=True, tag="swapped"):
     entrants: tuple[Id, Id]
 
 
-class Redrawn(Base, frozen=True, kw_only=True, tag="redrawn"):
+class Redrawn(Fact, frozen=True, kw_only=True, tag="redrawn"):
     """CP-R-h, CP-R-b."""
 
     stage: int
@@ -300,7 +300,7 @@ class Redrawn(Base, frozen=True, kw_only=True, tag="redrawn"):
     why: Literal["referee", "correction"]
 
 
-class PairingRedone(Base, frozen=True, kw_only=True, tag="pairing_redone"):
+class PairingRedone(Fact, frozen=True, kw_only=True, tag="pairing_redone"):
     """CP-R-b."""
 
     stage: int
@@ -309,14 +309,14 @@ class PairingRedone(Base, frozen=True, kw_only=True, tag="pairing_redone"):
     byes: Ids
 
 
-class PairingKept(Base, frozen=True, kw_only=True, tag="pairing_kept"):
+class PairingKept(Fact, frozen=True, kw_only=True, tag="pairing_kept"):
     """CP-R-b; `tie`: the corrected one, None: the whole stage stays."""
 
     stage: int
     tie: str | None
 
 
-class Closed(Base, frozen=True, kw_only=True, tag="closed"):
+class Closed(Fact, frozen=True, kw_only=True, tag="closed"):
     """CP-R-i."""
 
     stage: int
@@ -324,7 +324,7 @@ class Closed(Base, frozen=True, kw_only=True, tag="closed"):
     policy: ClosingPolicy
 
 
-class Stopped(Base, frozen=True, kw_only=True, tag="stopped"):
+class Stopped(Fact, frozen=True, kw_only=True, tag="stopped"):
     """CP-R-j."""
 
     stage: int
@@ -333,7 +333,7 @@ class Stopped(Base, frozen=True, kw_only=True, tag="stopped"):
 
 Event = (
     SignedUp | Withdrawn | Excluded | Replaced | TooFew | CompetitionStarted | StageOpened | RoundOpened | Started
-    | Postponed | Result | Abandoned | TieOver | RoundOver | LotDrawn | Table | StageOver | Qualified | Promoted
-    | Relegated | Finished | RolledOver | Ignored | Corrected | PointsAdjusted | Moved | Swapped | Redrawn
+    | Postponed | FixtureSettled | Abandoned | TieOver | RoundOver | LotDrawn | TableDrawnUp | StageOver | Qualified
+    | Promoted | Relegated | Finished | RolledOver | Ignored | Corrected | PointsAdjusted | Moved | Swapped | Redrawn
     | PairingRedone | PairingKept | Closed | Stopped
 )  # fmt: skip

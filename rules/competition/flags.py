@@ -2,15 +2,15 @@
 
 import msgspec
 
-from rules.competition.config import Settings, divisions_of, stage_settings_of
+from rules.competition.config import StageSettings, divisions_of, stage_settings_of
 from rules.competition.events import Flag
 from rules.competition.tables import Standings
-from rules.competition.turn.season import Held, fixtures_of
+from rules.competition.turn.season import SeasonLike, fixtures_of
 
 AHEAD = frozenset({"open", "planned", "postponed"})
 
 
-class Reach(msgspec.Struct, frozen=True, kw_only=True):
+class PointsReach(msgspec.Struct, frozen=True, kw_only=True):
     """The fewest and the most points that an entrant can end with, and the best and worst place by points (part 10)."""
 
     lo: int
@@ -19,7 +19,7 @@ class Reach(msgspec.Struct, frozen=True, kw_only=True):
     worst: int
 
 
-def points_reach_of(held: Held, number: int, standings: Standings) -> dict[str, Reach]:
+def points_reach_of(held: SeasonLike, number: int, standings: Standings) -> dict[str, PointsReach]:
     """Return what each entrant of a group that is in can still reach."""
     ahead = dict.fromkeys(standings.tallies, 0)
     for _, fixture in fixtures_of(held, number):
@@ -33,7 +33,7 @@ def points_reach_of(held: Held, number: int, standings: Standings) -> dict[str, 
         if not tally.is_left
     }
     return {
-        entrant: Reach(
+        entrant: PointsReach(
             lo=lo,
             hi=hi,
             best=1 + sum(other[0] > hi for one, other in bounds.items() if one != entrant),
@@ -43,7 +43,7 @@ def points_reach_of(held: Held, number: int, standings: Standings) -> dict[str, 
     }
 
 
-def _worth(settings: Settings) -> tuple[int, int]:
+def _worth(settings: StageSettings) -> tuple[int, int]:
     """Return the least and the most that a match can bring."""
     points = settings.points
     values = [points.win, points.loss, points.ot_win, points.ot_loss, points.forfeit_win, points.forfeit_loss]
@@ -51,7 +51,7 @@ def _worth(settings: Settings) -> tuple[int, int]:
     return min(values), max(values)
 
 
-def flags_of(held: Held, number: int, standings: Standings) -> dict[str, Flag | None]:
+def flags_of(held: SeasonLike, number: int, standings: Standings) -> dict[str, Flag | None]:
     """Return the flag of each entrant that is in."""
     going_on = _going_on(held, number, standings)
     if going_on is None:
@@ -64,7 +64,7 @@ def flags_of(held: Held, number: int, standings: Standings) -> dict[str, Flag | 
     return flags
 
 
-def _going_on(held: Held, number: int, standings: Standings) -> tuple[int, int] | None:
+def _going_on(held: SeasonLike, number: int, standings: Standings) -> tuple[int, int] | None:
     """Return how many of a group go on by right, and how many more may; None where there are no flags."""
     stage = standings.stage
     if not stage.has_calendar or stage.groups is None:

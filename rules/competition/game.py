@@ -19,7 +19,7 @@ from rules.competition.turn.texts import read_text, read_texts, seats_read
 from rules.contract import Game, How, JsonObject, Outcome, Reading, Record, SeatId, Sitting
 from rules.dice import Dice, Roll
 from rules.errors import CaseError, OrderError
-from rules.hosting import Fixture, Movable, Which
+from rules.hosting import HostedFixture, Movable, Which
 from rules.kit.codec import UNREADABLE
 from rules.kit.game import CodedGame
 from rules.people import Shapes
@@ -164,7 +164,7 @@ class Competition(CodedGame[State, Order, Event]):
         """Return none: entrants order nothing."""
         return ()
 
-    def fixtures(self, state: State) -> tuple[Fixture, ...]:
+    def fixtures(self, state: State) -> tuple[HostedFixture, ...]:
         """CP-1-e."""
         return hosting.list_hosted_fixtures(state)
 

@@ -2,11 +2,11 @@
 
 from string import ascii_uppercase
 
-from rules.competition.config import Settings
+from rules.competition.config import StageSettings
 from rules.competition.turn.season import Drawer
 
 
-def groups_of(seeds: list[str], number: int, settings: Settings, drawer: Drawer) -> dict[str, tuple[str, ...]]:
+def groups_of(seeds: list[str], number: int, settings: StageSettings, drawer: Drawer) -> dict[str, tuple[str, ...]]:
     """Return the groups of stage `number` with these settings, from `A` on.
 
     Draws `pots/{stage}/{row}` where the rows are pots.

@@ -12,7 +12,7 @@ from rules.competition.orders import Abandon, Act, Forfeit, Line, Report
 from rules.competition.state import Fixture, Pair, State
 from rules.competition.turn.season import is_open
 from rules.contract import How, SeatId
-from rules.hosting import Fixture as Hosted
+from rules.hosting import HostedFixture as Hosted
 from rules.hosting import Which
 
 PLAYED = ("score", "overtime", "shootout", "forfeit")  # with an outcome of its own

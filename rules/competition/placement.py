@@ -7,17 +7,17 @@ from rules.competition.bracket import depth
 from rules.competition.config import Criterion, divisions_of, stage_settings_of
 from rules.competition.double_elimination import asks_for_reset
 from rules.competition.flags import flags_of
-from rules.competition.ranking import FIGURES, Block, blocks_of, is_shared, listed, with_lots
+from rules.competition.ranking import FIGURES, EqualEntrants, blocks_of, is_shared, listed, with_lots
 from rules.competition.state import Stage
 from rules.competition.tables import Standings, groups_of_table, standings_of
-from rules.competition.turn.season import Held
+from rules.competition.turn.season import SeasonLike
 
 PER_MATCH: tuple[Criterion, ...] = (
     "points", "wins", "goal_difference", "goals_for", "away_goals", "fair_play",
 )  # fmt: skip
 
 
-def table_of(held: Held, number: int, group: str | None, *, is_final: bool) -> ev.Table:
+def table_of(held: SeasonLike, number: int, group: str | None, *, is_final: bool) -> ev.TableDrawnUp:
     """Return a table as it is told (CP-8-b to CP-8-d); a final one needs the lots, if any rank is shared."""
     standings = standings_of(held, number, group)
     blocks = blocks_of(standings)
@@ -31,12 +31,12 @@ def table_of(held: Held, number: int, group: str | None, *, is_final: bool) -> e
             for index, entrant in enumerate(block.entrants)
         ]
         rank += len(block.entrants)
-    return ev.Table(stage=number, group=group, final=is_final, rows=tuple(rows))
+    return ev.TableDrawnUp(stage=number, group=group, final=is_final, rows=tuple(rows))
 
 
-def _row(standings: Standings, entrant: str, rank: int, by: object, flag: ev.Flag | None) -> ev.Row:
+def _row(standings: Standings, entrant: str, rank: int, by: object, flag: ev.Flag | None) -> ev.TableLine:
     tally = standings.tallies[entrant]
-    return ev.Row(
+    return ev.TableLine(
         rank=rank,
         entrant=entrant,
         played=tally.played,
@@ -58,13 +58,13 @@ def _row(standings: Standings, entrant: str, rank: int, by: object, flag: ev.Fla
     )
 
 
-def tables_of(held: Held, number: int, *, is_final: bool) -> tuple[ev.Table, ...]:
+def tables_of(held: SeasonLike, number: int, *, is_final: bool) -> tuple[ev.TableDrawnUp, ...]:
     """Return all tables of a stage."""
     groups = groups_of_table(held.stages[number - 1])
     return tuple(table_of(held, number, group, is_final=is_final) for group in groups)
 
 
-def needs_lot(held: Held, number: int) -> bool:
+def needs_lot(held: SeasonLike, number: int) -> bool:
     """CP-8-i: whether two entrants of a table, or of one place in CP-8-j, are equal in everything."""
     stage = held.stages[number - 1]
     if stage.lots:
@@ -76,12 +76,12 @@ def needs_lot(held: Held, number: int) -> bool:
     return _is_compared(held, stage) and any(is_shared(place) for place in _places(tables, [listed(b) for b in ranked]))
 
 
-def _is_compared(held: Held, stage: Stage) -> bool:
+def _is_compared(held: SeasonLike, stage: Stage) -> bool:
     """Return whether the entrants of several groups are compared."""
     return stage.groups is not None and len(stage.groups) > 1 and divisions_of(held.config) is None
 
 
-def _places(tables: list[Standings], ranked: list[list[str]]) -> list[list[Block]]:
+def _places(tables: list[Standings], ranked: list[list[str]]) -> list[list[EqualEntrants]]:
     """CP-8-j: of each place, those who have it, compared per match; equals stay together."""
     found = []
     for place in range(max((len(table) for table in ranked), default=0)):
@@ -90,7 +90,7 @@ def _places(tables: list[Standings], ranked: list[list[str]]) -> list[list[Block
         parts: dict[tuple[object, ...], list[str]] = {}
         for _, entrant in entrants:
             parts.setdefault(keys[entrant], []).append(entrant)
-        found.append([Block(tuple(parts[key]), None) for key in sorted(parts, reverse=True)])
+        found.append([EqualEntrants(tuple(parts[key]), None) for key in sorted(parts, reverse=True)])
     return found
 
 
@@ -106,7 +106,7 @@ def _per_match(standings: Standings, entrant: str) -> tuple[object, ...]:
     return tuple(key)
 
 
-def group_tables(held: Held, number: int) -> dict[str | None, list[str]]:
+def group_tables(held: SeasonLike, number: int) -> dict[str | None, list[str]]:
     """Return the final order of each table of a stage, the annulled left out."""
     stage = held.stages[number - 1]
     return {
@@ -120,7 +120,7 @@ def _all_lots(stage: Stage) -> tuple[str, ...]:
     return stage.lots or stage.entrants
 
 
-def table_order(held: Held, number: int) -> list[str]:
+def table_order(held: SeasonLike, number: int) -> list[str]:
     """CP-8-j: the order of a stage with tables."""
     stage = held.stages[number - 1]
     ranked = list(group_tables(held, number).values())
@@ -132,7 +132,7 @@ def table_order(held: Held, number: int) -> list[str]:
     return order + [entrant for entrant in stage.entrants if entrant in stage.annulled]
 
 
-def champion_of(held: Held, number: int) -> str | None:
+def champion_of(held: SeasonLike, number: int) -> str | None:
     """CP-11-a: the champion, by the order or the final of a stage."""
     stage = held.stages[number - 1]
     if not stage.is_bracket:
@@ -143,7 +143,7 @@ def champion_of(held: Held, number: int) -> str | None:
     return None if tie is None else tie.winner
 
 
-def _final_key(held: Held, number: int) -> str | None:
+def _final_key(held: SeasonLike, number: int) -> str | None:
     """Return the key of the tie that decides a bracket; None while F.2 is due and not made."""
     stage = held.stages[number - 1]
     if stage.format == "knockout":
@@ -153,7 +153,7 @@ def _final_key(held: Held, number: int) -> str | None:
     return None if asks_for_reset(held, stage_settings_of(held.config, number), stage.ties) else "F.1"
 
 
-def bracket_classes(held: Held, number: int) -> list[list[str]]:
+def bracket_classes(held: SeasonLike, number: int) -> list[list[str]]:
     """CP-10-a: the order of a bracket, those who share a place together, each by seed; the champion first, if any."""
     stage = held.stages[number - 1]
     champion = champion_of(held, number)
@@ -172,7 +172,7 @@ def bracket_classes(held: Held, number: int) -> list[list[str]]:
     return [found for found in classes if found]
 
 
-def _rounds_out(held: Held, number: int) -> dict[str, int]:
+def _rounds_out(held: SeasonLike, number: int) -> dict[str, int]:
     """Return the round in which each entrant went out: that of the tie that it did not win."""
     stage = held.stages[number - 1]
     is_reset = _final_key(held, number) != "F.1"
@@ -192,7 +192,7 @@ def _rounds_out(held: Held, number: int) -> dict[str, int]:
     return found
 
 
-def stage_order_of(held: Held, number: int) -> list[str]:
+def stage_order_of(held: SeasonLike, number: int) -> list[str]:
     """Return the order of a stage as it stands; of the play-off its entrants."""
     stage = held.stages[number - 1]
     if stage.format == "playoff":

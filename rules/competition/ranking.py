@@ -9,51 +9,51 @@ import msgspec
 
 from rules.competition.config import Criterion
 from rules.competition.results import fixture_points_of
-from rules.competition.tables import Standings, Tally
+from rules.competition.tables import EntrantTally, Standings
 
 Reason = Criterion | Literal["left", "lot"]
 
 
-class Block(msgspec.Struct, frozen=True):
+class EqualEntrants(msgspec.Struct, frozen=True):
     """Entrants that are equal so far, by seed; `by`: what separates them from those above, None for the first."""
 
     entrants: tuple[str, ...]
     by: Reason | None
 
 
-def blocks_of(standings: Standings) -> list[Block]:
+def blocks_of(standings: Standings) -> list[EqualEntrants]:
     """Return the table after the last criterion: a block of two or more is a shared rank."""
     tallies = standings.tallies
-    blocks = [Block(tuple(tallies), None)] if tallies else []
+    blocks = [EqualEntrants(tuple(tallies), None)] if tallies else []
     blocks = _split(blocks, "left", lambda entrants: _by_key(entrants, lambda one: -tallies[one].is_left))
     for criterion in standings.settings.ranking:
         blocks = _split(blocks, criterion, partial(_parts, standings, criterion))
     return blocks
 
 
-def with_lots(blocks: Sequence[Block], lots: Sequence[str]) -> list[Block]:
+def with_lots(blocks: Sequence[EqualEntrants], lots: Sequence[str]) -> list[EqualEntrants]:
     """Return a table without shared ranks: the lot decides (CP-8-i)."""
     place = {entrant: index for index, entrant in enumerate(lots)}
     return _split(blocks, "lot", lambda entrants: [(one,) for one in sorted(entrants, key=place.__getitem__)])
 
 
-def is_shared(blocks: Sequence[Block]) -> bool:
+def is_shared(blocks: Sequence[EqualEntrants]) -> bool:
     """Return whether any rank is shared."""
     return any(len(block.entrants) > 1 for block in blocks)
 
 
-def listed(blocks: Sequence[Block]) -> list[str]:
+def listed(blocks: Sequence[EqualEntrants]) -> list[str]:
     """Return the entrants of a table in order."""
     return [entrant for block in blocks for entrant in block.entrants]
 
 
 def _split(
-    blocks: Sequence[Block], by: Reason, parts_of: Callable[[tuple[str, ...]], list[tuple[str, ...]]]
-) -> list[Block]:
+    blocks: Sequence[EqualEntrants], by: Reason, parts_of: Callable[[tuple[str, ...]], list[tuple[str, ...]]]
+) -> list[EqualEntrants]:
     found = []
     for block in blocks:
         parts = parts_of(block.entrants) if len(block.entrants) > 1 else [block.entrants]
-        found += [Block(part, by if index else block.by) for index, part in enumerate(parts)]
+        found += [EqualEntrants(part, by if index else block.by) for index, part in enumerate(parts)]
     return found
 
 
@@ -94,24 +94,24 @@ def triples_among(standings: Standings, entrants: Sequence[str]) -> dict[str, tu
     return triples
 
 
-def _sonneborn_berger(standings: Standings, tally: Tally) -> int:
+def _sonneborn_berger(standings: Standings, tally: EntrantTally) -> int:
     return sum(worth * standings.tallies[other].earned for other, worth in tally.met)
 
 
-def _terms(standings: Standings, tally: Tally) -> list[int]:
+def _terms(standings: Standings, tally: EntrantTally) -> list[int]:
     return [standings.tallies[other].earned for other, _ in tally.met] + [tally.earned] * tally.byes
 
 
-def _cut(standings: Standings, tally: Tally) -> int:
+def _cut(standings: Standings, tally: EntrantTally) -> int:
     terms = _terms(standings, tally)
     return sum(terms) - min(terms, default=0)
 
 
-def _progressive(standings: Standings, tally: Tally) -> int:
+def _progressive(standings: Standings, tally: EntrantTally) -> int:
     return sum(accumulate(tally.by_round.get(round_, 0) for round_ in range(1, standings.stage.to + 1)))
 
 
-Figure = Callable[[Standings, Tally], int]
+Figure = Callable[[Standings, EntrantTally], int]
 FIGURES: Mapping[Criterion, Figure] = {
     "points": lambda _, tally: tally.points,
     "wins": lambda _, tally: tally.won,

@@ -61,7 +61,7 @@ def settle_fixture(season: Season, key: str, verdict: Verdict, by: ev.By) -> Non
     fixture = with_result(season.fixtures[key], verdict)
     season.fixtures[key] = fixture
     season.tell(
-        ev.Result(
+        ev.FixtureSettled(
             fixture=key,
             stage=fixture.stage,
             group=fixture.group,

@@ -3,10 +3,10 @@
 from rules.competition.bracket import Slots, Ties, knockout_slots
 from rules.competition.config import stage_settings_of
 from rules.competition.double_elimination import double_slots
-from rules.competition.turn.season import Held
+from rules.competition.turn.season import SeasonLike
 
 
-def round_slots_of(held: Held, number: int, ties: Ties, round_: int) -> Slots:
+def round_slots_of(held: SeasonLike, number: int, ties: Ties, round_: int) -> Slots:
     """Return the ties of a round of stage `number` and whom `ties` bring there."""
     stage, settings = held.stages[number - 1], stage_settings_of(held.config, number)
     match stage.format:

@@ -8,12 +8,12 @@ import msgspec
 from rules.competition.config import stage_settings_of
 from rules.competition.matching import least_matching
 from rules.competition.results import fixture_points_of
-from rules.competition.turn.season import Held, fixtures_of
+from rules.competition.turn.season import SeasonLike, fixtures_of
 
 Cost = tuple[int, int, int, int, int]
 
 
-class Record(msgspec.Struct, kw_only=True):
+class SwissRecord(msgspec.Struct, kw_only=True):
     """What the earlier rounds have brought an entrant; `latest`: 1 at home, -1 away, 0 no fixture."""
 
     points: int
@@ -27,7 +27,7 @@ class Pool(msgspec.Struct, frozen=True, kw_only=True):
     """Who is to be paired, in Swiss order (CP-4-b), with what is known of each."""
 
     order: Sequence[str]
-    records: Mapping[str, Record]
+    records: Mapping[str, SwissRecord]
     met: Mapping[frozenset[str], int]
     groups: Sequence[int]
     sizes: Mapping[int, int]
@@ -38,7 +38,7 @@ class Pool(msgspec.Struct, frozen=True, kw_only=True):
         return len(self.order) + len(self.order) % 2
 
 
-def pair(held: Held, number: int, round_: int, among: Sequence[str]) -> tuple[list[tuple[str, str]], str | None]:
+def pair(held: SeasonLike, number: int, round_: int, among: Sequence[str]) -> tuple[list[tuple[str, str]], str | None]:
     """Return the fixtures of a round, home first, in the order in which they are made, and who has the bye."""
     pool = pool_of(held, number, round_, among)
     fixtures: list[tuple[str, str]] = []
@@ -51,12 +51,13 @@ def pair(held: Held, number: int, round_: int, among: Sequence[str]) -> tuple[li
     return fixtures, bye
 
 
-def pool_of(held: Held, number: int, round_: int, among: Sequence[str]) -> Pool:
+def pool_of(held: SeasonLike, number: int, round_: int, among: Sequence[str]) -> Pool:
     """Return who is to be paired in a round. CP-4-a: only settled fixtures of earlier rounds are looked at."""
     stage = held.stages[number - 1]
     points = stage_settings_of(held.config, number).points
     records = {
-        entrant: Record(points=stage.adjust.get(entrant, 0), seed=seed) for seed, entrant in enumerate(stage.entrants)
+        entrant: SwissRecord(points=stage.adjust.get(entrant, 0), seed=seed)
+        for seed, entrant in enumerate(stage.entrants)
     }
     for entrant, rounds in stage.byes.items():
         earlier = sum(one < round_ for one in rounds)

@@ -4,15 +4,15 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from rules.competition.config import Settings, stage_settings_of
+from rules.competition.config import StageSettings, stage_settings_of
 from rules.competition.results import fixture_points_of, letter
 from rules.competition.state import Fixture, Stage
-from rules.competition.turn.season import Held, fixtures_of
+from rules.competition.turn.season import SeasonLike, fixtures_of
 
 WORTH = {"W": 2, "D": 1, "L": 0}  # CP-8-g
 
 
-class Tally(msgspec.Struct, kw_only=True):
+class EntrantTally(msgspec.Struct, kw_only=True):
     """The figures of an entrant; `met`: its opponents and what they count for in CP-8-g, by fixture."""
 
     adjust: int
@@ -57,9 +57,9 @@ class Standings(msgspec.Struct, frozen=True, kw_only=True):
     """A table before it is ranked: its entrants by seed, with their figures, and its settled fixtures."""
 
     stage: Stage
-    settings: Settings
+    settings: StageSettings
     group: str | None
-    tallies: Mapping[str, Tally]
+    tallies: Mapping[str, EntrantTally]
     fixtures: Sequence[Fixture]
 
 
@@ -68,13 +68,13 @@ def groups_of_table(stage: Stage) -> tuple[str | None, ...]:
     return tuple(stage.groups) if stage.groups is not None else (None,)
 
 
-def standings_of(held: Held, number: int, group: str | None) -> Standings:
+def standings_of(held: SeasonLike, number: int, group: str | None) -> Standings:
     """Return the figures of a table."""
     stage, settings = held.stages[number - 1], stage_settings_of(held.config, number)
     members = stage.entrants if group is None or stage.groups is None else stage.groups[group]
     seed = {entrant: index for index, entrant in enumerate(stage.entrants)}
     tallies = {
-        entrant: Tally(
+        entrant: EntrantTally(
             adjust=stage.adjust.get(entrant, 0),
             rating=held.entrants[entrant].rating,
             is_left=entrant in stage.left,
@@ -91,7 +91,7 @@ def standings_of(held: Held, number: int, group: str | None) -> Standings:
     return Standings(stage=stage, settings=settings, group=group, tallies=tallies, fixtures=settled)
 
 
-def _count(tallies: Mapping[str, Tally], fixture: Fixture, settings: Settings) -> None:
+def _count(tallies: Mapping[str, EntrantTally], fixture: Fixture, settings: StageSettings) -> None:
     for side, entrant in enumerate((fixture.home, fixture.away)):
         tally = tallies[entrant]
         got, worth = letter(fixture, entrant), fixture_points_of(fixture, entrant, settings.points)
@@ -114,7 +114,7 @@ def _count(tallies: Mapping[str, Tally], fixture: Fixture, settings: Settings) -
         tally.letters.append((fixture.round, got))
 
 
-def _count_byes(tally: Tally, rounds: Sequence[int], worth: int) -> None:
+def _count_byes(tally: EntrantTally, rounds: Sequence[int], worth: int) -> None:
     tally.byes, tally.bye_worth = len(rounds), worth
     tally.earned += worth * len(rounds)
     for round_ in rounds:

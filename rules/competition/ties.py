@@ -7,13 +7,13 @@ from msgspec.structs import replace
 
 from rules.competition import events as ev
 from rules.competition.bracket import depth, seed_pair
-from rules.competition.config import Length, Settings, stage_settings_of
+from rules.competition.config import Length, StageSettings, stage_settings_of
 from rules.competition.results import Verdict, forfeit_verdict_of, settle_fixture
 from rules.competition.state import Fixture, FixtureStatus, Level, Pair, Stage, Tie
-from rules.competition.turn.season import Held, Season
+from rules.competition.turn.season import Season, SeasonLike
 
 
-class Standing(msgspec.Struct, frozen=True, kw_only=True):
+class TieStanding(msgspec.Struct, frozen=True, kw_only=True):
     """How a tie with games stands."""
 
     is_over: bool
@@ -32,7 +32,7 @@ def is_final_round(stage: Stage, tie_key: str) -> bool:
     return tie_key.startswith("F.")
 
 
-def length_of(stage: Stage, settings: Settings, tie_key: str) -> Length:
+def length_of(stage: Stage, settings: StageSettings, tie_key: str) -> Length:
     """CP-5-e: how long a tie is."""
     return settings.final if is_final_round(stage, tie_key) else settings.tie
 
@@ -42,7 +42,7 @@ def is_legs(tie: Tie, fixtures: Mapping[str, Fixture]) -> bool:
     return fixtures[tie.games[-1]].level == "aggregate"
 
 
-def tie_standing_of(tie: Tie, fixtures: Mapping[str, Fixture]) -> Standing:
+def tie_standing_of(tie: Tie, fixtures: Mapping[str, Fixture]) -> TieStanding:
     """CP-5-e: how a tie with games stands by what is settled of them, whoever has left."""
     games = [fixtures[key] for key in tie.games]
     done = [game for game in games if game.status == "done"]
@@ -51,11 +51,11 @@ def tie_standing_of(tie: Tie, fixtures: Mapping[str, Fixture]) -> Standing:
         score = _goals(tie.a, done), _goals(tie.b, done)
         last = games[-1].winner
         winner = tie.a if score[0] > score[1] else tie.b if score[0] < score[1] else last
-        return Standing(is_over=is_through, winner=winner if is_through else None, score=score)
+        return TieStanding(is_over=is_through, winner=winner if is_through else None, score=score)
     score = sum(game.winner == tie.a for game in done), sum(game.winner == tie.b for game in done)
     is_over = is_through or 2 * max(score) > len(games)
     winner = tie.a if score[0] > score[1] else tie.b if score[0] < score[1] else None
-    return Standing(is_over=is_over, winner=winner if is_over else None, score=score)
+    return TieStanding(is_over=is_over, winner=winner if is_over else None, score=score)
 
 
 def _goals(entrant: str | None, games: list[Fixture]) -> int:
@@ -98,7 +98,7 @@ def _order_games(season: Season, tie: Tie) -> None:
         season.fixtures[key] = replace(game, status=status)
 
 
-def make_tie(held: Held, stage: Stage, key: str, slot: tuple[str | None, str | None], round_: int) -> Tie:
+def make_tie(held: SeasonLike, stage: Stage, key: str, slot: tuple[str | None, str | None], round_: int) -> Tie:
     """CP-5-d: the tie of those who are brought there, its games not made yet; without games it is over at once."""
     a, b = (slot if slot[0] is not None else (slot[1], None)) if key.startswith("F.") else seed_pair(stage, *slot)
     tie = Tie(round=round_, a=a, b=b)

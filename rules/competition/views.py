@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from rules.competition.flags import Reach, points_reach_of
+from rules.competition.flags import PointsReach, points_reach_of
 from rules.competition.orders import Order
 from rules.competition.state import Fixture, State, Tie
 from rules.competition.tables import standings_of
@@ -39,7 +39,7 @@ def live(state: State, orders: Mapping[SeatId, Order]) -> State:
     return carried_out(state, orders)
 
 
-def reach_in_group(state: State, number: int, group: str) -> dict[str, Reach]:
+def reach_in_group(state: State, number: int, group: str) -> dict[str, PointsReach]:
     """Return what each entrant of a group that is in needs and can still take, by points."""
     return points_reach_of(state, number, standings_of(state, number, group))
 

@@ -10,7 +10,7 @@ from rules.double_echec.chances import odds
 from rules.double_echec.data import Team
 from rules.double_echec.rink import CELL, CREASE, FAR, king, puck_steps, turned, zone_of
 from rules.double_echec.state import OTHER
-from rules.double_echec.table import Entry, Side, Table
+from rules.double_echec.turn.table import SheetEntry, Side, Table
 
 L = TypeVar("L", bound=sh.Line)
 Values = Mapping[str, int]  # what only the line's own moment knows: `pct` and `mk` of a goalkeeper's pass
@@ -64,14 +64,14 @@ def do_conditions_hold(table: Table, side: Side, line: sh.AnyLine, own: Values |
     return True
 
 
-def holding(table: Table, side: Side, kind: type[L], own: Values | None = None) -> Iterator[tuple[Entry, L]]:
+def holding(table: Table, side: Side, kind: type[L], own: Values | None = None) -> Iterator[tuple[SheetEntry, L]]:
     """Yield the lines of a kind that hold, the coach's before the doctrine's."""
     for entry in side.by[kind]:
         if not entry.line.si or do_conditions_hold(table, side, entry.line, own):
             yield entry, entry.line  # type: ignore[misc]
 
 
-def first(table: Table, side: Side, kind: type[L]) -> tuple[Entry, L] | tuple[None, None]:
+def first(table: Table, side: Side, kind: type[L]) -> tuple[SheetEntry, L] | tuple[None, None]:
     """Return the first line of a kind that holds."""
     return next(holding(table, side, kind), (None, None))
 

@@ -81,7 +81,7 @@ class Prices(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     final: Setting
 
 
-class Points(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class LeaguePoints(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """DE-B.league-a: the points of a result."""
 
     win: Setting
@@ -94,7 +94,7 @@ class LeagueData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     seats: Setting
     price: Prices
-    points: Points
+    points: LeaguePoints
     meetings: Setting
     playoff_teams: Setting
     series_best_of: Setting

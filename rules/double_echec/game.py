@@ -24,7 +24,7 @@ from rules.double_echec.setup import LeagueSetup, Setup, new_match
 from rules.double_echec.state import TEAMS, League, LeagueTeam, Match, PenaltyShotNext, State, Team, match_settings_of
 from rules.double_echec.turn.resolve import resolve_turn
 from rules.errors import OrderError
-from rules.hosting import Hosting, Question, Sides, Terms
+from rules.hosting import Contenders, Hosting, Question, Terms
 from rules.kit.game import CodedGame
 from rules.people import Shapes
 from rules.remembering import read_once
@@ -198,7 +198,7 @@ class DoubleEchec(CodedGame[State, Order, Event]):
         """The teams of the league."""
         return "team"
 
-    def hosted(self, terms: Terms, sides: Sides) -> Hosting:
+    def hosted(self, terms: Terms, sides: Contenders) -> Hosting:
         """See `rules.hosting.CanBeHosted`."""
         return host_match(terms, sides)
 

@@ -8,12 +8,12 @@ from rules.double_echec.events import Event, MatchEnd, RefereeOverride
 from rules.double_echec.league.bookkeeping import stage_of
 from rules.double_echec.notation.reading import fold_accents
 from rules.double_echec.roster import roster_of, set_up_team
-from rules.hosting import Hosting, Sides, Terms
+from rules.hosting import Contenders, Hosting, Terms
 
 ENDS: Mapping[str, How] = {"FORFAIT": "forfeit", "ARRETE": "abandoned"}
 
 
-def host_match(terms: Terms, sides: Sides) -> Hosting:
+def host_match(terms: Terms, sides: Contenders) -> Hosting:
     """Return how a match of two teams begins; it never ends level (DE-B.league-a). Raises `CaseError`."""
     options = dict(terms.options)
     stage = options.pop("stage", stage_of(terms.ahead))

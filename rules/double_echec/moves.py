@@ -5,7 +5,7 @@ from rules.double_echec.events.play import SkateWhy
 from rules.double_echec.movement import Reach, Spread, approach, barred, barred_back, carrying, sort_by_distance
 from rules.double_echec.rink import BIT, FAR, OFFENSIVE_BITS, around
 from rules.double_echec.state import SkaterSlot
-from rules.double_echec.table import Holder, Side, Table
+from rules.double_echec.turn.table import Holder, Side, Table
 
 
 def spread_of(table: Table, team: Team, n: int) -> Spread:

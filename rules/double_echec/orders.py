@@ -90,7 +90,7 @@ class Quick(Line, frozen=True, kw_only=True):
     do: Literal["tir", "passe", "non"]
 
 
-class HandOver(Line, frozen=True, kw_only=True):
+class FaceoffTarget(Line, frozen=True, kw_only=True):
     """`J rend`: who gets the puck of a face-off."""
 
     who: Who
@@ -195,14 +195,14 @@ class Precise(Line, frozen=True, kw_only=True):
 
 
 AnyLine = (
-    OnCard | Support | Defend | Loose | Steal | Quick | HandOver | KeeperCard | Change | LineChange | Swap | Forget
+    OnCard | Support | Defend | Loose | Steal | Quick | FaceoffTarget | KeeperCard | Change | LineChange | Swap | Forget
     | Stop | Preference | Circle | Serve | ShotPlan | KeeperPlan | LineUp | Keeper | Precise
 )  # fmt: skip
 
 LINE_UP = (LineUp, Keeper, Precise)
 
 LETTER_OF: dict[type[Line], str] = {
-    OnCard: "O", Support: "M", Defend: "D", Loose: "L", Steal: "V", Quick: "J", HandOver: "J", KeeperCard: "G",
+    OnCard: "O", Support: "M", Defend: "D", Loose: "L", Steal: "V", Quick: "J", FaceoffTarget: "J", KeeperCard: "G",
     Change: "X", LineChange: "X", Swap: "X", Forget: "X", Stop: "Z", Preference: "R", Circle: "R", Serve: "B",
     ShotPlan: "S", KeeperPlan: "K",
 }  # fmt: skip

@@ -69,7 +69,7 @@ class Clock(Strict, frozen=True, kw_only=True):
     over: Units = 0
 
 
-class Score(Strict, frozen=True, kw_only=True):
+class Goals(Strict, frozen=True, kw_only=True):
     """Goals."""
 
     home: Count = 0
@@ -210,7 +210,7 @@ class Match(State, frozen=True, kw_only=True, tag="match", forbid_unknown_fields
     stage: MatchStage = "season"
     precise: bool = False
     clock: Clock = Clock()
-    score: Score = Score()
+    score: Goals = Goals()
     beat: Count = 0
     turn: Count = 0
     attack: Team | None = None

@@ -13,8 +13,8 @@ from rules.double_echec.events import CardTurned, Goal, Penalty
 from rules.double_echec.notation.parsing import parse_sheet
 from rules.double_echec.orders import Sheet
 from rules.double_echec.state import OTHER, Match
-from rules.double_echec.table import Table
 from rules.double_echec.turn.resolve import play_turn
+from rules.double_echec.turn.table import Table
 from rules.double_echec.view import view
 
 SHIFTS = 200

@@ -21,8 +21,7 @@ from rules.helvetia_cup.turn.defending import HOPELESS_OVER
 from rules.helvetia_cup.turn.moves import Moves
 from rules.helvetia_cup.turn.passing import offside_line
 from rules.helvetia_cup.turn.shooting import VOLLEY_MALUS, cell_malus, cells_due
-from rules.helvetia_cup.turn.sides import Figure, Side
-from rules.helvetia_cup.turn.table import Table
+from rules.helvetia_cup.turn.table import Figure, Side, Table
 
 FACES = 20
 PERCENT = 100 // FACES  # of a face
@@ -30,14 +29,14 @@ PERCENT = 100 // FACES  # of a face
 Lands = Literal["attack", "defence", "contested", "loose_attack", "loose_defence", "keeper"]
 
 
-class Chance(msgspec.Struct, frozen=True):
+class RollChance(msgspec.Struct, frozen=True):
     """A D20 against a number: the number, and the chance to roll it or less, in percent."""
 
     needed: int
     percent: int
 
 
-class Reach(msgspec.Struct, frozen=True, kw_only=True):
+class MoveReach(msgspec.Struct, frozen=True, kw_only=True):
     """Where a figure can end a move: hex -> BOOST; with `+`: wing hex -> the hex beyond it (HC-2.4-f).
 
     `leaving`: border hexes from which he can go off for a substitute, with the BOOST it takes (HC-2.6-sub-c).
@@ -55,16 +54,16 @@ class PassChance(msgspec.Struct, frozen=True, kw_only=True):
     at: Hex
     distance: int
     is_short: bool
-    chance: Chance | None
+    chance: RollChance | None
     opponent: int | None
-    opponent_chance: Chance | None
+    opponent_chance: RollChance | None
     is_offside: bool
 
 
 class LongPassChance(msgspec.Struct, frozen=True, kw_only=True):
     """A long pass from a hex, wherever it goes: HC-2.5-long-a."""
 
-    chance: Chance
+    chance: RollChance
     pressed_by: int | None
 
 
@@ -76,7 +75,7 @@ class ShotChances(msgspec.Struct, frozen=True, kw_only=True):
     distance: int
     keeper_cells: int
     pressed_by: int | None
-    cells: Mapping[str, Chance]
+    cells: Mapping[str, RollChance]
 
 
 class DuelChances(msgspec.Struct, frozen=True, kw_only=True):
@@ -84,10 +83,10 @@ class DuelChances(msgspec.Struct, frozen=True, kw_only=True):
 
     defender: int
     carrier: int
-    steal: Chance
-    dribble: Chance | None
+    steal: RollChance
+    dribble: RollChance | None
     steal_wins: int
-    tackle: Chance | None
+    tackle: RollChance | None
     foul_percent: int
     hopeless_percent: int
     press: int
@@ -103,9 +102,9 @@ class Landing(msgspec.Struct, frozen=True, kw_only=True):
     lands: Lands
 
 
-def chance(needed: int) -> Chance:
+def chance(needed: int) -> RollChance:
     """Return the chance to roll `needed` or less with a D20."""
-    return Chance(needed, PERCENT * max(0, min(FACES, needed)))
+    return RollChance(needed, PERCENT * max(0, min(FACES, needed)))
 
 
 def _table(state: Match, seat: SeatName | None = None, order: Order = EMPTY) -> Table:
@@ -127,7 +126,7 @@ def after_moves(state: Match, seat: SeatName, order: Order) -> Match:
     return _walked(state, seat, order)[0].frozen()
 
 
-def find_reach(state: Match, seat: SeatName, n: int, order: Order = EMPTY) -> Reach:
+def find_reach(state: Match, seat: SeatName, n: int, order: Order = EMPTY) -> MoveReach:
     """Return where a figure can go after the cards and moves that `order` has already (HC-2.4).
 
     Empty if he may not move. Raises `OrderError` if those moves are illegal.
@@ -136,14 +135,16 @@ def find_reach(state: Match, seat: SeatName, n: int, order: Order = EMPTY) -> Re
     side = table.sides[seat]
     figure = side.figures.get(n)
     if figure is None or not figure.is_standing or n in moves.moved or moves.is_fixed(n):
-        return Reach(boosts={}, overlaps={}, leaving={})
+        return MoveReach(boosts={}, overlaps={}, leaving={})
     free, most = moves.free_steps(figure), figure.boost
     closed = closed_to(seat, keeper=n == side.keeper)
     taken = {one.at for one in side.figures.values() if one is not figure and one.at is not None}
     steps = {hex_: far for hex_, far in measure_distances(figure.where, closed).items() if far <= free + most}
     ends = {hex_: far for hex_, far in steps.items() if hex_ not in taken and hex_ not in closed}
     boosts = {hex_: max(0, far - free) for hex_, far in ends.items() if far}
-    return Reach(boosts=boosts, overlaps=_overlaps(table, side, boosts, taken), leaving=_leaving(moves, figure, ends))
+    return MoveReach(
+        boosts=boosts, overlaps=_overlaps(table, side, boosts, taken), leaving=_leaving(moves, figure, ends)
+    )
 
 
 def _overlaps(table: Table, side: Side, ends: Mapping[Hex, int], taken: set[Hex]) -> dict[Hex, Hex]:

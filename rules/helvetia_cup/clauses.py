@@ -54,7 +54,7 @@ BY_TYPE: Mapping[type[ev.Fact], Clauses] = {
     ev.HalfEnd: ("HC-2.3-j", "HC-2.3-l"),
     ev.Passive: (),
     ev.TurnEnd: (),
-    ev.Forfeit: ("HC-3.4-b", "HC-2.5-tackle-k"),
+    ev.ForfeitSuffered: ("HC-3.4-b", "HC-2.5-tackle-k"),
     ev.ShootoutStart: ("HC-2.6-so-a",),
     ev.ShootoutToss: ("HC-2.6-so-b",),
     ev.ShootoutKick: ("HC-2.6-so-b",),

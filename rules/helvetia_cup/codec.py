@@ -5,7 +5,7 @@ import msgspec
 from rules.helvetia_cup.consistency import CASE_ERROR, check_state, fault
 from rules.helvetia_cup.events import Event
 from rules.helvetia_cup.pitch import SeatName
-from rules.helvetia_cup.state import ATTACKS, SEATS, Competition, Config, Match, State
+from rules.helvetia_cup.state import ATTACKS, SEATS, CompetitionState, Config, Match, State
 from rules.helvetia_cup.teams import TEAMS
 from rules.kit.codec import Codec
 
@@ -21,7 +21,7 @@ def _read(data: bytes) -> State:
     return state
 
 
-def _competition(given: Json) -> Competition:
+def _competition(given: Json) -> CompetitionState:
     """Return a competition with all figures of its teams and, in a league, all rows of its table."""
     whole = {"game": "helvetia-cup", **given}
     entrants = _objects(whole.get("teams"))
@@ -31,7 +31,7 @@ def _competition(given: Json) -> Competition:
         whole["table"] = {**rows, **_objects(whole.get("table"))}
     elif "order" not in whole:
         whole["order"] = sorted(entrants)
-    return msgspec.convert(whole, Competition, str_keys=True)
+    return msgspec.convert(whole, CompetitionState, str_keys=True)
 
 
 def _with_figures(entrant: Json) -> Json:

@@ -7,7 +7,17 @@ from rules.helvetia_cup.cards import cards_of, of_kind
 from rules.helvetia_cup.notation import read_pending
 from rules.helvetia_cup.phases import role_of
 from rules.helvetia_cup.pitch import PITCH, Hex, SeatName
-from rules.helvetia_cup.state import MOST_ON_PITCH, OTHER, SEATS, Competition, Config, Match, Phase, State, TeamState
+from rules.helvetia_cup.state import (
+    MOST_ON_PITCH,
+    OTHER,
+    SEATS,
+    CompetitionState,
+    Config,
+    Match,
+    Phase,
+    State,
+    TeamState,
+)
 from rules.helvetia_cup.teams import TEAMS
 
 CASE_ERROR = "HC_CASE"
@@ -29,7 +39,7 @@ def check_state(state: State) -> None:
             _check_course(state)
             _check_ball(state)
             _check_pending(state)
-        case Competition():
+        case CompetitionState():
             _check_competition(state)
         case _:
             raise fault("neither a match nor a competition")
@@ -145,7 +155,7 @@ def _check_pending(state: Match) -> None:
             raise fault(f"no sections of an order: {text!r:.40}") from None
 
 
-def _check_competition(state: Competition) -> None:
+def _check_competition(state: CompetitionState) -> None:
     if len(state.teams) > MOST_TEAMS or len(state.fixtures) > MOST_FIXTURES or len(state.inbox) > MOST_TEAMS:
         raise fault(f"a competition has {MOST_TEAMS} teams at the most, and the matches of so many")
     for key, entrant in state.teams.items():

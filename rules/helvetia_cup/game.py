@@ -24,8 +24,8 @@ from rules.helvetia_cup.notation.reading import parse_order
 from rules.helvetia_cup.orders import Order
 from rules.helvetia_cup.phases import STAGES, awaited, phase_of
 from rules.helvetia_cup.setup import MatchSetup, new_contest
-from rules.helvetia_cup.state import SEATS, Competition, Match, State
-from rules.hosting import Fixture, Hosting, Question, Sides, Terms
+from rules.helvetia_cup.state import SEATS, CompetitionState, Match, State
+from rules.hosting import Contenders, HostedFixture, Hosting, Question, Terms
 from rules.kit.game import CodedGame
 from rules.people import Shapes
 from rules.remembering import read_once
@@ -45,7 +45,7 @@ class HelvetiaCup(CodedGame[State, Order, Event]):
     stages: Mapping[str, float | None] = STAGES
     # A kept formation, or what the defence does whoever comes; who moves where is worth something in one turn only.
     standing_stages: tuple[str, ...] = ("place_defence", "place_attack", "place", "defence", "preparation")
-    shapes = Shapes(setup=MatchSetup, state=Match | Competition, events=tuple[Event, ...])
+    shapes = Shapes(setup=MatchSetup, state=Match | CompetitionState, events=tuple[Event, ...])
 
     def new(self, setup: JsonObject, dice: Dice) -> State:
         """Return a match or a competition at its beginning (`setup.py`). Raises `CaseError`."""
@@ -69,7 +69,7 @@ class HelvetiaCup(CodedGame[State, Order, Event]):
 
     def is_complete(self, state: State, orders: Mapping[SeatId, Order]) -> bool:
         """Return whether nothing is missing; a round of a competition waits for reports."""
-        if isinstance(state, Competition) and state.phase == "playing":
+        if isinstance(state, CompetitionState) and state.phase == "playing":
             return matches.is_told(state)
         return bool(orders) and not self.missing(state, orders)
 
@@ -106,7 +106,7 @@ class HelvetiaCup(CodedGame[State, Order, Event]):
             case Match():
                 match_turn = turn.resolve(state, orders, dice)
                 return Outcome(match_turn.state, match_turn.events, match_turn.trace)
-            case Competition():
+            case CompetitionState():
                 round_turn = competition.resolve(state, orders, dice)
                 return Outcome(round_turn.state, round_turn.events, round_turn.trace)
             case _:
@@ -144,7 +144,7 @@ class HelvetiaCup(CodedGame[State, Order, Event]):
 
     def is_public(self, state: State, events: tuple[Event, ...]) -> bool:
         """Return whether orders may be shown: cells and cards that were not played stay secret until the end."""
-        return phase_of(state) == "finished" or isinstance(state, Competition)
+        return phase_of(state) == "finished" or isinstance(state, CompetitionState)
 
     def briefed(self, state: State) -> tuple[SeatId, ...]:
         """Return the seats that are told in private which cards they are offered."""
@@ -169,11 +169,11 @@ class HelvetiaCup(CodedGame[State, Order, Event]):
         """The coaches' teams."""
         return "team"
 
-    def hosted(self, terms: Terms, sides: Sides) -> Hosting:
+    def hosted(self, terms: Terms, sides: Contenders) -> Hosting:
         """See `rules.hosting.CanBeHosted`."""
         return host_match(terms, sides)
 
-    def fixtures(self, state: State) -> tuple[Fixture, ...]:
+    def fixtures(self, state: State) -> tuple[HostedFixture, ...]:
         """Return the matches of a competition that are to be played now."""
         return matches.list_open_fixtures(state)
 

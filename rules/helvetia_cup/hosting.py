@@ -3,12 +3,12 @@
 from rules.contract import How, JsonObject
 from rules.helvetia_cup.cards import of_kind
 from rules.helvetia_cup.teams import TEAMS
-from rules.hosting import Hosting, Side, Sides, Terms
+from rules.hosting import Contender, Contenders, Hosting, Terms
 
 HOWS: dict[str, How] = {"time": "score", "overtime": "overtime", "shootout": "shootout", "forfeit": "forfeit"}
 
 
-def host_match(terms: Terms, sides: Sides) -> Hosting:
+def host_match(terms: Terms, sides: Contenders) -> Hosting:
     """Return how a match of two clubs begins: as of a league where it may end level, else of a cup (HC-0-b)."""
     options = dict(terms.options)
     variant = options.pop("variant", "family")
@@ -23,7 +23,7 @@ def host_match(terms: Terms, sides: Sides) -> Hosting:
     )
 
 
-def _side(side: Side, has_cards: bool) -> JsonObject:
+def _side(side: Contender, has_cards: bool) -> JsonObject:
     """Return a side as it begins: with all cards of its club where they are played (HC-3.1-l)."""
     club = side.data.get("club")
     club = club if isinstance(club, str) and club in TEAMS else next(iter(TEAMS))

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 from rules.helvetia_cup.cards import of_kind
 from rules.helvetia_cup.pitch import CELLS, PITCH
-from rules.helvetia_cup.state import Competition, Match, State
+from rules.helvetia_cup.state import CompetitionState, Match, State
 
 _SEAT = "(home|away)"
 _DICE: Mapping[re.Pattern[str], int] = {
@@ -28,7 +28,7 @@ def faces(state: State, label: str) -> int | None:
     match state:
         case Match():
             return _in_match(state, label)
-        case Competition():
+        case CompetitionState():
             return _in_competition(state, label)
         case _:
             return None
@@ -49,7 +49,7 @@ def _in_match(state: Match, label: str) -> int | None:
     return place + 1 if 0 < place < len(of_kind(team.team, "power")) else None
 
 
-def _in_competition(state: Competition, label: str) -> int | None:
+def _in_competition(state: CompetitionState, label: str) -> int | None:
     if _RECOVERY.fullmatch(label):
         return _DIE
     if _TABLE.fullmatch(label):

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from rules.helvetia_cup.pitch import SeatName
-from rules.helvetia_cup.state import OTHER, SEATS, Competition, Match, Phase, Role, State
+from rules.helvetia_cup.state import OTHER, SEATS, CompetitionState, Match, Phase, Role, State
 
 MATCH_STAGES = ("setup", "cards", "place_defence", "place_attack", "place", "attack", "defence", "play", "shootout")
 STAGES: Mapping[str, float | None] = dict.fromkeys((*MATCH_STAGES, "preparation", "playing"), None)
@@ -27,7 +27,7 @@ def phase_of(state: State) -> str:
     match state:
         case Match(phase=phase):
             return phase
-        case Competition(phase=phase):
+        case CompetitionState(phase=phase):
             return phase
         case _:
             raise TypeError(state)
@@ -38,7 +38,7 @@ def awaited(state: State) -> tuple[str, ...]:
     match state:
         case Match():
             return awaited_seats(state)
-        case Competition(phase="preparation"):
+        case CompetitionState(phase="preparation"):
             playing = {
                 key
                 for fixture in state.fixtures

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable, Iterator
 
-from rules.contract import Conflict, Sheet
+from rules.contract import Conflict, MemberSheet
 
 IDENTIFIERS = ("coterie", "home_city")  # exact; empty where there is none
 
 
-def referee_conflicts(person: Sheet, engaged: Iterable[Sheet]) -> tuple[Conflict, ...]:
+def referee_conflicts(person: MemberSheet, engaged: Iterable[MemberSheet]) -> tuple[Conflict, ...]:
     """Return the conflicts of interest of `person` with those `engaged` in a match; eligible if and only if empty.
 
     `engaged` is everybody on either roster, substitutes and captains included (KB-8-b). One player may stand for
@@ -16,7 +16,7 @@ def referee_conflicts(person: Sheet, engaged: Iterable[Sheet]) -> tuple[Conflict
     return tuple(conflict for player in engaged for conflict in _between(person, player))
 
 
-def _between(person: Sheet, player: Sheet) -> Iterator[Conflict]:
+def _between(person: MemberSheet, player: MemberSheet) -> Iterator[Conflict]:
     if player.id == person.id:
         yield Conflict(player.id, "self")
         return

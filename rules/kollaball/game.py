@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from string import ascii_letters
 from typing import Literal, get_args
 
-from rules.contract import Conflict, Deed, Game, JsonObject, Outcome, Record, Score, SeatId, Sheet
+from rules.contract import Conflict, Deed, Game, JsonObject, MemberSheet, Outcome, Record, Score, SeatId
 from rules.dice import Dice, Roll
 from rules.errors import OrderError
-from rules.hosting import Hosting, Question, Sides, Terms
+from rules.hosting import Contenders, Hosting, Question, Terms
 from rules.kit.game import CodedGame
 from rules.kollaball import acts as overriding
 from rules.kollaball import facts, labels
@@ -191,7 +191,7 @@ class Kollaball(CodedGame[State, Order, Event]):
         """The teams of the league."""
         return "team"
 
-    def hosted(self, terms: Terms, sides: Sides) -> Hosting:
+    def hosted(self, terms: Terms, sides: Contenders) -> Hosting:
         """See `rules.hosting.CanBeHosted`."""
         return host_match(terms, sides)
 
@@ -199,7 +199,7 @@ class Kollaball(CodedGame[State, Order, Event]):
         """Return the result in goals that count one; a tie broken by the rules counts as a shoot-out (CP-1-f)."""
         return score_of(state)
 
-    def conflicts(self, referee: Sheet, engaged: Sequence[Sheet]) -> tuple[Conflict, ...]:
+    def conflicts(self, referee: MemberSheet, engaged: Sequence[MemberSheet]) -> tuple[Conflict, ...]:
         """KB-8-b: oneself, the same coterie, the same city."""
         return referee_conflicts(referee, engaged)
 

@@ -1,13 +1,13 @@
 """A match of Kollaball that a competition hosts: home plays first, which is red; and how it counts there."""
 
 from rules.contract import How, JsonObject, Score, SeatId
-from rules.hosting import Hosting, Side, Sides, Terms
+from rules.hosting import Contender, Contenders, Hosting, Terms
 from rules.kollaball.state import TEAMS, State
 
 MOST = 6  # of a team (KB-2-b)
 
 
-def host_match(terms: Terms, sides: Sides) -> Hosting:
+def host_match(terms: Terms, sides: Contenders) -> Hosting:
     """Return how a match of two teams begins; where it must have a winner, a tie is broken (KB-11-c)."""
     config = {**terms.options, **({} if terms.level == "yes" else {"tie_break": True})}
     teams: dict[str, object] = {}
@@ -65,5 +65,5 @@ def _how(reason: str) -> How:
             return "score"
 
 
-def _tactic(config: JsonObject, side: Side) -> object:
+def _tactic(config: JsonObject, side: Contender) -> object:
     return side.data.get("tactic") if config.get("tactics") else None

@@ -17,7 +17,7 @@ BY_TYPE: Mapping[type[ev.Event], Clauses] = {
     ev.ChoiceRedrawn: ("MH-4-c", "MH-4-d", "MH-4-e"),
     ev.BoostCut: ("MH-4-f", "MH-4-g"),
     ev.BonusGoal: ("MH-2.1.4-a", "MH-2.1.4-b"),
-    ev.Match: ("MH-2.1-a",),
+    ev.MatchPlayed: ("MH-2.1-a",),
     ev.KdhReadmitted: ("MH-3.2.3-d", "MH-3.2.3-e", "MH-3.2.3-g"),
     ev.KdhRoundOver: ("MH-3.2.1-d",),
     ev.KdhDraw: ("MH-3.2.1-e", "MH-3.2.1-f"),
@@ -25,7 +25,7 @@ BY_TYPE: Mapping[type[ev.Event], Clauses] = {
     ev.WgQualified: ("MH-3.3.1-d",),
     ev.WgSemisDrawn: ("MH-3.3.1-e",),
     ev.WgWinner: ("MH-3.3.1-f",),
-    ev.Standings: ("MH-3.1.5-c", "MH-3.1.5-e"),
+    ev.TableDrawnUp: ("MH-3.1.5-c", "MH-3.1.5-e"),
     ev.LotDrawn: ("MH-3.1.5-f",),
     ev.OrdersLapsed: ("MH-4-h",),
     ev.Sanction: (),
@@ -95,7 +95,7 @@ def _of(event: ev.Event) -> Clauses:  # noqa: PLR0911 - one line per kind
             return ONR_FINAL_PHASE
         case ev.Onr(comp=comp):
             return ONR[comp]
-        case ev.Match(decided=decided):
+        case ev.MatchPlayed(decided=decided):
             return DECIDED[decided]
         case ev.Sanction(step=step):
             return SANCTIONS[step]

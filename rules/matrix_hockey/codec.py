@@ -6,7 +6,7 @@ import msgspec
 
 from rules.errors import CaseError
 from rules.kit.codec import Codec, Json
-from rules.matrix_hockey.config import Settings, settings_of
+from rules.matrix_hockey.config import SeasonSettings, settings_of
 from rules.matrix_hockey.consistency import check_state
 from rules.matrix_hockey.errors import CASE_ERROR, StateError
 from rules.matrix_hockey.events import Event
@@ -65,7 +65,7 @@ def _as_list(value: object) -> list[object]:
     return value
 
 
-def _complete_teams(raw: Json, settings: Settings) -> Json:
+def _complete_teams(raw: Json, settings: SeasonSettings) -> Json:
     given = _given_teams(raw)
     is_setup = raw.get("phase") == "setup"
     stock = {

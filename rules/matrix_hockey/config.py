@@ -75,7 +75,7 @@ class Championship(_Part, frozen=True, kw_only=True):
     last_two_together: bool = True
 
 
-class Place(_Part, frozen=True, kw_only=True):
+class QualifyingPlace(_Part, frozen=True, kw_only=True):
     """An entry of `WG.qualification`: the holder of a title, or the teams of some ranks of a level."""
 
     title: Literal["WG", "KDH"] | None = None
@@ -96,12 +96,12 @@ class GretzkyCup(_Part, frozen=True, kw_only=True):
     tiebreaks: tuple[Criterion, ...] = _TIEBREAKS
     pools: Annotated[int, msgspec.Meta(ge=2, le=4)] = 3
     pool_size: Annotated[int, msgspec.Meta(ge=2, le=100)] = 4
-    qualification: tuple[Place, ...] = (
-        Place(title="WG"),
-        Place(title="KDH"),
-        Place(level=1, ranks=(1, 2, 3, 4)),
-        Place(level=2, ranks=(1,)),
-        Place(level=3, ranks=(1,)),
+    qualification: tuple[QualifyingPlace, ...] = (
+        QualifyingPlace(title="WG"),
+        QualifyingPlace(title="KDH"),
+        QualifyingPlace(level=1, ranks=(1, 2, 3, 4)),
+        QualifyingPlace(level=2, ranks=(1,)),
+        QualifyingPlace(level=3, ranks=(1,)),
     )
 
     @property
@@ -156,7 +156,7 @@ class Stock(_Part, frozen=True, kw_only=True):
     super_saves: Small = 0
 
 
-class Onr(_Part, frozen=True, kw_only=True):
+class OnrOptions(_Part, frozen=True, kw_only=True):
     """What a missing order costs (MH-3.1.3)."""
 
     penalty_goals: Small = 1
@@ -164,7 +164,7 @@ class Onr(_Part, frozen=True, kw_only=True):
     ladder: tuple[Literal["CH", "WG"], ...] = ("CH", "WG")
 
 
-class Dummy(_Part, frozen=True, kw_only=True):
+class DummyOptions(_Part, frozen=True, kw_only=True):
     """How a team without a coach plays (MH-3.1.3-g, MH-3.2.3-i)."""
 
     counts_for_columns: bool = True
@@ -172,7 +172,7 @@ class Dummy(_Part, frozen=True, kw_only=True):
     cups: Literal["forfeit", "random"] = "forfeit"
 
 
-class Replacement(_Part, frozen=True, kw_only=True):
+class ReplacementOptions(_Part, frozen=True, kw_only=True):
     """How teams are taken over from the waiting list (MH-3.1.3-i, -j)."""
 
     auto: bool = True
@@ -181,7 +181,7 @@ class Replacement(_Part, frozen=True, kw_only=True):
     grant: Stock = Stock()
 
 
-class Advance(_Part, frozen=True, kw_only=True):
+class AdvanceOptions(_Part, frozen=True, kw_only=True):
     """Whether orders for later rounds are taken (MH-3.1.3-k)."""
 
     CH: bool = True
@@ -189,7 +189,7 @@ class Advance(_Part, frozen=True, kw_only=True):
     KDH: bool = True
 
 
-class Settings(_Part, frozen=True, kw_only=True):
+class SeasonSettings(_Part, frozen=True, kw_only=True):
     """Every option of a season; `weekly` and `charter` are the bot's and mean nothing here."""
 
     competitions: tuple[Comp, ...] = ("CH", "WG", "KDH")
@@ -201,11 +201,11 @@ class Settings(_Part, frozen=True, kw_only=True):
     inaugural: Stock = Stock(extra_goals=4, super_saves=2)
     newcomer: Stock = Stock(extra_goals=0, super_saves=2)
     extra_goals_priority: tuple[Comp, ...] = ("CH", "WG", "KDH")
-    onr: Onr = Onr()
-    dummy: Dummy = Dummy()
-    replacement: Replacement = Replacement()
+    onr: OnrOptions = OnrOptions()
+    dummy: DummyOptions = DummyOptions()
+    replacement: ReplacementOptions = ReplacementOptions()
     promote: Small = 2
-    advance: Advance = Advance()
+    advance: AdvanceOptions = AdvanceOptions()
     weekly: object = None
     charter: object = None
 
@@ -224,21 +224,21 @@ class Settings(_Part, frozen=True, kw_only=True):
         return {"CH": self.advance.CH, "WG": self.advance.WG, "KDH": self.advance.KDH}[comp]
 
 
-DEFAULTS: Mapping[str, object] = msgspec.to_builtins(Settings())
+DEFAULTS: Mapping[str, object] = msgspec.to_builtins(SeasonSettings())
 
 
-def settings_of(config: Mapping[str, object]) -> Settings:
+def settings_of(config: Mapping[str, object]) -> SeasonSettings:
     """Return the options that `config` (a state's overrides) gives. Raises `CaseError` for an impossible one."""
     return _settings(msgspec.json.encode(config))
 
 
 @lru_cache(maxsize=256)
-def _settings(config: bytes) -> Settings:
+def _settings(config: bytes) -> SeasonSettings:
     given = msgspec.json.decode(config)
     if not isinstance(given, dict):
         raise CaseError(CASE_ERROR, "config: an object was expected")
     try:
-        settings = msgspec.convert(_merged(DEFAULTS, given), Settings)
+        settings = msgspec.convert(_merged(DEFAULTS, given), SeasonSettings)
     except (msgspec.ValidationError, ValueError) as error:
         raise CaseError(CASE_ERROR, f"config: {error}") from None
     _check(settings)
@@ -257,7 +257,7 @@ def _merged(default: Mapping[str, object], given: Mapping[str, object]) -> Mappi
     return merged
 
 
-def _check(settings: Settings) -> None:
+def _check(settings: SeasonSettings) -> None:
     draws: tuple[MatrixDraw, ...] = (settings.CH.matrix, settings.WG.matrix, settings.KDH.matrix)
     if any(draw.min > draw.max for draw in draws):
         raise CaseError(CASE_ERROR, "config: a matrix's min is above its max")

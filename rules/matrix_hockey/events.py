@@ -89,7 +89,7 @@ class BonusGoal(Fact, frozen=True, kw_only=True, tag="bonus_goal"):
     refused: bool
 
 
-class Side(msgspec.Struct, frozen=True, kw_only=True):
+class MatchSide(msgspec.Struct, frozen=True, kw_only=True):
     """How one team came to its score; `saved` are its own goals that the opponent stopped."""
 
     team: TeamId
@@ -107,7 +107,7 @@ class Side(msgspec.Struct, frozen=True, kw_only=True):
     so: str | None
 
 
-class Match(Fact, frozen=True, kw_only=True, tag="match"):
+class MatchPlayed(Fact, frozen=True, kw_only=True, tag="match"):
     """A match; `ot` and `so` are the numbers after X."""
 
     comp: Comp
@@ -121,7 +121,7 @@ class Match(Fact, frozen=True, kw_only=True, tag="match"):
     winner: TeamId | None
     ot: Numbers | None
     so: Numbers | None
-    sides: tuple[Side, Side]
+    sides: tuple[MatchSide, MatchSide]
 
 
 class KdhReadmitted(Fact, frozen=True, kw_only=True, tag="kdh_readmitted"):
@@ -197,7 +197,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     ff_loss: int | UnsetType = UNSET
 
 
-class Standings(Fact, frozen=True, kw_only=True, tag="standings"):
+class TableDrawnUp(Fact, frozen=True, kw_only=True, tag="standings"):
     """A table; equal teams share a rank until the final one (MH-3.1.5-f)."""
 
     comp: Literal["CH", "WG"]
@@ -336,7 +336,7 @@ Event = (
     | ChoiceRedrawn
     | BoostCut
     | BonusGoal
-    | Match
+    | MatchPlayed
     | KdhReadmitted
     | KdhRoundOver
     | KdhDraw
@@ -344,7 +344,7 @@ Event = (
     | WgQualified
     | WgSemisDrawn
     | WgWinner
-    | Standings
+    | TableDrawnUp
     | LotDrawn
     | OrdersLapsed
     | Sanction

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 import msgspec
 
 from rules.contract import SeatId
-from rules.matrix_hockey.config import Settings, settings_of
+from rules.matrix_hockey.config import SeasonSettings, settings_of
 from rules.matrix_hockey.state import COMPS, LETTERS, VALUES, Comp, DivisionId, Pair, Rows, SeasonOutcome, State, TeamId
 
 POOLS = "ABCD"
@@ -167,7 +167,7 @@ def is_last_week(state: State) -> bool:
     return state.week >= len(state.calendar)
 
 
-def is_pool_round(settings: Settings, number: int) -> bool:
+def is_pool_round(settings: SeasonSettings, number: int) -> bool:
     """Return whether a WG round is one of the pools'."""
     return number <= settings.WG.pool_rounds
 

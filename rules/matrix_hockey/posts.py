@@ -32,7 +32,7 @@ def parts_of_team(state: State, team: TeamId) -> tuple[str, ...]:
 def part_of(state: State, event: ev.Event) -> str | None:  # noqa: PLR0911 - one line per kind
     """Return the page of an event; None for one that is told nowhere (or, an act, elsewhere)."""
     match event:
-        case ev.Match() | ev.Standings() | ev.LotDrawn():
+        case ev.MatchPlayed() | ev.TableDrawnUp() | ev.LotDrawn():
             return event.group if event.comp == "CH" else event.comp
         case ev.Onr() | ev.ChoiceRedrawn() | ev.BoostCut():
             return _division(state, event.team) if event.comp == "CH" else event.comp

@@ -8,7 +8,7 @@ import msgspec
 
 from rules.dice import Dice
 from rules.matrix_hockey.config import Criterion, Points
-from rules.matrix_hockey.events import LotDrawn, Row, Standings
+from rules.matrix_hockey.events import LotDrawn, Row, TableDrawnUp
 from rules.matrix_hockey.state import ADJUST, CLASSES, GA, GF, WIN_CLASSES, Result, TeamId
 
 Numbers = Sequence[int]  # a team's counts, in the order of the fields of `state.Counts`
@@ -17,7 +17,7 @@ _HEAD_TO_HEAD = "h2h_"
 _CLASSES = len(CLASSES)
 
 
-class Sheet(msgspec.Struct, frozen=True):
+class TableSheet(msgspec.Struct, frozen=True):
     """What a table is made from: every team's counts, and the matches between them."""
 
     comp: Literal["CH", "WG"]
@@ -32,7 +32,7 @@ class Sheet(msgspec.Struct, frozen=True):
         return sum(counts[place] * self.points[name] for place, name in enumerate(CLASSES)) + counts[ADJUST]
 
 
-def rank_by_criteria(sheet: Sheet, teams: Sequence[TeamId], criteria: Iterable[Criterion]) -> Groups:
+def rank_by_criteria(sheet: TableSheet, teams: Sequence[TeamId], criteria: Iterable[Criterion]) -> Groups:
     """MH-3.1.5-e: return `teams` best first, those wholly equal in one group, each group in the order of `teams`."""
     groups = _split(teams, [sheet.points_of(team) for team in teams])
     for criterion in criteria:
@@ -52,7 +52,7 @@ def _split(teams: Sequence[TeamId], values: Sequence[int]) -> Groups:
     return [by_value[value] for value in sorted(by_value, reverse=True)]
 
 
-def _values(sheet: Sheet, group: Sequence[TeamId], criterion: Criterion) -> list[int]:  # noqa: PLR0911 - one line per criterion
+def _values(sheet: TableSheet, group: Sequence[TeamId], criterion: Criterion) -> list[int]:  # noqa: PLR0911 - one line per criterion
     """Return what a criterion says of each team of a group; more is better."""
     if criterion.startswith(_HEAD_TO_HEAD):
         return _head_to_head(sheet, group, criterion)
@@ -72,7 +72,7 @@ def _values(sheet: Sheet, group: Sequence[TeamId], criterion: Criterion) -> list
             return [-sheet.onr[team] for team in group]
 
 
-def _head_to_head(sheet: Sheet, group: Sequence[TeamId], criterion: Criterion) -> list[int]:
+def _head_to_head(sheet: TableSheet, group: Sequence[TeamId], criterion: Criterion) -> list[int]:
     """Return points, goal difference or goals of the matches among `group`."""
     found = dict.fromkeys(group, 0)
     for result in sheet.results():
@@ -90,7 +90,7 @@ def _head_to_head(sheet: Sheet, group: Sequence[TeamId], criterion: Criterion) -
 
 
 def decided(
-    sheet: Sheet, group: str, groups: Groups, dice: Dice, stated: Mapping[str, Sequence[TeamId]]
+    sheet: TableSheet, group: str, groups: Groups, dice: Dice, stated: Mapping[str, Sequence[TeamId]]
 ) -> tuple[list[TeamId], list[LotDrawn]]:
     """Return the teams of `groups` in a final order, and the lots it took. Draws `lot/{comp}/{group}/{rank}`.
 
@@ -102,13 +102,13 @@ def decided(
     return drawn(sheet, group, groups, dice, f"lot/{sheet.comp}/{group}")
 
 
-def fits_points(sheet: Sheet, members: Iterable[TeamId], order: Sequence[TeamId]) -> bool:
+def fits_points(sheet: TableSheet, members: Iterable[TeamId], order: Sequence[TeamId]) -> bool:
     """Return whether a stated order has each of `members` once, and those with more points first (MH-3.1.5-c)."""
     points = [sheet.points_of(team) for team in order if team in sheet.counts]
     return sorted(order) == sorted(members) and points == sorted(points, reverse=True)
 
 
-def drawn(sheet: Sheet, group: str, groups: Groups, dice: Dice, label: str) -> tuple[list[TeamId], list[LotDrawn]]:
+def drawn(sheet: TableSheet, group: str, groups: Groups, dice: Dice, label: str) -> tuple[list[TeamId], list[LotDrawn]]:
     """MH-3.1.5-f: return the teams in a final order, and the lots it took. Draws `{label}/{rank}`."""
     order: list[TeamId] = []
     lots: list[LotDrawn] = []
@@ -124,16 +124,16 @@ def drawn(sheet: Sheet, group: str, groups: Groups, dice: Dice, label: str) -> t
     return order, lots
 
 
-def table(sheet: Sheet, group: str, groups: Groups, *, is_final: bool) -> Standings:
+def table(sheet: TableSheet, group: str, groups: Groups, *, is_final: bool) -> TableDrawnUp:
     """Return a table; those of one group share a rank (1, 2, 2, 4)."""
     rows: list[Row] = []
     for equal in groups:
         rank = len(rows) + 1
         rows += [_row(sheet, team, rank) for team in equal]
-    return Standings(comp=sheet.comp, group=group, final=is_final, table=tuple(rows))
+    return TableDrawnUp(comp=sheet.comp, group=group, final=is_final, table=tuple(rows))
 
 
-def _row(sheet: Sheet, team: TeamId, rank: int) -> Row:
+def _row(sheet: TableSheet, team: TeamId, rank: int) -> Row:
     counts = sheet.counts[team]
     classes = {name: counts[place] for place, name in enumerate(CLASSES) if counts[place]}
     return Row(

@@ -37,7 +37,7 @@ def _teams(event: ev.Event) -> tuple[TeamId, ...]:
     match event:
         case ev.ChoiceRedrawn(team=team) | ev.BoostCut(team=team):
             return (team,)
-        case ev.Match(home=home, away=away):
+        case ev.MatchPlayed(home=home, away=away):
             return (home, away)
         case _:
             return ()
@@ -49,7 +49,7 @@ def _labels(events: Iterable[ev.Event]) -> Iterator[tuple[str, ...]]:
     readmitted = 0
     for event in events:
         match event:
-            case ev.Match(comp=comp, round=number):
+            case ev.MatchPlayed(comp=comp, round=number):
                 place = played[comp, number] = played.get((comp, number), 0) + 1
                 sides = (event.home, event.away)
                 yield (*_of_teams(comp, number, sides, _VALUES), f"{comp.lower()}/{number}/lot/{place}")
@@ -80,7 +80,7 @@ def _of(event: ev.Event) -> tuple[str, ...]:  # noqa: PLR0911 - one line per kin
             return (f"matrix/{name}/",)
         case ev.LotDrawn(comp=comp, group=group, rank=rank):
             return (f"lot/{comp}/{group}/{rank}",)
-        case ev.Standings(comp=comp, group=group, final=True):
+        case ev.TableDrawnUp(comp=comp, group=group, final=True):
             return (f"lot/{comp}/{group}/",)
         case _:
             return ()

@@ -12,7 +12,7 @@ from referee.desk import arbitration
 from referee.model import By, HostedMatch
 from referee.turns import contests
 from rules.helvetia_cup.game import GAME as RULES
-from rules.helvetia_cup.state import Competition, Match
+from rules.helvetia_cup.state import CompetitionState, Match
 from tests.e2e.forging import answer_of, forge
 from tests.support.helvetia import GRACE_MS, installed, plain
 from tests.support.league import League, Person
@@ -48,10 +48,10 @@ class Cup:
         texts = [plain(text_of(post)) for post in self.thread.history() if post.id != panel]
         return next(text for text in reversed(texts) if begins in text.partition("\n")[0])
 
-    async def state(self) -> Competition:
+    async def state(self) -> CompetitionState:
         turn = await contests.latest_turn(self.house, self.contest_id)
         state = RULES.decode(turn.state if turn.after is None else turn.after)
-        assert isinstance(state, Competition)
+        assert isinstance(state, CompetitionState)
         return state
 
     async def match(self, one: HostedMatch) -> Match:

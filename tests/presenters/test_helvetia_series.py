@@ -23,7 +23,7 @@ from rules.contract import AnyGame, SeatId
 from rules.dice import Dice
 from rules.helvetia_cup import GAME
 from rules.helvetia_cup.competition import deliver_report
-from rules.helvetia_cup.state import BySeat, Competition, Fixture, Match, Result, Stats
+from rules.helvetia_cup.state import BySeat, CompetitionState, Fixture, Match, Result, Stats
 from tests.presenters.dossiers import LONG, MOST_COMPONENTS, MOST_TEXT, components, dossier_of, pressed, text
 from tests.rules.helvetia_cup.competitions import begun, random_report
 from tests.support.helvetia import base
@@ -47,7 +47,7 @@ def course(form_: str, keys: str, rounds: int) -> Iterator[Dossier]:
         orders = {seat: GAME.parse(state, seat, "A 1") for seat in GAME.awaiting(state) if number < 2}
         played = GAME.resolve(state, orders, Dice(source.randbytes(8)))
         yield dossier_of(RULES, tuple(keys), number, state, played.state, played.events)
-        assert isinstance(played.state, Competition)
+        assert isinstance(played.state, CompetitionState)
         state = played.state
         if state.phase == "finished":
             return

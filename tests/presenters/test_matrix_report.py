@@ -12,7 +12,7 @@ from presenters.matrix_hockey.words import GameWords
 from presenters.texts import Texts
 from rules.dice import Dice
 from rules.matrix_hockey import GAME
-from rules.matrix_hockey.events import Match
+from rules.matrix_hockey.events import MatchPlayed
 from rules.matrix_hockey.state import State
 from tests.rules.matrix_hockey.support import Played, four, full_week, play
 
@@ -81,7 +81,7 @@ def test_a_line_keeps_the_place_of_its_event():
     before, played = golden("MH-3.3.3-d__both-onr.json")
     words = GameWords(Texts.load(strict=True).voice("fr"), before)
     blocks = [block for part in ("E", "WG") for block in report_blocks(words, played.state, played.events, part)]
-    matches = {index: event for index, event in enumerate(played.events) if isinstance(event, Match)}
+    matches = {index: event for index, event in enumerate(played.events) if isinstance(event, MatchPlayed)}
     told = [(line.text, matches[line.event]) for block in blocks for line in block if line.event in matches]
     assert len(told) >= len(matches) > 1
     assert all(words.team(match.home) in text and words.team(match.away) in text for text, match in told)

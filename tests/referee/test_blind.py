@@ -10,7 +10,7 @@ from referee.desk import arbitration
 from referee.model import By, Contest, Turn
 from referee.orders import looks
 from referee.turns import contests, history, verification
-from rules.checks import Line
+from rules.checks import Check
 from rules.contract import AnyGame
 from rules.dice import BLIND_BYTES, entropy_of
 from rules.verification import TurnRecord, verify_file, verify_turn
@@ -124,7 +124,7 @@ async def test_as_long_as_one_order_is_secret_the_blind_is(world: World) -> None
     world.house = replace(world.house, games={**world.house.games, "duel": cast("AnyGame", Secretive())})
     record = await verification.record_of(world.house, turn.id, CAMILLE)
     assert record.dice.blind is None
-    assert Line(point="blind-kept", holds=None) in verify_turn(record)
+    assert Check(point="blind-kept", holds=None) in verify_turn(record)
 
 
 async def test_a_dry_run_draws_as_the_close_does_and_gives_no_blind_away(world: World) -> None:

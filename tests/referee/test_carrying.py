@@ -22,7 +22,7 @@ from referee.outbox import deputies
 from referee.turns import contests, history, leaves, verification
 from rules.errors import OrderError
 from rules.helvetia_cup import GAME
-from rules.helvetia_cup.state import Competition, Match
+from rules.helvetia_cup.state import CompetitionState, Match
 from rules.verification import verify_turn
 from tests.referee.world import CAMILLE, HOUR, OLGA, REMI, STAN, World
 
@@ -47,10 +47,10 @@ async def begun(world: World, *keys: str, form: str = "cup", preparation: float 
     return await begin(world.house, world.league, series)
 
 
-async def state_of(world: World, contest: Contest) -> Competition:
+async def state_of(world: World, contest: Contest) -> CompetitionState:
     turn = await contests.latest_turn(world.house, contest.id)
     state = GAME.decode(turn.state if turn.after is None else turn.after)
-    assert isinstance(state, Competition)
+    assert isinstance(state, CompetitionState)
     return state
 
 

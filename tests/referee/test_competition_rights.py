@@ -16,7 +16,7 @@ from referee.orders import grace, standing_orders
 from referee.outbox import deputies
 from referee.turns import calendar, contests, history, leaves, postponing, seasons
 from rules.competition import GAME
-from rules.hosting import Hosting, Question, Sides, Terms
+from rules.hosting import Contenders, Hosting, Question, Terms
 from tests.referee.duel import Duel
 from tests.referee.test_competitions import JUDGE, PACE, PEOPLE, ROUND_ROBIN, hosted, wait
 from tests.referee.world import CAMILLE, HOUR, OLGA, World
@@ -33,7 +33,7 @@ class HostedDuel(Duel):
     questions: tuple[Question, ...] = ()
     times_turns = False
 
-    def hosted(self, terms: Terms, sides: Sides) -> Hosting:
+    def hosted(self, terms: Terms, sides: Contenders) -> Hosting:
         setup = {"goal": GOALS[terms.level]}  # a match tells by it what it is to decide
         return Hosting(setup=setup, home="left", away="right")  # type: ignore[arg-type]
 

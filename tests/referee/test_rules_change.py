@@ -12,7 +12,7 @@ from referee.desk.rewind import Wanted
 from referee.hand import record
 from referee.model import Arbitration, By, Contest, Refusal, Turn
 from referee.turns import contests, history, verification
-from rules.checks import Line
+from rules.checks import Check
 from rules.contract import AnyGame
 from rules.verification import verify_turn
 from tests.referee.duel import StricterDuel
@@ -160,7 +160,7 @@ async def test_an_old_turn_is_checked_as_far_as_that_goes_without_its_rules(worl
     file = await verification.record_of(world.house, (await first_turn(world, contest)).id, REMI)
     lines = verify_turn(file)
     assert file.rules_version == 1
-    assert lines[-1] == Line(point="version", holds=None, about="1")
+    assert lines[-1] == Check(point="version", holds=None, about="1")
     assert {line.point for line in lines if line.holds} >= {
         "seal",
         "time",

@@ -21,7 +21,7 @@ from rules.errors import OrderError
 from rules.reading import read_turn
 from rules.registry import GAMES
 from rules.seals import seal
-from rules.verification import Draws, Identity, Moment, Play, SealedOrder, TurnRecord
+from rules.verification import Draws, Identity, Moment, PlayRecord, SealedOrder, TurnRecord
 from tests.rules.competition import chance as competition
 from tests.rules.double_echec import sheets
 from tests.rules.helvetia_cup.test_random_play import first_state
@@ -146,7 +146,7 @@ def _played(game: AnyGame, state: msgspec.Struct, texts: Texts, moment: Moment) 
             entropy=entropy.hex(),
             rolls=tuple(dice.rolls),
         ),
-        play=Play(
+        play=PlayRecord(
             before=msgspec.Raw(game.encode(state)),
             after=msgspec.Raw(game.encode(outcome.state)),
             events=msgspec.Raw(msgspec.json.encode(outcome.events)),

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from rules.adjudicator import Result, Unreadable, adjudicate
+from rules.adjudicator import CaseResult, Unreadable, adjudicate
 from rules.aspic import state as aspic
 from rules.dice import Dice
 from rules.double_echec import state as double_echec
@@ -114,4 +114,4 @@ def test_the_largest_competition_of_the_page_is_read_again() -> None:
     stage = {"format": "round_robin", "meetings": 2}
     setup = {"config": {"stages": [stage]}, "entrants": [f"e{number}" for number in range(128)]}
     first = adjudicate(json.dumps({"game": "competition", "state": setup}).encode())
-    assert isinstance(first, Result)
+    assert isinstance(first, CaseResult)

@@ -10,7 +10,7 @@ from rules.competition import GAME as COMPETITION
 from rules.contract import JsonObject, SeatId
 from rules.dice import Dice
 from rules.errors import CaseError
-from rules.hosting import CanBeHosted, Side, Sides, Somebody, Terms
+from rules.hosting import CanBeHosted, Contender, Contenders, Somebody, Terms
 from rules.kollaball.hosting import player_of
 from rules.registry import GAMES
 
@@ -27,17 +27,17 @@ ENDS = {  # an act with which the home side loses
 }
 
 
-def side(game: str, name: str, first: int) -> Side:
+def side(game: str, name: str, first: int) -> Contender:
     """Return an entrant that can play."""
     people = tuple(
         Somebody(id=str(first + k), name=f"{name} {k}", data={"class": kind})
         for k, kind in enumerate(("warrior", "ranger", "archer", "thief"))
     )
-    return Side(name=name, captain=str(first), people=people, data=DATA.get(game, {}))
+    return Contender(name=name, captain=str(first), people=people, data=DATA.get(game, {}))
 
 
-def sides(game: str) -> Sides:
-    return Sides(side(game, "Lions", 100), side(game, "Tigres", 200))
+def sides(game: str) -> Contenders:
+    return Contenders(side(game, "Lions", 100), side(game, "Tigres", 200))
 
 
 def test_the_four_games_of_matches_are_those_that_can_be_hosted():
@@ -83,7 +83,7 @@ def test_a_match_that_the_home_side_loses_is_reported_so(key: str) -> None:
 
 
 def test_who_cannot_play_is_refused():
-    nobody = Sides(Side(name="Lions"), side("kollaball", "Tigres", 200))
+    nobody = Contenders(Contender(name="Lions"), side("kollaball", "Tigres", 200))
     game: Any = GAMES["kollaball"]
     with pytest.raises(CaseError):
         game.new(game.hosted(Terms(), nobody).setup, Dice(b"1"))

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 import msgspec
 import pytest
 
-from rules.adjudicator import Result, adjudicate
-from rules.contract import Conflict, Outcome, SeatId, Sheet
+from rules.adjudicator import CaseResult, adjudicate
+from rules.contract import Conflict, MemberSheet, Outcome, SeatId
 from rules.errors import CaseError
 from rules.kollaball.conflicts import referee_conflicts
 from rules.registry import GAMES
@@ -52,7 +52,7 @@ def play(state: Mapping[str, object], rouge: str | None, bleue: str | None) -> J
     """Adjudicate the state's turn with these orders; return the result as JSON."""
     case = {"game": "kollaball", "state": state, "orders": {"rouge": rouge, "bleue": bleue}, "dice": {"seed": "00"}}
     result = adjudicate(msgspec.json.encode(case))
-    assert isinstance(result, Result)
+    assert isinstance(result, CaseResult)
     return msgspec.json.decode(msgspec.json.encode(result), type=dict[str, object])
 
 
@@ -237,7 +237,7 @@ def test_a_result_may_be_set_after_an_appeal_even_on_a_finished_match() -> None:
 
 # ---------------------------------------------------------------------------------------- KB-8: conflicts of interest
 
-REFEREE = Sheet("arbitre", {"coterie": "lune", "home_city": "Arkhan"})
+REFEREE = MemberSheet("arbitre", {"coterie": "lune", "home_city": "Arkhan"})
 
 
 @pytest.mark.clause("KB-8-b")
@@ -245,26 +245,31 @@ REFEREE = Sheet("arbitre", {"coterie": "lune", "home_city": "Arkhan"})
     ("engaged", "conflicts"),
     [
         ([], ()),
-        ([Sheet("a", {"coterie": "soleil", "home_city": "Brume"})], ()),
-        ([Sheet("a", {"coterie": "lune", "home_city": "Brume"})], (Conflict(player="a", why="coterie"),)),
-        ([Sheet("a", {"coterie": "soleil", "home_city": "Arkhan"})], (Conflict(player="a", why="home_city"),)),
-        ([Sheet("a", {"coterie": "Lune", "home_city": "arkhan"})], ()),
-        ([Sheet("a"), Sheet("arbitre")], (Conflict(player="arbitre", why="self"),)),
+        ([MemberSheet("a", {"coterie": "soleil", "home_city": "Brume"})], ()),
+        ([MemberSheet("a", {"coterie": "lune", "home_city": "Brume"})], (Conflict(player="a", why="coterie"),)),
+        ([MemberSheet("a", {"coterie": "soleil", "home_city": "Arkhan"})], (Conflict(player="a", why="home_city"),)),
+        ([MemberSheet("a", {"coterie": "Lune", "home_city": "arkhan"})], ()),
+        ([MemberSheet("a"), MemberSheet("arbitre")], (Conflict(player="arbitre", why="self"),)),
         (
-            [Sheet("a", {"coterie": "lune"}), Sheet("b"), Sheet("c", {"home_city": "Arkhan"})],
+            [MemberSheet("a", {"coterie": "lune"}), MemberSheet("b"), MemberSheet("c", {"home_city": "Arkhan"})],
             (Conflict(player="a", why="coterie"), Conflict(player="c", why="home_city")),
         ),
     ],
 )
 def test_a_referee_is_eligible_only_without_ties_to_anyone_engaged(
-    engaged: list[Sheet], conflicts: tuple[Conflict, ...]
+    engaged: list[MemberSheet], conflicts: tuple[Conflict, ...]
 ) -> None:
     assert referee_conflicts(REFEREE, engaged) == conflicts
 
 
 @pytest.mark.clause("KB-8-b")
 def test_an_empty_coterie_or_city_never_conflicts() -> None:
-    assert referee_conflicts(Sheet("arbitre"), [Sheet("a"), Sheet("b", {"coterie": "", "home_city": ""})]) == ()
+    assert (
+        referee_conflicts(
+            MemberSheet("arbitre"), [MemberSheet("a"), MemberSheet("b", {"coterie": "", "home_city": ""})]
+        )
+        == ()
+    )
 
 
 # -------------------------------------------------------------------------------------------- part 7: what is visible

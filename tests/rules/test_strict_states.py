@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from rules.adjudicator import Result, Unreadable, adjudicate
+from rules.adjudicator import CaseResult, Unreadable, adjudicate
 from rules.dice import Dice
 from rules.errors import CaseError
 from rules.kit.numbers import MOST
@@ -33,14 +33,14 @@ PITCH: Json = {
 }
 
 
-def answer(game: str, state: Json, orders: Json | None = None) -> Result | Unreadable:
+def answer(game: str, state: Json, orders: Json | None = None) -> CaseResult | Unreadable:
     return adjudicate(msgspec.json.encode({"game": game, "state": state, "orders": orders or {}}))
 
 
 def again(game: str, state: Json, orders: Json | None = None) -> Json:
     """Resolve a turn; return what it wrote, once that is read as it is written."""
     found = answer(game, state, orders)
-    assert isinstance(found, Result), found
+    assert isinstance(found, CaseResult), found
     written = bytes(found.state)
     assert GAMES[game].encode(GAMES[game].decode(written)) == written
     events = msgspec.json.encode(found.events)
@@ -122,7 +122,7 @@ def test_empty_rounds_are_over_at_once_each_with_its_table(ranking: list[str]) -
     config = {"stages": [{"format": "round_robin", "ranking": ranking}]}
     found = answer("competition", {**TABLE, "config": config, "stages": [{"rounds": 300}],
                                    "fixtures": {"M1": {"home": "a", "away": "b", "score": [1, 0]}}})  # fmt: skip
-    assert isinstance(found, Result)
+    assert isinstance(found, CaseResult)
     events = msgspec.json.decode(msgspec.json.encode(found.events))
     tables = [event for event in events if event["type"] == "table"]
     assert len(tables) == 300

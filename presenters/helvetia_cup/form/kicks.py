@@ -74,7 +74,7 @@ def kick_picture(desk: FormDesk, focus: str) -> tuple[Picture, ...]:
     return (desk.pictures.keeper(desk.seat, "centre"),)
 
 
-def _chances(desk: FormDesk, number: int) -> dict[str, chances.Chance]:
+def _chances(desk: FormDesk, number: int) -> dict[str, chances.RollChance]:
     defence, shot = OTHER[desk.seat], kicker_shot(desk, number)
     spot = PITCH.spot(defence, PITCH.penalty_spot(defence))
     if spot is None:

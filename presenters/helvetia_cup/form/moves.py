@@ -62,7 +62,7 @@ def _without_change(desk: FormDesk, number: int) -> str:
     return (desk.draft.of_player("D", number) or str(number)).partition("x")[0]
 
 
-def reachable_hexes(desk: FormDesk, number: int) -> chances.Reach:
+def reachable_hexes(desk: FormDesk, number: int) -> chances.MoveReach:
     """Return where a figure can end their move, the other moves made."""
     try:
         return chances.find_reach(desk.state, desk.seat, number, desk.order(without=number))

@@ -11,14 +11,14 @@ from presenters.post import SelectOption
 from rules.errors import OrderError
 from rules.helvetia_cup.competition import may_train
 from rules.helvetia_cup.competition.training import SESSIONS
-from rules.helvetia_cup.state import Competition
+from rules.helvetia_cup.state import CompetitionState
 
 MOST_OPTIONS = 25
 
 
 def is_training(place: Place) -> bool:
     """Return whether this is a competition, where nothing else is ordered."""
-    return isinstance(place.dossier.state, Competition)
+    return isinstance(place.dossier.state, CompetitionState)
 
 
 def ask_training(place: Place, text: str) -> FormQuestion:

@@ -12,7 +12,7 @@ from rules.dice import Dice
 from rules.helvetia_cup.cards import cards_of
 from rules.helvetia_cup.competition import cup_winner_of, rank_table
 from rules.helvetia_cup.competition.table import Group
-from rules.helvetia_cup.state import Competition, Entrant, Fixture, State
+from rules.helvetia_cup.state import CompetitionState, Entrant, Fixture, State
 from rules.helvetia_cup.teams import TEAMS
 
 LAST_ROUNDS = 3  # of a cup that have names of their own
@@ -22,7 +22,7 @@ LAST_ROUNDS = 3  # of a cup that have names of their own
 class SeriesWords(GameWords):
     """Texts in one language about one competition."""
 
-    state: Competition = field(default_factory=Competition)
+    state: CompetitionState = field(default_factory=CompetitionState)
     dice: Dice | None = None
 
     @classmethod
@@ -109,14 +109,14 @@ class SeriesWords(GameWords):
         return self.t("hc-series-round", format=state.format, round=number, left=min(left, LAST_ROUNDS))
 
 
-def series_of(state: State) -> Competition:
+def series_of(state: State) -> CompetitionState:
     """Return the competition that a state is. Raises `UserError` for a match."""
-    if not isinstance(state, Competition):
+    if not isinstance(state, CompetitionState):
         raise UserError("error-stale")
     return state
 
 
-def count_rounds(state: Competition) -> int:
+def count_rounds(state: CompetitionState) -> int:
     """Return how many rounds a competition has in all."""
     if state.format == "cup":
         return (len(state.teams) - 1).bit_length()

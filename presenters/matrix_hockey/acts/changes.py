@@ -56,7 +56,7 @@ def act_blocks(words: GameWords, changed: SeasonChange) -> list[str]:
     if changed.op == "matrix":
         rows = changed.after.matrices[str(changed.fields["name"])]
         return [code_lines([f"{number:>2}: {' '.join(map(str, row))}" for number, row in rows.items()])]
-    shown = [event for event in changed.events if isinstance(event, ev.Standings)]
+    shown = [event for event in changed.events if isinstance(event, ev.TableDrawnUp)]
     pools = [event for event in shown if event.comp == "WG"]
     blocks = pool_lines(words, pools)
     divisions = [event for event in shown if event.comp == "CH" and _is_other(changed.before, event)]
@@ -67,7 +67,7 @@ def act_blocks(words: GameWords, changed: SeasonChange) -> list[str]:
     return blocks
 
 
-def _is_other(before: State, event: ev.Standings) -> bool:
+def _is_other(before: State, event: ev.TableDrawnUp) -> bool:
     return current_table(before, event.group).table != event.table
 
 

@@ -7,7 +7,7 @@ from presenters.matrix_hockey.creation.options import Calendar
 from presenters.matrix_hockey.creation.plan import SeasonPlan
 from rules.errors import CaseError
 from rules.matrix_hockey.codec import complete_state
-from rules.matrix_hockey.config import Settings, settings_of
+from rules.matrix_hockey.config import SeasonSettings, settings_of
 from rules.matrix_hockey.season.calendar import awaits_draw, season_calendar
 from rules.matrix_hockey.season.creation import new_season
 from rules.matrix_hockey.season.setup import round_numbers
@@ -56,7 +56,7 @@ def check_plan(plan: SeasonPlan) -> UploadFaults | None:
     return sort_faults(found) if found else None
 
 
-def _stocks(plan: SeasonPlan, settings: Settings, rounds: Mapping[Comp, int]) -> Iterator[UploadFault]:
+def _stocks(plan: SeasonPlan, settings: SeasonSettings, rounds: Mapping[Comp, int]) -> Iterator[UploadFault]:
     """MH-3.1.2-c, MH-2.1.1-i: a value and a column are spent in each round."""
     for comp in COMPS:
         needed = rounds[comp]

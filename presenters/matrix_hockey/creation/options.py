@@ -14,7 +14,7 @@ from presenters.uploads import clean_text
 from referee.model import WeeklyHour
 from rules.errors import CaseError
 from rules.kit.numbers import Number
-from rules.matrix_hockey.config import OT_VALUES, SO_VALUES, Settings, settings_of
+from rules.matrix_hockey.config import OT_VALUES, SO_VALUES, SeasonSettings, settings_of
 from rules.matrix_hockey.season.matrices import MAX_CELL
 from rules.matrix_hockey.state import COMPS, Comp
 
@@ -62,7 +62,7 @@ def read_config(given: str) -> Options | UploadFaults:
     found: list[UploadFault] = []
     weekly = _weekly(read.pop("weekly", None), found)
     calendar = _calendar(read.pop("calendar", None), found)
-    _check_table((), read, Settings, found)
+    _check_table((), read, SeasonSettings, found)
     if not found:
         found += _together(read)
     return sort_faults(found) if found else Options(config=read, calendar=calendar, weekly=weekly)

@@ -8,7 +8,7 @@ from msgspec import UNSET
 from boards.matrix_hockey import Taken, column_counts, zone_of
 from presenters.matrix_hockey.dossier import Dossier
 from rules.errors import CaseError
-from rules.matrix_hockey.events import Event, Match, SeasonStarted, Side
+from rules.matrix_hockey.events import Event, MatchPlayed, MatchSide, SeasonStarted
 from rules.matrix_hockey.state import Comp, DivisionId, State, TeamId
 
 
@@ -28,10 +28,10 @@ class Chronicle:
     events: tuple[Event, ...] = ()
     titles: tuple[SeasonTitle, ...] = ()
 
-    def sides(self, team: TeamId) -> Iterator[tuple[Match, Side]]:
+    def sides(self, team: TeamId) -> Iterator[tuple[MatchPlayed, MatchSide]]:
         """Yield a team's matches as they were played, oldest first, each with its own side."""
         for event in self.events:
-            if isinstance(event, Match):
+            if isinstance(event, MatchPlayed):
                 for side in event.sides:
                     if side.team == team:
                         yield event, side

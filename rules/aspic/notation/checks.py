@@ -2,7 +2,7 @@
 
 from rules.aspic.board import BIT, FREE_ZONE, Side, set_of
 from rules.aspic.moves import refusal_of_move
-from rules.aspic.notation.grammar import Draft, PlacementDraft, TurnDraft
+from rules.aspic.notation.grammar import Draft, PlacementDraft, TurnOrTest
 from rules.aspic.notation.tokens import Word
 from rules.aspic.orders import Move, Placement, SideOrder, Test, Turn
 from rules.aspic.shots import refusal_of_shot, standing_in
@@ -14,7 +14,7 @@ _ZONES: dict[Side, dict[str, str | int]] = {"left": {"first": "B", "last": "E"},
 
 def checked(state: State, side: Side, draft: Draft) -> SideOrder:
     """Return the order of `side`, which is to act. Raises `OrderError` for the first reason to refuse it."""
-    if isinstance(draft, TurnDraft) and draft.is_test and draft.shooter is None:
+    if isinstance(draft, TurnOrTest) and draft.is_test and draft.shooter is None:
         raise OrderError("AS_TEST_NO_SHOT", draft.at)
     # AS-turn-b, AS-place-a: pieces are placed in a placement, and nothing else is done there.
     if isinstance(draft, PlacementDraft) != (state.phase == "placement"):
@@ -39,7 +39,7 @@ def _placement(state: State, side: Side, draft: PlacementDraft) -> Placement:
     return Placement(tuple(word.cell for word in draft.cells))
 
 
-def _turn(state: State, side: Side, draft: TurnDraft) -> Turn | Test:
+def _turn(state: State, side: Side, draft: TurnOrTest) -> Turn | Test:
     ball = state.ball
     assert ball is not None  # noqa: S101 - it is on the board as long as the match lasts
     pieces = standing_in(state, side)
@@ -60,5 +60,5 @@ def _turn(state: State, side: Side, draft: TurnDraft) -> Turn | Test:
     return _order(draft, move, draft.shooter)
 
 
-def _order(draft: TurnDraft, move: Move | None, shooter: Word) -> Turn | Test:
+def _order(draft: TurnOrTest, move: Move | None, shooter: Word) -> Turn | Test:
     return Test(shooter.cell, move) if draft.is_test else Turn(move, shooter.cell)

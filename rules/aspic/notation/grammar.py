@@ -12,7 +12,7 @@ class PlacementDraft(NamedTuple):
     cells: tuple[Word, ...]
 
 
-class TurnDraft(NamedTuple):
+class TurnOrTest(NamedTuple):
     """A turn or, with `is_test`, a test; `at` is the place of its first word, or of its `?`."""
 
     at: int
@@ -21,7 +21,7 @@ class TurnDraft(NamedTuple):
     shooter: Word | None
 
 
-Draft = PlacementDraft | TurnDraft
+Draft = PlacementDraft | TurnOrTest
 
 
 class _Reader:
@@ -73,13 +73,13 @@ def _placement(reader: _Reader) -> PlacementDraft:
     return PlacementDraft(at, tuple(cells))
 
 
-def _turn(reader: _Reader, at: int, *, is_test: bool) -> TurnDraft:
+def _turn(reader: _Reader, at: int, *, is_test: bool) -> TurnOrTest:
     if reader.is_at("cross"):
-        return TurnDraft(at, is_test, None, _shot(reader))
+        return TurnOrTest(at, is_test, None, _shot(reader))
     origin = reader.take("cell")
     reader.take("dash")
     move = (origin, reader.take("cell"))
-    return TurnDraft(at, is_test, move, _shot(reader) if reader.is_at("cross") else None)
+    return TurnOrTest(at, is_test, move, _shot(reader) if reader.is_at("cross") else None)
 
 
 def _shot(reader: _Reader) -> Word:

@@ -4,12 +4,12 @@ from rules.aspic import events as ev
 from rules.aspic.board import BIT, KICKOFF_CELL, OPPONENT, POINT, Side
 from rules.aspic.generation import has_turn
 from rules.aspic.state import By, Result
-from rules.aspic.turn.work import Match
+from rules.aspic.turn.work import Work
 
 _GOAL_SAMPLE = {"left": 100, "right": 0}
 
 
-def end_turn(match: Match, side: Side, *, is_goal: bool) -> None:
+def end_turn(match: Work, side: Side, *, is_goal: bool) -> None:
     """End the turn of `side` (rulebook 6.4)."""
     _sample(match, side, is_goal=is_goal)
     if side != match.starter and _end_round(match):
@@ -20,7 +20,7 @@ def end_turn(match: Match, side: Side, *, is_goal: bool) -> None:
         match.to_act = OPPONENT[side]
 
 
-def start_placement(match: Match, kickoff: Side) -> None:
+def start_placement(match: Work, kickoff: Side) -> None:
     """AS-place-a, AS-place-b: take the pieces off, put the ball on F5; the side that will not kick off is first."""
     match.phase = "placement"
     match.kickoff = kickoff
@@ -33,7 +33,7 @@ def start_placement(match: Match, kickoff: Side) -> None:
     )
 
 
-def end_match(match: Match, winner: Side | None, by: By) -> None:
+def end_match(match: Work, winner: Side | None, by: By) -> None:
     """End the match; pieces, ball, half and round stay as they are (rulebook 6.5)."""
     match.phase = "over"
     match.to_act = match.kickoff = None
@@ -42,7 +42,7 @@ def end_match(match: Match, winner: Side | None, by: By) -> None:
     match.events.append(ev.MatchEnded(winner=winner, by=by, score=match.score))
 
 
-def pass_forced(match: Match) -> None:
+def pass_forced(match: Work) -> None:
     """AS-turn-g: pass the side to act as long as it has no legal turn; its missed turns stay (rulebook 6.6)."""
     while match.phase == "play" and match.to_act is not None and match.ball is not None:
         side = match.to_act
@@ -52,14 +52,14 @@ def pass_forced(match: Match) -> None:
         end_turn(match, side, is_goal=False)
 
 
-def _sample(match: Match, side: Side, *, is_goal: bool) -> None:
+def _sample(match: Work, side: Side, *, is_goal: bool) -> None:
     """AS-occ-a: sample the ball's place in percent for the left side; a goal counts 100 or 0."""
     value = _GOAL_SAMPLE[side] if is_goal or match.ball is None else 10 * (POINT[match.ball][0] - 1)
     match.sample(value)
     match.events.append(ev.OccupationSampled(seat=side, value=value))
 
 
-def _end_round(match: Match) -> bool:
+def _end_round(match: Work) -> bool:
     """End the round (AS-match-d); return whether a half, and with it this turn's flow, is over too."""
     match.events.append(ev.RoundEnded(half=match.half, round=match.round))
     if match.round < match.config.rounds_per_half:
@@ -74,7 +74,7 @@ def _end_round(match: Match) -> bool:
     return True
 
 
-def _leader(match: Match) -> Side | None:
+def _leader(match: Work) -> Side | None:
     """AS-match-e: return the side with more goals; None for a draw."""
     difference = match.score.left - match.score.right
     return None if difference == 0 else "left" if difference > 0 else "right"

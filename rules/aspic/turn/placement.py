@@ -3,7 +3,7 @@
 from rules.aspic import events as ev
 from rules.aspic.board import BIT, OPPONENT, Cell, Side
 from rules.aspic.turn.flow import pass_forced
-from rules.aspic.turn.work import Match
+from rules.aspic.turn.work import Work
 
 # For a side that is skipped: the first of these that it does not occupy yet.
 DEFAULT_CELLS: dict[Side, tuple[Cell, ...]] = {
@@ -12,7 +12,7 @@ DEFAULT_CELLS: dict[Side, tuple[Cell, ...]] = {
 }
 
 
-def place_pieces(match: Match, side: Side, cells: tuple[Cell, ...]) -> None:
+def place_pieces(match: Work, side: Side, cells: tuple[Cell, ...]) -> None:
     """Place on the first of `cells`; the others become the side's queue (AS-place-h)."""
     _put(match, side, cells[0], "order")
     match.queue[side] = cells[1:]
@@ -21,19 +21,19 @@ def place_pieces(match: Match, side: Side, cells: tuple[Cell, ...]) -> None:
     _go_on(match, side)
 
 
-def place_default(match: Match, side: Side) -> None:
+def place_default(match: Work, side: Side) -> None:
     """Place the piece of a skipped side on its next default cell (AS-time-f)."""
     cell = next(cell for cell in DEFAULT_CELLS[side] if not BIT[cell] & match.pieces[side])
     _put(match, side, cell, "default")
     _go_on(match, side)
 
 
-def _put(match: Match, side: Side, cell: Cell, source: ev.Source) -> None:
+def _put(match: Work, side: Side, cell: Cell, source: ev.Source) -> None:
     match.pieces[side] |= BIT[cell]
     match.events.append(ev.PiecePlaced(seat=side, cell=cell, source=source))
 
 
-def _go_on(match: Match, placed: Side) -> None:
+def _go_on(match: Work, placed: Side) -> None:
     """After `placed` placed a piece: go on with the queues until a side must be asked or all pieces stand."""
     while not match.has_all_pieces():
         placed = match.to_act = OPPONENT[placed]
@@ -45,7 +45,7 @@ def _go_on(match: Match, placed: Side) -> None:
     _kick_off(match)
 
 
-def _kick_off(match: Match) -> None:
+def _kick_off(match: Work) -> None:
     """AS-place-b: the side that placed last plays."""
     kickoff = match.kickoff
     assert kickoff is not None  # noqa: S101 - a placement has a side that kicks off

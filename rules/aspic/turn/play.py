@@ -4,10 +4,10 @@ from rules.aspic import events as ev
 from rules.aspic.board import POINT, Cell, Side
 from rules.aspic.flights import FLIGHTS, Flight
 from rules.aspic.orders import Move, Test, Turn
-from rules.aspic.turn.work import Match, with_one_more
+from rules.aspic.turn.work import Work, with_one_more
 
 
-def carry_out_turn(match: Match, side: Side, turn: Turn) -> bool:
+def carry_out_turn(match: Work, side: Side, turn: Turn) -> bool:
     """Carry out a legal turn, the move first (AS-turn-a); return whether it scored."""
     if turn.move is not None:
         _move(match, side, turn.move)
@@ -33,14 +33,14 @@ def tested(ball: Cell, side: Side, test: Test) -> ev.ShotTested:
     )
 
 
-def _move(match: Match, side: Side, move: Move) -> None:
+def _move(match: Work, side: Side, move: Move) -> None:
     (x, y), (to_x, to_y) = POINT[move.origin], POINT[move.to]
     match.relocate(side, move.origin, move.to)
     match.count_distance(side, (to_x - x, to_y - y), with_ball=False)
     match.events.append(ev.PieceMoved(seat=side, origin=move.origin, to=move.to))
 
 
-def _shoot(match: Match, side: Side, shooter: Cell) -> bool:
+def _shoot(match: Work, side: Side, shooter: Cell) -> bool:
     assert match.ball is not None  # noqa: S101 - it is on the board as long as the match lasts
     flight = FLIGHTS[side][match.ball][shooter]
     match.events.append(_shot_taken(side, flight))

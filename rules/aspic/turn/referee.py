@@ -11,13 +11,13 @@ from rules.aspic.orders import AdjustClock, End, Forfeit, RefereeOrder, Skip
 from rules.aspic.state import State
 from rules.aspic.turn.flow import end_match
 from rules.aspic.turn.skip import skip
-from rules.aspic.turn.work import Match, with_remaining
+from rules.aspic.turn.work import Work, with_remaining
 from rules.contract import Mark, Outcome
 
 
 def apply_referee(state: State, order: RefereeOrder) -> Outcome[State, ev.Event]:
     """Return the match after the referee's act, which fits the match; nothing happens when it is over."""
-    match = Match(state)
+    match = Work(state)
     side = state.to_act
     if side is None:
         return Outcome(state, ())
@@ -38,7 +38,7 @@ def apply_referee(state: State, order: RefereeOrder) -> Outcome[State, ev.Event]
     return replace(outcome, trace=(Mark(orders=(REFEREE,)),) * len(outcome.events))
 
 
-def _adjust(match: Match, order: AdjustClock) -> None:
+def _adjust(match: Work, order: AdjustClock) -> None:
     if match.clock is None:
         return
     remaining = match.clock.of(order.seat) + order.delta

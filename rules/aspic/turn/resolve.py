@@ -14,7 +14,7 @@ from rules.aspic.turn.placement import place_pieces
 from rules.aspic.turn.play import carry_out_turn, tested
 from rules.aspic.turn.referee import apply_referee
 from rules.aspic.turn.skip import skip
-from rules.aspic.turn.work import Match, with_count, with_remaining
+from rules.aspic.turn.work import Work, with_count, with_remaining
 from rules.contract import Mark, Outcome, SeatId
 
 
@@ -51,7 +51,7 @@ def _resolve(state: State, orders: Mapping[SeatId, Order | None]) -> Outcome[Sta
     order = orders.get(SeatId(side))
     if isinstance(order, Test):
         return Outcome(state, (tested(state.ball, side, order),))
-    match = Match(state)
+    match = Work(state)
     used = orders.get(SeatId(CLOCK))
     if isinstance(used, SecondsUsed) and _is_out_of_time(match, side, used.seconds):
         return match.outcome()
@@ -68,7 +68,7 @@ def _resolve(state: State, orders: Mapping[SeatId, Order | None]) -> Outcome[Sta
     return match.outcome()
 
 
-def _is_out_of_time(match: Match, side: Side, seconds: int) -> bool:
+def _is_out_of_time(match: Work, side: Side, seconds: int) -> bool:
     """Charge the turn's seconds (6.1-6); return whether that ended the match."""
     if match.clock is None:
         return False
@@ -82,7 +82,7 @@ def _is_out_of_time(match: Match, side: Side, seconds: int) -> bool:
     return True
 
 
-def _miss(match: Match, side: Side) -> None:
+def _miss(match: Work, side: Side) -> None:
     """AS-time-f: count a missed turn (6.1-7); too many in a row, or one where that is the rule, lose the match."""
     missed = match.missed.of(side) + 1
     match.missed = with_count(match.missed, side, missed)

@@ -3,10 +3,10 @@
 from rules.aspic.board import Side
 from rules.aspic.turn.flow import end_turn, pass_forced
 from rules.aspic.turn.placement import place_default
-from rules.aspic.turn.work import Match
+from rules.aspic.turn.work import Work
 
 
-def skip(match: Match, side: Side) -> None:
+def skip(match: Work, side: Side) -> None:
     """AS-time-f: place on a default cell, or end the turn without anything done."""
     if match.phase == "placement":
         place_default(match, side)

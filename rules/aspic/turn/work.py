@@ -23,7 +23,7 @@ from rules.aspic.state import (
 from rules.contract import Outcome
 
 
-class Match:
+class Work:
     """A match in the middle of a resolution, and what has happened so far. Pieces are sets of cells."""
 
     def __init__(self, state: State) -> None:

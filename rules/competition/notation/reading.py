@@ -4,7 +4,16 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import assert_never
 
 from rules.competition import orders as od
-from rules.competition.notation.words import FIXTURE, ID, LIMIT, NAME_LIMIT, REASON_LIMIT, SCORE, Words, text_lines_of
+from rules.competition.notation.words import (
+    FIXTURE,
+    ID,
+    LIMIT,
+    NAME_LIMIT,
+    REASON_LIMIT,
+    SCORE,
+    LineWords,
+    text_lines_of,
+)
 from rules.competition.state import REFEREE, RESULTS
 from rules.errors import OrderError
 
@@ -27,7 +36,7 @@ def read_lines(text: str, seat: str) -> Iterator[od.Line]:
         raise OrderError("E_EMPTY")
 
 
-def _line(words: Words, seat: str) -> od.Line:
+def _line(words: LineWords, seat: str) -> od.Line:
     at: At = {"first": words.at}
     first, verb = words.peek, words.folded
     read = READERS.get(verb)
@@ -44,7 +53,7 @@ def _line(words: Words, seat: str) -> od.Line:
     return od.Line(act, str(words), at)
 
 
-def _report(words: Words, at: At) -> od.Report | od.Abandon:
+def _report(words: LineWords, at: At) -> od.Report | od.Abandon:
     fixture = _fixture(words, at)
     at["result"] = words.at
     word = words.folded
@@ -69,7 +78,7 @@ def _report(words: Words, at: At) -> od.Report | od.Abandon:
     return od.Report(fixture, score, is_overtime, shootout, _missed(words))
 
 
-def _shootout(words: Words, at: At) -> od.Pair | od.SideWord:
+def _shootout(words: LineWords, at: At) -> od.Pair | od.SideWord:
     at["shootout"] = words.at
     score = _score(words)
     if score is not None:
@@ -81,7 +90,7 @@ def _shootout(words: Words, at: At) -> od.Pair | od.SideWord:
     return side
 
 
-def _missed(words: Words) -> od.Pair:
+def _missed(words: LineWords) -> od.Pair:
     if words.folded != "manques":
         return (0, 0)
     words.take()
@@ -91,7 +100,7 @@ def _missed(words: Words) -> od.Pair:
     return missed
 
 
-def _score(words: Words) -> od.Pair | None:
+def _score(words: LineWords) -> od.Pair | None:
     """Return the score that the next word is; None, and the word is left, if it is none."""
     match = SCORE.fullmatch(words.peek)
     if match is None:
@@ -100,21 +109,21 @@ def _score(words: Words) -> od.Pair | None:
     return int(match[1]), int(match[2])
 
 
-def _fixture(words: Words, at: At) -> str:
+def _fixture(words: LineWords, at: At) -> str:
     if FIXTURE.fullmatch(words.peek) is None:
         raise OrderError("E_FIXTURE", words.at)
     at["fixture"] = words.at
     return words.take().upper()
 
 
-def _entrant(words: Words, at: At, place: str = "id") -> str:
+def _entrant(words: LineWords, at: At, place: str = "id") -> str:
     if ID.fullmatch(words.peek) is None or words.peek in {REFEREE, RESULTS}:
         raise OrderError("E_ID", words.at)
     at[place] = words.at
     return words.take()
 
 
-def _digits(words: Words, at: At, most: int) -> int:
+def _digits(words: LineWords, at: At, most: int) -> int:
     word = words.peek
     if not (word.isascii() and word.isdigit() and len(word) <= most):
         raise OrderError("E_NUMBER", words.at)
@@ -122,7 +131,7 @@ def _digits(words: Words, at: At, most: int) -> int:
     return int(words.take())
 
 
-def _forfeit(words: Words, at: At) -> od.Forfeit:
+def _forfeit(words: LineWords, at: At) -> od.Forfeit:
     fixture = _fixture(words, at)
     at["result"] = words.at
     side = FORFEITS.get(words.folded)
@@ -132,20 +141,20 @@ def _forfeit(words: Words, at: At) -> od.Forfeit:
     return od.Forfeit(fixture, side, _missed(words))
 
 
-def _sign_up(words: Words, at: At) -> od.SignUp:
+def _sign_up(words: LineWords, at: At) -> od.SignUp:
     entrant = _entrant(words, at)
     rating = _digits(words, at, 4) if words.is_left else 0
     return od.SignUp(entrant, rating, words.rest(NAME_LIMIT, "E_NAME") if words.is_left else None)
 
 
-def _correct(words: Words, at: At) -> od.Correct:
+def _correct(words: LineWords, at: At) -> od.Correct:
     if words.folded == "forfait":
         words.take()
         return od.Correct(_forfeit(words, at))
     return od.Correct(_report(words, at))
 
 
-def _adjust(words: Words, at: At) -> od.Adjust:
+def _adjust(words: LineWords, at: At) -> od.Adjust:
     entrant = _entrant(words, at)
     at["number"] = words.at
     word = words.peek
@@ -155,15 +164,15 @@ def _adjust(words: Words, at: At) -> od.Adjust:
     return od.Adjust(entrant, int(words.take()), words.rest(REASON_LIMIT, "E_REASON"))
 
 
-def _move(words: Words, at: At) -> od.Move:
+def _move(words: LineWords, at: At) -> od.Move:
     return od.Move(_fixture(words, at), _digits(words, at, 3))
 
 
-def _swap(words: Words, at: At) -> od.Swap:
+def _swap(words: LineWords, at: At) -> od.Swap:
     return od.Swap(_entrant(words, at), _entrant(words, at, "second"))
 
 
-def _close(words: Words, at: At) -> od.Close:
+def _close(words: LineWords, at: At) -> od.Close:
     at["word"] = words.at
     word = CLOSINGS.get(words.folded)
     if word is None:
@@ -172,15 +181,15 @@ def _close(words: Words, at: At) -> od.Close:
     return od.Close(word)
 
 
-def _replace(words: Words, at: At) -> od.Replace:
+def _replace(words: LineWords, at: At) -> od.Replace:
     return od.Replace(_entrant(words, at), words.rest(NAME_LIMIT, "E_NAME"))
 
 
-def _exclude(words: Words, at: At) -> od.Exclude:
+def _exclude(words: LineWords, at: At) -> od.Exclude:
     return od.Exclude(_entrant(words, at), words.rest(REASON_LIMIT, "E_REASON"))
 
 
-READERS: Mapping[str, Callable[[Words, At], od.Act]] = {
+READERS: Mapping[str, Callable[[LineWords, At], od.Act]] = {
     "forfait": _forfeit,
     "debut": lambda words, at: od.Begin(_fixture(words, at)),
     "inscrit": _sign_up,

@@ -21,7 +21,7 @@ def folded(word: str) -> str:
     return word.translate(_FOLD).lower()
 
 
-class Words:
+class LineWords:
     """The words of a line, one after the other; `end`: where a word that is missing would stand."""
 
     def __init__(self, text: str, start: int, end: int) -> None:
@@ -71,9 +71,9 @@ class Words:
         return " ".join(self._text[start:end] for start, end in self._spans)
 
 
-def text_lines_of(text: str) -> Iterator[Words]:
+def text_lines_of(text: str) -> Iterator[LineWords]:
     """Return the lines of a text that have words."""
     for match in _LINE.finditer(text):
-        words = Words(text, *match.span())
+        words = LineWords(text, *match.span())
         if words:
             yield words

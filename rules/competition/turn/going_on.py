@@ -62,7 +62,7 @@ def _tell_tables(season: Season) -> None:
             season.tell(table)
 
 
-def _as_told(season: Season) -> tuple[ev.Table, ...]:
+def _as_told(season: Season) -> tuple[ev.TableDrawnUp, ...]:
     """Return the tables told last if nothing can have changed: the round that is over had no fixture.
 
     So hundreds of empty rounds, as after everybody left, take no time.
@@ -70,7 +70,7 @@ def _as_told(season: Season) -> tuple[ev.Table, ...]:
     opened = season.events[-2] if len(season.events) > 1 else None
     is_empty = isinstance(opened, ev.RoundOpened) and not opened.fixtures and not opened.byes
     count = len(groups_of_table(season.current))
-    told = tuple(event for event in season.events[-2 - count : -2] if isinstance(event, ev.Table))
+    told = tuple(event for event in season.events[-2 - count : -2] if isinstance(event, ev.TableDrawnUp))
     return told if is_empty and len(told) == count and "progressive" not in season.settings.ranking else ()
 
 

@@ -136,8 +136,8 @@ def _correct(season: Season, what: od.Report | od.Forfeit | od.Abandon) -> None:
     _look_at_tie(season, new)
 
 
-def _outcome(fixture: Fixture) -> ev.Outcome:
-    return ev.Outcome(
+def _outcome(fixture: Fixture) -> ev.CorrectedResult:
+    return ev.CorrectedResult(
         score=fixture.score,
         how=fixture.how,
         winner=fixture.winner,

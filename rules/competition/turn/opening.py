@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from rules.competition import events as ev
 from rules.competition.bracket import bracket_size, depth
 from rules.competition.calendar import pair_by_circle
-from rules.competition.config import Settings, stage_settings_of
+from rules.competition.config import StageSettings, stage_settings_of
 from rules.competition.groups import groups_of
 from rules.competition.slots import round_slots_of
 from rules.competition.state import Fixture, Format, Stage, number_of
@@ -54,11 +54,11 @@ def open_stage(season: Season, number: int, source: Sequence[str], dice: Dice, a
     open_round(season, 1)
 
 
-def _format(settings: Settings) -> Format:
+def _format(settings: StageSettings) -> Format:
     return settings.format  # type: ignore[return-value]
 
 
-def _seeds(seeds: list[str], number: int, settings: Settings, drawer: Drawer) -> list[str]:
+def _seeds(seeds: list[str], number: int, settings: StageSettings, drawer: Drawer) -> list[str]:
     """CP-2-c, CP-10-c: `seeding`; CP-5-b: `draw`."""
     if settings.seeding == "drawn":
         seeds = drawer.shuffled(f"seeding/{number}", seeds)
@@ -69,7 +69,7 @@ def _seeds(seeds: list[str], number: int, settings: Settings, drawer: Drawer) ->
     return seeds
 
 
-def _rounds(settings: Settings, entrants: int) -> int:
+def _rounds(settings: StageSettings, entrants: int) -> int:
     match settings.format:
         case "swiss":
             return settings.rounds
@@ -81,7 +81,7 @@ def _rounds(settings: Settings, entrants: int) -> int:
             return 1
 
 
-def _make_calendar(season: Season, number: int, groups: dict[str, tuple[str, ...]], settings: Settings) -> None:
+def _make_calendar(season: Season, number: int, groups: dict[str, tuple[str, ...]], settings: StageSettings) -> None:
     """CP-3-d: all fixtures are made when the stage opens, by round, then group, then pair."""
     calendars = {name: pair_by_circle(group, settings.meetings) for name, group in groups.items()}
     rounds = max(len(calendar) for calendar in calendars.values())

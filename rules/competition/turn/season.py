@@ -5,14 +5,14 @@ from typing import Protocol, TypedDict
 
 from msgspec.structs import replace
 
-from rules.competition.config import Config, Settings, stage_settings_of
+from rules.competition.config import Config, StageSettings, stage_settings_of
 from rules.competition.events import ClosingPolicy, Event
 from rules.competition.state import Entrant, Fixture, Stage, State, Tie, number_of
 from rules.contract import Mark
 from rules.dice import Dice
 
 
-class Held(Protocol):
+class SeasonLike(Protocol):
     """What is looked at of a competition, resolved or being resolved."""
 
     @property
@@ -36,7 +36,7 @@ class Held(Protocol):
         """The stages opened."""
 
 
-def fixtures_of(held: Held, number: int) -> Iterator[tuple[str, Fixture]]:
+def fixtures_of(held: SeasonLike, number: int) -> Iterator[tuple[str, Fixture]]:
     """Return the fixtures of a stage with their keys, in number order."""
     return ((key, fixture) for key, fixture in held.fixtures.items() if fixture.stage == number)
 
@@ -101,12 +101,12 @@ class Season:
         return self.stages[self.stage - 1]
 
     @property
-    def settings(self) -> Settings:
+    def settings(self) -> StageSettings:
         """Those of the current stage."""
         return stage_settings_of(self.config, self.stage)
 
     @property
-    def first_settings(self) -> Settings:
+    def first_settings(self) -> StageSettings:
         """Those of stage 1."""
         return stage_settings_of(self.config, 1)
 

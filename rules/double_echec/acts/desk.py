@@ -41,7 +41,7 @@ class Act(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True,
     """An act: each kind has its `text`, the command that does it as the page writes it."""
 
 
-class WrongCard(Act, frozen=True, kw_only=True, tag="card"):
+class JudgeWrongCard(Act, frozen=True, kw_only=True, tag="card"):
     """`CARTE` (DE-S9.1); `player`: who serves."""
 
     seat: Team
@@ -58,7 +58,7 @@ class WrongCard(Act, frozen=True, kw_only=True, tag="card"):
         return f"CARTE {self.seat} {self.deck}/{self.card} {verdict}{server}"
 
 
-class Clock(Act, frozen=True, kw_only=True, tag="clock"):
+class SetClock(Act, frozen=True, kw_only=True, tag="clock"):
     """`HORLOGE`."""
 
     period: Count
@@ -70,7 +70,7 @@ class Clock(Act, frozen=True, kw_only=True, tag="clock"):
         return f"HORLOGE {self.period} {self.units}"
 
 
-class Score(Act, frozen=True, kw_only=True, tag="score"):
+class SetScore(Act, frozen=True, kw_only=True, tag="score"):
     """`SCORE`."""
 
     home: Count
@@ -82,7 +82,7 @@ class Score(Act, frozen=True, kw_only=True, tag="score"):
         return f"SCORE {self.home} {self.away}"
 
 
-class Place(Act, frozen=True, kw_only=True, tag="place"):
+class PlacePlayer(Act, frozen=True, kw_only=True, tag="place"):
     """`POSE`."""
 
     seat: Team
@@ -95,7 +95,7 @@ class Place(Act, frozen=True, kw_only=True, tag="place"):
         return f"POSE {self.seat} {self.player} {self.cell}"
 
 
-class Puck(Act, frozen=True, kw_only=True, tag="puck"):
+class PlacePuck(Act, frozen=True, kw_only=True, tag="puck"):
     """`RONDELLE`: with a player of a seat, or loose.
 
     `next`: what comes then, if that changes too: a puck that gets loose is to be recovered, one that a man gets is not.
@@ -113,7 +113,7 @@ class Puck(Act, frozen=True, kw_only=True, tag="puck"):
         return f"RONDELLE {self.cell}{holder}"
 
 
-class Penalty(Act, frozen=True, kw_only=True, tag="penalty"):
+class GivePenalty(Act, frozen=True, kw_only=True, tag="penalty"):
     """`PEINE`; without `units` as long as the kind lasts."""
 
     seat: Team
@@ -128,7 +128,7 @@ class Penalty(Act, frozen=True, kw_only=True, tag="penalty"):
         return f"PEINE {self.seat} {self.player} {self.kind}{units}"
 
 
-class Release(Act, frozen=True, kw_only=True, tag="release"):
+class ReleasePlayer(Act, frozen=True, kw_only=True, tag="release"):
     """`LIBERE`."""
 
     seat: Team
@@ -140,7 +140,7 @@ class Release(Act, frozen=True, kw_only=True, tag="release"):
         return f"LIBERE {self.seat} {self.player}"
 
 
-class Cards(Act, frozen=True, kw_only=True, tag="deck"):
+class SetCards(Act, frozen=True, kw_only=True, tag="deck"):
     """`CARTES`: how many cards of some types a deck has left."""
 
     deck: Deck
@@ -152,7 +152,7 @@ class Cards(Act, frozen=True, kw_only=True, tag="deck"):
         return " ".join(("CARTES", self.deck, *(f"{card}={count}" for card, count in self.cards.items())))
 
 
-class WhatNext(Act, frozen=True, kw_only=True, tag="next"):
+class SetWhatNext(Act, frozen=True, kw_only=True, tag="next"):
     """`SUITE`."""
 
     next: Next
@@ -163,7 +163,7 @@ class WhatNext(Act, frozen=True, kw_only=True, tag="next"):
         return suite(self.next)
 
 
-class End(Act, frozen=True, kw_only=True, tag="end"):
+class StopMatch(Act, frozen=True, kw_only=True, tag="end"):
     """`ARRETE`."""
 
     @property
@@ -172,7 +172,7 @@ class End(Act, frozen=True, kw_only=True, tag="end"):
         return "ARRETE"
 
 
-class Forfeit(Act, frozen=True, kw_only=True, tag="forfeit"):
+class GiveForfeit(Act, frozen=True, kw_only=True, tag="forfeit"):
     """`FORFAIT`."""
 
     seat: Team
@@ -183,7 +183,7 @@ class Forfeit(Act, frozen=True, kw_only=True, tag="forfeit"):
         return f"FORFAIT {self.seat}"
 
 
-class Points(Act, frozen=True, kw_only=True, tag="points"):
+class GivePoints(Act, frozen=True, kw_only=True, tag="points"):
     """`POINTS`."""
 
     team: Code
@@ -209,7 +209,7 @@ class SetNumber(Act, frozen=True, kw_only=True, tag="set"):
         return f"{word} {self.team} {self.value}"
 
 
-class Salaries(Act, frozen=True, kw_only=True, tag="salaries"):
+class EnterSalaries(Act, frozen=True, kw_only=True, tag="salaries"):
     """`SALAIRES`."""
 
     team: Code
@@ -221,7 +221,7 @@ class Salaries(Act, frozen=True, kw_only=True, tag="salaries"):
         return " ".join(("SALAIRES", self.team, *map(str, self.values)))
 
 
-class Picks(Act, frozen=True, kw_only=True, tag="picks"):
+class EnterPicks(Act, frozen=True, kw_only=True, tag="picks"):
     """`CHOIX`."""
 
     team: Code
@@ -234,7 +234,7 @@ class Picks(Act, frozen=True, kw_only=True, tag="picks"):
         return f"CHOIX {self.team} {self.round} {self.value}"
 
 
-class Playoffs(Act, frozen=True, kw_only=True, tag="playoffs"):
+class EnterPlayoffs(Act, frozen=True, kw_only=True, tag="playoffs"):
     """`SERIES`."""
 
     teams: tuple[Code, ...]
@@ -245,7 +245,7 @@ class Playoffs(Act, frozen=True, kw_only=True, tag="playoffs"):
         return " ".join(("SERIES", *self.teams))
 
 
-class Title(Act, frozen=True, kw_only=True, tag="title"):
+class EnterTitle(Act, frozen=True, kw_only=True, tag="title"):
     """`CHAMPION`, `ALEX`: the holder of a cup."""
 
     field: Literal["champion", "alex"]
@@ -257,8 +257,20 @@ class Title(Act, frozen=True, kw_only=True, tag="title"):
         return f"{self.field.upper()} {self.team}"
 
 
-MatchAct = WrongCard | Clock | Score | Place | Puck | Penalty | Release | Cards | WhatNext | End | Forfeit
-LeagueAct = Points | SetNumber | Salaries | Picks | Playoffs | Title
+MatchAct = (
+    JudgeWrongCard
+    | SetClock
+    | SetScore
+    | PlacePlayer
+    | PlacePuck
+    | GivePenalty
+    | ReleasePlayer
+    | SetCards
+    | SetWhatNext
+    | StopMatch
+    | GiveForfeit
+)
+LeagueAct = GivePoints | SetNumber | EnterSalaries | EnterPicks | EnterPlayoffs | EnterTitle
 
 
 def suite(coming: Next) -> str:
@@ -290,7 +302,7 @@ def override(state: State, act: JsonObject, dice: Dice) -> Outcome[State, Event]
 def _match(state: Match, fields: JsonObject, dice: Dice) -> Outcome[State, Event]:
     act = msgspec.convert(fields, MatchAct)
     texts = [_single(act.text)]
-    if isinstance(act, Puck) and act.next is not None:
+    if isinstance(act, PlacePuck) and act.next is not None:
         texts.append(suite(act.next))
     done = apply_together(state, texts, dice)
     return Outcome(done.state, done.events, done.trace)

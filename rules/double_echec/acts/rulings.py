@@ -21,6 +21,7 @@ from rules.double_echec.state import (
     Cell,
     Deck,
     FaceoffNext,
+    Goals,
     Man,
     Match,
     Next,
@@ -28,13 +29,12 @@ from rules.double_echec.state import (
     PenaltyShotNext,
     Puck,
     RecoverNext,
-    Score,
     TeamState,
     match_settings_of,
 )
-from rules.double_echec.table import Table
 from rules.double_echec.turn import penalties
 from rules.double_echec.turn.penalties import Sentence
+from rules.double_echec.turn.table import Table
 
 Ruled = tuple[Match, tuple[Event, ...]]
 Ruling = Callable[[Match, Dice], Ruled]
@@ -67,7 +67,7 @@ def set_clock(period: int, units: int) -> Ruling:
 
 def set_score(home: int, away: int) -> Ruling:
     """`SCORE`."""
-    return lambda match, dice: (replace(match, score=Score(home=home, away=away)), ())
+    return lambda match, dice: (replace(match, score=Goals(home=home, away=away)), ())
 
 
 def place_player(team: _Team, n: int, cell: Cell) -> Ruling:
@@ -189,12 +189,12 @@ def forfeit_game(team: _Team) -> Ruling:
         own, other = match.score.of(OTHER[team]), match.score.of(team)
         # Better: what ranks it higher in the standings (DE-B.league-b).
         won, lost = max(FORFEIT, (own, other), key=lambda result: (result[0] - result[1], result[0]))
-        return _ended(match, Score(**{OTHER[team]: won, team: lost}))
+        return _ended(match, Goals(**{OTHER[team]: won, team: lost}))
 
     return ruling
 
 
-def _ended(match: Match, result: Score) -> Ruled:
+def _ended(match: Match, result: Goals) -> Ruled:
     see_that_in_play(match)
     winner: _Team | None = None if result.home == result.away else "home" if result.home > result.away else "away"
     over = replace(match, phase="over", score=result, next=None)

@@ -14,7 +14,7 @@ from rules.double_echec.acts import rulings, wrong_cards
 from rules.double_echec.codec import CODEC
 from rules.double_echec.events import Event, RefereeOverride
 from rules.double_echec.notation.reading import fold_accents
-from rules.double_echec.notation.services import Piece, Words, commands_of, heard, place_refusal, whole_number_of
+from rules.double_echec.notation.services import CommandWords, Piece, commands_of, heard, place_refusal, whole_number_of
 from rules.double_echec.rink import CELL
 from rules.double_echec.state import FULL_DECKS, Card, Cell, Deck, Match, Next, PenaltyKind, Team
 from rules.errors import CaseError, OrderError
@@ -109,7 +109,7 @@ def _read_again(state: Match) -> Match:
 
 def _command(piece: Piece) -> _Command:
     """Return what a command is. Raises `E_VERB`."""
-    words = Words(piece.text)
+    words = CommandWords(piece.text)
     word = fold_accents(words.next())
     if word not in _READERS:
         raise OrderError("E_VERB", word=piece.text[:40])
@@ -118,18 +118,18 @@ def _command(piece: Piece) -> _Command:
     return _Command(piece, word, ruling)
 
 
-def _number(words: Words) -> int:
+def _number(words: CommandWords) -> int:
     return whole_number_of(words.next(), "E_VERB")
 
 
-def _cell(words: Words) -> Cell:
+def _cell(words: CommandWords) -> Cell:
     cell = fold_accents(word := words.next())
     if cell not in CELL:
         raise OrderError("E_VERB", word=word)
     return cell
 
 
-def _card(words: Words) -> tuple[Deck, Card]:
+def _card(words: CommandWords) -> tuple[Deck, Card]:
     deck, _, card = (word := words.next()).partition("/")
     found = _DECKS.get(fold_accents(deck))
     if found is None or card.lower() not in FULL_DECKS[found]:
@@ -137,39 +137,39 @@ def _card(words: Words) -> tuple[Deck, Card]:
     return found, cast("Card", card.lower())
 
 
-def _wrong_card(words: Words) -> rulings.Ruling:
+def _wrong_card(words: CommandWords) -> rulings.Ruling:
     team, (deck, card) = words.one_of(_SEATS), _card(words)
     is_accepted = words.one_of(_VERDICTS)
     server = _number(words) if words.more else None
     return wrong_cards.rule_wrong_card(team, deck, card, server, is_accepted=is_accepted)
 
 
-def _clock(words: Words) -> rulings.Ruling:
+def _clock(words: CommandWords) -> rulings.Ruling:
     return rulings.set_clock(_number(words), _number(words))
 
 
-def _score(words: Words) -> rulings.Ruling:
+def _score(words: CommandWords) -> rulings.Ruling:
     return rulings.set_score(_number(words), _number(words))
 
 
-def _place(words: Words) -> rulings.Ruling:
+def _place(words: CommandWords) -> rulings.Ruling:
     return rulings.place_player(words.one_of(_SEATS), _number(words), _cell(words))
 
 
-def _puck(words: Words) -> rulings.Ruling:
+def _puck(words: CommandWords) -> rulings.Ruling:
     return rulings.place_puck(_cell(words), (words.one_of(_SEATS), _number(words)) if words.more else None)
 
 
-def _penalty(words: Words) -> rulings.Ruling:
+def _penalty(words: CommandWords) -> rulings.Ruling:
     team, n, kind = words.one_of(_SEATS), _number(words), words.one_of(_KINDS)
     return rulings.give_penalty(team, n, kind, _number(words) if words.more else None)
 
 
-def _release(words: Words) -> rulings.Ruling:
+def _release(words: CommandWords) -> rulings.Ruling:
     return rulings.release_from_box(words.one_of(_SEATS), _number(words))
 
 
-def _deck(words: Words) -> rulings.Ruling:
+def _deck(words: CommandWords) -> rulings.Ruling:
     deck, counts = words.one_of(_DECKS), dict[Card, int]()
     for word in (words.next(), *words.rest()):
         card, _, count = word.partition("=")
@@ -179,7 +179,7 @@ def _deck(words: Words) -> rulings.Ruling:
     return rulings.set_deck(deck, counts)
 
 
-def _what_next(words: Words) -> rulings.Ruling:
+def _what_next(words: CommandWords) -> rulings.Ruling:
     written = " ".join(words.rest())
     try:
         return rulings.set_what_next(_next.decode(written))
@@ -187,15 +187,15 @@ def _what_next(words: Words) -> rulings.Ruling:
         raise OrderError("E_VERB", word=written[:40]) from None
 
 
-def _stop(words: Words) -> rulings.Ruling:
+def _stop(words: CommandWords) -> rulings.Ruling:
     return rulings.stop_match()
 
 
-def _forfeit(words: Words) -> rulings.Ruling:
+def _forfeit(words: CommandWords) -> rulings.Ruling:
     return rulings.forfeit_game(words.one_of(_SEATS))
 
 
-_READERS: Mapping[str, Callable[[Words], rulings.Ruling]] = {
+_READERS: Mapping[str, Callable[[CommandWords], rulings.Ruling]] = {
     "CARTE": _wrong_card,
     "HORLOGE": _clock,
     "SCORE": _score,

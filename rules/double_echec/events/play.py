@@ -3,7 +3,7 @@
 from typing import Literal
 
 from rules.double_echec.events.fact import Fact
-from rules.double_echec.state import Card, Cell, Deck, Number, Score, Team
+from rules.double_echec.state import Card, Cell, Deck, Goals, Number, Team
 
 ClockWhy = Literal["defend", "recover", "fight"]
 QuickDeed = Literal["tir", "passe"]
@@ -208,7 +208,7 @@ class Goal(Fact, frozen=True, kw_only=True, tag="goal"):
     team: Team
     player: Number
     kind: GoalKind
-    score: Score
+    score: Goals
     period: int
     unit: int
 

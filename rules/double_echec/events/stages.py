@@ -3,7 +3,7 @@
 from typing import Literal
 
 from rules.double_echec.events.fact import Fact
-from rules.double_echec.state import Card, Cell, Deck, Number, Score, Team
+from rules.double_echec.state import Card, Cell, Deck, Goals, Number, Team
 
 PsResult = Literal["goal", "no_goal"]
 
@@ -61,7 +61,7 @@ class PeriodEnd(Fact, frozen=True, kw_only=True, tag="period_end"):
     """A period is over."""
 
     period: int
-    score: Score
+    score: Goals
 
 
 class Overtime(Fact, frozen=True, kw_only=True, tag="overtime"):
@@ -73,7 +73,7 @@ class Overtime(Fact, frozen=True, kw_only=True, tag="overtime"):
 class MatchEnd(Fact, frozen=True, kw_only=True, tag="match_end"):
     """The match is over."""
 
-    score: Score
+    score: Goals
     winner: Team | None
     overtime: bool
 

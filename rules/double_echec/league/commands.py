@@ -6,7 +6,7 @@ from typing import Literal
 import msgspec
 
 from rules.double_echec.notation.reading import fold_accents
-from rules.double_echec.notation.services import Heard, Piece, Words, commands_of, heard, whole_number_of
+from rules.double_echec.notation.services import CommandWords, Heard, Piece, commands_of, heard, whole_number_of
 from rules.double_echec.state import MOST_PICKS, MOST_SALARIES, League, MatchStage
 from rules.errors import OrderError
 
@@ -15,7 +15,7 @@ Title = Literal["champion", "alex"]
 Round = Literal["1", "2", "3"]
 
 
-class Result(msgspec.Struct, frozen=True):
+class ReportResult(msgspec.Struct, frozen=True):
     """`RESULTAT`: a match ended; `overtime`: it was won there; `fights`: how many there were."""
 
     home: str
@@ -26,11 +26,11 @@ class Result(msgspec.Struct, frozen=True):
     fights: int
 
 
-class Standings(msgspec.Struct, frozen=True):
+class ShowStandings(msgspec.Struct, frozen=True):
     """`CLASSEMENT`."""
 
 
-class Draft(msgspec.Struct, frozen=True):
+class HoldDraft(msgspec.Struct, frozen=True):
     """`REPECHAGE`."""
 
 
@@ -38,7 +38,7 @@ class Trophy(msgspec.Struct, frozen=True):
     """`TROPHEE`."""
 
 
-class Adjust(msgspec.Struct, frozen=True):
+class AddPoints(msgspec.Struct, frozen=True):
     """`POINTS`: points given to a team, or taken from it."""
 
     team: str
@@ -81,8 +81,8 @@ class SetTitle(msgspec.Struct, frozen=True):
     team: str
 
 
-Edit = Adjust | SetCounter | SetSalaries | SetPicks | SetPlayoffs | SetTitle
-Command = Result | Standings | Draft | Trophy | Edit
+Edit = AddPoints | SetCounter | SetSalaries | SetPicks | SetPlayoffs | SetTitle
+Command = ReportResult | ShowStandings | HoldDraft | Trophy | Edit
 
 COUNTERS: Mapping[str, Counter] = {
     "BIERES": "beers",
@@ -93,9 +93,9 @@ COUNTERS: Mapping[str, Counter] = {
     "RECETTE": "revenue",
 }
 TITLES: Mapping[str, Title] = {"CHAMPION": "champion", "ALEX": "alex"}
-_TABLES: Mapping[str, Standings | Draft | Trophy] = {
-    "CLASSEMENT": Standings(),
-    "REPECHAGE": Draft(),
+_TABLES: Mapping[str, ShowStandings | HoldDraft | Trophy] = {
+    "CLASSEMENT": ShowStandings(),
+    "REPECHAGE": HoldDraft(),
     "TROPHEE": Trophy(),
 }
 _STAGES: Mapping[str, MatchStage] = {"SEASON": "season", "SEMIFINAL": "semifinal", "FINAL": "final"}
@@ -113,7 +113,7 @@ def hear(league: League, text: str) -> Heard[Command]:
 
     def read(piece: Piece) -> Command:
         command = _command(league, piece.text)
-        if isinstance(command, Draft):
+        if isinstance(command, HoldDraft):
             if drafts:
                 raise OrderError("E_DUP")
             drafts.append(piece)
@@ -127,7 +127,7 @@ def hear(league: League, text: str) -> Heard[Command]:
 
 
 def _command(league: League, text: str) -> Command:
-    words = Words(text)
+    words = CommandWords(text)
     read = _READERS.get(fold_accents(verb := words.next()))
     if read is None:
         raise OrderError("E_LINE", word=verb)
@@ -146,30 +146,30 @@ def _team(league: League, word: str) -> str:
     return alike[0]
 
 
-def _result(league: League, words: Words) -> Command:
+def _result(league: League, words: CommandWords) -> Command:
     home, away = _team(league, words.next()), _team(league, words.next())
     score = whole_number_of(words.next()), whole_number_of(words.next())
     overtime = words.one_of(_WAYS) == "P"
     stage, fights = words.one_of(_STAGES), whole_number_of(words.next())
     if home == away:
         raise OrderError("E_DUP", word=away)
-    return Result(home, away, score, overtime, stage, fights)
+    return ReportResult(home, away, score, overtime, stage, fights)
 
 
-def _adjust(league: League, words: Words) -> Command:
+def _adjust(league: League, words: CommandWords) -> Command:
     team, word = _team(league, words.next()), words.next()
     amount = whole_number_of(word[1:] if word[:1] in ("+", "-") else word)
-    return Adjust(team, -amount if word.startswith("-") else amount)
+    return AddPoints(team, -amount if word.startswith("-") else amount)
 
 
-def _salaries(league: League, words: Words) -> Command:
+def _salaries(league: League, words: CommandWords) -> Command:
     salaries = SetSalaries(_team(league, words.next()), tuple(whole_number_of(word) for word in words.rest()))
     if len(salaries.values) > MOST_SALARIES:
         raise OrderError("E_NUM", word=len(salaries.values))
     return salaries
 
 
-def _picks(league: League, words: Words) -> Command:
+def _picks(league: League, words: CommandWords) -> Command:
     team, word = _team(league, words.next()), words.next()
     if (among := _ROUNDS.get(word)) is None:
         raise OrderError("E_NUM", word=word)
@@ -179,26 +179,26 @@ def _picks(league: League, words: Words) -> Command:
     return SetPicks(team, among, count)
 
 
-def _playoffs(league: League, words: Words) -> Command:
+def _playoffs(league: League, words: CommandWords) -> Command:
     teams = tuple(_team(league, word) for word in (words.next(), *words.rest()))
     if len(set(teams)) != len(teams):
         raise OrderError("E_DUP")
     return SetPlayoffs(teams)
 
 
-def _counter(field: Counter) -> Callable[[League, Words], Command]:
+def _counter(field: Counter) -> Callable[[League, CommandWords], Command]:
     return lambda league, words: SetCounter(_team(league, words.next()), field, whole_number_of(words.next()))
 
 
-def _title(field: Title) -> Callable[[League, Words], Command]:
+def _title(field: Title) -> Callable[[League, CommandWords], Command]:
     return lambda league, words: SetTitle(field, _team(league, words.next()))
 
 
-def _table(command: Standings | Draft | Trophy) -> Callable[[League, Words], Command]:
+def _table(command: ShowStandings | HoldDraft | Trophy) -> Callable[[League, CommandWords], Command]:
     return lambda league, words: command
 
 
-_READERS: Mapping[str, Callable[[League, Words], Command]] = {
+_READERS: Mapping[str, Callable[[League, CommandWords], Command]] = {
     "RESULTAT": _result,
     **{word: _table(command) for word, command in _TABLES.items()},
     "POINTS": _adjust,

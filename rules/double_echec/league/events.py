@@ -29,7 +29,7 @@ class MatchRecorded(Fact, frozen=True, kw_only=True, tag="match_recorded"):
     beers: int
 
 
-class Place(msgspec.Struct, frozen=True, kw_only=True):
+class StandingsPlace(msgspec.Struct, frozen=True, kw_only=True):
     """A place in the standings."""
 
     team: Code
@@ -39,7 +39,7 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
 class StandingsDrawn(Fact, frozen=True, kw_only=True, tag="standings"):
     """The standings, best first (DE-B.league-b)."""
 
-    order: tuple[Place, ...]
+    order: tuple[StandingsPlace, ...]
 
 
 class DraftRound(Fact, frozen=True, kw_only=True, tag="draft_round"):

@@ -8,17 +8,17 @@ from msgspec.structs import replace
 from rules.contract import Mark, Outcome
 from rules.dice import Dice
 from rules.double_echec.league.commands import (
-    Adjust,
+    AddPoints,
     Command,
-    Draft,
     Edit,
-    Result,
+    HoldDraft,
+    ReportResult,
     SetCounter,
     SetPicks,
     SetPlayoffs,
     SetSalaries,
     SetTitle,
-    Standings,
+    ShowStandings,
     Trophy,
 )
 from rules.double_echec.league.draft import draft_order
@@ -27,8 +27,8 @@ from rules.double_echec.league.events import (
     GmScore,
     LeagueEdit,
     LeagueEvent,
-    Place,
     StandingsDrawn,
+    StandingsPlace,
     TrophyAwarded,
 )
 from rules.double_echec.league.results import record
@@ -57,12 +57,12 @@ def resolve(league: League, commands: Sequence[Command], dice: Dice) -> Outcome[
 
 def _carried_out(league: League, command: Command, dice: Dice) -> tuple[League, Events]:
     match command:
-        case Result():
+        case ReportResult():
             return record(league, command)
-        case Standings():
-            places = (Place(team=code, points=points) for code, points in rank_teams(league))
+        case ShowStandings():
+            places = (StandingsPlace(team=code, points=points) for code, points in rank_teams(league))
             return league, (StandingsDrawn(order=tuple(places)),)
-        case Draft():
+        case HoldDraft():
             return league, _draft(league, dice)
         case Trophy():
             return league, _trophy(league)
@@ -88,7 +88,7 @@ def _trophy(league: League) -> Events:
 def _edited(league: League, edit: Edit) -> tuple[League, Events]:
     """Return the league with a record changed, and the event that tells its value afterwards."""
     match edit:
-        case Adjust(team, delta):
+        case AddPoints(team, delta):
             adjust = league.teams[team].adjust + delta
             after = with_league_team(league, team, replace(league.teams[team], adjust=adjust))
             return after, (LeagueEdit(team=team, field="adjust", value=adjust),)

@@ -3,13 +3,13 @@
 from msgspec.structs import replace
 
 from rules.double_echec.data import Prices
-from rules.double_echec.league.commands import Result
+from rules.double_echec.league.commands import ReportResult
 from rules.double_echec.league.events import LeagueEvent, MatchRecorded
 from rules.double_echec.league.settings import league_settings_of
 from rules.double_echec.state import League, LeagueTeam, MatchStage
 
 
-def record(league: League, result: Result) -> tuple[League, tuple[LeagueEvent, ...]]:
+def record(league: League, result: ReportResult) -> tuple[League, tuple[LeagueEvent, ...]]:
     """Return the league with a result counted, and the event that tells it.
 
     A match that a referee stopped level has no winner: its goals count, and its gate.
@@ -45,7 +45,7 @@ def price_of(prices: Prices, stage: MatchStage) -> int:
             return prices.final
 
 
-def _counted(team: LeagueTeam, own: int, other: int, result: Result) -> LeagueTeam:
+def _counted(team: LeagueTeam, own: int, other: int, result: ReportResult) -> LeagueTeam:
     """Return a side with its win or loss; a play-off result is told by its win alone."""
     has_won, has_lost = own > other, own < other
     if result.stage != "season":

@@ -1,11 +1,11 @@
 """The season's table (DE-B.league-a and -b)."""
 
-from rules.double_echec.data import Points
+from rules.double_echec.data import LeaguePoints
 from rules.double_echec.league.settings import league_settings_of
 from rules.double_echec.state import League, LeagueTeam
 
 
-def season_points_of(team: LeagueTeam, points: Points) -> int:
+def season_points_of(team: LeagueTeam, points: LeaguePoints) -> int:
     """Return a team's points, a referee's among them (rulebook 9, `POINTS`)."""
     return team.wins * points.win + team.otl * points.otl + team.losses * points.loss + team.adjust
 

@@ -182,10 +182,10 @@ class _Words:
         who = self.who(SKATER_POSTS)
         return sh.Steal(who=who, cell=self.cell() if self.takes("VERS") else None, si=self.si())
 
-    def faceoff(self) -> sh.Quick | sh.HandOver:
+    def faceoff(self) -> sh.Quick | sh.FaceoffTarget:
         if self.one_of("RAPIDE", "REND") == "rapide":
             return sh.Quick(do=self.one_of("TIR", "PASSE", "NON"), si=self.si())  # type: ignore[arg-type]
-        return sh.HandOver(who=self.who(_HANDED_TO), si=self.si())
+        return sh.FaceoffTarget(who=self.who(_HANDED_TO), si=self.si())
 
     def keeper_card(self) -> sh.KeeperCard:
         if self.one_of("DEGAGE", "PASSE") == "degage":

@@ -60,7 +60,7 @@ def place_refusal(error: OrderError, piece: Piece) -> OrderError:
     return OrderError(error.code, piece.at, **{"word": piece.text[:SHOWN], **error.details})
 
 
-class Words:
+class CommandWords:
     """The words of a command from left to right: what is missing, or too much, makes it unreadable (`E_VERB`)."""
 
     def __init__(self, text: str) -> None:

@@ -41,7 +41,7 @@ def _words(line: sh.AnyLine) -> Iterable[str]:  # noqa: PLR0911, PLR0912 - one p
             return ("V", _list(who), "vers", str(cell))
         case sh.Quick(do=do):
             return ("J", "rapide", do)
-        case sh.HandOver(who=who):
+        case sh.FaceoffTarget(who=who):
             return ("J", "rend", _list(who))
         case sh.KeeperCard(direction=None):
             return ("G", "passe")

@@ -7,7 +7,6 @@ from rules.double_echec.events.play import NoPlayWhy
 from rules.double_echec.moves import carry_reach
 from rules.double_echec.orders import OnCard
 from rules.double_echec.state import FULL_DECKS, Card, Deck, DefendNext, PlayCardNext, Position
-from rules.double_echec.table import Table
 from rules.double_echec.turn.changes import window
 from rules.double_echec.turn.clearing import clear
 from rules.double_echec.turn.keeper_cards import play_keeper_card
@@ -16,6 +15,7 @@ from rules.double_echec.turn.receiving import TO_NET
 from rules.double_echec.turn.shooting import shoot
 from rules.double_echec.turn.stealing import steal
 from rules.double_echec.turn.support import support
+from rules.double_echec.turn.table import Table
 
 DECK_OF: dict[Position, Deck] = {"C": "F", "W": "F", "D": "D", "G": "G"}
 VERBS: dict[Card, tuple[str, ...]] = {

@@ -7,8 +7,8 @@ from rules.double_echec.moves import reach_of
 from rules.double_echec.orders import Change, Serve, Swap
 from rules.double_echec.rink import BENCH, cells_of, king, squared
 from rules.double_echec.state import POSITION_OF, Going, SkaterSlot
-from rules.double_echec.table import Entry, Side, Table, going
 from rules.double_echec.turn.penalties import Sentence, free_door, penalise, step_on_ice
+from rules.double_echec.turn.table import SheetEntry, Side, Table, going
 
 CALLED: tuple[SkaterSlot, ...] = ("LW", "C", "RW", "LD", "RD")  # the order in which changes are called
 NEAR = 3  # DE-R.11-b: steps to the bench with which a man counts as off
@@ -50,7 +50,7 @@ def fits_slot(table: Table, side: Side, n: int, slot: SkaterSlot) -> bool:
     return position == POSITION_OF[slot] or (position != "G" and table.has_penalty())
 
 
-def changes_of(side: Side, slot: SkaterSlot) -> list[tuple[Entry, Change]]:
+def changes_of(side: Side, slot: SkaterSlot) -> list[tuple[SheetEntry, Change]]:
     """Return the lines that name a man for a slot."""
     return [
         (entry, entry.line)
@@ -83,7 +83,7 @@ def _call(table: Table, side: Side, slot: SkaterSlot, named: int | None) -> None
         return
 
 
-def _barred(table: Table, side: Side, entry: Entry, out: int, *, is_carrier: bool) -> None:
+def _barred(table: Table, side: Side, entry: SheetEntry, out: int, *, is_carrier: bool) -> None:
     """Say that a change may not be made, once a line a turn (DE-R.11-d, DE-R.11-h)."""
     if id(entry) not in table.barred:
         table.barred.add(id(entry))

@@ -6,7 +6,7 @@ from rules.double_echec import orders as sh
 from rules.double_echec.data import Team
 from rules.double_echec.moves import skaters_to, way_to
 from rules.double_echec.state import Slot
-from rules.double_echec.table import Table
+from rules.double_echec.turn.table import Table
 
 FAR_COST, QUICK_GAIN = 2, 7  # of a step, of a Vol die
 

@@ -2,7 +2,7 @@
 
 from rules.double_echec.events import Takeaway
 from rules.double_echec.state import OTHER
-from rules.double_echec.table import Holder, Table
+from rules.double_echec.turn.table import Holder, Table
 
 
 def claim(table: Table, touched: set[Holder]) -> bool:

@@ -21,10 +21,10 @@ from rules.double_echec.rink import (
     zone_of,
 )
 from rules.double_echec.state import OTHER, DefendNext
-from rules.double_echec.table import Table
 from rules.double_echec.turn.landing import loose, save_automatically
 from rules.double_echec.turn.shooting import goal
 from rules.double_echec.turn.support import support
+from rules.double_echec.turn.table import Table
 
 # As the player looks at the opposing net: (to the right, ahead).
 VECTORS: Mapping[Direction, tuple[int, int]] = {

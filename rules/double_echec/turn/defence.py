@@ -20,9 +20,9 @@ from rules.double_echec.rink import (
     squared,
 )
 from rules.double_echec.state import OTHER, CardNext
-from rules.double_echec.table import Side, Table
 from rules.double_echec.turn.changes import window
 from rules.double_echec.turn.penalties import mark
+from rules.double_echec.turn.table import Side, Table
 
 
 def play_defence(table: Table) -> None:

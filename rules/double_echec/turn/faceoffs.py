@@ -3,15 +3,15 @@
 from rules.double_echec.conditions import do_conditions_hold, first, holding
 from rules.double_echec.data import Team
 from rules.double_echec.events import ChangeFree, ChangeOff, FacedOff, QuickFaceoff
-from rules.double_echec.orders import Change, HandOver, Quick
+from rules.double_echec.orders import Change, FaceoffTarget, Quick
 from rules.double_echec.rink import COLUMNS, MIDDLE, NAMES, turned
 from rules.double_echec.state import SKATERS, TEAMS, DefendNext, SkaterSlot
-from rules.double_echec.table import Side, Table
 from rules.double_echec.turn.cards import first_pass
 from rules.double_echec.turn.changes import CALLED, changes_of, fits_slot, permute
 from rules.double_echec.turn.passing import throw_pass
 from rules.double_echec.turn.penalties import DROPPED, bench_man, drop, empty_slot, fill, over
 from rules.double_echec.turn.shooting import first_shot, shoot
+from rules.double_echec.turn.table import Side, Table
 
 # DE-B.faceoff: where the home side stands, as rows and columns from the spot.
 PLACES: dict[SkaterSlot, tuple[int, int]] = {"C": (0, -1), "LW": (-3, -1), "RW": (3, -1), "LD": (-2, -2), "RD": (2, -2)}
@@ -131,7 +131,7 @@ def _handed_to(table: Table, team: Team, taker: int) -> int:
     """DE-1-c: return who is handed the puck, never the taker."""
     side = table.sides[team]
     mates = {slot: n for slot, n in side.skaters() if n != taker}
-    for entry, line in holding(table, side, HandOver):
+    for entry, line in holding(table, side, FaceoffTarget):
         who = SKATERS if line.who == "*" else line.who
         found = next((mates[slot] for slot in who if slot in mates), None)
         if found is not None:

@@ -2,10 +2,10 @@
 
 from rules.double_echec.events import Fight, FightRound, Injured, InjuryThird
 from rules.double_echec.state import DefendNext
-from rules.double_echec.table import Holder, Table
 from rules.double_echec.turn.claims import claim
 from rules.double_echec.turn.penalties import Sentence, box_slot, mark, penalise
 from rules.double_echec.turn.periods import end_period
+from rules.double_echec.turn.table import Holder, Table
 
 THIRDS = 3
 

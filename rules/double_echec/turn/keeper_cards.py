@@ -7,13 +7,13 @@ from rules.double_echec.data import Team
 from rules.double_echec.events import Rebound, Whistle
 from rules.double_echec.rink import NAMES, ROW, king, puck_steps
 from rules.double_echec.state import OTHER, Card, DefendNext
-from rules.double_echec.table import Side, Table
 from rules.double_echec.turn.claims import claim
 from rules.double_echec.turn.clearing import KEEPER_DICE, clear
 from rules.double_echec.turn.passing import throw_pass
 from rules.double_echec.turn.receiving import is_offside
 from rules.double_echec.turn.shooting import first_shot, shoot
 from rules.double_echec.turn.spots import find_end_circle
+from rules.double_echec.turn.table import Side, Table
 
 NEAREST_DICE, CENTRE_DICE = 2, 3  # DE-R.12-e, -f
 CARRY = (sh.Option(do="avance"),)

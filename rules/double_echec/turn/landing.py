@@ -7,9 +7,9 @@ from rules.double_echec.events import Icing, LoosePuck, Saved
 from rules.double_echec.events.play import SaveWhy
 from rules.double_echec.rink import BIT, COLUMN, CREASE_BITS, NAMES, NET, ROW, cells_of, puck_steps
 from rules.double_echec.state import OTHER, TEAMS, DefendNext, RecoverNext
-from rules.double_echec.table import Table
 from rules.double_echec.turn.claims import claim
 from rules.double_echec.turn.spots import find_end_circle
+from rules.double_echec.turn.table import Table
 
 
 @cache

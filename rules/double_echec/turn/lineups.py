@@ -6,7 +6,7 @@ from rules.double_echec import orders as sh
 from rules.double_echec.data import Team
 from rules.double_echec.lineup import default_keeper, default_lines
 from rules.double_echec.state import TEAMS, LineName
-from rules.double_echec.table import SLOTS_OF_LINE, Side, Table
+from rules.double_echec.turn.table import SLOTS_OF_LINE, Side, Table
 
 Sheets = Mapping[Team, sh.Sheet]
 Lines = Mapping[LineName, tuple[int, ...]]

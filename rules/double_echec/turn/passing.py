@@ -8,10 +8,10 @@ from rules.double_echec.data import Team
 from rules.double_echec.events import Passed, PassFailed
 from rules.double_echec.rink import MIDDLE, NAMES, puck_distance, puck_steps
 from rules.double_echec.state import OTHER, DefendNext
-from rules.double_echec.table import Table
 from rules.double_echec.turn.claims import claim
 from rules.double_echec.turn.landing import land_puck, loose
 from rules.double_echec.turn.receiving import is_offside, play_reception
+from rules.double_echec.turn.table import Table
 
 
 def receiver(table: Table, team: Team, line: sh.OnCard) -> int | None:

@@ -10,7 +10,7 @@ from rules.double_echec.moves import reach_of
 from rules.double_echec.orders import Defend, Support
 from rules.double_echec.rink import BENCH, BOX_DOOR, NAMES
 from rules.double_echec.state import POSITION_OF, SKATERS, TEAMS, PenaltyKind, SkaterSlot
-from rules.double_echec.table import Side, Table, Term
+from rules.double_echec.turn.table import Side, Table, Term
 
 MOST_RUNNING = 2  # DE-B.penalty-b
 DROPPED: tuple[SkaterSlot, ...] = ("RW", "LW", "RD", "LD", "C")  # who goes first, if nobody says

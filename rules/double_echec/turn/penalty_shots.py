@@ -17,11 +17,11 @@ from rules.double_echec.movement import Reach
 from rules.double_echec.orders import KeeperPlan, ShotPlan
 from rules.double_echec.rink import BIT, CELL, CREASE_BITS, FAR, MIDDLE, NAMES, ROW, SPOT_CENTRE, king
 from rules.double_echec.state import OTHER, PenaltyShotNext
-from rules.double_echec.table import Table
 from rules.double_echec.turn.cards import draw
 from rules.double_echec.turn.defence import crease_cell
 from rules.double_echec.turn.shooting import MISSED, SCORED, aimed_entry, attempt, end_as_it_stands, goal, is_overtime
 from rules.double_echec.turn.spots import find_end_circle
+from rules.double_echec.turn.table import Table
 
 # DE-R.5-b: the cell behind the puck, on the shooter's own side.
 BEHIND_PUCK: dict[Team, int] = {"home": SPOT_CENTRE - 1, "away": SPOT_CENTRE + 1}

@@ -1,10 +1,10 @@
 """The end of a period (rulebook 6.10; DE-2-l to -o, DE-S9.3)."""
 
 from rules.double_echec.events import Overtime, PeriodEnd
-from rules.double_echec.state import Score, SkaterSlot
-from rules.double_echec.table import Holder, Table
+from rules.double_echec.state import Goals, SkaterSlot
 from rules.double_echec.turn.penalties import Sentence, serve
 from rules.double_echec.turn.shooting import end_as_it_stands
+from rules.double_echec.turn.table import Holder, Table
 
 Carried = tuple[Holder, SkaterSlot]  # the loser of a fight beyond the last unit, and his slot
 
@@ -12,7 +12,7 @@ Carried = tuple[Holder, SkaterSlot]  # the loser of a fight beyond the last unit
 def end_period(table: Table, carried: Carried | None = None) -> None:
     """End the period, and the match if it is decided; else set up the next one. `carried`: who is still to serve."""
     home, away = table.score["home"], table.score["away"]
-    table.emit(PeriodEnd(period=table.period, score=Score(home=home, away=away)))
+    table.emit(PeriodEnd(period=table.period, score=Goals(home=home, away=away)))
     table.ends = True
     if table.period >= table.settings.periods and home != away:
         end_as_it_stands(table)  # DE-2-o

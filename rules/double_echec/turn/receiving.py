@@ -9,10 +9,10 @@ from rules.double_echec.events import OneTimerDenied, OneTimerPass
 from rules.double_echec.moves import carry_reach
 from rules.double_echec.rink import MIDDLE, OFFENSIVE_FROM, puck_distance, puck_steps, x_of
 from rules.double_echec.state import OTHER, DefendNext
-from rules.double_echec.table import Holder, Table
 from rules.double_echec.turn.claims import claim
 from rules.double_echec.turn.shooting import shoot
 from rules.double_echec.turn.support import support
+from rules.double_echec.turn.table import Holder, Table
 
 USUAL = (sh.Option(do="tir"), sh.Option(do="avance"))
 TO_NET = "but"

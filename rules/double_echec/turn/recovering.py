@@ -7,12 +7,12 @@ from rules.double_echec.moves import approached, way_to
 from rules.double_echec.orders import Loose, Option
 from rules.double_echec.rink import DEFENSIVE_TO, x_of
 from rules.double_echec.state import OTHER, RecoverNext
-from rules.double_echec.table import Entry, Table
 from rules.double_echec.turn.changes import window
 from rules.double_echec.turn.choosing import chosen
 from rules.double_echec.turn.landing import icing, save_automatically
 from rules.double_echec.turn.penalties import mark
 from rules.double_echec.turn.receiving import play_reception
+from rules.double_echec.turn.table import SheetEntry, Table
 
 
 def recover(table: Table, do: RecoverNext) -> None:
@@ -48,7 +48,7 @@ def recover(table: Table, do: RecoverNext) -> None:
         play_reception(table, points - need, _options(entry), {(team, n)})
 
 
-def _named(table: Table, team: Team, goal: int) -> tuple[int | None, Entry | None]:
+def _named(table: Table, team: Team, goal: int) -> tuple[int | None, SheetEntry | None]:
     """Return the man named for the puck, and the line that names him; a man who stands on it keeps all others off."""
     entry, line = first(table, table.sides[team], Loose)
     for side in table.sides.values():
@@ -59,7 +59,7 @@ def _named(table: Table, team: Team, goal: int) -> tuple[int | None, Entry | Non
     return chosen(table, team, goal, who, keeper=x_of(team, goal) <= DEFENSIVE_TO), entry
 
 
-def _options(entry: Entry | None) -> tuple[Option, ...] | None:
+def _options(entry: SheetEntry | None) -> tuple[Option, ...] | None:
     return entry.line.then if entry is not None and isinstance(entry.line, Loose) else None
 
 

@@ -22,7 +22,6 @@ from rules.double_echec.state import (
     RecoverNext,
     State,
 )
-from rules.double_echec.table import Holder, Table
 from rules.double_echec.turn.cards import card, play_card
 from rules.double_echec.turn.defence import play_defence
 from rules.double_echec.turn.faceoffs import faceoff
@@ -30,6 +29,7 @@ from rules.double_echec.turn.lineups import merge_lines, start_line_up
 from rules.double_echec.turn.penalty_shots import penalty_shot
 from rules.double_echec.turn.periods import end_period
 from rules.double_echec.turn.recovering import recover
+from rules.double_echec.turn.table import Holder, Table
 
 Orders = Mapping[str, Order | None]
 

@@ -17,11 +17,10 @@ from rules.double_echec.rink import (
     puck_steps,
     x_of,
 )
-from rules.double_echec.state import OTHER, DefendNext
-from rules.double_echec.state import Score as Goals
-from rules.double_echec.table import Table
+from rules.double_echec.state import OTHER, DefendNext, Goals
 from rules.double_echec.turn.landing import keeper_has_it, land_puck, loose
 from rules.double_echec.turn.support import support
+from rules.double_echec.turn.table import Table
 
 MISSED, STOPPED, POST, SCORED = "missed", "stopped", "post", "scored"
 

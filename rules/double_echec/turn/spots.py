@@ -4,7 +4,7 @@ from rules.double_echec.conditions import first
 from rules.double_echec.data import Team
 from rules.double_echec.orders import Circle
 from rules.double_echec.rink import CIRCLES, MIDDLE_ROW
-from rules.double_echec.table import Table
+from rules.double_echec.turn.table import Table
 
 
 def find_end_circle(table: Table, end: Team, row: int | None, chooser: Team) -> int:

@@ -22,10 +22,10 @@ from rules.double_echec.rink import (
     x_of,
 )
 from rules.double_echec.state import OTHER, DefendNext, PenaltyShotNext
-from rules.double_echec.table import Table
 from rules.double_echec.turn.choosing import chosen
 from rules.double_echec.turn.claims import claim
 from rules.double_echec.turn.fighting import fight
+from rules.double_echec.turn.table import Table
 
 
 def is_breakaway(table: Table) -> bool:

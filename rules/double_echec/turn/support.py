@@ -4,7 +4,7 @@ from rules.double_echec.conditions import holding, target
 from rules.double_echec.data import Team
 from rules.double_echec.moves import toward
 from rules.double_echec.orders import Support
-from rules.double_echec.table import Table
+from rules.double_echec.turn.table import Table
 
 
 def support(table: Table, team: Team, points: int) -> None:

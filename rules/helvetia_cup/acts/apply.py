@@ -12,7 +12,7 @@ from rules.helvetia_cup.acts.kinds import CompetitionAct, MatchAct, action_of
 from rules.helvetia_cup.acts.soundness import check_sound
 from rules.helvetia_cup.consistency import check_state, fault
 from rules.helvetia_cup.events import Event, RefereeActed, TurnEnd
-from rules.helvetia_cup.state import Competition, Match, State
+from rules.helvetia_cup.state import CompetitionState, Match, State
 
 
 def override(state: State, act: JsonObject, dice: Dice | None = None) -> Outcome[State, Event]:
@@ -26,7 +26,7 @@ def override(state: State, act: JsonObject, dice: Dice | None = None) -> Outcome
             case Match():
                 ruling: MatchAct = msgspec.convert(given, MatchAct)
                 return _told(act, ruling, *_on_match(state, ruling, dice))
-            case Competition():
+            case CompetitionState():
                 wanted: CompetitionAct = msgspec.convert(given, CompetitionAct, str_keys=True)
                 return _told(act, wanted, *_on_competition(state, wanted))
             case _:
@@ -40,7 +40,7 @@ def is_played(events: Sequence[Event]) -> bool:
     return any(isinstance(event, TurnEnd) for event in events)
 
 
-def _told(act: JsonObject, ruling: kinds.Base, after: State, events: Sequence[Event]) -> Outcome[State, Event]:
+def _told(act: JsonObject, ruling: kinds.Act, after: State, events: Sequence[Event]) -> Outcome[State, Event]:
     check_state(after)
     told = RefereeActed(by=str(act.get("by", "")), action=action_of(ruling), note=str(act.get("reason", "")))
     return Outcome(after, (told, *events))
@@ -60,7 +60,7 @@ def _on_match(state: Match, act: MatchAct, dice: Dice | None) -> matches.Ruled: 
             return after, events
         case kinds.ForfeitMatch():
             return matches.forfeit_match(state, act)
-        case kinds.Abandon():
+        case kinds.AbandonMatch():
             return matches.abandon_match(state)
         case kinds.EnterResult():
             return matches.enter_result(state, act)
@@ -68,7 +68,7 @@ def _on_match(state: Match, act: MatchAct, dice: Dice | None) -> matches.Ruled: 
             assert_never(act)
 
 
-def _on_competition(state: Competition, act: CompetitionAct) -> competition.Ruled:  # noqa: PLR0911 - one line per act
+def _on_competition(state: CompetitionState, act: CompetitionAct) -> competition.Ruled:  # noqa: PLR0911 - one line per act
     match act:
         case kinds.ClearSuspension():
             return competition.clear_suspension(state, act)

@@ -17,7 +17,7 @@ from rules.helvetia_cup.acts.kinds import (
     entered_winner_of,
 )
 from rules.helvetia_cup.cards import cards_of
-from rules.helvetia_cup.competition.books import Books
+from rules.helvetia_cup.competition.books import CompetitionBooks
 from rules.helvetia_cup.competition.carry import deliver_report
 from rules.helvetia_cup.competition.playing import can_be_entered
 from rules.helvetia_cup.competition.preparation import train
@@ -25,12 +25,12 @@ from rules.helvetia_cup.competition.rounds import fixtures_in_round
 from rules.helvetia_cup.competition.training import check_training, may_train
 from rules.helvetia_cup.consistency import fault
 from rules.helvetia_cup.events import Event
-from rules.helvetia_cup.state import Competition, Entrant, Fixture, Report, SquadMember, TableRow
+from rules.helvetia_cup.state import CompetitionState, Entrant, Fixture, MatchReport, SquadMember, TableRow
 
-Ruled = tuple[Competition, tuple[Event, ...]]
+Ruled = tuple[CompetitionState, tuple[Event, ...]]
 
 
-def clear_suspension(state: Competition, act: ClearSuspension) -> Ruled:
+def clear_suspension(state: CompetitionState, act: ClearSuspension) -> Ruled:
     """A player who would miss the next match may play it; his yellow card stays what it is."""
     member = _member(state, act.team, act.player)
     if not member.suspended:
@@ -38,7 +38,7 @@ def clear_suspension(state: Competition, act: ClearSuspension) -> Ruled:
     return _with_member(state, act.team, act.player, replace(member, suspended=0))
 
 
-def clear_injury(state: Competition, act: ClearInjury) -> Ruled:
+def clear_injury(state: CompetitionState, act: ClearInjury) -> Ruled:
     """An injured player is fit."""
     member = _member(state, act.team, act.player)
     if member.injury is None:
@@ -46,7 +46,7 @@ def clear_injury(state: Competition, act: ClearInjury) -> Ruled:
     return _with_member(state, act.team, act.player, replace(member, injury=None))
 
 
-def give_card(state: Competition, act: GiveCard) -> Ruled:
+def give_card(state: CompetitionState, act: GiveCard) -> Ruled:
     """A POWER card that the team does not own."""
     entrant = _entrant(state, act.team)
     card = cards_of(entrant.team).get(act.card)
@@ -57,7 +57,7 @@ def give_card(state: Competition, act: GiveCard) -> Ruled:
     return _with_deck(state, act.team, tuple(sorted((*entrant.deck, act.card))))
 
 
-def take_card(state: Competition, act: TakeCard) -> Ruled:
+def take_card(state: CompetitionState, act: TakeCard) -> Ruled:
     """A POWER card that the team owns."""
     deck = _entrant(state, act.team).deck
     if act.card not in deck:
@@ -65,7 +65,7 @@ def take_card(state: Competition, act: TakeCard) -> Ruled:
     return _with_deck(state, act.team, tuple(n for n in deck if n != act.card))
 
 
-def reopen_training(state: Competition, act: ReopenTraining) -> Ruled:
+def reopen_training(state: CompetitionState, act: ReopenTraining) -> Ruled:
     """Cards bought after all, as an order `A` would have; only while the team's match is still to be played."""
     _entrant(state, act.team)
     is_playing = any(act.team in (one.home, one.away) and one.status != "done" for one in fixtures_in_round(state))
@@ -77,13 +77,13 @@ def reopen_training(state: Competition, act: ReopenTraining) -> Ruled:
         check_training(state, act.team, act.cards)
     except OrderError as error:
         raise fault(error.code) from None
-    books = Books(state)
+    books = CompetitionBooks(state)
     train(books, act.team, act.cards)
     outcome = books.closed()
     return replace(outcome.state, turn=state.turn), outcome.events
 
 
-def correct_table(state: Competition, act: CorrectTable) -> Ruled:
+def correct_table(state: CompetitionState, act: CorrectTable) -> Ruled:
     """A team's line, in which the matches played are those won, drawn and lost."""
     if state.format == "cup" or state.table is UNSET:
         raise fault("a cup has no table")
@@ -98,14 +98,14 @@ def correct_table(state: Competition, act: CorrectTable) -> Ruled:
     return replace(state, table={**state.table, act.team: row}), ()
 
 
-def enter_fixture(state: Competition, act: EnterFixture) -> Ruled:
+def enter_fixture(state: CompetitionState, act: EnterFixture) -> Ruled:
     """A match of this round played elsewhere: its empty report waits in the inbox."""
     _in_play(state, act.fixture)
     winner = entered_winner_of(act, may_be_drawn=state.format == "league")
-    return deliver_report(state, Report(fixture=act.fixture, score=entered_score_of(act), winner=winner)), ()
+    return deliver_report(state, MatchReport(fixture=act.fixture, score=entered_score_of(act), winner=winner)), ()
 
 
-def accept_report(state: Competition, act: DeliverReport) -> Ruled:
+def accept_report(state: CompetitionState, act: DeliverReport) -> Ruled:
     """What a match of this round tells, unless that is known; it waits in the inbox."""
     found = _in_play(state, act.report.fixture)
     if (found.home, found.away) != (act.home, act.away):
@@ -115,31 +115,31 @@ def accept_report(state: Competition, act: DeliverReport) -> Ruled:
     return deliver_report(state, act.report), ()
 
 
-def _in_play(state: Competition, fixture: str) -> Fixture:
+def _in_play(state: CompetitionState, fixture: str) -> Fixture:
     found = next((one for one in fixtures_in_round(state) if one.id == fixture and one.status != "done"), None)
     if state.phase != "playing" or found is None:
         raise fault(f"{fixture}: this match is not to be played now")
     return found
 
 
-def _entrant(state: Competition, team: str) -> Entrant:
+def _entrant(state: CompetitionState, team: str) -> Entrant:
     if team not in state.teams:
         raise fault(f"no such team: {team!r:.40}")
     return state.teams[team]
 
 
-def _member(state: Competition, team: str, n: int) -> SquadMember:
+def _member(state: CompetitionState, team: str, n: int) -> SquadMember:
     players = _entrant(state, team).players
     if n not in players:
         raise fault(f"{team} has no {n}")
     return players[n]
 
 
-def _with_member(state: Competition, team: str, n: int, member: SquadMember) -> Ruled:
-    books = Books(state)
+def _with_member(state: CompetitionState, team: str, n: int, member: SquadMember) -> Ruled:
+    books = CompetitionBooks(state)
     books.put_player(team, n, member)
     return books.state, ()
 
 
-def _with_deck(state: Competition, team: str, deck: tuple[int, ...]) -> Ruled:
+def _with_deck(state: CompetitionState, team: str, deck: tuple[int, ...]) -> Ruled:
     return replace(state, teams={**state.teams, team: replace(state.teams[team], deck=deck)}), ()

@@ -10,17 +10,17 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from rules.helvetia_cup.pitch import Hex
-from rules.helvetia_cup.state import BySeat, CardNo, Count, Number, Report, Seat, TeamKey
+from rules.helvetia_cup.state import BySeat, CardNo, Count, MatchReport, Number, Seat, TeamKey
 
 Value = int | str | bool | Mapping[str, int | str | None] | None  # of a field; an object is the whole ball
 Cautions = Annotated[int, msgspec.Meta(ge=0)]
 
 
-class Base(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="op", omit_defaults=True):
+class Act(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="op", omit_defaults=True):
     """What all acts share."""
 
 
-class SetField(Base, frozen=True, kw_only=True, tag="set"):
+class SetField(Act, frozen=True, kw_only=True, tag="set"):
     """`set path value`; `also`: paths that change with it, where one alone would leave the match inconsistent.
 
     Paths are those of the state: `score.home`, `clock`, `teams.home.players.5.at` (`.boost`, `.yellow`),
@@ -32,11 +32,11 @@ class SetField(Base, frozen=True, kw_only=True, tag="set"):
     also: Mapping[str, Value] = {}
 
 
-class CallOffside(Base, frozen=True, kw_only=True, tag="offside"):
+class CallOffside(Act, frozen=True, kw_only=True, tag="offside"):
     """An off-side that nobody called, of who has the ball."""
 
 
-class ShowCard(Base, frozen=True, kw_only=True, tag="card"):
+class ShowCard(Act, frozen=True, kw_only=True, tag="card"):
     """A card is shown."""
 
     seat: Seat
@@ -44,7 +44,7 @@ class ShowCard(Base, frozen=True, kw_only=True, tag="card"):
     colour: Literal["yellow", "red"]
 
 
-class CancelCard(Base, frozen=True, kw_only=True, tag="cancel_card"):
+class CancelCard(Act, frozen=True, kw_only=True, tag="cancel_card"):
     """A card is withdrawn; `at`: where a player who was sent off for it comes back, None: on his bench."""
 
     seat: Seat
@@ -53,17 +53,17 @@ class CancelCard(Base, frozen=True, kw_only=True, tag="cancel_card"):
     at: Hex | None = None
 
 
-class ForfeitMatch(Base, frozen=True, kw_only=True, tag="forfeit"):
+class ForfeitMatch(Act, frozen=True, kw_only=True, tag="forfeit"):
     """A seat loses (HC-3.4-b)."""
 
     seat: Seat
 
 
-class Abandon(Base, frozen=True, kw_only=True, tag="abandon"):
+class AbandonMatch(Act, frozen=True, kw_only=True, tag="abandon"):
     """The match is void, to be replayed."""
 
 
-class EnterResult(Base, frozen=True, kw_only=True, tag="result"):
+class EnterResult(Act, frozen=True, kw_only=True, tag="result"):
     """The score of a match played elsewhere; `winner`: of a shoot-out, where the goals do not say."""
 
     home: Count
@@ -71,42 +71,42 @@ class EnterResult(Base, frozen=True, kw_only=True, tag="result"):
     winner: Seat | None = None
 
 
-class ClearSuspension(Base, frozen=True, kw_only=True, tag="clear_suspension"):
+class ClearSuspension(Act, frozen=True, kw_only=True, tag="clear_suspension"):
     """A player may play."""
 
     team: TeamKey
     player: Number
 
 
-class ClearInjury(Base, frozen=True, kw_only=True, tag="clear_injury"):
+class ClearInjury(Act, frozen=True, kw_only=True, tag="clear_injury"):
     """A player is fit."""
 
     team: TeamKey
     player: Number
 
 
-class GiveCard(Base, frozen=True, kw_only=True, tag="give_card"):
+class GiveCard(Act, frozen=True, kw_only=True, tag="give_card"):
     """A POWER card joins a deck."""
 
     team: TeamKey
     card: CardNo
 
 
-class TakeCard(Base, frozen=True, kw_only=True, tag="take_card"):
+class TakeCard(Act, frozen=True, kw_only=True, tag="take_card"):
     """A POWER card leaves a deck."""
 
     team: TeamKey
     card: CardNo
 
 
-class ReopenTraining(Base, frozen=True, kw_only=True, tag="training"):
+class ReopenTraining(Act, frozen=True, kw_only=True, tag="training"):
     """A team trains after all, its round already playing: what it would have sent as `A`."""
 
     team: TeamKey
     cards: tuple[CardNo, ...]
 
 
-class CorrectTable(Base, frozen=True, kw_only=True, tag="table"):
+class CorrectTable(Act, frozen=True, kw_only=True, tag="table"):
     """A team's line of the table; what is not given stays."""
 
     team: TeamKey
@@ -118,7 +118,7 @@ class CorrectTable(Base, frozen=True, kw_only=True, tag="table"):
     points: int | UnsetType = UNSET
 
 
-class EnterFixture(Base, frozen=True, kw_only=True, tag="result"):
+class EnterFixture(Act, frozen=True, kw_only=True, tag="result"):
     """The score of a fixture played elsewhere, with an empty report; `winner` as in `EnterResult`."""
 
     fixture: str
@@ -127,15 +127,15 @@ class EnterFixture(Base, frozen=True, kw_only=True, tag="result"):
     winner: Seat | None = None
 
 
-class DeliverReport(Base, frozen=True, kw_only=True, tag="report"):
+class DeliverReport(Act, frozen=True, kw_only=True, tag="report"):
     """The report of a match of this round (rulebook 6.12) between these teams, in place of an earlier one."""
 
     home: TeamKey
     away: TeamKey
-    report: Report
+    report: MatchReport
 
 
-MatchAct = SetField | CallOffside | ShowCard | CancelCard | ForfeitMatch | Abandon | EnterResult
+MatchAct = SetField | CallOffside | ShowCard | CancelCard | ForfeitMatch | AbandonMatch | EnterResult
 CompetitionAct = (
     ClearSuspension | ClearInjury | GiveCard | TakeCard | ReopenTraining | CorrectTable | EnterFixture | DeliverReport
 )
@@ -158,7 +158,7 @@ def entered_score_of(act: EnterResult | EnterFixture) -> BySeat:
     return BySeat(home=act.home, away=act.away)
 
 
-def action_of(act: Base) -> str:
+def action_of(act: Act) -> str:
     """Return an act as the page writes it, for its event: `set clock 12`, `cancel-card home 5 red at=e5`."""
     given = msgspec.to_builtins(act, str_keys=True)
     words = [str(given["op"]).replace("_", "-")]

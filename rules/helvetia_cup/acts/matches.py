@@ -35,8 +35,7 @@ from rules.helvetia_cup.state import (
 from rules.helvetia_cup.turn.defending import CAUTIONS, show_card
 from rules.helvetia_cup.turn.halves import check_forfeit, end_by_forfeit
 from rules.helvetia_cup.turn.possession import call_offside, keeper_ball
-from rules.helvetia_cup.turn.sides import Figure, Side
-from rules.helvetia_cup.turn.table import Table
+from rules.helvetia_cup.turn.table import Figure, Side, Table
 
 Ruled = tuple[Match, tuple[Event, ...]]
 

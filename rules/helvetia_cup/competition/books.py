@@ -4,13 +4,13 @@ from msgspec.structs import replace
 
 from rules.contract import Mark, Outcome
 from rules.helvetia_cup.events import CompetitionEvent
-from rules.helvetia_cup.state import Competition, Entrant, Fixture, SquadMember
+from rules.helvetia_cup.state import CompetitionState, Entrant, Fixture, SquadMember
 
 
-class Books:
+class CompetitionBooks:
     """The books of a competition; `state` is never changed in place."""
 
-    def __init__(self, state: Competition) -> None:
+    def __init__(self, state: CompetitionState) -> None:
         self.state = state
         self._events: list[CompetitionEvent] = []
         self._trace: list[Mark] = []
@@ -35,6 +35,6 @@ class Books:
         changed = tuple(fixture if one.id == fixture.id else one for one in self.state.fixtures)
         self.state = replace(self.state, fixtures=changed)
 
-    def closed(self) -> Outcome[Competition, CompetitionEvent]:
+    def closed(self) -> Outcome[CompetitionState, CompetitionEvent]:
         """Return the competition one turn later."""
         return Outcome(replace(self.state, turn=self.state.turn + 1), tuple(self._events), tuple(self._trace))

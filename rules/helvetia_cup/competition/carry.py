@@ -12,18 +12,18 @@ from rules.helvetia_cup.state import (
     SEATS,
     ChallengeReport,
     ChallengesReport,
-    Competition,
+    CompetitionState,
     Entrant,
     Fixture,
     LegendsReport,
     Match,
+    MatchReport,
     PlayerReport,
     PlayersReport,
-    Report,
 )
 
 
-def fixture_of(state: Competition, fixture: str) -> Fixture:
+def fixture_of(state: CompetitionState, fixture: str) -> Fixture:
     """Return a fixture by its id. Raises `CaseError` if there is none."""
     found = next((one for one in state.fixtures if one.id == fixture), None)
     if found is None:
@@ -31,7 +31,7 @@ def fixture_of(state: Competition, fixture: str) -> Fixture:
     return found
 
 
-def begin_match(state: Competition, fixture: str) -> JsonObject:
+def begin_match(state: CompetitionState, fixture: str) -> JsonObject:
     """Return the set-up of a fixture's match (HC-3.1-a, HC-3.3-b, -c), as `Game.new` wants it. Raises `CaseError`."""
     found = fixture_of(state, fixture)
     if found.status != "playing":
@@ -52,13 +52,13 @@ def _carried(entrant: Entrant) -> Mapping[str, object]:
     }
 
 
-def report_on_match(match: Match, fixture: str) -> Report:
+def report_on_match(match: Match, fixture: str) -> MatchReport:
     """Return what a match that is over tells its competition. Raises `CaseError` for one without a result."""
     if match.result is None:
         raise fault("a match without a result has nothing to report")
     home, away = (_players(match, seat) for seat in SEATS)
     challenges = ChallengesReport(home=_challenge(match, "home"), away=_challenge(match, "away"))
-    return Report(
+    return MatchReport(
         fixture=fixture,
         score=match.result.score,
         winner=match.result.winner,
@@ -101,7 +101,7 @@ def _legends(match: Match, seat: SeatName) -> tuple[int, ...]:
     return tuple(n for n in side.used if n in cards and cards[n].kind == "legend")
 
 
-def deliver_report(state: Competition, told: Report) -> Competition:
+def deliver_report(state: CompetitionState, told: MatchReport) -> CompetitionState:
     """Return a competition that has a report in its inbox, in place of an earlier one of the same match."""
     fixture_of(state, told.fixture)
     waiting = tuple(one for one in state.inbox if one.fixture != told.fixture)

@@ -10,7 +10,7 @@ from rules.dice import Dice
 from rules.helvetia_cup.cards import of_kind
 from rules.helvetia_cup.competition.draw import Pair, byes, in_pairs, league_rounds
 from rules.helvetia_cup.consistency import MOST_TEAMS, check_ends, fault
-from rules.helvetia_cup.state import Competition, Config, Entrant, Fixture, SquadMember, Strict, TableRow, TeamKey
+from rules.helvetia_cup.state import CompetitionState, Config, Entrant, Fixture, SquadMember, Strict, TableRow, TeamKey
 from rules.helvetia_cup.teams import TEAMS
 
 FEWEST_TEAMS = 2
@@ -33,7 +33,7 @@ class CompetitionSetup(Strict, frozen=True, kw_only=True):
     config: Mapping[str, object] = {}
 
 
-def new_competition(setup: CompetitionSetup, dice: Dice) -> Competition:
+def new_competition(setup: CompetitionSetup, dice: Dice) -> CompetitionState:
     """Return a competition before its first round. Labels `draw/{i}`. Raises `CaseError`."""
     if not FEWEST_TEAMS <= len(setup.teams) <= MOST_TEAMS:
         raise fault(f"a competition has {FEWEST_TEAMS} to {MOST_TEAMS} teams")
@@ -43,10 +43,10 @@ def new_competition(setup: CompetitionSetup, dice: Dice) -> Competition:
     drawn = dice.shuffle("draw", list(teams))
     if setup.format == "cup":
         first = make_fixtures(1, in_pairs(drawn[byes(len(drawn)) :]))
-        return Competition(format="cup", config=config, teams=teams, fixtures=first, order=tuple(drawn))
+        return CompetitionState(format="cup", config=config, teams=teams, fixtures=first, order=tuple(drawn))
     rounds = enumerate(league_rounds(drawn), start=1)
     planned = tuple(fixture for number, pairs in rounds for fixture in make_fixtures(number, pairs))
-    return Competition(config=config, teams=teams, fixtures=planned, table={key: TableRow() for key in teams})
+    return CompetitionState(config=config, teams=teams, fixtures=planned, table={key: TableRow() for key in teams})
 
 
 def make_fixtures(number: int, pairs: Iterable[Pair]) -> tuple[Fixture, ...]:

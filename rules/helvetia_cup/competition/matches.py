@@ -10,25 +10,25 @@ from rules.helvetia_cup.competition.playing import can_be_entered
 from rules.helvetia_cup.competition.rounds import fixtures_in_round
 from rules.helvetia_cup.consistency import fault
 from rules.helvetia_cup.setup import MatchSetup, new_match
-from rules.helvetia_cup.state import Competition, Match, Report, State
+from rules.helvetia_cup.state import CompetitionState, Match, MatchReport, State
 from rules.helvetia_cup.turn import resolve
-from rules.hosting import Fixture, Hosting
+from rules.hosting import HostedFixture, Hosting
 
 
-def competition_of(state: State) -> Competition:
+def competition_of(state: State) -> CompetitionState:
     """Return the competition that a state is. Raises `CaseError` for a match."""
-    if not isinstance(state, Competition):
+    if not isinstance(state, CompetitionState):
         raise fault("no competition")
     return state
 
 
-def list_open_fixtures(state: State) -> tuple[Fixture, ...]:
+def list_open_fixtures(state: State) -> tuple[HostedFixture, ...]:
     """Return the matches of the round that are to be played: those whose report is still to come."""
-    if not isinstance(state, Competition) or state.phase != "playing":
+    if not isinstance(state, CompetitionState) or state.phase != "playing":
         return ()
     told = {one.fixture for one in state.inbox}
     return tuple(
-        Fixture(
+        HostedFixture(
             key=one.id,
             home=SeatId(one.home),
             away=SeatId(one.away),
@@ -44,7 +44,7 @@ def list_open_fixtures(state: State) -> tuple[Fixture, ...]:
     )
 
 
-def is_told(state: Competition) -> bool:
+def is_told(state: CompetitionState) -> bool:
     """Return whether every match of the round has its report, so that it is over."""
     told = {one.fixture: one for one in state.inbox}
     left = [one for one in fixtures_in_round(state) if one.status != "done"]
@@ -76,6 +76,6 @@ def report_deed_of(state: State, fixture: str, match: msgspec.Struct) -> Deed | 
     return _deed(competition_of(state), report_on_match(match, fixture))
 
 
-def _deed(state: Competition, its: Report) -> Deed:
+def _deed(state: CompetitionState, its: MatchReport) -> Deed:
     found = fixture_of(state, its.fixture)
     return "report", {"home": found.home, "away": found.away, "report": msgspec.to_builtins(its, str_keys=True)}

@@ -4,17 +4,17 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from rules.contract import Outcome
-from rules.helvetia_cup.competition.books import Books
+from rules.helvetia_cup.competition.books import CompetitionBooks
 from rules.helvetia_cup.competition.rounds import fixtures_in_round, with_round_closed
 from rules.helvetia_cup.competition.table import count_match
 from rules.helvetia_cup.events import ChallengeWon, CompetitionEvent, ResultRecorded, Suspended, SuspensionServed
 from rules.helvetia_cup.pitch import SeatName
-from rules.helvetia_cup.state import SEATS, Competition, Fixture, PlayerReport, Report, SquadMember, TableRow
+from rules.helvetia_cup.state import SEATS, CompetitionState, Fixture, MatchReport, PlayerReport, SquadMember, TableRow
 
 
-def play_reports(state: Competition) -> Outcome[Competition, CompetitionEvent]:
+def play_reports(state: CompetitionState) -> Outcome[CompetitionState, CompetitionEvent]:
     """Return a competition after the reports of its inbox, in order; of a fixture that is not open none is read."""
-    books = Books(replace(state, inbox=()))
+    books = CompetitionBooks(replace(state, inbox=()))
     for report in state.inbox:
         fixture = next((one for one in fixtures_in_round(books.state) if one.id == report.fixture), None)
         if fixture is not None and can_be_entered(state, fixture, report):
@@ -23,12 +23,12 @@ def play_reports(state: Competition) -> Outcome[Competition, CompetitionEvent]:
     return books.closed()
 
 
-def can_be_entered(state: Competition, fixture: Fixture, report: Report) -> bool:
+def can_be_entered(state: CompetitionState, fixture: Fixture, report: MatchReport) -> bool:
     """Return whether a report can be entered: its match is open, and a cup's has a winner (HC-0-b)."""
     return fixture.status != "done" and (state.format == "league" or report.winner is not None)
 
 
-def _record(books: Books, fixture: Fixture, report: Report) -> None:
+def _record(books: CompetitionBooks, fixture: Fixture, report: MatchReport) -> None:
     keys = {"home": fixture.home, "away": fixture.away}
     winner = None if report.winner is None else keys[report.winner]
     books.put_fixture(replace(fixture, status="done", score=report.score, winner=winner))
@@ -37,7 +37,7 @@ def _record(books: Books, fixture: Fixture, report: Report) -> None:
         _enter(books, keys[seat], seat, report)
 
 
-def _enter(books: Books, key: str, seat: SeatName, report: Report) -> None:
+def _enter(books: CompetitionBooks, key: str, seat: SeatName, report: MatchReport) -> None:
     """Enter one side of a report: its row, its players, its challenge, its LEGEND cards."""
     table = books.state.table
     if books.state.format == "league" and table is not UNSET:
@@ -47,7 +47,7 @@ def _enter(books: Books, key: str, seat: SeatName, report: Report) -> None:
         _enter_team(books, key, seat, report)
 
 
-def _enter_team(books: Books, key: str, seat: SeatName, report: Report) -> None:
+def _enter_team(books: CompetitionBooks, key: str, seat: SeatName, report: MatchReport) -> None:
     told = report.players.home if seat == "home" else report.players.away
     for n, member in sorted(books.state.teams[key].players.items()):
         books.put_player(key, n, _after(books, key, n, member, told.get(n, PlayerReport())))
@@ -62,7 +62,7 @@ def _enter_team(books: Books, key: str, seat: SeatName, report: Report) -> None:
     books.put_team(key, replace(entrant, legends_left=tuple(n for n in entrant.legends_left if n not in spent)))
 
 
-def _after(books: Books, key: str, n: int, member: SquadMember, told: PlayerReport) -> SquadMember:
+def _after(books: CompetitionBooks, key: str, n: int, member: SquadMember, told: PlayerReport) -> SquadMember:
     """Return what a figure carries after a match of its team: what he brought along first, then what it did to him."""
     if member.suspended:
         # HC-3.1-f, -h

@@ -6,21 +6,21 @@ from msgspec.structs import replace
 
 from rules.contract import Outcome, SeatId
 from rules.dice import Dice
-from rules.helvetia_cup.competition.books import Books
+from rules.helvetia_cup.competition.books import CompetitionBooks
 from rules.helvetia_cup.events import CompetitionEvent, Recovery, Trained
 from rules.helvetia_cup.orders import Order
 from rules.helvetia_cup.phases import awaited
-from rules.helvetia_cup.state import Competition
+from rules.helvetia_cup.state import CompetitionState
 from rules.helvetia_cup.teams import TEAMS
 
 FACES = 6
 
 
 def prepare(
-    state: Competition, orders: Mapping[SeatId, Order | None], dice: Dice
-) -> Outcome[Competition, CompetitionEvent]:
+    state: CompetitionState, orders: Mapping[SeatId, Order | None], dice: Dice
+) -> Outcome[CompetitionState, CompetitionEvent]:
     """Return a competition whose round is playing. Labels `recover/{team}/{n}`."""
-    books = Books(state)
+    books = CompetitionBooks(state)
     for key in sorted({*awaited(state)} & {*state.teams}):  # 6.12: in the order of the key
         order = orders.get(SeatId(key))
         train(books, key, () if order is None else order.training)
@@ -33,7 +33,7 @@ def prepare(
     return books.closed()
 
 
-def train(books: Books, key: str, cards: tuple[int, ...]) -> None:
+def train(books: CompetitionBooks, key: str, cards: tuple[int, ...]) -> None:
     """Put the cards that a team has bought into its deck, which stays sorted."""
     for n in cards:
         entrant = books.state.teams[key]
@@ -41,7 +41,7 @@ def train(books: Books, key: str, cards: tuple[int, ...]) -> None:
         books.tell(Trained(seat=key, card=n), order=key)
 
 
-def _recover(books: Books, key: str, dice: Dice) -> None:
+def _recover(books: CompetitionBooks, key: str, dice: Dice) -> None:
     """HC-3.1-d: a red face of the team's die, and the player stays out."""
     entrant = books.state.teams[key]
     for n, member in sorted(entrant.players.items()):

@@ -9,14 +9,14 @@ from msgspec.structs import replace
 
 from rules.dice import Dice
 from rules.helvetia_cup.pitch import SeatName
-from rules.helvetia_cup.state import OTHER, Competition, Report, TableRow, TieBreak
+from rules.helvetia_cup.state import OTHER, CompetitionState, MatchReport, TableRow, TieBreak
 
 WIN, DRAW = 3, 1
 Group = tuple[str, ...]  # the keys of teams that share a place
 Break = Literal["points"] | TieBreak
 
 
-def count_match(row: TableRow, seat: SeatName, report: Report) -> TableRow:
+def count_match(row: TableRow, seat: SeatName, report: MatchReport) -> TableRow:
     """Return a team's line after a match in which it was `seat`."""
     is_won, is_drawn = report.winner == seat, report.winner is None
     return replace(
@@ -31,7 +31,7 @@ def count_match(row: TableRow, seat: SeatName, report: Report) -> TableRow:
     )
 
 
-def rank_table(state: Competition, dice: Dice | None = None) -> tuple[Group, ...]:
+def rank_table(state: CompetitionState, dice: Dice | None = None) -> tuple[Group, ...]:
     """Return the teams of a league, best first; those share a place whom only a draw could part, without `dice`.
 
     Labels `table/{rank}`, from 1: who has that place of those level on everything before.
@@ -39,7 +39,9 @@ def rank_table(state: Competition, dice: Dice | None = None) -> tuple[Group, ...
     return tuple(_ranked(state, tuple(sorted(state.teams)), ("points", *state.config.table_tiebreak), 1, dice))
 
 
-def _ranked(state: Competition, level: Group, breaks: Sequence[Break], rank: int, dice: Dice | None) -> list[Group]:
+def _ranked(
+    state: CompetitionState, level: Group, breaks: Sequence[Break], rank: int, dice: Dice | None
+) -> list[Group]:
     if len(level) == 1 or not breaks:
         return [level]
     if breaks[0] == "draw":
@@ -62,7 +64,7 @@ def _drawn(level: Group, rank: int, dice: Dice) -> list[Group]:
     return found
 
 
-def _values(state: Competition, level: Group, by: Break) -> Mapping[str, int]:
+def _values(state: CompetitionState, level: Group, by: Break) -> Mapping[str, int]:
     table = {} if state.table is UNSET else state.table
     rows = {key: table.get(key, TableRow()) for key in level}
     match by:
@@ -76,7 +78,7 @@ def _values(state: Competition, level: Group, by: Break) -> Mapping[str, int]:
             return {key: _points_among(state, key, level) for key in level}
 
 
-def _points_among(state: Competition, key: str, level: Group) -> int:
+def _points_among(state: CompetitionState, key: str, level: Group) -> int:
     """Return the points of a team from its matches against those it is level with."""
     points = 0
     for one in state.fixtures:

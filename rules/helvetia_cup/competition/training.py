@@ -4,18 +4,20 @@ from collections.abc import Sequence
 
 from rules.errors import OrderError
 from rules.helvetia_cup.cards import cards_of
-from rules.helvetia_cup.state import Competition, Entrant
+from rules.helvetia_cup.state import CompetitionState, Entrant
 
 SESSIONS = 3
 NOBODY = Entrant(team="")
 
 
-def may_train(state: Competition) -> bool:
+def may_train(state: CompetitionState) -> bool:
     """Return whether there is training before this round (`training_before_first`)."""
     return state.round > 1 or state.config.training_before_first
 
 
-def check_training(state: Competition, key: str, cards: Sequence[int], places: Sequence[int] | None = None) -> None:
+def check_training(
+    state: CompetitionState, key: str, cards: Sequence[int], places: Sequence[int] | None = None
+) -> None:
     """See that a team may buy `cards` in this order. `places`: where each stands in the text, for the error.
 
     Raises `OrderError` `card_unknown` (a LEGEND too), `card_owned`, `training_over`.

@@ -87,7 +87,7 @@ from rules.helvetia_cup.events.rounds import (
     SuspendedWhy as SuspendedWhy,
 )
 from rules.helvetia_cup.events.stages import (
-    Forfeit,
+    ForfeitSuffered,
     HalfEnd,
     MatchEnd,
     Passive,
@@ -111,7 +111,7 @@ MatchEvent = (
     | CardPlayed | BoostGained | StoodUp | Fell | Moved | MoveDropped | Exhausted | BallRecovered | TakerBrought
     | Pushed | StealTried | Dribbled | Sidestepped | Tackled | Foul | CardShown | SentOff | Injured | BoostLost
     | ShortPass | Interception | LongPass | Deflected | Clearance | Reception | LooseBall | Offside | Shot | Goal
-    | KeeperBall | PlanStopped | Possession | TimeRolled | HalfEnd | Passive | TurnEnd | Forfeit | ShootoutStart
+    | KeeperBall | PlanStopped | Possession | TimeRolled | HalfEnd | Passive | TurnEnd | ForfeitSuffered | ShootoutStart
     | ShootoutToss | ShootoutKick | MatchEnd
 )  # fmt: skip
 CompetitionEvent = Trained | Recovery | ResultRecorded | SuspensionServed | Suspended | ChallengeWon

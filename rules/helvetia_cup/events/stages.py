@@ -48,7 +48,7 @@ class TurnEnd(Fact, frozen=True, kw_only=True, tag="turn_end"):
     reason: TurnEndReason
 
 
-class Forfeit(Fact, frozen=True, kw_only=True, tag="forfeit"):
+class ForfeitSuffered(Fact, frozen=True, kw_only=True, tag="forfeit"):
     """A seat loses by forfeit; `score`: as recorded."""
 
     seat: Seat

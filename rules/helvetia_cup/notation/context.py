@@ -13,7 +13,7 @@ from rules.helvetia_cup.state import OTHER, Match, Player, Role, TeamState
 from rules.helvetia_cup.teams import TEAMS, TeamData
 
 
-class Spots(msgspec.Struct, frozen=True):
+class SectionSpots(msgspec.Struct, frozen=True):
     """Where a section stands in the text: its key, and each of its items."""
 
     key: int
@@ -25,7 +25,7 @@ class Context(msgspec.Struct, frozen=True):
 
     state: Match
     seat: SeatName
-    spots: Mapping[str, Spots]
+    spots: Mapping[str, SectionSpots]
 
     @property
     def side(self) -> TeamState:

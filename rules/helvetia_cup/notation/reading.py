@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from rules.errors import OrderError
 from rules.helvetia_cup.competition.training import check_training, may_train
-from rules.helvetia_cup.notation.context import Context, Spots
+from rules.helvetia_cup.notation.context import Context, SectionSpots
 from rules.helvetia_cup.notation.early import check_early
 from rules.helvetia_cup.notation.grammar import FIELDS, Grammar
 from rules.helvetia_cup.notation.sections import SHOWN, Section, sections
@@ -12,7 +12,7 @@ from rules.helvetia_cup.notation.whole import check_whole
 from rules.helvetia_cup.orders import EMPTY, CellSet, Order
 from rules.helvetia_cup.phases import awaited, role_of, sections_of
 from rules.helvetia_cup.pitch import SeatName
-from rules.helvetia_cup.state import SEATS, Competition, Match, State
+from rules.helvetia_cup.state import SEATS, CompetitionState, Match, State
 
 MOST_CHARACTERS = 4_000  # the page sets no limit; the bot needs one
 
@@ -23,7 +23,7 @@ def parse_order(state: State, seat: str, text: str) -> Order:
         raise OrderError("not_awaited")
     if len(text) > MOST_CHARACTERS:
         raise OrderError("syntax", MOST_CHARACTERS, token=text[MOST_CHARACTERS:][:SHOWN])
-    if isinstance(state, Competition):
+    if isinstance(state, CompetitionState):
         return _of_competition(state, seat, text)
     side = next(name for name in SEATS if name == seat)
     if not isinstance(state, Match):
@@ -35,13 +35,13 @@ def _of_match(state: Match, seat: SeatName, text: str) -> Order:
     allowed = _allowed(state, seat)
     is_defending = state.phase in ("defence", "play") and role_of(state, seat) == "defence"
     grammar = Grammar(marks=is_defending)
-    spots: dict[str, Spots] = {}
+    spots: dict[str, SectionSpots] = {}
     context = Context(state, seat, spots)
     order = EMPTY
     for section in sections(text):
         _check_key(section, spots, allowed)
         value, items = grammar.read(section)
-        spots[section.key] = Spots(section.at, items)
+        spots[section.key] = SectionSpots(section.at, items)
         order = replace(order, **{FIELDS[section.key]: value})
         check_early(context, section.key, order)
     if not spots:
@@ -61,22 +61,22 @@ def _allowed(state: Match, seat: str) -> str:
     return "".join(key for key in allowed if key not in without)
 
 
-def _check_key(section: Section, before: dict[str, Spots], allowed: str) -> None:
+def _check_key(section: Section, before: dict[str, SectionSpots], allowed: str) -> None:
     if section.key in before:
         raise OrderError("duplicate_section", section.at, key=section.key)
     if section.key not in allowed:
         raise OrderError("section_not_allowed", section.at, key=section.key)
 
 
-def _of_competition(state: Competition, key: str, text: str) -> Order:
+def _of_competition(state: CompetitionState, key: str, text: str) -> Order:
     """HC-3.1-m, HC-3.3-a: cards bought before a match."""
     allowed = sections_of(state, key) if may_train(state) else ""
-    spots: dict[str, Spots] = {}
+    spots: dict[str, SectionSpots] = {}
     order = EMPTY
     for section in sections(text):
         _check_key(section, spots, allowed)
         value, items = Grammar().read(section)
-        spots[section.key] = Spots(section.at, items)
+        spots[section.key] = SectionSpots(section.at, items)
         order = replace(order, **{FIELDS[section.key]: value})
     if not spots:
         raise OrderError("empty")

@@ -91,6 +91,6 @@ class BySeat(Strict, frozen=True, kw_only=True):
 
 
 class State(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="kind"):
-    """Of a match (`Match`) or of a competition (`Competition`)."""
+    """Of a match (`Match`) or of a competition (`CompetitionState`)."""
 
     game: Literal["helvetia-cup"] = "helvetia-cup"

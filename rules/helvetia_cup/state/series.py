@@ -102,7 +102,7 @@ class LegendsReport(Strict, frozen=True, kw_only=True):
     away: tuple[CardNo, ...] = ()
 
 
-class Report(Strict, frozen=True, kw_only=True):
+class MatchReport(Strict, frozen=True, kw_only=True):
     """What a finished match tells its competition (rulebook 6.12)."""
 
     fixture: str
@@ -115,7 +115,7 @@ class Report(Strict, frozen=True, kw_only=True):
     legends_used: LegendsReport = LegendsReport()
 
 
-class Competition(State, frozen=True, kw_only=True, tag="competition", forbid_unknown_fields=True):
+class CompetitionState(State, frozen=True, kw_only=True, tag="competition", forbid_unknown_fields=True):
     """A competition (rulebook 4.2): a league has a `table`, a cup the `order` of its draw."""
 
     format: Literal["cup", "league"] = "league"
@@ -127,4 +127,4 @@ class Competition(State, frozen=True, kw_only=True, tag="competition", forbid_un
     fixtures: tuple[Fixture, ...] = ()
     table: Mapping[TeamKey, TableRow] | UnsetType = UNSET
     order: tuple[TeamKey, ...] | UnsetType = UNSET
-    inbox: tuple[Report, ...] = ()
+    inbox: tuple[MatchReport, ...] = ()

@@ -24,8 +24,7 @@ from rules.helvetia_cup.pitch import SeatName
 from rules.helvetia_cup.state import OTHER
 from rules.helvetia_cup.teams import Skill
 from rules.helvetia_cup.turn.leaving import lose_boost
-from rules.helvetia_cup.turn.sides import Figure, Side
-from rules.helvetia_cup.turn.table import Table
+from rules.helvetia_cup.turn.table import Figure, Side, Table
 
 Bonus = Callable[[AnyEffect], int | None]  # what an armed effect adds now; None: its moment has not come
 D20 = 20

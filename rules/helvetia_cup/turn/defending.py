@@ -16,8 +16,7 @@ from rules.helvetia_cup.turn.cards import is_unshown, roll
 from rules.helvetia_cup.turn.halves import check_forfeit
 from rules.helvetia_cup.turn.leaving import leave, lose_boost
 from rules.helvetia_cup.turn.possession import end_game_turn, sidestep, won
-from rules.helvetia_cup.turn.sides import Figure, Side
-from rules.helvetia_cup.turn.table import Table
+from rules.helvetia_cup.turn.table import Figure, Side, Table
 
 HOPELESS_OVER = 16  # HC-2.5-tackle-c
 CAUTIONS = 2  # make a red (HC-2.5-tackle-g)

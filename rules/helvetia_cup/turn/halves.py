@@ -1,7 +1,7 @@
 """The clock, the halves and the ends of a match (rulebook 6.8 forfeit, 6.9 clock, 6.10)."""
 
 from rules.helvetia_cup.cards import AnyEffect, ClockEffect
-from rules.helvetia_cup.events import Forfeit, HalfEnd, MatchEnd, ShootoutStart, TimeRolled
+from rules.helvetia_cup.events import ForfeitSuffered, HalfEnd, MatchEnd, ShootoutStart, TimeRolled
 from rules.helvetia_cup.pitch import PITCH, SeatName
 from rules.helvetia_cup.state import OTHER, SEATS, BySeat, Result, Shootout
 from rules.helvetia_cup.turn.cards import added
@@ -112,6 +112,6 @@ def end_by_forfeit(table: Table, loser: SeatName) -> None:
         score = table.goals()
     else:
         score = BySeat(home=FORFEIT_GOALS) if winner == "home" else BySeat(away=FORFEIT_GOALS)
-    table.emit(Forfeit(seat=loser, score=score))
+    table.emit(ForfeitSuffered(seat=loser, score=score))
     end_with_result(table, Result(winner=winner, score=score, forfeit=loser))
     table.is_over = True

@@ -2,8 +2,7 @@
 
 from rules.helvetia_cup.events import BoostLost, Exhausted, Injured, KeeperNamed, Substituted, SubstitutionKind
 from rules.helvetia_cup.state import Status
-from rules.helvetia_cup.turn.sides import Figure, Side
-from rules.helvetia_cup.turn.table import Table
+from rules.helvetia_cup.turn.table import Figure, Side, Table
 
 
 def lose_boost(table: Table, figure: Figure, amount: int) -> None:

@@ -14,8 +14,7 @@ from rules.helvetia_cup.state import OTHER, OffsidePending
 from rules.helvetia_cup.turn.cards import play_cards
 from rules.helvetia_cup.turn.leaving import change_players, follow_keeper_order
 from rules.helvetia_cup.turn.possession import clear_zone
-from rules.helvetia_cup.turn.sides import Figure, Side
-from rules.helvetia_cup.turn.table import Table
+from rules.helvetia_cup.turn.table import Figure, Side, Table
 
 BALL_LIES_STILL = ("free_kick", "offside", "penalty")  # HC-2.5-fk-d
 

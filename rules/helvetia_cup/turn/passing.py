@@ -6,8 +6,7 @@ from rules.helvetia_cup.state import OTHER, SEATS, BySeat
 from rules.helvetia_cup.turn.cards import roll
 from rules.helvetia_cup.turn.possession import call_offside, change, end_game_turn, keeper_ball, won
 from rules.helvetia_cup.turn.pressure import pressure
-from rules.helvetia_cup.turn.sides import Figure
-from rules.helvetia_cup.turn.table import Table
+from rules.helvetia_cup.turn.table import Figure, Table
 
 
 def play_short_pass(table: Table, to: Hex) -> None:

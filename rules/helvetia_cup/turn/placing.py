@@ -11,8 +11,7 @@ from rules.helvetia_cup.placing import check_placement
 from rules.helvetia_cup.state import Role
 from rules.helvetia_cup.turn.cards import arm
 from rules.helvetia_cup.turn.leaving import change_players, follow_keeper_order
-from rules.helvetia_cup.turn.sides import Side
-from rules.helvetia_cup.turn.table import Table
+from rules.helvetia_cup.turn.table import Side, Table
 
 Placement = Mapping[int, Hex]
 

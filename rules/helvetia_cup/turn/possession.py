@@ -19,8 +19,7 @@ from rules.helvetia_cup.paths import closed_to
 from rules.helvetia_cup.pitch import DIRECTIONS, PITCH, Direction, Hex
 from rules.helvetia_cup.state import OTHER, Pending, Restart
 from rules.helvetia_cup.turn.halves import pass_time
-from rules.helvetia_cup.turn.sides import Figure, Side
-from rules.helvetia_cup.turn.table import Table
+from rules.helvetia_cup.turn.table import Figure, Side, Table
 
 
 def change(table: Table, holder: Figure | None, at: Hex, restart: Restart | None = None) -> None:

@@ -4,8 +4,7 @@ from rules.helvetia_cup.events import Pushed, TakerBrought
 from rules.helvetia_cup.pitch import BACKWARDS, PITCH, Hex
 from rules.helvetia_cup.turn.moves import BALL_LIES_STILL
 from rules.helvetia_cup.turn.possession import free_around, into_zone, nearest_free, push
-from rules.helvetia_cup.turn.sides import Figure, Side
-from rules.helvetia_cup.turn.table import Table
+from rules.helvetia_cup.turn.table import Figure, Side, Table
 
 DEAD_BALL = BALL_LIES_STILL  # by the name of what has to be done about it
 

@@ -8,8 +8,7 @@ from rules.helvetia_cup.turn.cards import added, roll
 from rules.helvetia_cup.turn.halves import await_kickoff, minute
 from rules.helvetia_cup.turn.possession import change, change_to_keeper, end_game_turn
 from rules.helvetia_cup.turn.pressure import pressure
-from rules.helvetia_cup.turn.sides import Figure, Side
-from rules.helvetia_cup.turn.table import Table
+from rules.helvetia_cup.turn.table import Figure, Side, Table
 
 VOLLEY_MALUS = 4
 KINDS: dict[ShotKind, Stat] = {"volley": "volleys", "header": "headers", "penalty": "penalties"}

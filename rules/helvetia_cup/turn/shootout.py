@@ -6,8 +6,7 @@ from rules.helvetia_cup.pitch import CELLS, PITCH, Cells, SeatName
 from rules.helvetia_cup.state import OTHER, SEATS, BySeat, Result, Shootout, Taken
 from rules.helvetia_cup.turn.halves import end_with_result
 from rules.helvetia_cup.turn.shooting import cell_malus, keeper_limit
-from rules.helvetia_cup.turn.sides import Figure, Side
-from rules.helvetia_cup.turn.table import Table
+from rules.helvetia_cup.turn.table import Figure, Side, Table
 
 FIRST_KICKS = 3
 D20 = 20

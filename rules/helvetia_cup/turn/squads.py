@@ -8,8 +8,7 @@ from rules.helvetia_cup.orders import Squad
 from rules.helvetia_cup.state import OTHER, SEATS, Role, Status
 from rules.helvetia_cup.teams import TeamData
 from rules.helvetia_cup.turn.halves import check_forfeit, start_half
-from rules.helvetia_cup.turn.sides import Figure, Side
-from rules.helvetia_cup.turn.table import Table
+from rules.helvetia_cup.turn.table import Figure, Side, Table
 
 STARTERS, BENCH = 5, 2
 DRAWN, KEPT = 5, 3  # POWER cards of an offer; cards that stay (HC-2.2-g)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from rules.contract import JsonObject, Outcome
 from rules.errors import CaseError
 from rules.kollaball.acts import contest, kinds, people
-from rules.kollaball.acts.kinds import Act, Changed, refusal
+from rules.kollaball.acts.kinds import AnyAct, Changed, refusal
 from rules.kollaball.consistency import CASE_ERROR, check_state, sealed_fits
 from rules.kollaball.events import Event, Overridden
 from rules.kollaball.state import State
@@ -35,7 +35,7 @@ def _text(act: JsonObject, key: str) -> str:
     return str(value)
 
 
-def _read(act: JsonObject) -> Act:
+def _read(act: JsonObject) -> AnyAct:
     """Return the act; the entries of `fields` and `location` may be nested or stand beside the others."""
     flat: dict[str, object] = {}
     for key, value in act.items():
@@ -44,17 +44,17 @@ def _read(act: JsonObject) -> Act:
         elif key != "by":
             flat[key] = value
     try:
-        read: Act = msgspec.convert(flat, Act)
+        read: AnyAct = msgspec.convert(flat, AnyAct)
     except (msgspec.ValidationError, ValueError) as error:
         raise CaseError(CASE_ERROR, str(error)) from None
     return read
 
 
-def _apply(state: State, act: Act) -> Changed:  # noqa: PLR0911, PLR0912 - one line per act
+def _apply(state: State, act: AnyAct) -> Changed:  # noqa: PLR0911, PLR0912 - one line per act
     match act:
         case kinds.MarkMissing():
             return people.mark_missing(state, act)
-        case kinds.Exclude():
+        case kinds.ExcludePlayer():
             return people.exclude(state, act)
         case kinds.SetCaptain():
             return people.set_captain(state, act)

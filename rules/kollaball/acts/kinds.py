@@ -33,54 +33,54 @@ class Changed(msgspec.Struct, frozen=True):
     events: tuple[Event, ...] = ()
 
 
-class Base(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="op"):
+class Act(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="op"):
     """What all acts share."""
 
     reason: str
 
 
-class MarkMissing(Base, frozen=True, kw_only=True, tag="mark_missing"):
+class MarkMissing(Act, frozen=True, kw_only=True, tag="mark_missing"):
     """A player is really unavailable (KB-2-f)."""
 
     player: PlayerId
 
 
-class Exclude(Base, frozen=True, kw_only=True, tag="exclude"):
+class ExcludePlayer(Act, frozen=True, kw_only=True, tag="exclude"):
     """A player is out for good (KB-7-i, KB-21-e)."""
 
     player: PlayerId
 
 
-class Disqualify(Base, frozen=True, kw_only=True, tag="disqualify"):
+class Disqualify(Act, frozen=True, kw_only=True, tag="disqualify"):
     """The other team wins."""
 
     team: TeamId
 
 
-class VoidTurn(Base, frozen=True, kw_only=True, tag="void_turn"):
+class VoidTurn(Act, frozen=True, kw_only=True, tag="void_turn"):
     """The current turn is void (KB-9-c), without a fault of the teams."""
 
 
-class ForgiveMissed(Base, frozen=True, kw_only=True, tag="forgive_missed"):
+class ForgiveMissed(Act, frozen=True, kw_only=True, tag="forgive_missed"):
     """One missed turn less (KB-9-d)."""
 
     team: TeamId
 
 
-class SetMaxMissed(Base, frozen=True, kw_only=True, tag="set_max_missed"):
+class SetMaxMissed(Act, frozen=True, kw_only=True, tag="set_max_missed"):
     """The referee's patience (KB-9-d)."""
 
     value: Patience
 
 
-class SetCaptain(Base, frozen=True, kw_only=True, tag="set_captain"):
+class SetCaptain(Act, frozen=True, kw_only=True, tag="set_captain"):
     """Another captain (KB-7-j)."""
 
     team: TeamId
     player: PlayerId
 
 
-class SetPlayer(Base, frozen=True, kw_only=True, tag="set_player"):
+class SetPlayer(Act, frozen=True, kw_only=True, tag="set_player"):
     """A correction of a player; what is not given stays."""
 
     player: PlayerId
@@ -93,7 +93,7 @@ class SetPlayer(Base, frozen=True, kw_only=True, tag="set_player"):
     legend: Legend | UnsetType | None = UNSET
 
 
-class SetBall(Base, frozen=True, kw_only=True, tag="set_ball"):
+class SetBall(Act, frozen=True, kw_only=True, tag="set_ball"):
     """A ball's new place, as in the state; on the ground since the last turn if not said.
 
     It is written as an object `location`: beside the others `by` is the referee.
@@ -109,14 +109,14 @@ class SetBall(Base, frozen=True, kw_only=True, tag="set_ball"):
     team_thrown: TeamId | None = None
 
 
-class SetTimeout(Base, frozen=True, kw_only=True, tag="set_timeout"):
+class SetTimeout(Act, frozen=True, kw_only=True, tag="set_timeout"):
     """A team's right to a timeout (KB-7-f)."""
 
     team: TeamId
     value: Literal["available", "lost"]
 
 
-class AddPlayer(Base, frozen=True, kw_only=True, tag="add_player"):
+class AddPlayer(Act, frozen=True, kw_only=True, tag="add_player"):
     """A new substitute for a fractured player (KB-21-f)."""
 
     team: TeamId
@@ -125,7 +125,7 @@ class AddPlayer(Base, frozen=True, kw_only=True, tag="add_player"):
     name: str | None = None
 
 
-class DeclareLegend(Base, frozen=True, kw_only=True, tag="declare_legend"):
+class DeclareLegend(Act, frozen=True, kw_only=True, tag="declare_legend"):
     """A legendary player and his move (KB-24)."""
 
     player: PlayerId
@@ -133,16 +133,16 @@ class DeclareLegend(Base, frozen=True, kw_only=True, tag="declare_legend"):
     move: SpecialKind
 
 
-class SetResult(Base, frozen=True, kw_only=True, tag="set_result"):
+class SetResult(Act, frozen=True, kw_only=True, tag="set_result"):
     """The result after an appeal to the league."""
 
     winner: TeamId | None
     points: Mapping[TeamId, Count]
 
 
-Act = (
+AnyAct = (
     MarkMissing
-    | Exclude
+    | ExcludePlayer
     | Disqualify
     | VoidTurn
     | ForgiveMissed

@@ -9,7 +9,7 @@ from rules.kollaball.acts.kinds import (
     AddPlayer,
     Changed,
     DeclareLegend,
-    Exclude,
+    ExcludePlayer,
     MarkMissing,
     SetCaptain,
     SetPlayer,
@@ -27,7 +27,7 @@ def mark_missing(state: State, act: MarkMissing) -> Changed:
     return Changed(_with_player(_without_balls(state, act.player), act.player, gone))
 
 
-def exclude(state: State, act: Exclude) -> Changed:
+def exclude(state: State, act: ExcludePlayer) -> Changed:
     """KB-7-i, KB-21-e: out for good; the team's second exclusion disqualifies it."""
     who = _player(state, act.player)
     if who.status == "out":

@@ -12,7 +12,7 @@ from rules.kollaball.notation.draft import (
     Via,
 )
 from rules.kollaball.notation.tactic_grammar import read_tactic
-from rules.kollaball.notation.tokens import DIGITS, Part
+from rules.kollaball.notation.tokens import DIGITS, TokenReader
 from rules.kollaball.state import Cell, SpecialKind
 
 MAX_AMOUNT = 10**15  # no purse holds more: an amount beyond is read as one more than this
@@ -25,7 +25,7 @@ _DECOYS = frozenset("L" + digit for digit in DIGITS)
 SUBSTITUTIONS = frozenset("X" + digit for digit in DIGITS)
 
 
-def read_turn_draft(parts: list[Part]) -> TurnDraft:
+def read_turn_draft(parts: list[TokenReader]) -> TurnDraft:
     """Return the draft of a turn's orders; `parts` is not empty."""
     if parts[0].take("-"):
         parts[0].end()
@@ -48,14 +48,14 @@ def read_turn_draft(parts: list[Part]) -> TurnDraft:
     return TurnDraft(tuple(substitutions), tactic, tuple(lines))
 
 
-def read_substitution(part: Part, *, may_decline: bool) -> SubstitutionDraft:
+def read_substitution(part: TokenReader, *, may_decline: bool) -> SubstitutionDraft:
     """Return `X out in`, also written `X3 5`; with `may_decline` `X out -` as well."""
     out = part.next()[1:] or part.number()
     into = None if may_decline and part.take("-") else part.number()
     return SubstitutionDraft(part.start, out, into)
 
 
-def _line(part: Part) -> LineDraft:
+def _line(part: TokenReader) -> LineDraft:
     number = part.number()
     entry = part.cell() if part.take("E") else None
     if not part.word:
@@ -67,13 +67,13 @@ def _line(part: Part) -> LineDraft:
     return LineDraft(part.start, number, entry, tuple(actions), reserve)
 
 
-def _action(part: Part) -> ActionDraft:
+def _action(part: TokenReader) -> ActionDraft:
     if part.word == "-":
         return _stand(part, carrier=False)
     return _base_action(part, riding=True)
 
 
-def _reserve(part: Part) -> ActionDraft:
+def _reserve(part: TokenReader) -> ActionDraft:
     if not part.take("P"):
         return _base_action(part, riding=False)
     if part.take("^"):
@@ -84,7 +84,7 @@ def _reserve(part: Part) -> ActionDraft:
     return action
 
 
-def _base_action(part: Part, *, riding: bool) -> ActionDraft:
+def _base_action(part: TokenReader, *, riding: bool) -> ActionDraft:
     """Read an action; `riding`: a special may ride on it."""
     word = part.word
     if word == "R" or word == "F":  # noqa: PLR1714 - the hot path
@@ -98,7 +98,7 @@ def _base_action(part: Part, *, riding: bool) -> ActionDraft:
     return _carrier(part, riding=riding)
 
 
-def _move(part: Part, *, riding: bool) -> ActionDraft:
+def _move(part: TokenReader, *, riding: bool) -> ActionDraft:
     word = part.next()
     part.take(">")
     path = [part.cell()]
@@ -108,7 +108,7 @@ def _move(part: Part, *, riding: bool) -> ActionDraft:
     return ActionDraft("receiver" if word == "R" else "hitter", word, path=tuple(path), special=special)
 
 
-def _unannounced(part: Part, *, riding: bool) -> ActionDraft:
+def _unannounced(part: TokenReader, *, riding: bool) -> ActionDraft:
     """Read a carrier's action without its `P`."""
     if part.take("POSE"):
         return ActionDraft("drop", "POSE", carrier=True)
@@ -119,7 +119,7 @@ def _unannounced(part: Part, *, riding: bool) -> ActionDraft:
     return _pass(part, origin, riding=riding)
 
 
-def _carrier(part: Part, *, riding: bool) -> ActionDraft:
+def _carrier(part: TokenReader, *, riding: bool) -> ActionDraft:
     """Read what follows a `P`."""
     if not part.at_cell():
         return _unannounced(part, riding=riding)
@@ -131,20 +131,20 @@ def _carrier(part: Part, *, riding: bool) -> ActionDraft:
     return ActionDraft("pass", "P", to=cell, carrier=True, special=_special(part) if riding else None)  # `P D4`
 
 
-def _pass(part: Part, origin: Cell | None, *, riding: bool) -> ActionDraft:
+def _pass(part: TokenReader, origin: Cell | None, *, riding: bool) -> ActionDraft:
     to = part.cell()
     return ActionDraft("pass", "P", origin=origin, to=to, carrier=True, special=_special(part) if riding else None)
 
 
-def _retreat(part: Part, origin: Cell | None) -> ActionDraft:
+def _retreat(part: TokenReader, origin: Cell | None) -> ActionDraft:
     return ActionDraft("retreat", "P", origin=origin, to=part.cell(), carrier=True)
 
 
-def _burst(part: Part, to: Cell | None) -> ActionDraft:
+def _burst(part: TokenReader, to: Cell | None) -> ActionDraft:
     return ActionDraft("burst", "P", to=to, advance=part.cell(), carrier=True)
 
 
-def _stand(part: Part, *, carrier: bool) -> ActionDraft:
+def _stand(part: TokenReader, *, carrier: bool) -> ActionDraft:
     part.expect("-")
     special = _special(part)
     if special is None:
@@ -152,7 +152,7 @@ def _stand(part: Part, *, carrier: bool) -> ActionDraft:
     return ActionDraft("stand", "P -" if carrier else "-", carrier=carrier, special=special)
 
 
-def _special(part: Part) -> SpecialDraft | None:
+def _special(part: TokenReader) -> SpecialDraft | None:
     """Return the special that comes now, or None if none does."""
     via = _VIAS.get(part.word)
     if via is None:
@@ -165,7 +165,7 @@ def _special(part: Part) -> SpecialDraft | None:
     return special
 
 
-def _base(part: Part, via: Via) -> SpecialDraft | None:
+def _base(part: TokenReader, via: Via) -> SpecialDraft | None:
     word = part.word
     if word in _BASES:
         part.next()
@@ -180,12 +180,12 @@ def _base(part: Part, via: Via) -> SpecialDraft | None:
     return None
 
 
-def _decoys(part: Part, via: Via, first: str) -> SpecialDraft:
+def _decoys(part: TokenReader, via: Via, first: str) -> SpecialDraft:
     numbers = (first, part.number()) if part.take(",") else (first,)
     return SpecialDraft("decoy", via, numbers=numbers)
 
 
-def _bribe(part: Part, via: Via) -> SpecialDraft:
+def _bribe(part: TokenReader, via: Via) -> SpecialDraft:
     side = _SIDES.get(part.word)
     if side is None:
         raise part.fail()

@@ -4,7 +4,7 @@ from rules.errors import OrderError
 from rules.kollaball import facts
 from rules.kollaball.notation.context import rostered
 from rules.kollaball.notation.grammar import SUBSTITUTIONS, read_substitution, read_turn_draft
-from rules.kollaball.notation.tokens import DIGITS, Part, split
+from rules.kollaball.notation.tokens import DIGITS, TokenReader, split
 from rules.kollaball.notation.turn_checks import check_turn
 from rules.kollaball.orders import Lineup, Order, Replacement, RollCall, Ruling, Substitution, Timeout
 from rules.kollaball.state import TEAMS, State, TeamId, player_key, team_at
@@ -40,7 +40,7 @@ def _timeout(state: State, team: TeamId) -> Timeout:
     return Timeout()
 
 
-def _roll_call(state: State, team: TeamId, parts: list[Part]) -> RollCall:
+def _roll_call(state: State, team: TeamId, parts: list[TokenReader]) -> RollCall:
     part = parts[0]
     part.expect("PRESENTS")
     numbers = _numbers(part)
@@ -49,7 +49,7 @@ def _roll_call(state: State, team: TeamId, parts: list[Part]) -> RollCall:
     return RollCall(present=tuple(sorted(present, key=player_key)))
 
 
-def _lineup(state: State, team: TeamId, parts: list[Part]) -> Lineup:
+def _lineup(state: State, team: TeamId, parts: list[TokenReader]) -> Lineup:
     part = parts[0]
     part.expect("COMPO")
     numbers = [part.number() for _ in range(facts.STARTERS)]
@@ -64,7 +64,7 @@ def _lineup(state: State, team: TeamId, parts: list[Part]) -> Lineup:
     return Lineup(starters=tuple(sorted(starters, key=player_key)), ball=ball)
 
 
-def _ruling(parts: list[Part]) -> Ruling:
+def _ruling(parts: list[TokenReader]) -> Ruling:
     upheld = parts[0].take("MAINTENU")
     if not upheld:
         parts[0].expect("REJETE")
@@ -72,7 +72,7 @@ def _ruling(parts: list[Part]) -> Ruling:
     return Ruling(upheld=upheld)
 
 
-def _replacement(state: State, team: TeamId, parts: list[Part]) -> Replacement:
+def _replacement(state: State, team: TeamId, parts: list[TokenReader]) -> Replacement:
     part = parts[0]
     if part.word != "X" and part.word not in SUBSTITUTIONS:
         raise part.fail()
@@ -86,14 +86,14 @@ def _replacement(state: State, team: TeamId, parts: list[Part]) -> Replacement:
     return Replacement(substitution=Substitution(out=out, into=into))
 
 
-def _numbers(part: Part) -> list[str]:
+def _numbers(part: TokenReader) -> list[str]:
     numbers: list[str] = []
     while part.word in DIGITS:
         numbers.append(part.next())
     return numbers
 
 
-def _finish(parts: list[Part]) -> None:
+def _finish(parts: list[TokenReader]) -> None:
     """Check that the only part, and the text, end here."""
     parts[0].end()
     if len(parts) > 1:

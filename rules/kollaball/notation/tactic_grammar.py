@@ -3,14 +3,14 @@
 from typing import assert_never
 
 from rules.kollaball.notation.draft import TacticDraft
-from rules.kollaball.notation.tokens import DIGITS, Part
+from rules.kollaball.notation.tokens import DIGITS, TokenReader
 from rules.kollaball.notation.writing import TACTIC_WORDS
 from rules.kollaball.state import Cell, TacticName
 
 _NAMES: dict[str, TacticName] = {word: name for name, word in TACTIC_WORDS.items()}
 
 
-def read_tactic(part: Part) -> TacticDraft:  # noqa: PLR0911 - one per tactic
+def read_tactic(part: TokenReader) -> TacticDraft:  # noqa: PLR0911 - one per tactic
     """Return the draft of a tactic; the current token is its `T`."""
     part.expect("T")
     copied = part.take("JEU")
@@ -38,26 +38,26 @@ def read_tactic(part: Part) -> TacticDraft:  # noqa: PLR0911 - one per tactic
             assert_never(name)
 
 
-def _target(part: Part) -> Cell:
+def _target(part: TokenReader) -> Cell:
     part.take(">")
     return part.cell()
 
 
-def _arrivals(part: Part) -> tuple[tuple[str, Cell], ...]:
+def _arrivals(part: TokenReader) -> tuple[tuple[str, Cell], ...]:
     found: list[tuple[str, Cell]] = []
     while part.word in DIGITS:
         found.append((part.number(), _target(part)))
     return tuple(found)
 
 
-def _exchanges(part: Part) -> tuple[tuple[str, str], ...]:
+def _exchanges(part: TokenReader) -> tuple[tuple[str, str], ...]:
     found = [_exchange(part)]
     while part.word in DIGITS:
         found.append(_exchange(part))
     return tuple(found)
 
 
-def _exchange(part: Part) -> tuple[str, str]:
+def _exchange(part: TokenReader) -> tuple[str, str]:
     player = part.number()
     part.expect("=")
     return player, part.number()

@@ -33,7 +33,7 @@ def _folding() -> dict[int, str]:
 _FOLDING = _folding()
 
 
-class Part:
+class TokenReader:
     """The tokens of one part, read from left to right. At its end the current word is empty."""
 
     __slots__ = ("_source", "_starts", "_words", "place")
@@ -104,12 +104,12 @@ class Part:
         return cell
 
 
-def split(text: str) -> list[Part]:
+def split(text: str) -> list[TokenReader]:
     """Return the parts of `text` that are not empty. Raises `OrderError` `syntax` if it is too long."""
     if len(text) > MAX_TEXT:
         raise OrderError("syntax", MAX_TEXT, word="", limit=MAX_TEXT)
     folded, offsets = _fold(text)
-    parts: list[Part] = []
+    parts: list[TokenReader] = []
     words: list[str] = []
     starts: list[int] = []
     for match in _TOKEN.finditer(folded):
@@ -119,10 +119,10 @@ def split(text: str) -> list[Part]:
             words.append(word)
             starts.append(at)
         elif words:
-            parts.append(Part(text, words, starts, at))
+            parts.append(TokenReader(text, words, starts, at))
             words, starts = [], []
     if words:
-        parts.append(Part(text, words, starts, len(text)))
+        parts.append(TokenReader(text, words, starts, len(text)))
     return parts
 
 

@@ -21,7 +21,7 @@ from rules.kollaball.state import (
     team_of,
 )
 from rules.kollaball.turn import results
-from rules.kollaball.turn.pieces import Foul, Stray
+from rules.kollaball.turn.pieces import ImaginaryFoul, Stray
 from rules.kollaball.turn.work import Work, in_ball_order
 
 REWARDED = {"hindrance", "fatigue"}  # KB-20-h1, KB-21-n: act twice in the next turn
@@ -112,7 +112,7 @@ def _return_stray(work: Work, stray: Stray) -> None:
         _return(work, "event/return", stray.ball, closest, stray.cell)
 
 
-def _return_foul(work: Work, foul: Foul) -> None:
+def _return_foul(work: Work, foul: ImaginaryFoul) -> None:
     """KB-20-f: to a drawn player, so that his captain knows the carrier when he writes the next orders."""
     with work.bribed(foul.merchant):
         _return(work, f"bribe/{foul.merchant}/return", foul.ball, _empty_handed(work, foul.team), foul.cell)

@@ -4,7 +4,7 @@ from rules.kollaball.events import Copied
 from rules.kollaball.orders import Special
 from rules.kollaball.state import PlayerId
 from rules.kollaball.turn.bribes import resolve_batch
-from rules.kollaball.turn.pieces import Plan
+from rules.kollaball.turn.pieces import PlayerPlan
 from rules.kollaball.turn.specials import roll_critical, strip
 from rules.kollaball.turn.work import Work, special_of
 
@@ -31,7 +31,7 @@ def resolve_copies(work: Work) -> None:
     resolve_batch(work, bribes)
 
 
-def _copy_of(plan: Plan) -> tuple[int, Special] | None:
+def _copy_of(plan: PlayerPlan) -> tuple[int, Special] | None:
     for place, action in enumerate(plan.actions):
         special = special_of(action)
         if special is not None and special.via == "copy":

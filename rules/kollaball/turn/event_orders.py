@@ -5,7 +5,7 @@ import msgspec
 from rules.kollaball.events import PassRedirected, SpecialAborted, Sprained
 from rules.kollaball.orders import Move, Pass, Special
 from rules.kollaball.state import Cell, PlayerId, TeamId, team_of
-from rules.kollaball.turn.pieces import Plan
+from rules.kollaball.turn.pieces import PlayerPlan
 from rules.kollaball.turn.specials import strip
 from rules.kollaball.turn.work import Work, special_of
 
@@ -56,16 +56,16 @@ def sprain(work: Work, team: TeamId) -> bool:
     return True
 
 
-def _plans(work: Work, team: TeamId) -> list[tuple[PlayerId, Plan]]:
+def _plans(work: Work, team: TeamId) -> list[tuple[PlayerId, PlayerPlan]]:
     return [(player, plan) for player, plan in work.acting_plans() if team_of(player) == team]
 
 
-def _receiving_cell(plan: Plan) -> Cell | None:
+def _receiving_cell(plan: PlayerPlan) -> Cell | None:
     action = plan.actions[0]
     return action.path[-1] if isinstance(action, Move) and action.role == "receiver" else None
 
 
-def _redirect(work: Work, player: PlayerId, plan: Plan, target: Cell) -> None:
+def _redirect(work: Work, player: PlayerId, plan: PlayerPlan, target: Cell) -> None:
     """KB-21-m: the pass goes where the reserve says, if it may; else the passer keeps the ball and stands."""
     action, reserve = plan.actions[0], plan.reserve
     if not isinstance(action, Pass) or action.to != target:

@@ -4,7 +4,7 @@ from rules.kollaball.events import BribeChain, Favoured, NoEffect
 from rules.kollaball.events.fact import BribeEffectName
 from rules.kollaball.orders import Burst, Pass, Pickup
 from rules.kollaball.state import PlayerId, opponents_of, team_of
-from rules.kollaball.turn.pieces import Plan
+from rules.kollaball.turn.pieces import PlayerPlan
 from rules.kollaball.turn.seizures import seize
 from rules.kollaball.turn.work import Work
 
@@ -60,7 +60,7 @@ def _play_on(work: Work, merchant: PlayerId) -> None:
     work.log(Favoured(player=merchant, effect="play_on", beneficiary=lucky))
 
 
-def _may_play_on(work: Work, player: PlayerId, plan: Plan) -> bool:
+def _may_play_on(work: Work, player: PlayerId, plan: PlayerPlan) -> bool:
     lying = work.lying_on(work.cell(player))
     return (
         isinstance(plan.actions[0], Pickup)
@@ -85,12 +85,12 @@ def _offside(work: Work, merchant: PlayerId) -> None:
     work.log(Favoured(player=merchant, effect="offside", beneficiary=lucky, used=bool(ready)))
 
 
-def _has_reserve(plan: Plan | None) -> bool:
+def _has_reserve(plan: PlayerPlan | None) -> bool:
     """Return whether a player has a reserve that serves here: not used yet, without `^` (rulebook 5.2)."""
     return plan is not None and plan.reserve is not None and not isinstance(plan.reserve, Burst)
 
 
-def _use_reserve(plan: Plan) -> None:
+def _use_reserve(plan: PlayerPlan) -> None:
     """Append the reserve to a player's actions."""
     if plan.reserve is None or isinstance(plan.reserve, Burst):
         raise RuntimeError("no reserve that can be used")

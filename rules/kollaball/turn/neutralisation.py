@@ -4,7 +4,7 @@ from rules.kollaball.events import Neutralised, TacticsCancelled
 from rules.kollaball.facts import WHOLE_TEAM_TACTICS
 from rules.kollaball.notation.writing import noted_texts
 from rules.kollaball.state import TEAMS, Noted, TeamId, opponents_of
-from rules.kollaball.turn.pieces import Plan
+from rules.kollaball.turn.pieces import PlayerPlan
 from rules.kollaball.turn.work import Work
 
 
@@ -47,4 +47,4 @@ def _lay_out(work: Work, team: TeamId) -> None:
             return
     for line in order.lines:
         if line.actions:
-            work.plans[line.player] = Plan(list(line.actions), line.reserve)
+            work.plans[line.player] = PlayerPlan(list(line.actions), line.reserve)

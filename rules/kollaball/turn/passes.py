@@ -5,7 +5,7 @@ from rules.kollaball.events import BallLost, BallOut, LobAimed, LobLaunched, Pas
 from rules.kollaball.orders import Burst, Pass
 from rules.kollaball.state import TEAMS, Air, BallId, Cell, PlayerId, team_of
 from rules.kollaball.turn.moves import log_move
-from rules.kollaball.turn.pieces import Flight, Stray
+from rules.kollaball.turn.pieces import Stray, ThrownBall
 from rules.kollaball.turn.specials import acting, is_critical
 from rules.kollaball.turn.tactics import carrier_of
 from rules.kollaball.turn.validity import displacement
@@ -44,7 +44,7 @@ def _throw(work: Work, player: PlayerId, action: Pass) -> None:
     if work.round == 1 and work.misdirected == player:
         _misdirect(work, passed)
     else:
-        work.places[ball] = Flight(target, team_of(player))
+        work.places[ball] = ThrownBall(target, team_of(player))
     if one_two is not None:  # KB-22-f: he advances right after the throw
         reached = step_from(one_two.advance, way, work.goal(player))
         if reached is not None:

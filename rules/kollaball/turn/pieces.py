@@ -10,7 +10,7 @@ from rules.kollaball.orders import Action, Reserve
 from rules.kollaball.state import Air, BallId, Cell, Ground, Held, PlayerId, TeamId
 
 
-class Flight(msgspec.Struct, frozen=True):
+class ThrownBall(msgspec.Struct, frozen=True):
     """A ball thrown in this round, on its way to `cell`."""
 
     cell: Cell
@@ -29,11 +29,11 @@ class Nature(msgspec.Struct, frozen=True):
     vanishes: int | msgspec.UnsetType | None
 
 
-Place = Held | Ground | Air | Flight | Away
+Place = Held | Ground | Air | ThrownBall | Away
 
 
 @dataclass(slots=True)
-class Plan:
+class PlayerPlan:
     """What a player is still to do; `void` holds the actions (from 0) voided before the rounds (T3, T5)."""
 
     actions: list[Action]
@@ -50,7 +50,7 @@ class Block:
 
 
 @dataclass(slots=True)
-class Foul:
+class ImaginaryFoul:
     """A ball taken by an imaginary foul, to be handed back to `team`; `cell`: where it was taken."""
 
     merchant: PlayerId

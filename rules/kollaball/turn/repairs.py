@@ -4,7 +4,7 @@ from rules.kollaball.events import Favoured
 from rules.kollaball.state import Air, BallId, Cell, PlayerId, TeamId, opponents_of, team_of
 from rules.kollaball.turn.charges import Melee
 from rules.kollaball.turn.favours import chain, offside_instead
-from rules.kollaball.turn.pieces import Flight
+from rules.kollaball.turn.pieces import ThrownBall
 from rules.kollaball.turn.work import Work
 
 Grants = dict[BallId, PlayerId]
@@ -20,7 +20,7 @@ def falling(work: Work) -> dict[BallId, tuple[Cell, TeamId]]:
     found: dict[BallId, tuple[Cell, TeamId]] = {}
     for ball, place in work.places.items():
         match place:
-            case Flight(cell=cell, team=team):
+            case ThrownBall(cell=cell, team=team):
                 found[ball] = (cell, team)
             case Air(target=str(cell), lands=lands, team_thrown=team) if work.round == 1 and lands <= work.turn:
                 found[ball] = (cell, team)

@@ -6,7 +6,7 @@ from rules.kollaball.events import BallSeized, NoEffect, RoleForced
 from rules.kollaball.events.fact import Cause, Role
 from rules.kollaball.orders import Move
 from rules.kollaball.state import BallId, Cell, Ground, PlayerId, TeamId, team_of
-from rules.kollaball.turn.pieces import Foul
+from rules.kollaball.turn.pieces import ImaginaryFoul
 from rules.kollaball.turn.work import Work, in_ball_order
 
 RECEIVERS = 2  # KB-20-f
@@ -19,7 +19,7 @@ def imaginary_foul(work: Work, merchant: PlayerId, team: TeamId) -> None:
         work.log(NoEffect(cause="imaginary_foul"))
         return
     ball, cell = taken
-    work.fouls.append(Foul(merchant=merchant, ball=ball, team=team, cell=cell))
+    work.fouls.append(ImaginaryFoul(merchant=merchant, ball=ball, team=team, cell=cell))
     for k in range(1, RECEIVERS + 1):
         hitters = _moves(work, team, "hitter")
         if len(_moves(work, team, "receiver")) >= RECEIVERS or not hitters:

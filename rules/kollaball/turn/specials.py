@@ -7,7 +7,7 @@ import msgspec
 from rules.kollaball.events import Critical
 from rules.kollaball.orders import Move, Pass, Special, Stand
 from rules.kollaball.state import PlayerId, SpecialKind
-from rules.kollaball.turn.pieces import Plan
+from rules.kollaball.turn.pieces import PlayerPlan
 from rules.kollaball.turn.work import Work
 
 PERCENT = 100
@@ -35,7 +35,7 @@ def roll_critical(work: Work, player: PlayerId, special: SpecialKind | None) -> 
     return True
 
 
-def strip(plan: Plan, place: int) -> None:
+def strip(plan: PlayerPlan, place: int) -> None:
     """KB-21-i: leave of the action at `place` what remains without its special."""
     action = plan.actions[place]
     match action:

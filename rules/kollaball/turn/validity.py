@@ -7,7 +7,7 @@ from rules.kollaball.events import ActionVoid
 from rules.kollaball.events.fact import Role, VoidReason
 from rules.kollaball.orders import Action, Drop, Move, Pass, Pickup, Retreat, Stand
 from rules.kollaball.state import Cell, PlayerId
-from rules.kollaball.turn.pieces import Plan
+from rules.kollaball.turn.pieces import PlayerPlan
 from rules.kollaball.turn.work import Work
 
 
@@ -50,7 +50,7 @@ def displacement(work: Work, player: PlayerId, planned: Cell) -> pitch.Vector:
     return pitch.vector_between(planned, work.cell(player))
 
 
-def _fault(work: Work, player: PlayerId, plan: Plan, action: Action) -> VoidReason | None:
+def _fault(work: Work, player: PlayerId, plan: PlayerPlan, action: Action) -> VoidReason | None:
     voided = plan.void.get(work.round - 1)  # T3, T5
     if voided is not None:
         return voided

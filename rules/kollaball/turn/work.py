@@ -31,7 +31,7 @@ from rules.kollaball.state import (
     player_key,
     team_of,
 )
-from rules.kollaball.turn.pieces import Away, Block, Foul, Nature, Place, Plan, Stray
+from rules.kollaball.turn.pieces import Away, Block, ImaginaryFoul, Nature, Place, PlayerPlan, Stray
 from rules.trail import Trail
 
 
@@ -56,7 +56,7 @@ class Work:
     betraying: list[tuple[int, TeamId]] = field(default_factory=list)  # KB-17-k: places in `events`
 
     # who acts
-    plans: dict[PlayerId, Plan] = field(default_factory=dict)
+    plans: dict[PlayerId, PlayerPlan] = field(default_factory=dict)
     planned: dict[PlayerId, Cell] = field(default_factory=dict)  # where everybody stood when the turn had opened
     skipping: set[PlayerId] = field(default_factory=set)  # `skip` > 0 at the start of the turn
     hampered: dict[PlayerId, Cause] = field(default_factory=dict)
@@ -71,7 +71,7 @@ class Work:
     misdirected: PlayerId | None = None
     sprained: set[PlayerId] = field(default_factory=set)
     strays: list[Stray] = field(default_factory=list)
-    fouls: list[Foul] = field(default_factory=list)
+    fouls: list[ImaginaryFoul] = field(default_factory=list)
     placings: list[tuple[BallId, TeamId, PlayerId]] = field(default_factory=list)
     wounds: list[PlayerId] = field(default_factory=list)
     fractures: list[PlayerId] = field(default_factory=list)
@@ -151,7 +151,7 @@ class Work:
         """Return a team's acting players, in player order."""
         return [p for p in self.squads[team] if self.is_acting(p)]
 
-    def acting_plans(self) -> list[tuple[PlayerId, Plan]]:
+    def acting_plans(self) -> list[tuple[PlayerId, PlayerPlan]]:
         """Return the plans of all acting players, in player order."""
         return [(p, self.plans[p]) for p in self.roster if p in self.plans and self.is_acting(p)]
 

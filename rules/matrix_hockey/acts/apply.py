@@ -9,7 +9,7 @@ from rules.contract import JsonObject, Outcome
 from rules.dice import Dice
 from rules.errors import CaseError
 from rules.matrix_hockey.acts import kinds, orders, results, season, teams
-from rules.matrix_hockey.acts.kinds import Act, Changed, dice_of, refusal
+from rules.matrix_hockey.acts.kinds import AnyAct, Changed, dice_of, refusal
 from rules.matrix_hockey.errors import CASE_ERROR
 from rules.matrix_hockey.events import Event, Overridden
 from rules.matrix_hockey.state import LogEntry, State
@@ -43,10 +43,10 @@ def _text(act: JsonObject, key: str) -> str:
     return str(value)
 
 
-def _read(act: JsonObject) -> Act:
+def _read(act: JsonObject) -> AnyAct:
     fields = {key: value for key, value in act.items() if key not in ("by", "reason", "at_ms")}
     try:
-        read: Act = msgspec.convert(fields, Act, str_keys=True)
+        read: AnyAct = msgspec.convert(fields, AnyAct, str_keys=True)
     except (msgspec.ValidationError, ValueError) as error:
         raise CaseError(CASE_ERROR, str(error)) from None
     return read
@@ -65,7 +65,7 @@ def _entry(state: State, told: Overridden, act: JsonObject) -> LogEntry:
     )
 
 
-def _apply(state: State, act: Act, dice: Dice | None) -> Changed:  # noqa: PLR0911, PLR0912 - one line per act
+def _apply(state: State, act: AnyAct, dice: Dice | None) -> Changed:  # noqa: PLR0911, PLR0912 - one line per act
     match act:
         case kinds.ExcuseOnr():
             return teams.excuse_onr(state, act)
@@ -91,9 +91,9 @@ def _apply(state: State, act: Act, dice: Dice | None) -> Changed:  # noqa: PLR09
             return season.put_matrix(state, act)
         case kinds.SetConfig():
             return season.set_config(state, act)
-        case kinds.Stop():
+        case kinds.StopSeason():
             return season.stop_season(state, dice_of(dice))
-        case kinds.Void():
+        case kinds.VoidSeason():
             return season.void_season(state)
         case kinds.FinalOrder():
             return orders.final_order(state, act, dice)

@@ -19,11 +19,11 @@ class Changed(msgspec.Struct, frozen=True):
     events: tuple[Event, ...] = ()
 
 
-class Base(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="op"):
+class Act(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="op"):
     """What all acts share."""
 
 
-class ExcuseOnr(Base, frozen=True, kw_only=True, tag="excuse_onr"):
+class ExcuseOnr(Act, frozen=True, kw_only=True, tag="excuse_onr"):
     """MH-9-b: take the last rung back; what the sanction took is given back as told (fields of its event)."""
 
     team: TeamId
@@ -31,7 +31,7 @@ class ExcuseOnr(Base, frozen=True, kw_only=True, tag="excuse_onr"):
     super_saves: Count = 0
 
 
-class TakeOver(Base, frozen=True, kw_only=True, tag="take_over"):
+class TakeOver(Act, frozen=True, kw_only=True, tag="take_over"):
     """MH-9-c: another coach; `waiting` is his entry of the waiting list, if he has one."""
 
     team: TeamId
@@ -39,19 +39,19 @@ class TakeOver(Base, frozen=True, kw_only=True, tag="take_over"):
     waiting: str | None = None
 
 
-class MakeDummy(Base, frozen=True, kw_only=True, tag="make_dummy"):
+class MakeDummy(Act, frozen=True, kw_only=True, tag="make_dummy"):
     """MH-9-c: a team plays at random from now on."""
 
     team: TeamId
 
 
-class WaitingList(Base, frozen=True, kw_only=True, tag="waiting_list"):
+class WaitingList(Act, frozen=True, kw_only=True, tag="waiting_list"):
     """MH-9-c: the whole list, first served first."""
 
     entries: tuple[Waiting, ...]
 
 
-class AdjustPoints(Base, frozen=True, kw_only=True, tag="points"):
+class AdjustPoints(Act, frozen=True, kw_only=True, tag="points"):
     """MH-9-d: so many points more or fewer, besides earlier adjustments."""
 
     team: TeamId
@@ -59,7 +59,7 @@ class AdjustPoints(Base, frozen=True, kw_only=True, tag="points"):
     points: Integer
 
 
-class SetStocks(Base, frozen=True, kw_only=True, tag="stocks"):
+class SetStocks(Act, frozen=True, kw_only=True, tag="stocks"):
     """MH-9-e: what a team has left."""
 
     team: TeamId
@@ -67,7 +67,7 @@ class SetStocks(Base, frozen=True, kw_only=True, tag="stocks"):
     super_saves: Count | None = None
 
 
-class FreeUse(Base, frozen=True, kw_only=True, tag="free"):
+class FreeUse(Act, frozen=True, kw_only=True, tag="free"):
     """MH-9-e: used columns and values that a team has again."""
 
     team: TeamId
@@ -77,7 +77,7 @@ class FreeUse(Base, frozen=True, kw_only=True, tag="free"):
     so: tuple[str, ...] = ()
 
 
-class SetMatch(Base, frozen=True, kw_only=True, tag="set_match"):
+class SetMatch(Act, frozen=True, kw_only=True, tag="set_match"):
     """MH-9-f: how a match that was played counts; no `score` in a forfeit."""
 
     comp: RecordComp
@@ -90,7 +90,7 @@ class SetMatch(Base, frozen=True, kw_only=True, tag="set_match"):
     so: tuple[Count, Count] | None = None
 
 
-class AnnulMatch(Base, frozen=True, kw_only=True, tag="annul_match"):
+class AnnulMatch(Act, frozen=True, kw_only=True, tag="annul_match"):
     """MH-9-f: a match that counts for nothing; the place that it gave in a cup is filled as if both had been ONR."""
 
     comp: RecordComp
@@ -99,13 +99,13 @@ class AnnulMatch(Base, frozen=True, kw_only=True, tag="annul_match"):
     away: TeamId
 
 
-class SetCalendar(Base, frozen=True, kw_only=True, tag="calendar"):
+class SetCalendar(Act, frozen=True, kw_only=True, tag="calendar"):
     """MH-9-h: the whole calendar, of which only weeks to come may differ."""
 
     calendar: tuple[Mapping[Comp, tuple[Number, ...]], ...]
 
 
-class ImportMatrix(Base, frozen=True, kw_only=True, tag="matrix"):
+class ImportMatrix(Act, frozen=True, kw_only=True, tag="matrix"):
     """MH-9-h: a matrix before its first round, as `text` (MH-2.1.1-k) or as `rows` by round."""
 
     name: str
@@ -113,21 +113,21 @@ class ImportMatrix(Base, frozen=True, kw_only=True, tag="matrix"):
     rows: Rows | None = None
 
 
-class SetConfig(Base, frozen=True, kw_only=True, tag="config"):
+class SetConfig(Act, frozen=True, kw_only=True, tag="config"):
     """MH-9-h: the whole of the overrides; while the season runs only keys not used yet may change."""
 
     config: Mapping[str, object]
 
 
-class Stop(Base, frozen=True, kw_only=True, tag="stop"):
+class StopSeason(Act, frozen=True, kw_only=True, tag="stop"):
     """MH-9-i: the season ends with the tables as they stand."""
 
 
-class Void(Base, frozen=True, kw_only=True, tag="void"):
+class VoidSeason(Act, frozen=True, kw_only=True, tag="void"):
     """MH-9-i: the season counts for nothing: nobody moves, the titles stay where they were."""
 
 
-class FinalOrder(Base, frozen=True, kw_only=True, tag="final_order"):
+class FinalOrder(Act, frozen=True, kw_only=True, tag="final_order"):
     """MH-9-j: a final order in place of lots and tie-breaks; movements, or who goes through, are made anew.
 
     `group`: a division, or with `comp` WG a pool or `seconds`, as in `standings`.
@@ -138,7 +138,7 @@ class FinalOrder(Base, frozen=True, kw_only=True, tag="final_order"):
     order: tuple[TeamId, ...]
 
 
-Act = (
+AnyAct = (
     ExcuseOnr
     | TakeOver
     | MakeDummy
@@ -151,8 +151,8 @@ Act = (
     | SetCalendar
     | ImportMatrix
     | SetConfig
-    | Stop
-    | Void
+    | StopSeason
+    | VoidSeason
     | FinalOrder
 )
 

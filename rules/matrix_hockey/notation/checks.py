@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 from rules.errors import OrderError
 from rules.matrix_hockey import facts
-from rules.matrix_hockey.config import Settings, settings_of
+from rules.matrix_hockey.config import SeasonSettings, settings_of
 from rules.matrix_hockey.notation.reading import RawChoice, RawItem
 from rules.matrix_hockey.orders import Choice, Item
 from rules.matrix_hockey.state import Comp, State, Team, TeamId
@@ -27,7 +27,7 @@ class _Checker:
         self.state = state
         self.seat = seat
         self.team: Team = state.teams[seat]
-        self.settings: Settings = settings_of(state.config)
+        self.settings: SeasonSettings = settings_of(state.config)
         self.stored: Collection[str] = {*state.advance.get(seat, ()), *book}
         self.keys: set[str] = set()
         self.columns: set[tuple[Comp, str]] = set()

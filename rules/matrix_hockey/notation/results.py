@@ -2,17 +2,17 @@
 
 from collections.abc import Mapping
 
-from rules.matrix_hockey.events import Match, Side
+from rules.matrix_hockey.events import MatchPlayed, MatchSide
 from rules.matrix_hockey.state import TeamId
 
 
-def result_line(match: Match, names: Mapping[TeamId, str]) -> str:
+def result_line(match: MatchPlayed, names: Mapping[TeamId, str]) -> str:
     """Return `Huskies [F+(2)] - Flocons [F(0)] : 3-2`; ` AP` after overtime, ` (4-2 TAB)` after a shoot-out."""
     home, away = (f"{names[side.team]} [{_played(side)}]" for side in match.sides)
     return f"{home} - {away} : {_score(match)}"
 
 
-def _played(side: Side) -> str:
+def _played(side: MatchSide) -> str:
     if side.column is None:
         return "ONR"
     value = side.ot if side.so is None else f"{side.ot}/{side.so}"
@@ -21,7 +21,7 @@ def _played(side: Side) -> str:
     return f"{who}{side.column}{signs}({value})"
 
 
-def _score(match: Match) -> str:
+def _score(match: MatchPlayed) -> str:
     if match.score is None:
         return "match perdu"
     score = f"{match.score[0]}-{match.score[1]}"

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from rules.matrix_hockey.config import Settings
+from rules.matrix_hockey.config import SeasonSettings
 from rules.matrix_hockey.state import COMPS, Comp, Pair, TeamId
 
 Calendar = tuple[Mapping[Comp, tuple[int, ...]], ...]
@@ -45,7 +45,7 @@ def awaits_draw(comp: Comp, number: int, pool_rounds: int) -> bool:
     return number > 1 and (comp == "KDH" or (comp == "WG" and number > pool_rounds))
 
 
-def season_calendar(settings: Settings, rounds: Mapping[Comp, int]) -> Calendar:
+def season_calendar(settings: SeasonSettings, rounds: Mapping[Comp, int]) -> Calendar:
     """MH-4-a: return the weeks of a season with so many `rounds` per competition (0: not played)."""
     ch_rounds = rounds["CH"]
     ch_weeks = max(1, ch_rounds - 1) if settings.CH.last_two_together else max(1, ch_rounds)

@@ -6,7 +6,7 @@ from msgspec.structs import astuple, replace
 
 from rules.contract import Outcome
 from rules.dice import Dice
-from rules.matrix_hockey.config import Settings, settings_of
+from rules.matrix_hockey.config import SeasonSettings, settings_of
 from rules.matrix_hockey.events import Dissolved, Event, SeasonFinished
 from rules.matrix_hockey.league import by_division
 from rules.matrix_hockey.season.movements import Movements
@@ -74,7 +74,7 @@ def _champion(tables: Mapping[DivisionId, Sequence[TeamId]]) -> TeamId | None:
     return first[0] if first else None
 
 
-def earned(settings: Settings, team: Team) -> NextStock:
+def earned(settings: SeasonSettings, team: Team) -> NextStock:
     """Return what a team's matches have earned for next season (MH-2.1.2.1-a, -b, MH-2.1.3.1-a, -b)."""
     points = 0
     for comp in RECORD_COMPS:

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from rules.matrix_hockey.config import Place, Settings
+from rules.matrix_hockey.config import QualifyingPlace, SeasonSettings
 from rules.matrix_hockey.state import SeasonOutcome, State, TeamId
 
 
-def qualified(state: State, outcome: SeasonOutcome, settings: Settings) -> tuple[TeamId, ...]:
+def qualified(state: State, outcome: SeasonOutcome, settings: SeasonSettings) -> tuple[TeamId, ...]:
     """Return the qualified teams in order of qualification, at most as many as there are places."""
     gone = frozenset(outcome.dissolved)
     found: dict[TeamId, None] = {}
@@ -18,17 +18,17 @@ def qualified(state: State, outcome: SeasonOutcome, settings: Settings) -> tuple
     return tuple(found)
 
 
-def _candidates(state: State, outcome: SeasonOutcome, settings: Settings) -> Iterator[TeamId]:
+def _candidates(state: State, outcome: SeasonOutcome, settings: SeasonSettings) -> Iterator[TeamId]:
     """Yield the teams that the list names, then the overall order (level, rank, division); doubles included."""
     for place in settings.WG.qualification:
         yield from _named(state, outcome, place)
     levels = dict.fromkeys(division.level for division in state.divisions.values())
     longest = max((len(table) for table in outcome.tables.values()), default=0)
     for level in levels:
-        yield from _named(state, outcome, Place(level=level, ranks=tuple(range(1, longest + 1))))
+        yield from _named(state, outcome, QualifyingPlace(level=level, ranks=tuple(range(1, longest + 1))))
 
 
-def _named(state: State, outcome: SeasonOutcome, place: Place) -> Iterator[TeamId]:
+def _named(state: State, outcome: SeasonOutcome, place: QualifyingPlace) -> Iterator[TeamId]:
     holder = {"WG": outcome.titles.WG, "KDH": outcome.titles.KDH, None: None}[place.title]
     if holder is not None:
         yield holder

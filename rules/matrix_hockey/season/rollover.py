@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from rules.contract import Outcome
 from rules.errors import CaseError
-from rules.matrix_hockey.config import Settings, settings_of
+from rules.matrix_hockey.config import SeasonSettings, settings_of
 from rules.matrix_hockey.errors import CASE_ERROR
 from rules.matrix_hockey.events import Event, SeasonRolled, TeamEnters, Vacancy, WgEntrants
 from rules.matrix_hockey.league import canonical_teams, lowest_level
@@ -76,7 +76,7 @@ def _team(name: str, division: DivisionId, code: int, extra_goals: int, super_sa
 
 
 def _fill(
-    state: State, outcome: SeasonOutcome, settings: Settings, teams: dict[TeamId, Team]
+    state: State, outcome: SeasonOutcome, settings: SeasonSettings, teams: dict[TeamId, Team]
 ) -> tuple[tuple[Waiting, ...], list[Event]]:
     """MH-3.1.6-d: fill the free places; `teams` grows. Return who still waits, and the events."""
     lowest = lowest_level(state.divisions)

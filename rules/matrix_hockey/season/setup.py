@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from rules.contract import Outcome
 from rules.dice import Dice
-from rules.matrix_hockey.config import MatrixDraw, Settings, settings_of
+from rules.matrix_hockey.config import MatrixDraw, SeasonSettings, settings_of
 from rules.matrix_hockey.errors import StateError
 from rules.matrix_hockey.events import Event, MatrixDrawn, SeasonStarted, WgNotPlayed, WgPoolsDrawn
 from rules.matrix_hockey.facts import POOLS, width_of
@@ -66,7 +66,9 @@ def start_season(state: State, dice: Dice) -> Outcome[State, Event]:
     return Outcome(started, tuple(events))
 
 
-def _gretzky(state: State, settings: Settings, rounds: Mapping[Comp, int], dice: Dice) -> tuple[Gretzky, list[Event]]:
+def _gretzky(
+    state: State, settings: SeasonSettings, rounds: Mapping[Comp, int], dice: Dice
+) -> tuple[Gretzky, list[Event]]:
     """Return the Gretzky cup before its first round, and what is told of it."""
     if "WG" not in settings.competitions:
         return Gretzky(teams=state.wg.teams), []
@@ -77,7 +79,7 @@ def _gretzky(state: State, settings: Settings, rounds: Mapping[Comp, int], dice:
     return Gretzky(teams=entrants, pools=pools), [WgPoolsDrawn(pools=pools)]
 
 
-def _keeps_wg(settings: Settings, rounds: Mapping[Comp, int]) -> bool:
+def _keeps_wg(settings: SeasonSettings, rounds: Mapping[Comp, int]) -> bool:
     return rounds["WG"] > 0 or "WG" not in settings.competitions
 
 
@@ -115,25 +117,27 @@ def check_stocks(state: State) -> None:
                 raise StateError("E_STATE_STOCK", "matrices", name)
 
 
-def _names(state: State, settings: Settings, comp: Comp) -> list[str]:
+def _names(state: State, settings: SeasonSettings, comp: Comp) -> list[str]:
     """Return the names of the matrices that a competition is to have (MH-2.1.1-j)."""
     if comp == "CH" and settings.CH.matrix.per_division:
         return [f"CH:{division}" for division in state.divisions]
     return [comp]
 
 
-def _columns(settings: Settings, comp: Comp, rounds: int) -> int:
+def _columns(settings: SeasonSettings, comp: Comp, rounds: int) -> int:
     columns = settings.of(comp).columns
     return rounds if columns == "auto" else columns
 
 
-def _entrants(state: State, settings: Settings) -> tuple[TeamId, ...]:
+def _entrants(state: State, settings: SeasonSettings) -> tuple[TeamId, ...]:
     """MH-3.3.1-b: return those qualified for WG, or in a first season the active teams in canonical order."""
     active = (team for team, who in state.teams.items() if who.status == "active")
     return (state.wg.teams or tuple(active))[: settings.WG.places]
 
 
-def _pools(state: State, settings: Settings, entrants: Sequence[TeamId], dice: Dice) -> dict[str, tuple[TeamId, ...]]:
+def _pools(
+    state: State, settings: SeasonSettings, entrants: Sequence[TeamId], dice: Dice
+) -> dict[str, tuple[TeamId, ...]]:
     """MH-3.3.1-c. Draws `wg/pools/{i}`."""
     left = [team for team in state.teams if team in entrants]
     order = []
@@ -146,7 +150,7 @@ def _pools(state: State, settings: Settings, entrants: Sequence[TeamId], dice: D
 
 
 def _calendar(
-    state: State, settings: Settings, rounds: Mapping[Comp, int]
+    state: State, settings: SeasonSettings, rounds: Mapping[Comp, int]
 ) -> tuple[Mapping[Comp, tuple[int, ...]], ...]:
     if not state.calendar:
         return season_calendar(settings, rounds)
@@ -174,7 +178,7 @@ def _power_below(number: int) -> int:
     return 1 << (number.bit_length() - 1)
 
 
-def _draw_matrices(state: State, settings: Settings, rounds: Mapping[Comp, int], dice: Dice) -> list[MatrixDrawn]:
+def _draw_matrices(state: State, settings: SeasonSettings, rounds: Mapping[Comp, int], dice: Dice) -> list[MatrixDrawn]:
     """Draw the matrices that are missing; one that is there is never drawn (MH-2.1.1-k)."""
     found: list[MatrixDrawn] = []
     for comp in COMPS:
@@ -188,7 +192,7 @@ def _draw_matrices(state: State, settings: Settings, rounds: Mapping[Comp, int],
     return found
 
 
-def _zones(state: State, settings: Settings, comp: Comp, rounds: int) -> list[int]:
+def _zones(state: State, settings: SeasonSettings, comp: Comp, rounds: int) -> list[int]:
     """MH-2.1.1-i: return for each round the largest number of teams of one crowd zone that play, as planned."""
     match comp:
         case "CH":

@@ -8,11 +8,11 @@ from msgspec.structs import astuple
 from rules.dice import Dice
 from rules.matrix_hockey import ranking
 from rules.matrix_hockey.config import Criterion, settings_of
-from rules.matrix_hockey.events import LotDrawn, Standings
+from rules.matrix_hockey.events import LotDrawn, TableDrawnUp
 from rules.matrix_hockey.state import DivisionId, Result, State, TeamId
 
 
-def sheet_of(state: State, comp: Literal["CH", "WG"], group: str, members: Iterable[TeamId]) -> ranking.Sheet:
+def sheet_of(state: State, comp: Literal["CH", "WG"], group: str, members: Iterable[TeamId]) -> ranking.TableSheet:
     """Return the sheet of a division or pool as it stands."""
     teams = list(members)
     settings = settings_of(state.config)
@@ -20,7 +20,7 @@ def sheet_of(state: State, comp: Literal["CH", "WG"], group: str, members: Itera
     def results() -> Iterable[Result]:
         return (result for result in state.results if result.comp == comp and result.group == group)
 
-    return ranking.Sheet(
+    return ranking.TableSheet(
         comp,
         {team: astuple(state.teams[team].record["WG" if comp == "WG" else "CH"]) for team in teams},
         {team: state.teams[team].onr for team in teams},
@@ -29,7 +29,7 @@ def sheet_of(state: State, comp: Literal["CH", "WG"], group: str, members: Itera
     )
 
 
-def division_table(state: State, division: DivisionId) -> Standings:
+def division_table(state: State, division: DivisionId) -> TableDrawnUp:
     """Return the table of a division as it stands, equal teams sharing a rank."""
     members = [team for team, who in state.teams.items() if who.division == division]
     sheet = sheet_of(state, "CH", division, members)
@@ -38,7 +38,7 @@ def division_table(state: State, division: DivisionId) -> Standings:
     )
 
 
-def pool_table(state: State, pool: str) -> Standings:
+def pool_table(state: State, pool: str) -> TableDrawnUp:
     """Return the table of a Gretzky pool as it stands, equal teams sharing a rank."""
     members = [team for team in state.teams if team in state.wg.pools[pool]]
     sheet = sheet_of(state, "WG", pool, members)
@@ -51,7 +51,7 @@ def final_table(
     members: Sequence[TeamId],
     dice: Dice,
     stated: Mapping[DivisionId, Sequence[TeamId]],
-) -> tuple[list[TeamId], list[LotDrawn], Standings]:
+) -> tuple[list[TeamId], list[LotDrawn], TableDrawnUp]:
     """MH-3.1.5-f: return the final order of a division, its lots and its table. Draws `lot/CH/{division}/{rank}`.
 
     `stated`: the orders that a referee has given (MH-9-j).

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from rules.matrix_hockey.events import Match, Numbers, Side
+from rules.matrix_hockey.events import MatchPlayed, MatchSide, Numbers
 from rules.matrix_hockey.facts import FINAL_PHASE
 from rules.matrix_hockey.state import GF, Decided, OutcomeClass, Pair, RecordComp, Result, TeamId
 from rules.matrix_hockey.turn.plays import Play, Slot
@@ -21,7 +21,7 @@ CLASSES_OF: dict[Decided, tuple[OutcomeClass, OutcomeClass]] = {  # of the winne
 
 
 @dataclass(slots=True, frozen=True)
-class Verdict:
+class MatchVerdict:
     """How a match ended. `winner` is 0 (home), 1 (away) or None."""
 
     decided: Decided
@@ -98,40 +98,40 @@ def _play(work: Work, duel: Duel) -> Result:
     )
 
 
-def _classes(duel: Duel, verdict: Verdict) -> tuple[OutcomeClass, OutcomeClass]:
+def _classes(duel: Duel, verdict: MatchVerdict) -> tuple[OutcomeClass, OutcomeClass]:
     if duel.home.is_forfeit and duel.away.is_forfeit:  # MH-3.3.3-d
         return CLASSES_OF["double_onr"]
     first, second = CLASSES_OF[verdict.decided]
     return (second, first) if verdict.winner == 1 else (first, second)
 
 
-def _forfeit(work: Work, duel: Duel) -> Verdict:
+def _forfeit(work: Work, duel: Duel) -> MatchVerdict:
     if not (duel.home.is_forfeit and duel.away.is_forfeit):
-        return Verdict("forfeit", 1 if duel.home.is_forfeit else 0, None, None)
+        return MatchVerdict("forfeit", 1 if duel.home.is_forfeit else 0, None, None)
     if duel.is_final_phase:
         decided, winner = by_pool_goals(work, (duel.home.team, duel.away.team), duel.lot_label)
-        return Verdict(decided, winner, None, None)
-    return Verdict("double_onr", None, None, None)
+        return MatchVerdict(decided, winner, None, None)
+    return MatchVerdict("double_onr", None, None, None)
 
 
-def _decide(work: Work, duel: Duel, regulation: Numbers) -> Verdict:
+def _decide(work: Work, duel: Duel, regulation: Numbers) -> MatchVerdict:
     if regulation[0] != regulation[1]:
-        return Verdict("regulation", _higher(regulation), regulation, regulation)
+        return MatchVerdict("regulation", _higher(regulation), regulation, regulation)
     x_max = work.settings.of(duel.slot.comp).x_ot_max
     ot = (_worth(work, duel, duel.home, x_max), _worth(work, duel, duel.away, x_max))  # MH-2.2-a, -b
     if ot[0] != ot[1]:
         winner = _higher(ot)
         score = (regulation[0] + 1 - winner, regulation[1] + winner)  # MH-2.2-d
-        return Verdict("overtime", winner, score, regulation, ot)
+        return MatchVerdict("overtime", winner, score, regulation, ot)
     if duel.slot.comp == "KDH":  # MH-2.2-f
         so = (_shot(work, duel, duel.home), _shot(work, duel, duel.away))
         if so[0] != so[1]:
-            return Verdict("shootout", _higher(so), regulation, regulation, ot, so)
-        return Verdict("lot", work.dice.pick(duel.lot_label, (0, 1)), regulation, regulation, ot, so)
+            return MatchVerdict("shootout", _higher(so), regulation, regulation, ot, so)
+        return MatchVerdict("lot", work.dice.pick(duel.lot_label, (0, 1)), regulation, regulation, ot, so)
     if duel.is_final_phase:  # MH-3.3.2-d
         decided, winner = by_pool_goals(work, (duel.home.team, duel.away.team), duel.lot_label)
-        return Verdict(decided, winner, regulation, regulation, ot)
-    return Verdict("draw", None, regulation, regulation, ot)
+        return MatchVerdict(decided, winner, regulation, regulation, ot)
+    return MatchVerdict("draw", None, regulation, regulation, ot)
 
 
 def _higher(numbers: Numbers) -> int:
@@ -160,9 +160,9 @@ def by_pool_goals(work: Work, pair: Pair, label: str) -> tuple[Decided, int]:
     return "lot", work.dice.pick(label, (0, 1))
 
 
-def _told(duel: Duel, verdict: Verdict, winner: TeamId | None, stopped: Numbers) -> Match:
+def _told(duel: Duel, verdict: MatchVerdict, winner: TeamId | None, stopped: Numbers) -> MatchPlayed:
     is_forfeit = duel.home.is_forfeit or duel.away.is_forfeit
-    return Match(
+    return MatchPlayed(
         comp=duel.slot.comp,
         round=duel.slot.number,
         group=duel.group,
@@ -181,10 +181,10 @@ def _told(duel: Duel, verdict: Verdict, winner: TeamId | None, stopped: Numbers)
     )
 
 
-def _side(play: Play, saved: int | None) -> Side:
+def _side(play: Play, saved: int | None) -> MatchSide:
     """Return a side; `saved` is None in a forfeit."""
     is_out = play.is_forfeit
-    return Side(
+    return MatchSide(
         team=play.team,
         column=play.column,
         cell=None if is_out else play.cell,

@@ -7,7 +7,7 @@ from msgspec.structs import astuple, replace
 
 from rules.dice import Dice
 from rules.matrix_hockey import facts
-from rules.matrix_hockey.config import Settings, settings_of
+from rules.matrix_hockey.config import SeasonSettings, settings_of
 from rules.matrix_hockey.errors import StateError
 from rules.matrix_hockey.events import Event
 from rules.matrix_hockey.orders import round_key
@@ -103,7 +103,7 @@ class Work:
 
     def __init__(self, state: State, dice: Dice) -> None:
         self.before = state
-        self.settings: Settings = settings_of(state.config)
+        self.settings: SeasonSettings = settings_of(state.config)
         self.dice = dice
         self.events: list[Event] = []
         self.teams = {team_id: TeamWork(team_id, team) for team_id, team in state.teams.items()}

@@ -10,7 +10,7 @@ from boards.matrix_hockey import column_counts, kdh_scene, left_order, left_page
 from boards.matrix_hockey._counts import taken_so_far
 from boards.palette import PALETTES
 from boards.scene import Arrow, RoundedBox
-from rules.matrix_hockey.events import Match
+from rules.matrix_hockey.events import MatchPlayed
 from rules.matrix_hockey.state import COMPS
 from tests.boards.matrix_hockey.support import WORDLESS, state_of, text, texts
 
@@ -23,7 +23,7 @@ def test_counts_from_the_state_are_those_of_the_matches(comp):
     state, events = samples.after(10), samples.events_until(10)
     told: dict[int, Counter[str]] = {}
     for event in events:
-        if isinstance(event, Match) and event.comp == comp:
+        if isinstance(event, MatchPlayed) and event.comp == comp:
             for side in event.sides:
                 if side.column is not None:
                     told.setdefault(event.round, Counter())[side.column] += 1

@@ -61,12 +61,16 @@ async def replay(year: Year, last: Week) -> Week:
 
 
 def _final_row(events: tuple[ev.Event, ...]) -> ev.Row:
-    table = next(one for one in events if isinstance(one, ev.Standings) and one.final).table
+    table = next(one for one in events if isinstance(one, ev.TableDrawnUp) and one.final).table
     return next(row for row in table if row.team == HALF)
 
 
 def _is_lost_match(event: ev.Event) -> bool:
-    return isinstance(event, ev.Match) and (event.comp, event.round) == ("CH", 11) and HALF in (event.home, event.away)
+    return (
+        isinstance(event, ev.MatchPlayed)
+        and (event.comp, event.round) == ("CH", 11)
+        and HALF in (event.home, event.away)
+    )
 
 
 async def _with(year: Year, week: Week, text: str) -> Outcome[State, ev.Event]:

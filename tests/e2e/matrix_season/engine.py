@@ -8,7 +8,7 @@ import msgspec
 
 from referee.model import Turn
 from referee.turns import history
-from rules.adjudicator import Result, adjudicate
+from rules.adjudicator import CaseResult, adjudicate
 from rules.dice import entropy_of
 from rules.seals import short
 from tests.e2e.season import Season
@@ -33,7 +33,7 @@ def _check(turn: Turn, orders: Mapping[str, str]) -> None:
     dice = {"seed": turn.seed.hex(), "entropy": (turn.entropy or b"").hex(), "forced": turn.forced}
     case = {"game": "matrix-hockey", "state": msgspec.Raw(turn.state), "orders": orders, "dice": dice}
     result = adjudicate(msgspec.json.encode(case))
-    assert isinstance(result, Result), (turn.number, result)
+    assert isinstance(result, CaseResult), (turn.number, result)
     assert result.errors == ()
     for made, stored in ((result.state, turn.after), (result.events, turn.events), (result.rolls, turn.rolls)):
         assert msgspec.json.decode(msgspec.json.encode(made)) == msgspec.json.decode(stored or b"")

@@ -147,7 +147,7 @@ def check_bulletins(week: Week) -> None:
     assert list(told) == [names[part] for part in GAME.bulletins(week.after, week.events)]
     assert all(post.flags.value & QUIET for post in week.posts if BEARS in text_of(post))
     teams = {team: who.name for team, who in week.before.teams.items()}
-    for match in week.of(ev.Match):
+    for match in week.of(ev.MatchPlayed):
         part = match.group if match.comp == "CH" else match.comp
         line = result_line(match, teams).replace("BIDON", "bidon")
         assert bare(line) in bare(told[names[part]]) or any(one in told[names[part]] for one in (MORE, BRIEF))
@@ -162,7 +162,7 @@ def check_bulletins(week: Week) -> None:
     for sanction in week.of(ev.Sanction):
         rung = {1: "1er", 2: "2e", 3: "3e"}[sanction.step]
         assert f"{rung} ONR de {teams[sanction.team]} : " in told["Élite"]
-    for table in week.of(ev.Standings, comp="CH"):
+    for table in week.of(ev.TableDrawnUp, comp="CH"):
         rows = [line for line in told["Élite"].split("\n") if line[:2].strip().isdigit()]
         now = {team: who.name for team, who in week.after.teams.items()}
         for row in table.table:

@@ -11,7 +11,7 @@ import pytest
 
 from rules.aspic.board import BIT, CELLS, LAST_COLUMN, POINT, Side
 from rules.aspic.flights import FLIGHTS, Flight, flight
-from rules.aspic.shots import Standing, refusal_of_shot
+from rules.aspic.shots import PiecesAround, refusal_of_shot
 from tests.rules.aspic import page
 from tests.rules.aspic.positions import BALL_CELLS
 
@@ -53,7 +53,7 @@ def test_outcomes_of_all_shots(side: Side) -> None:
     goal) and diagonally into a corner from the cell next to it (2).
     """
     found = Counter(
-        refusal_of_shot(side, shooter, ball, Standing(BIT[shooter], BIT[shooter]))
+        refusal_of_shot(side, shooter, ball, PiecesAround(BIT[shooter], BIT[shooter]))
         for which, shooter, ball in PAIRS
         if which == side
     )
@@ -129,7 +129,7 @@ def test_every_shot_is_that_of_the_page(side: Side) -> None:
         for other in near - {shot.ball}:
             expected = page.shot(side, start, ball, {start, page.point(other)})
             pieces = BIT[shot.shooter] | BIT[other]
-            code = refusal_of_shot(side, shot.shooter, shot.ball, Standing(pieces, pieces))
+            code = refusal_of_shot(side, shot.shooter, shot.ball, PiecesAround(pieces, pieces))
             if isinstance(expected, str):
                 assert code == said[expected]
             else:

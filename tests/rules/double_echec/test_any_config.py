@@ -6,7 +6,7 @@ import random
 import msgspec
 import pytest
 
-from rules.adjudicator import Result, adjudicate
+from rules.adjudicator import CaseResult, adjudicate
 from rules.dice import Dice
 from rules.double_echec import GAME
 from rules.double_echec.state import Match
@@ -52,7 +52,7 @@ def test_any_moment_is_played_whatever_the_settings(batch: int) -> None:
             dice = {"seed": f"{seed:06x}{turn:02x}"}
             case = {"game": "double-echec", "state": state, "orders": orders, "dice": dice}
             result = adjudicate(msgspec.json.encode(case))
-            assert isinstance(result, Result), (seed, turn, result)
+            assert isinstance(result, CaseResult), (seed, turn, result)
             state = msgspec.json.decode(result.state)
             if state["phase"] == "over":
                 break

@@ -7,7 +7,7 @@ from copy import deepcopy
 import msgspec
 import pytest
 
-from rules.adjudicator import Result, adjudicate
+from rules.adjudicator import CaseResult, adjudicate
 from rules.double_echec.rink import ICE, NAMES, cells_of
 from tests.rules.double_echec import sheets
 from tests.rules.double_echec.page import Json, example
@@ -99,15 +99,15 @@ def test_a_state_is_played_or_refused(batch: int) -> None:
         orders = {team: sheets.text(rng, SKATERS[team]) if rng.random() < 0.5 else None for team in SKATERS}
         case = {"game": "double-echec", "state": state, "orders": orders, "dice": {"seed": f"{seed:04x}"}}
         result = adjudicate(msgspec.json.encode(case))
-        if isinstance(result, Result):
+        if isinstance(result, CaseResult):
             played += 1
             again = {"game": "double-echec", "state": result.state, "dice": {"seed": "00"}}
-            assert isinstance(adjudicate(msgspec.json.encode(again)), Result), seed
+            assert isinstance(adjudicate(msgspec.json.encode(again)), CaseResult), seed
     assert played > STATES / 3
 
 
 def test_an_empty_match_is_refused() -> None:
     case = {"game": "double-echec", "state": {"game": "double-echec"}, "orders": {}, "dice": {"seed": "00"}}
     result = adjudicate(msgspec.json.encode(case))
-    assert not isinstance(result, Result)
+    assert not isinstance(result, CaseResult)
     assert result.error.code == "DE_CASE"

@@ -10,27 +10,27 @@ from rules.helvetia_cup.competition import CompetitionSetup, deliver_report, new
 from rules.helvetia_cup.competition.creation import EntrantSetup
 from rules.helvetia_cup.state import (
     BySeat,
-    Competition,
+    CompetitionState,
     Fixture,
+    MatchReport,
     PlayerReport,
     PlayersReport,
-    Report,
     SquadMember,
 )
 
 FILES = ("zyon", "basela")
 
 
-def begun(form: str, keys: str, seed: bytes = b"", **config: object) -> Competition:
+def begun(form: str, keys: str, seed: bytes = b"", **config: object) -> CompetitionState:
     """Return a competition of teams called by letters, before its first round; their files take turns."""
     teams = {key: EntrantSetup(team=FILES[i % 2], name=f"FC {key}") for i, key in enumerate(keys)}
     setup = CompetitionSetup(kind="competition", format=form, teams=teams, config=config)
     return new_competition(setup, Dice(seed))
 
 
-def pair(**changes: object) -> Competition:
+def pair(**changes: object) -> CompetitionState:
     """Return a league of two, a (Zyon) and b (Basela), with a at home in the round that is playing."""
-    state = Competition(
+    state = CompetitionState(
         teams=begun("league", "ab").teams,
         fixtures=(
             Fixture(id="r1m1", round=1, home="a", away="b", status="playing"),
@@ -42,29 +42,29 @@ def pair(**changes: object) -> Competition:
     return replace(state, **changes)
 
 
-def with_member(state: Competition, key: str, n: int, **changes: object) -> Competition:
+def with_member(state: CompetitionState, key: str, n: int, **changes: object) -> CompetitionState:
     """Return a competition in which a figure carries something."""
     entrant = state.teams[key]
     players = {**entrant.players, n: replace(entrant.players[n], **changes)}
     return replace(state, teams={**state.teams, key: replace(entrant, players=players)})
 
 
-def member(state: Competition, key: str, n: int) -> SquadMember:
+def member(state: CompetitionState, key: str, n: int) -> SquadMember:
     return state.teams[key].players[n]
 
 
-def told(home: Mapping[int, PlayerReport] | None = None, **fields: object) -> Report:
+def told(home: Mapping[int, PlayerReport] | None = None, **fields: object) -> MatchReport:
     """Return a report of the match of `pair`, level at nothing unless said."""
     given = {"score": BySeat(), **fields}
-    return Report(fixture="r1m1", players=PlayersReport(home=home or {}), **given)
+    return MatchReport(fixture="r1m1", players=PlayersReport(home=home or {}), **given)
 
 
-def after(state: Competition, *reports: Report):
+def after(state: CompetitionState, *reports: MatchReport):
     """Return what becomes of a competition whose inbox holds `reports`."""
     return resolve(replace(state, inbox=reports), {}, Dice(b""))
 
 
-def random_report(state: Competition, fixture: Fixture, source: random.Random) -> Report:
+def random_report(state: CompetitionState, fixture: Fixture, source: random.Random) -> MatchReport:
     """Return a report that some match could make: no draw in a cup, sometimes a forfeit."""
     goals = BySeat(home=source.randint(0, 4), away=source.randint(0, 4))
     winner = None if goals.home == goals.away else "home" if goals.home > goals.away else "away"
@@ -79,7 +79,7 @@ def random_report(state: Competition, fixture: Fixture, source: random.Random) -
             for seat, key in (("home", fixture.home), ("away", fixture.away))
         }
     )
-    return Report(fixture=fixture.id, score=goals, winner=winner, forfeit=forfeit, players=players)
+    return MatchReport(fixture=fixture.id, score=goals, winner=winner, forfeit=forfeit, players=players)
 
 
 def _random_player(source: random.Random) -> PlayerReport:
@@ -91,7 +91,7 @@ def _random_player(source: random.Random) -> PlayerReport:
     )
 
 
-def played_round(state: Competition, source: random.Random, *, at_once: bool) -> Competition:
+def played_round(state: CompetitionState, source: random.Random, *, at_once: bool) -> CompetitionState:
     """Return a competition after its round: all reports in one turn, or each in its own."""
     state = resolve(state, {}, Dice(source.randbytes(4))).state
     assert state.phase == "playing"

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from rules.adjudicator import Result, adjudicate
+from rules.adjudicator import CaseResult, adjudicate
 from rules.dice import Dice
 from rules.helvetia_cup import GAME
 from rules.helvetia_cup.state import Match
@@ -92,7 +92,7 @@ def play(state: Json, orders: Mapping[str, str] | None = None, forced: Mapping[s
         "game": "helvetia-cup", "state": state, "orders": orders or {}, "dice": {"forced": forced or {}},
     }  # fmt: skip
     result = adjudicate(msgspec.json.encode(case))
-    assert isinstance(result, Result), result
+    assert isinstance(result, CaseResult), result
     assert not result.errors, result.errors
     shown = msgspec.json.decode(msgspec.json.encode(result))
     return Played(shown["state"], shown["events"], {roll.label: roll.value for roll in result.rolls})

@@ -5,7 +5,7 @@ import pytest
 from rules.contract import SeatId
 from rules.dice import Dice
 from rules.helvetia_cup import GAME, chances
-from rules.helvetia_cup.chances import Chance
+from rules.helvetia_cup.chances import RollChance
 from rules.helvetia_cup.events import Moved
 from rules.helvetia_cup.orders import EMPTY, Move, Order
 from tests.rules.helvetia_cup.page import base, match, play
@@ -86,12 +86,12 @@ def test_cells_due_by_kind_of_shot_and_keeper() -> None:
 def test_a_duel_has_all_of_its_outcomes() -> None:
     duel = chances.duel_chances(match(), 5)
     assert duel is not None
-    assert (duel.steal, duel.dribble, duel.steal_wins) == (Chance(12, 60), Chance(14, 70), 18)
+    assert (duel.steal, duel.dribble, duel.steal_wins) == (RollChance(12, 60), RollChance(14, 70), 18)
     assert duel.tackle is not None
     assert (duel.tackle.percent, duel.foul_percent, duel.hopeless_percent) == (45, 35, 20)
     tired = chances.duel_chances(match(teams__home__players__5__boost=0), 5)
     assert tired is not None
-    assert tired.steal == Chance(6, 30)
+    assert tired.steal == RollChance(6, 30)
     family = chances.duel_chances(match("B2"), 5)
     assert family is not None
     assert (family.steal_wins, family.dribble, family.tackle, family.press) == (50, None, None, 0)
@@ -124,8 +124,8 @@ def test_passes_tell_their_number_who_could_take_them_and_off_side() -> None:
     state = match(teams__away__players__8__at="d5", teams__home__players__3__at="d5", teams__away__players__10__at="f2")
     found = {(one.player, one.is_short): one for one in chances.pass_chances(state, "away", 3)}
     assert set(found) == {(8, True), (8, False), (2, False), (10, False), (1, False)}
-    assert (found[8, True].opponent, found[8, True].opponent_chance) == (3, Chance(13, 65))
-    assert found[8, False].chance == Chance(16 - 4, 60)
+    assert (found[8, True].opponent, found[8, True].opponent_chance) == (3, RollChance(13, 65))
+    assert found[8, False].chance == RollChance(16 - 4, 60)
     assert [found[n, False].is_offside for n in (8, 10, 2)] == [False, True, False]
     unpressed = chances.long_pass_chance(state, "away", 3, "d8")
     assert unpressed is not None

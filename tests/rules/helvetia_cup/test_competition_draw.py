@@ -15,7 +15,7 @@ from rules.helvetia_cup.competition.creation import EntrantSetup
 from rules.helvetia_cup.competition.draw import byes, league_rounds
 from rules.helvetia_cup.competition.rounds import drawn_order
 from rules.helvetia_cup.phases import awaited
-from rules.helvetia_cup.state import BySeat, Competition, Fixture, TableRow
+from rules.helvetia_cup.state import BySeat, CompetitionState, Fixture, TableRow
 from tests.rules.helvetia_cup.competitions import begun, played_round
 
 SIZES = range(2, 14)
@@ -74,7 +74,7 @@ def test_the_teams_are_drawn_in_the_order_in_which_they_are_listed(form: str) ->
 def test_a_competition_is_set_up_as_json() -> None:
     setup = {"kind": "competition", "format": "cup", "teams": {"sion": {"team": "zyon"}, "bale": {"team": "basela"}}}
     state = GAME.new(setup, Dice(b""))
-    assert isinstance(state, Competition)
+    assert isinstance(state, CompetitionState)
     assert {key: one.name for key, one in state.teams.items()} == {
         "sion": "Les Fous de Zyon",
         "bale": "Les Dragons de Basela",
@@ -103,7 +103,7 @@ def test_what_cannot_begin(wrong: dict[str, object]) -> None:
     assert raised.value.code == "HC_CASE"
 
 
-def beaten(state: Competition) -> Counter[str]:
+def beaten(state: CompetitionState) -> Counter[str]:
     return Counter(one.home if one.winner == one.away else one.away for one in state.fixtures if one.winner)
 
 
@@ -146,7 +146,7 @@ def test_a_league_is_everyone_twice_against_everyone(size: int) -> None:
     _check_table(state)
 
 
-def _check_table(state: Competition) -> None:
+def _check_table(state: CompetitionState) -> None:
     """See that the table adds up from the fixtures, and that the ranking follows it."""
     rows = list(state.table.values())
     assert all(row.played == row.won + row.drawn + row.lost == 2 * (len(rows) - 1) for row in rows)
@@ -177,9 +177,9 @@ def done(home: str, away: str, winner: str | None) -> Fixture:
     return Fixture(id=home + away, round=1, home=home, away=away, status="done", score=BySeat(), winner=winner)
 
 
-def table(**rows: tuple[int, int, int]) -> Competition:
+def table(**rows: tuple[int, int, int]) -> CompetitionState:
     """Return a league with a table of points, goals for and against."""
-    return Competition(
+    return CompetitionState(
         teams=begun("league", "".join(rows)).teams,
         table={key: TableRow(points=points, gf=gf, ga=ga) for key, (points, gf, ga) in rows.items()},
     )

@@ -6,13 +6,13 @@ from rules.contract import SeatId
 from rules.dice import Dice
 from rules.helvetia_cup import GAME
 from rules.helvetia_cup.competition import begin_match, cup_winner_of, deliver_report, report_on_match, resolve
-from rules.helvetia_cup.state import Competition, Match
+from rules.helvetia_cup.state import CompetitionState, Match
 from tests.rules.helvetia_cup.competitions import begun, member, with_member
 
 TURNS = 2000
 
 
-def played(state: Competition, fixture: str, seed: int, **orders: str) -> Match:
+def played(state: CompetitionState, fixture: str, seed: int, **orders: str) -> Match:
     """Return a fixture's match, over; `orders` of its set-up."""
     match = GAME.new(begin_match(state, fixture), Dice(b""))
     sent = {SeatId(seat): GAME.parse(match, SeatId(seat), text) for seat, text in orders.items()}

@@ -13,7 +13,7 @@ from rules.helvetia_cup.state import (
     BySeat,
     ChallengeReport,
     ChallengesReport,
-    Competition,
+    CompetitionState,
     LegendsReport,
     PlayerReport,
     TableRow,
@@ -21,16 +21,16 @@ from rules.helvetia_cup.state import (
 from tests.rules.helvetia_cup.competitions import after, begun, member, pair, told, with_member
 
 
-def preparing(**changes: object) -> Competition:
+def preparing(**changes: object) -> CompetitionState:
     fixtures = tuple(replace(one, status="planned") for one in pair().fixtures)
     return pair(phase="preparation", fixtures=fixtures, **changes)
 
 
-def with_deck(state: Competition, key: str, *cards: int) -> Competition:
+def with_deck(state: CompetitionState, key: str, *cards: int) -> CompetitionState:
     return replace(state, teams={**state.teams, key: replace(state.teams[key], deck=cards)})
 
 
-def trained(state: Competition, **cards: tuple[int, ...]):
+def trained(state: CompetitionState, **cards: tuple[int, ...]):
     orders = {SeatId(key): Order(training=bought) for key, bought in cards.items()}
     return resolve(state, orders, Dice(b""))
 

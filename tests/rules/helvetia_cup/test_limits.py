@@ -11,7 +11,7 @@ from rules.errors import CaseError, OrderError
 from rules.helvetia_cup import GAME
 from rules.helvetia_cup.events import CardsDealt, Possession
 from rules.helvetia_cup.notation.reading import MOST_CHARACTERS
-from rules.helvetia_cup.state import Competition, Config, Match
+from rules.helvetia_cup.state import CompetitionState, Config, Match
 from tests.rules.helvetia_cup.page import PAGE, base, match
 from tests.rules.helvetia_cup.texts import fault
 
@@ -84,7 +84,7 @@ def test_what_a_state_leaves_out_has_the_page_s_defaults():
 def test_the_page_s_competition_is_completed():
     text = PAGE.read_text("utf-8").split("### 4.2 Competition")[1].split("```json\n")[1].split("```")[0]
     state = GAME.decode(text.encode())
-    assert isinstance(state, Competition)
+    assert isinstance(state, CompetitionState)
     told, shown = msgspec.json.decode(text), msgspec.json.decode(GAME.encode(state))
     assert len(shown["teams"]["sion"]["players"]) == 9
     assert {**shown, "teams": told["teams"]} == told

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from bench.helvetia_coaches import order_text
-from rules.adjudicator import Result, adjudicate
+from rules.adjudicator import CaseResult, adjudicate
 from rules.contract import Outcome, SeatId
 from rules.dice import Dice
 from rules.errors import OrderError
@@ -179,8 +179,8 @@ def test_a_refused_order_is_the_same_as_none() -> None:
         state = msgspec.Raw(GAME.encode(before))
         refused = adjudicate(encoded(state, dict.fromkeys(seats, "Z 1")))
         silent = adjudicate(encoded(state, {}))
-        assert isinstance(refused, Result)
-        assert isinstance(silent, Result)
+        assert isinstance(refused, CaseResult)
+        assert isinstance(silent, CaseResult)
         assert [error.code for error in refused.errors] == ["unknown_section"] * len(seats)
         assert (bytes(refused.state), refused.events) == (bytes(silent.state), silent.events)
 

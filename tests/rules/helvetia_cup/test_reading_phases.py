@@ -5,7 +5,7 @@ import pytest
 
 from rules.dice import Dice
 from rules.helvetia_cup import GAME
-from rules.helvetia_cup.state import Competition, Match
+from rules.helvetia_cup.state import CompetitionState, Match
 from tests.rules.helvetia_cup.page import match
 from tests.rules.helvetia_cup.texts import check_fault, fault, read, written
 
@@ -313,12 +313,12 @@ def test_an_acting_keeper_covers_one_cell_in_a_shootout():
 # ---- training
 
 
-def preparation(deck: tuple[int, ...] = (), number: int = 1, **config: object) -> Competition:
+def preparation(deck: tuple[int, ...] = (), number: int = 1, **config: object) -> CompetitionState:
     teams = {"sion": {"team": "zyon", "deck": deck}, "bale": {"team": "basela"}, "chur": {"team": "zyon"}}
     fixtures = [{"id": "r1m1", "round": number, "home": "bale", "away": "sion"}]
     state = {"kind": "competition", "format": "league", "round": number, "config": config, "teams": teams}
     found = GAME.decode(msgspec.json.encode({**state, "fixtures": fixtures}))
-    assert isinstance(found, Competition)
+    assert isinstance(found, CompetitionState)
     return found
 
 

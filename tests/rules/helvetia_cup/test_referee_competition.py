@@ -10,7 +10,7 @@ from rules.errors import CaseError
 from rules.helvetia_cup import GAME
 from rules.helvetia_cup.competition import resolve
 from rules.helvetia_cup.events import RefereeActed, Trained
-from rules.helvetia_cup.state import BySeat, Competition, Report, TableRow
+from rules.helvetia_cup.state import BySeat, CompetitionState, MatchReport, TableRow
 from tests.rules.helvetia_cup.competitions import begun, member, pair, told, with_member
 
 LATE = pair(config=begun("league", "ab", training_before_first=False).config)
@@ -18,11 +18,11 @@ DONE = pair(fixtures=(replace(pair().fixtures[0], status="done"),))
 CUP = {"format": "cup", "table": begun("cup", "ab").table, "order": ("a", "b")}
 
 
-def ruled(state: Competition, op: str, **fields: object):
+def ruled(state: CompetitionState, op: str, **fields: object):
     return GAME.override(state, {"op": op, "by": "77", "reason": "appeal", **fields})
 
 
-def after(state: Competition, op: str, **fields: object) -> Competition:
+def after(state: CompetitionState, op: str, **fields: object) -> CompetitionState:
     """Return a competition after an act that brings nothing but its own event."""
     outcome = ruled(state, op, **fields)
     (told_event,) = outcome.events
@@ -32,7 +32,7 @@ def after(state: Competition, op: str, **fields: object) -> Competition:
     return outcome.state
 
 
-def with_deck(state: Competition, *cards: int) -> Competition:
+def with_deck(state: CompetitionState, *cards: int) -> CompetitionState:
     return replace(state, teams={**state.teams, "a": replace(state.teams["a"], deck=cards)})
 
 
@@ -78,7 +78,7 @@ def test_a_score_is_entered_with_an_empty_report() -> None:
     """It is treated with the others: suspensions are served, nothing else happens to anybody."""
     state = with_member(pair(inbox=(told(),)), "a", 5, suspended=1)
     entered = after(state, "result", fixture="r1m1", home=2, away=0)
-    assert entered.inbox == (Report(fixture="r1m1", score=BySeat(home=2), winner="home"),)
+    assert entered.inbox == (MatchReport(fixture="r1m1", score=BySeat(home=2), winner="home"),)
     closed = resolve(entered, {}, Dice(b"")).state
     assert (closed.table["a"].points, member(closed, "a", 5).suspended, closed.round) == (3, 0, 2)
 
@@ -124,7 +124,7 @@ def test_a_cups_winner_on_kicks_is_entered() -> None:
         ("rewind", {}, pair()),
     ],
 )  # fmt: skip
-def test_what_is_refused(op: str, fields: dict[str, object], state: Competition) -> None:
+def test_what_is_refused(op: str, fields: dict[str, object], state: CompetitionState) -> None:
     with pytest.raises(CaseError) as raised:
         ruled(state, op, **fields)
     assert raised.value.code == "HC_CASE"
@@ -133,7 +133,7 @@ def test_what_is_refused(op: str, fields: dict[str, object], state: Competition)
 # ---- what the bot does: a match of the competition tells how it ended
 
 
-def over(state: Competition, loser: str = "home"):
+def over(state: CompetitionState, loser: str = "home"):
     """Return the match of the round, given up by a side, and the act by which it tells of that."""
     match = GAME.new(GAME.carried(state, "r1m1").setup, Dice(b""))
     ended = GAME.override(match, {"op": "forfeit", "seat": loser, "by": "1", "reason": ""}).state

@@ -68,11 +68,11 @@ def of_type(played: Played, kind: type[E]) -> list[E]:
     return [event for event in played.events if isinstance(event, kind)]
 
 
-def match(played: Played, home: str, comp: str = "CH", number: int | None = None) -> ev.Match:
+def match(played: Played, home: str, comp: str = "CH", number: int | None = None) -> ev.MatchPlayed:
     """Return the match of a home team."""
     [found] = [
         event
-        for event in of_type(played, ev.Match)
+        for event in of_type(played, ev.MatchPlayed)
         if event.home == home and event.comp == comp and number in (None, event.round)
     ]
     return found

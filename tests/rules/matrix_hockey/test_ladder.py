@@ -94,14 +94,14 @@ def test_x_is_worth_0_to_3_in_all_three_competitions(worth: int, score: tuple[in
     state = full_week(matrices={"CH": row, "WG": row, "KDH": row})
     texts = {"a": "A(X); WG A(X); KDH A(X/0)", "b": "B(1); WG B(1); KDH B(1/0)"}
     played = play(state, texts, ch__1__x_ot__a=worth, wg__1__x_ot__a=worth, kdh__1__x_ot__a=worth)
-    assert [event.score for event in of_type(played, ev.Match) if event.home == "a"] == [score] * 3
+    assert [event.score for event in of_type(played, ev.MatchPlayed) if event.home == "a"] == [score] * 3
 
 
 @pytest.mark.clause("MH-2.1.4-d", "MH-2.1.4-c", "MH-2.1.3.2-b")
 def test_no_save_can_stop_the_bonus_goal() -> None:
     state = four({"b": {"super_saves": 9}}, config={})
     played = play(state, {"a": "D(0)", "b": "C#9(0)", "c": "A(0)", "d": "B(0)"}, ch__1__bonus__E=1)
-    [found] = [event for event in of_type(played, ev.Match) if event.home == "a"]
+    [found] = [event for event in of_type(played, ev.MatchPlayed) if event.home == "a"]
     assert found.score == (1, 3)
     assert played.state.teams["b"].super_saves == 0
 
@@ -117,7 +117,11 @@ def test_a_goalless_draw_is_a_shut_out_for_both_a_golden_goal_for_one() -> None:
 def test_extra_goals_serve_all_three_competitions() -> None:
     state = full_week(teams={"a": {"extra_goals": 6}})
     played = play(state, {"a": "A+(0); WG A++(0); KDH A+3(0/0)"})
-    assert [side.extra for event in of_type(played, ev.Match) for side in event.sides if side.team == "a"] == [1, 2, 3]
+    assert [side.extra for event in of_type(played, ev.MatchPlayed) for side in event.sides if side.team == "a"] == [
+        1,
+        2,
+        3,
+    ]
     assert played.state.teams["a"].extra_goals == 0
 
 

@@ -111,7 +111,7 @@ def test_take_over_and_dummies_by_hand() -> None:
 def test_points_count_in_the_ranking() -> None:
     state = act(four(), "points", team="d", points=3).state
     played = play(act(state, "points", team="d", points=-1).state, ALL)
-    table = {row.team: row.points for row in of_type(played, ev.Standings)[0].table}
+    table = {row.team: row.points for row in of_type(played, ev.TableDrawnUp)[0].table}
     assert table["d"] == 2 + 0 + (played.state.teams["d"].record["CH"].win * 2)
 
 
@@ -175,7 +175,7 @@ def test_a_season_can_be_stopped_or_voided() -> None:
     state = play(four(), ALL).state
     stopped = act(state, "stop", seed=b"s")
     assert stopped.state.phase == "finished"
-    assert {table.final for table in of_type(stopped, ev.Standings)} == {True}
+    assert {table.final for table in of_type(stopped, ev.TableDrawnUp)} == {True}
     assert [event.champion for event in of_type(stopped, ev.SeasonFinished)] == ["a"]
     voided = act(state, "void").state
     following = play(voided).state

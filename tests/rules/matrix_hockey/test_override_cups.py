@@ -127,7 +127,7 @@ def test_an_annulled_pool_match_makes_the_pools_anew() -> None:
 def test_points_in_a_pool_change_who_is_qualified() -> None:
     changed = act(pools().state, "points", seed=b"s", team="a2", comp="WG", points=3)
     assert changed.state.wg.alive[:2] == ("a2", "b1")
-    assert {table.final for table in of_type(changed, ev.Standings)} == {True}
+    assert {table.final for table in of_type(changed, ev.TableDrawnUp)} == {True}
     semi = play(pools().state, {}).state
     assert act(semi, "points", team="a2", comp="WG", points=3).state.wg == semi.wg
 

@@ -23,7 +23,7 @@ def ended(**more: object) -> State:
 @pytest.mark.clause("MH-9-j")
 def test_a_final_order_goes_against_no_points_and_outlives_later_acts() -> None:
     stated = act(ended(), "final_order", group="D2", order=["d", "c"])
-    [table] = of_type(stated, ev.Standings)
+    [table] = of_type(stated, ev.TableDrawnUp)
     assert (table.group, table.final, [row.team for row in table.table]) == ("D2", True, ["d", "c"])
     later = act(stated.state, "points", seed=b"other", team="a", points=1).state
     assert later.outcome.tables["D2"] == ("d", "c")

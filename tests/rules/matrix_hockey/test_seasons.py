@@ -33,7 +33,7 @@ def weeks(state: State, chance: random.Random, onr: float) -> Iterator[tuple[Sta
 
 def check_week(before: State, events: tuple[ev.Event, ...], after: State) -> None:
     for event in events:
-        if isinstance(event, ev.Match) and event.score is not None:
+        if isinstance(event, ev.MatchPlayed) and event.score is not None:
             check_goals(event)
     settings = settings_of(after.config)
     for team_id, team in after.teams.items():
@@ -52,7 +52,7 @@ def check_week(before: State, events: tuple[ev.Event, ...], after: State) -> Non
     )
 
 
-def check_goals(event: ev.Match) -> None:
+def check_goals(event: ev.MatchPlayed) -> None:
     """MH-2.1-a: base + extra - saved + bonus (+ golden goal) is the score, for both sides."""
     assert event.score is not None
     assert event.regulation is not None
@@ -76,7 +76,7 @@ def test_twenty_seasons_of_84_teams(batch: int) -> None:
         state, kdh_sizes = full_league(), []
         for before, events, after in weeks(full_league(), chance, onr=0.04):
             check_week(before, events, after)
-            kdh_sizes += [sum(isinstance(e, ev.Match) and e.comp == "KDH" for e in events)]
+            kdh_sizes += [sum(isinstance(e, ev.MatchPlayed) and e.comp == "KDH" for e in events)]
             state = after
         assert [size for size in kdh_sizes if size] == [20, 32, 16, 8, 4, 2, 1]
         assert state.phase == "finished"

@@ -10,7 +10,7 @@ from rules.dice import Dice
 from rules.errors import CaseError
 from rules.matrix_hockey import GAME
 from rules.matrix_hockey import events as ev
-from rules.matrix_hockey.config import Settings
+from rules.matrix_hockey.config import SeasonSettings
 from rules.matrix_hockey.season.calendar import draw_up_round_robin, season_calendar
 from rules.matrix_hockey.state import State
 from tests.rules.matrix_hockey.support import Played, of_type, play
@@ -68,7 +68,7 @@ def test_the_full_calendar_is_that_of_the_page(started: Played) -> None:
 
 @pytest.mark.clause("MH-4-a", "MH-3.1.2-f")
 def test_other_calendars_end_together() -> None:
-    small = season_calendar(Settings(), {"CH": 3, "WG": 0, "KDH": 4})
+    small = season_calendar(SeasonSettings(), {"CH": 3, "WG": 0, "KDH": 4})
     assert small == ({"CH": (1,), "KDH": (1,)}, {"CH": (2, 3), "KDH": (2,)}, {"KDH": (3,)}, {"KDH": (4,)})
     apart = new({"E": 4}, config={"competitions": ["CH"], "CH": {"last_two_together": False}})
     assert play(apart).state.calendar == ({"CH": (1,)}, {"CH": (2,)}, {"CH": (3,)})

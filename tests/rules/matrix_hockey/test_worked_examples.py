@@ -34,7 +34,7 @@ def test_the_worked_round_as_the_seed_prints_it_but_for_its_slip() -> None:
     state = GAME.decode(msgspec.json.encode(case["state"]))
     orders = {seat: GAME.parse(state, seat, text) for seat, text in case["orders"].items() if text}
     played = GAME.resolve(state, orders, Dice(b"\0", forced=case["dice"]["forced"]))
-    assert [result_line(event, NAMES) for event in of_type(played, ev.Match)] == [
+    assert [result_line(event, NAMES) for event in of_type(played, ev.MatchPlayed)] == [
         "Huskies [F+(2)] - Flocons [F(0)] : 3-2",
         "Cybériens [ONR : F(X)] - Grizzlies [F(2)] : 1-2",
         "Bonzommes [I(3)] - Nounours [D(1)] : 4-3 AP",
@@ -54,6 +54,6 @@ def test_shoot_outs_forfeits_and_dummies() -> None:
     played = play(
         state, {"a": "A(0); KDH A+(1/4)", "b": "B(0); KDH B(1/2)", "c": "C(0); KDH A(0/0)"}, ch__1__column__d=3
     )
-    lines = [result_line(event, names) for event in of_type(played, ev.Match)]
+    lines = [result_line(event, names) for event in of_type(played, ev.MatchPlayed)]
     assert lines[1].startswith("C [C(0)] - D [BIDON : C(")
     assert lines[2:] == ["A [A+(1/4)] - B [B(1/2)] : 2-2 (4-2 TAB)", "C [A(0/0)] - D [ONR] : match perdu"]

@@ -23,6 +23,7 @@ from rules.double_echec.state import (
     TEAMS,
     Clock,
     FaceoffNext,
+    Goals,
     Going,
     LineName,
     Match,
@@ -33,7 +34,6 @@ from rules.double_echec.state import (
     Player,
     Position,
     Puck,
-    Score,
     SkaterSlot,
     Slot,
     Stats,
@@ -45,7 +45,7 @@ Holder = tuple[Team, int]
 
 
 @dataclass(slots=True, eq=False)
-class Man:
+class TablePlayer:
     """A man of the roster."""
 
     n: int
@@ -71,14 +71,14 @@ class Term:
 
 
 @dataclass(slots=True, eq=False)
-class Entry:
+class SheetEntry:
     """A line of the sheet as it stands; `text`: None for the doctrine's."""
 
     line: sh.AnyLine
     text: str | None
 
 
-_DOCTRINE = tuple(Entry(line, None) for line in DOCTRINE)
+_DOCTRINE = tuple(SheetEntry(line, None) for line in DOCTRINE)
 
 
 class Side:
@@ -93,8 +93,8 @@ class Side:
         self.box = [Term(p.n, p.kind, p.left, p.running, p.slot) for p in state.box]
         self.going = list(state.going)
         self.stops, self.shots, self.posts = state.stops, state.stats.shots, state.stats.posts
-        self.own = [Entry(standing_line(text), text) for text in state.sheet]
-        self.by: dict[type[sh.Line], list[Entry]] = {}
+        self.own = [SheetEntry(standing_line(text), text) for text in state.sheet]
+        self.by: dict[type[sh.Line], list[SheetEntry]] = {}
         self.sort()
 
     def sort(self) -> None:
@@ -110,10 +110,10 @@ class Side:
         forgets = max((at for at, line in enumerate(new) if isinstance(line, sh.Forget)), default=-1)
         kept = [line for at, line in enumerate(new) if at > forgets or sh.LETTER_OF[type(line)] != "X"]
         self.own = [entry for entry in self.own if sh.LETTER_OF[type(entry.line)] not in letters]
-        self.own += [Entry(single, line_text(single)) for line in kept for single in _singles(line, lines)]
+        self.own += [SheetEntry(single, line_text(single)) for line in kept for single in _singles(line, lines)]
         self.sort()
 
-    def forget(self, entry: Entry) -> None:
+    def forget(self, entry: SheetEntry) -> None:
         """Strike a line off the sheet."""
         self.own = [one for one in self.own if one is not entry]
         self.sort()
@@ -205,8 +205,8 @@ def _singles(line: sh.AnyLine, lines: Mapping[LineName, tuple[int, ...]]) -> Ite
         yield sh.Change(slot=slot, n=n, at_once=line.at_once, si=line.si)
 
 
-def _man(p: Player) -> Man:
-    return Man(p.n, p.pos, p.T, p.P, p.V, p.B, p.A, p.thirds, p.out is True)
+def _man(p: Player) -> TablePlayer:
+    return TablePlayer(p.n, p.pos, p.T, p.P, p.V, p.B, p.A, p.thirds, p.out is True)
 
 
 class Table:
@@ -252,7 +252,7 @@ class Table:
         self.events.append(event)
         self.trace.append(Mark(rolls=labels, orders=orders, step=self.step, round=self.beat))
 
-    def fire(self, side: Side, entry: Entry) -> None:
+    def fire(self, side: Side, entry: SheetEntry) -> None:
         """Count that a coach's own line was used; its owner alone is told."""
         if entry.text is not None:
             fired = self.fired[side.team]
@@ -377,7 +377,7 @@ class Table:
             phase=self.phase,
             precise=self.precise,
             clock=Clock(period=self.period, units=self.units, over=self.over),
-            score=Score(home=self.score["home"], away=self.score["away"]),
+            score=Goals(home=self.score["home"], away=self.score["away"]),
             beat=self.beat,
             turn=self.turn,
             attack=self.attack,
