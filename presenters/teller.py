@@ -1,7 +1,7 @@
 """Events in words, of any game: the message is found by the event's type, its values by the types of its fields.
 
 The message of an event is `<code>-event-<type>`. Each field is a value of it, under the page's name: what its type
-marks (`rules.marks`) as the game's pen says it, numbers and truths as they are, words of closed sets as the page has
+marks (`rules.shapes`) as the game's pen says it, numbers and truths as they are, words of closed sets as the page has
 them (messages select on them), what people wrote made harmless; nothing is `none`. Only what a sentence needs besides
 is the game's own to say.
 """
@@ -16,8 +16,7 @@ from msgspec import UNSET, inspect
 
 from presenters.escaping import escape
 from presenters.texts import Value, Voice
-from rules.marks import MARK, WORD
-from rules.people import MARK as PERSON
+from rules.shapes import PERSON, TOLD_AS, WORD
 
 NONE = "none"
 WRITTEN = 200  # of what somebody wrote, such as a reason
@@ -126,6 +125,6 @@ def _value(pen: Writer, kind: inspect.Type, value: object) -> Value | None:  # n
 
 def _marked(pen: Writer, kind: inspect.Metadata, value: object) -> Value | None:
     extra = kind.extra or {}
-    if (mark := extra.get(MARK)) is not None:
+    if (mark := extra.get(TOLD_AS)) is not None:
         return str(value) if mark == WORD else pen.say(mark, str(value))
     return person_text(str(value)) if extra.get(PERSON) == "id" else _value(pen, kind.type, value)

@@ -13,10 +13,9 @@ from pathlib import Path
 
 import msgspec
 
-from rules.adjudicator import Unreadable, adjudicate, in_its_place
+from rules.adjudicator import Unreadable, adjudicate, in_its_place, legal_texts, sequences
 from rules.checks import describe_check
 from rules.errors import CaseError
-from rules.positions import legal_texts, sequences
 from rules.verification import verify_file
 
 USAGE = (

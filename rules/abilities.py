@@ -3,10 +3,9 @@
 from functools import cache
 from typing import cast
 
-from rules.books import HasCourse, KeepsBooks, SuitsCompetitions
+from rules.books import HasCourse, KeepsBooks, SuitsCompetitions, Trades
 from rules.contract import E, Game, JsonObject, KeepsLedger, KeepsScore, O, RunsClock, S, SeatId
 from rules.hosting import CanBeHosted, CarriesOver, HostsMatches, TakesLines, TellsEnding
-from rules.trading import Trades
 
 
 def score_keeper(game: Game[S, O, E]) -> KeepsScore[S] | None:

@@ -1,6 +1,7 @@
-"""The books that a game keeps of a competition's season: results, gates, a trophy, a draft.
+"""The books that a game keeps of a competition's season: results, gates, a trophy, a draft; and trades between teams.
 
-They are a contest of their own, told in the texts of one service seat by what the competition has come to.
+They are a contest of their own, told in the texts of one service seat by what the competition has come to. Two teams
+exchange what they have written down, and choices of a draft that their season's books know.
 """
 
 from collections.abc import Mapping
@@ -84,3 +85,25 @@ class SuitsCompetitions(Protocol):
 
     def suited(self, config: JsonObject) -> JsonObject:
         """Return a competition's `config` (CP-3.12) with them, where it says nothing else."""
+
+
+class DealError(Exception):
+    """Why a deal cannot be done: a stable `code`, which of both teams it is about (0 or 1), details."""
+
+    def __init__(self, code: str, side: int = 0, **details: str | int) -> None:
+        super().__init__(f"{code}: {side}")
+        self.code, self.side, self.details = code, side, details
+
+
+@runtime_checkable
+class Trades(Protocol[S_contra]):
+    """A game whose teams trade."""
+
+    def traded(self, sheets: tuple[JsonObject, JsonObject], deal: JsonObject) -> tuple[JsonObject, JsonObject]:
+        """Return what both teams have written down after a deal. Raises `DealError`."""
+
+    def trades_choices(self, deal: JsonObject) -> bool:
+        """Return whether a deal is about choices, too: only the books of a season know them."""
+
+    def choices(self, books: S_contra, codes: tuple[SeatId, SeatId], deal: JsonObject) -> str:
+        """Return the text that enters the choices of both teams after a deal. Raises `DealError`."""

@@ -11,7 +11,7 @@ import msgspec
 
 from rules.dice import Dice, Roll
 from rules.errors import OrderError
-from rules.people import Shapes
+from rules.shapes import Shapes
 from rules.wishes import Wish
 
 SeatId = NewType("SeatId", str)
@@ -174,7 +174,7 @@ class Game(Protocol[S, O, E]):
 
     @property
     def shapes(self) -> Shapes:
-        """The types of its set-ups, states and events: their annotations say where people stand (`rules.people`)."""
+        """The types of its set-ups, states and events: their annotations say where people stand (`rules.shapes`)."""
         return Shapes()
 
     @property

@@ -14,10 +14,10 @@ from rules.contract import AnyGame, SeatId
 from rules.dice import BLIND_BYTES, Dice, Roll, blind_hash, entropy_of, fair_value, key_of, seed_hash
 from rules.errors import CaseError, unreadable
 from rules.kit.codec import UNREADABLE
-from rules.people import rewritten
 from rules.reading import read_turn
 from rules.registry import GAMES
 from rules.seals import announced, seal
+from rules.shapes import rewritten
 
 FORM = "sifflet-turn-1"
 MOST_SIDES = 1 << 32

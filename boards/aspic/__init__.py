@@ -13,7 +13,7 @@ from boards.aspic._orders import order_scene, trial_scene
 from boards.aspic._slide import turn_glide
 from boards.aspic._summary import summary_scene
 from boards.aspic._words import Icon, Labels, Note, clock_text
-from rules.aspic.summary import Stat
+from rules.aspic.figures import Stat
 
 __all__ = [
     "Frame",

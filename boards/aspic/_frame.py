@@ -56,7 +56,7 @@ def header(state: State, frame: Frame) -> list[Shape]:
     shapes.append(written(score, WIDTH / 2, middle - 16, Style(54, look.palette.ink, bold=True, anchor="middle")))
     # AS-prog-a: in the colour of the side to act.
     colour = look.palette.ink if acting is None else look.of(acting).text
-    progress = frame.labels.percent(f"{figures.progress(state):02}")
+    progress = frame.labels.percent(f"{figures.percent_played(state):02}")
     shapes.append(written(progress, WIDTH / 2, middle + 32, Style(28, colour, bold=True, anchor="middle")))
     for side in SIDES:
         shapes += _card(side, state, frame, look, top)

@@ -12,8 +12,8 @@ from boards.lettering import Style, written
 from boards.scene import Anchor, Arrow, Point, Polygon, RoundedBox, Scene, Shape
 from rules.aspic.board import SIDES, Side
 from rules.aspic.events import Event
+from rules.aspic.figures import Stat, Summary, sum_up_match
 from rules.aspic.state import State
-from rules.aspic.summary import Stat, Summary, summary
 
 _LEFT, _RIGHT = 84, 876
 _TALL, _ROW = 320, 50
@@ -29,7 +29,7 @@ def summary_scene(
 ) -> Scene:
     """Return the summary of a match: `state` is its last, `events` are those of all its turns, the oldest first."""
     look = look_of(state.teams, frame.palette)
-    found = summary(events)
+    found = sum_up_match(events)
     top = _frame.board_top(frame) + 16
     shapes = [*_frame.header(state, frame), *_curve(found, top, frame, look)]
     lines, bottom = _statistics(found, top + _TALL + 24, frame.labels, look)

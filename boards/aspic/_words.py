@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from rules.aspic.board import Side
-from rules.aspic.summary import Stat
+from rules.aspic.figures import Stat
 
 Icon = Literal["placement", "move", "shot", "test"]
 """AS-phase-a: a piece, a dimmed piece, the ball, a dimmed ball."""

@@ -23,9 +23,9 @@ from presenters.escaping import escape
 from referee.competition.trades import Deal
 from referee.course import dealing
 from referee.model import League, Refusal, Team, Trade, Why
+from rules.books import DealError
 from rules.double_echec import trading
 from rules.double_echec.league.settings import ROUNDS
-from rules.trading import DealError
 
 _MOST = 100
 

@@ -18,7 +18,7 @@ from rules.aspic.events import KickoffReady, PiecePlaced, PlacementStarted
 from rules.aspic.listing import ShotTrial, legal_moves, trials
 from rules.aspic.orders import Move
 from rules.aspic.state import State
-from rules.aspic.turn.placement import DEFAULT_CELLS
+from rules.aspic.turn.play import DEFAULT_CELLS
 
 FROM, SHOOT, TRY = "from", "shoot", "try"
 HALVES = (0, 1)  # 36 cells are too many for one select: two columns each

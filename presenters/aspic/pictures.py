@@ -35,11 +35,11 @@ from presenters.post import Picture
 from presenters.texts import Voice
 from rules.aspic.board import SIDES, Cell, Side
 from rules.aspic.events import Event
+from rules.aspic.figures import sum_up_match
 from rules.aspic.listing import ShotTrial, legal_moves, try_shot
 from rules.aspic.messages import SHOT_MESSAGES
 from rules.aspic.orders import Move, Placement, Test, Turn
 from rules.aspic.state import State
-from rules.aspic.summary import summary
 
 TITLE = 90  # two team names, whole
 ALT = 1000
@@ -133,7 +133,7 @@ class Pictures:
 
     def _course_of_the_match(self, events: Sequence[Event]) -> str:
         """Return the curve in words: the left side's share of the board from the start to the end, and the goals."""
-        words, found = self.words, summary(events)
+        words, found = self.words, sum_up_match(events)
         if not found.curve:
             return words.t("as-alt-summary-empty")
         half = next((one.samples for one in found.turnings if one.seat is None), 0)

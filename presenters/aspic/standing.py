@@ -8,10 +8,9 @@ from presenters.aspic.narrative import match_outcome, score_line
 from presenters.aspic.words import BallPath, GameWords
 from rules.aspic.board import OPPONENT, SIDES, Side
 from rules.aspic.events import Event
-from rules.aspic.figures import distances_tenths, occupation_shown, progress
+from rules.aspic.figures import Stat, Tries, distances_tenths, occupation_shown, percent_played, sum_up_match
 from rules.aspic.listing import ShotTrial, threats, trials
 from rules.aspic.orders import Move
-from rules.aspic.summary import Stat, Tries, summary
 
 
 def headline(words: GameWords) -> str:
@@ -101,7 +100,7 @@ def threat_line(words: GameWords, side: Side) -> str:
 
 def statistics_lines(words: GameWords, events: Iterable[Event]) -> str:
     """Return what each side has done over the match (rulebook 10, « Statistics »)."""
-    found = summary(events)
+    found = sum_up_match(events)
     return "\n".join(_statistics(words, side, found.of(side)) for side in SIDES)
 
 
@@ -116,7 +115,7 @@ def _match(words: GameWords) -> str:
     percent = words.tenths(part) if part % 10 else str(part // 10)
     return words.t(
         "as-figures",
-        progress=progress(words.state),
+        progress=percent_played(words.state),
         ball=words.state.ball or "none",
         occupation=percent,
         whose=whose,

@@ -12,7 +12,7 @@ from presenters.errors import UserError
 from presenters.fitting import fit_message
 from presenters.post import Button, ButtonRow, Post, custom_id
 from presenters.texts import capital
-from rules.competition.form import Balance, Form, form_of
+from rules.competition.outlook import Balance, Form, form_of
 from rules.competition.reasons import why_rank
 from rules.competition.state import Fixture, Stage
 from rules.competition.tables import groups_of_table

@@ -11,8 +11,8 @@ from presenters.post import Block, Button, ButtonRow, ButtonStyle, custom_id
 from presenters.seals import promise_line
 from rules.contract import SeatId
 from rules.matrix_hockey.events import KdhWinner, WgWinner
-from rules.matrix_hockey.posts import list_standing_pages as standing_parts
 from rules.matrix_hockey.season.tables import pool_table
+from rules.matrix_hockey.views import list_standing_pages as standing_parts
 
 CUPS = ("WG", "KDH")
 MOST_MATCHES = 32

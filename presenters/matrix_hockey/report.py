@@ -12,8 +12,8 @@ from presenters.matrix_hockey.tables import pool_lines, table_block
 from presenters.matrix_hockey.words import GameWords
 from presenters.teller import ReportLine
 from rules.matrix_hockey import events as ev
-from rules.matrix_hockey.posts import part_of
 from rules.matrix_hockey.state import Comp, State
+from rules.matrix_hockey.views import part_of
 
 LONG = (ev.KdhDraw, ev.WgPoolsDrawn)
 

@@ -19,8 +19,8 @@ from referee.league.teams import keep_version
 from referee.model import Contest, Refusal, Team, Trade, Why
 from referee.outbox import announce
 from rules.abilities import trader
+from rules.books import DealError, Trades
 from rules.contract import JsonObject
-from rules.trading import DealError, Trades
 
 
 class Deal(NamedTuple):

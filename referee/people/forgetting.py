@@ -1,6 +1,6 @@
 """Whoever is forgotten: his names and his number leave the records of contests, and nothing else changes in them.
 
-Where a game keeps people its annotations say (`rules.people`). Whose name stands there is told by the player or seat
+Where a game keeps people its annotations say (`rules.shapes`). Whose name stands there is told by the player or seat
 that it belongs to, never by the text: somebody else may be called the same, and so may a value of the game.
 """
 
@@ -20,7 +20,7 @@ from referee.outbox import cards
 from rules.abilities import enters_teams
 from rules.contract import AnyGame
 from rules.dice import Dice
-from rules.people import Part, Path, deep, has_parts, rewritten
+from rules.shapes import Part, Path, deep, has_parts, rewritten
 
 AMONG = 50_000  # messages that may have been numbered and not yet be there when the last of all was looked for
 Whose = Callable[[Path], bool]

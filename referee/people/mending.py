@@ -16,9 +16,8 @@ from db.rows import Contest
 from referee.house import House
 from rules.contract import AnyGame, SeatId
 from rules.dice import Dice
-from rules.people import Part, Path, deep, rewritten
 from rules.reading import read_turn
-from rules.words import words_of
+from rules.shapes import Part, Path, deep, rewritten, words_of
 
 PSEUDONYM = re.compile(r"(?:Anonyme|Anonymous) [0-9]+")
 WORD = re.compile(r"[\w-]+")

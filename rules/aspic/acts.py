@@ -11,7 +11,7 @@ from rules.aspic.board import Side
 from rules.aspic.consistency import CASE_ERROR
 from rules.aspic.events import Event
 from rules.aspic.messages import MESSAGES
-from rules.aspic.notation.services import check_adjustment
+from rules.aspic.notation.reading import check_adjustment
 from rules.aspic.orders import AdjustClock, End, Forfeit, RefereeOrder, Skip
 from rules.aspic.state import State
 from rules.aspic.turn import apply_referee

@@ -26,8 +26,8 @@ from rules.contract import Deed, Game, JsonObject, Outcome, Reading, Record, Sco
 from rules.dice import Dice, Roll
 from rules.hosting import Contenders, Hosting, Question, Terms
 from rules.kit.game import CodedGame
-from rules.people import Shapes
-from rules.remembering import read_once
+from rules.reading import read_once
+from rules.shapes import Shapes
 from rules.wishes import Draw, Resign, Wish
 
 

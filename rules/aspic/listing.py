@@ -1,15 +1,166 @@
-"""What a side may do, as lists: for people who choose, for `legal` and for tests (rulebook 6.8, AS-ui-a, AS-ui-b)."""
+"""What a side may do, as lists: for people who choose, for `legal` and for tests (rulebook 6.8, AS-ui-a, AS-ui-b).
+
+Legal turns are generated and counted on sets of cells. A side's shots depend on few of them: `SHOTS` holds for each
+shooter the cells of which one piece stops it. A turn is legal if its move is and no blocker of its shot is occupied
+after it (AS-path-h).
+"""
+
+from collections.abc import Iterator, Mapping
 
 import msgspec
 
-from rules.aspic import generation
-from rules.aspic.board import BIT, FREE_ZONE, Cell, Cells, Side, names_of, set_of
+from rules.aspic.board import (
+    BIT,
+    CELLS,
+    FREE_ZONE,
+    NAME,
+    SIDES,
+    Cell,
+    Cells,
+    Side,
+    destinations,
+    names_of,
+    reach_by_axis,
+    set_of,
+)
 from rules.aspic.flights import FLIGHTS, Flight
 from rules.aspic.messages import SHOT_MESSAGES
 from rules.aspic.orders import Move
-from rules.aspic.reach import destinations
-from rules.aspic.shots import PiecesAround, refusal_of_shot, standing_in
+from rules.aspic.refusals import PiecesAround, refusal_of_shot, standing_in
 from rules.aspic.state import State
+
+# side -> ball -> shooter -> the cells of which one piece stops the shot; shots that are never legal are left out.
+SHOTS: Mapping[Side, Mapping[Cells, Mapping[Cells, Cells]]] = {
+    side: {
+        BIT[ball]: {BIT[shooter]: flight.blockers for shooter, flight in flights.items() if flight.fault is None}
+        for ball, flights in FLIGHTS[side].items()
+    }
+    for side in SIDES
+}
+_SHOT_TEXT: Mapping[Cells, str] = {BIT[cell]: f"x{cell}" for cell in CELLS}
+
+
+class _MoveTexts(dict[Cells, tuple[str, ...]]):
+    """A piece's moves to the cells of a line through it, in canonical text; an entry is made when it is asked for."""
+
+    def __init__(self, piece: Cells) -> None:
+        super().__init__()
+        self._origin = NAME[piece]
+
+    def __missing__(self, line: Cells) -> tuple[str, ...]:
+        """Compute an entry, once."""
+        self[line] = texts = tuple(f"{self._origin}-{to}" for to in names_of(line))
+        return texts
+
+
+_MOVE_TEXTS: Mapping[Cells, _MoveTexts] = {piece: _MoveTexts(piece) for piece in NAME}
+
+
+def has_turn(side: Side, own: Cells, pieces: Cells, ball: Cells) -> bool:
+    """Return whether the side has a legal move or a legal shot (AS-turn-g); `pieces` are those of both sides."""
+    blocked, rest = pieces | ball, own
+    while rest:
+        piece = rest & -rest
+        rest ^= piece
+        if destinations(side, piece, blocked):
+            return True
+    return any(True for _ in shooters(side, own, pieces, ball))
+
+
+def shooters(side: Side, own: Cells, pieces: Cells, ball: Cells) -> Iterator[Cells]:
+    """Yield the pieces of `own` that have a legal shot, in board order."""
+    shots = SHOTS[side][ball]
+    while own:
+        piece = own & -own
+        own ^= piece
+        blockers = shots.get(piece)
+        if blockers is not None and not blockers & pieces:
+            yield piece
+
+
+def count_turns(side: Side, own: Cells, pieces: Cells, ball: Cells) -> int:
+    """Return the number of legal turns: shots, moves, and moves with a shot."""
+    blocked = pieces | ball
+    shots = _shots_of(side, own, ball)
+    count = 0
+    for _, blockers in shots:
+        if not blockers & pieces:
+            count += 1
+    rest = own
+    while rest:
+        piece = rest & -rest
+        rest ^= piece
+        others = pieces ^ piece
+        reach = destinations(side, piece, blocked)
+        count += reach.bit_count()
+        for shooter, blockers in shots:
+            if shooter != piece and not blockers & others:
+                count += (reach & ~blockers).bit_count()
+    return count
+
+
+def turns(side: Side, own: Cells, pieces: Cells, ball: Cells) -> Iterator[tuple[Cells, Cells, Cells]]:
+    """Yield the legal turns as sets of one: from, to, shooter; 0 where there is no move, or no shot."""
+    blocked = pieces | ball
+    shots = _shots_of(side, own, ball)
+    for shooter, blockers in shots:
+        if not blockers & pieces:
+            yield 0, 0, shooter
+    rest = own
+    while rest:
+        piece = rest & -rest
+        rest ^= piece
+        others = pieces ^ piece
+        open_shots = [shot for shot in shots if shot[0] != piece and not shot[1] & others]
+        reach = destinations(side, piece, blocked)
+        while reach:
+            to = reach & -reach
+            reach ^= to
+            yield piece, to, 0
+            for shooter, blockers in open_shots:
+                if not blockers & to:
+                    yield piece, to, shooter
+
+
+def turn_texts(side: Side, own: Cells, pieces: Cells, ball: Cells) -> list[str]:
+    """Return the legal turns in canonical text, each once."""
+    blocked = pieces | ball
+    shots = [(shooter, blockers, _SHOT_TEXT[shooter]) for shooter, blockers in _shots_of(side, own, ball)]
+    found = [text for _, blockers, text in shots if not blockers & pieces]
+    rest = own
+    while rest:
+        piece = rest & -rest
+        rest ^= piece
+        others = pieces ^ piece
+        names = _MOVE_TEXTS[piece]
+        row, column, falling, rising = lines = reach_by_axis(side, piece, blocked)
+        moves = names[row] + names[column] + names[falling] + names[rising]
+        found += moves
+        for shooter, blockers, shot in shots:
+            if shooter != piece and not blockers & others:
+                unblocking = moves
+                if blockers & (row | column | falling | rising):
+                    unblocking = tuple(move for line in lines for move in names[line & ~blockers])
+                found += [f"{move} {shot}" for move in unblocking]
+    return found
+
+
+def placement_texts(cells: Cells) -> list[str]:
+    """Return the single placements on `cells`."""
+    return [f"P {name}" for name in names_of(cells)]
+
+
+def _shots_of(side: Side, own: Cells, ball: Cells) -> list[tuple[Cells, Cells]]:
+    """Return the pieces that are in range of the ball, with what stops them."""
+    found = []
+    shots = SHOTS[side][ball]
+    while own:
+        piece = own & -own
+        own ^= piece
+        blockers = shots.get(piece)
+        if blockers is not None:
+            found.append((piece, blockers))
+    return found
 
 
 class ShotTrial(msgspec.Struct, frozen=True, kw_only=True):
@@ -32,8 +183,8 @@ def legal_turns(state: State) -> list[str]:
         return []
     own = set_of(state.pieces.of(side))
     if state.phase == "placement":
-        return generation.placement_texts(FREE_ZONE[side] & ~own)
-    return generation.turn_texts(side, own, pieces_of(state), BIT[state.ball])
+        return placement_texts(FREE_ZONE[side] & ~own)
+    return turn_texts(side, own, pieces_of(state), BIT[state.ball])
 
 
 def legal_moves(state: State, origin: Cell) -> tuple[Cell, ...]:

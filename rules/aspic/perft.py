@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from rules.aspic.board import BIT, FREE_ZONE, KICKOFF_CELL, OPPONENT, Cells, Side, bits_of, set_of
 from rules.aspic.flights import FLIGHTS
-from rules.aspic.generation import SHOTS, count_turns, has_turn, turns
+from rules.aspic.listing import SHOTS, count_turns, has_turn, turns
 from rules.aspic.state import State, starter
 
 # side -> ball -> shooter -> where the ball goes; 0 for a goal.

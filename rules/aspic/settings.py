@@ -8,7 +8,7 @@ from rules.aspic.state import Config
 from rules.contract import JsonObject
 from rules.errors import CaseError
 from rules.kit.numbers import Number
-from rules.people import PersonName
+from rules.shapes import PersonName
 
 ClockMode = Literal["live", "correspondence", "none"]
 Color = Literal["blue", "purple", "mauve", "red", "orange", "yellow", "green", "sky"]  # AS-colour-a

@@ -8,7 +8,7 @@ from rules.aspic.state import Clock, LeftTeam, RightTeam, State, Teams
 from rules.contract import JsonObject
 from rules.dice import Dice
 from rules.errors import CaseError
-from rules.people import PersonName
+from rules.shapes import PersonName
 
 CLASH_ERROR = "AS_COLOR_CLASH"
 

@@ -7,7 +7,7 @@ import msgspec
 
 from rules.aspic.board import KICKOFF_CELL, Cell, Side
 from rules.kit.numbers import Count, Number
-from rules.people import PersonName
+from rules.shapes import PersonName
 
 Phase = Literal["placement", "play", "over"]
 By = Literal["score", "time", "forfeit", "referee"]

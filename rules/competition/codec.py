@@ -2,10 +2,9 @@
 
 import msgspec
 
-from rules.competition.completing import completed_fixtures, completed_stages
+from rules.competition.completing import completed_entrants, completed_fixtures, completed_stages
 from rules.competition.config import Config
 from rules.competition.consistency import check_state
-from rules.competition.entrants import completed_entrants
 from rules.competition.events import Event
 from rules.competition.state import CASE_ERROR, MOST_ENTRANTS, State
 from rules.competition.turn.season import in_order

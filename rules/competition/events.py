@@ -15,8 +15,7 @@ from rules.competition.state import (
     Placing,
     TieHow,
 )
-from rules.marks import As
-from rules.people import MARK, OWNER
+from rules.shapes import OWNER, PERSON, As
 
 Id = Annotated[str, As("entrant")]
 Key = Annotated[str, As("fixture")]
@@ -28,7 +27,7 @@ ClosingPolicy = Literal["draw", "double_forfeit", "postpone"]
 Flag = Literal["through", "out"]
 
 
-EntrantName = Annotated[str, msgspec.Meta(extra={MARK: "name", OWNER: "entrant"})]
+EntrantName = Annotated[str, msgspec.Meta(extra={PERSON: "name", OWNER: "entrant"})]
 
 
 class Fact(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):

@@ -4,17 +4,16 @@ from collections.abc import Container, Mapping
 
 from rules.books import Course
 from rules.competition import acts as overriding
-from rules.competition import hosting, moving, views
+from rules.competition import hosting, views
 from rules.competition.clauses import clauses_of
 from rules.competition.codec import CODEC, complete_state
 from rules.competition.events import Event, Finished, RolledOver, RoundOpened
 from rules.competition.labels import faces
 from rules.competition.messages import MESSAGES
-from rules.competition.notation.reading import canonical
+from rules.competition.notation.writing import canonical
 from rules.competition.orders import Order
 from rules.competition.state import CASE_ERROR, REFEREE, RESULTS, State
-from rules.competition.turn.progress import settles_all
-from rules.competition.turn.resolve import resolve
+from rules.competition.turn.resolve import resolve, settles_all
 from rules.competition.turn.texts import read_text, read_texts, seats_read
 from rules.contract import Game, How, JsonObject, Outcome, Reading, Record, SeatId, Sitting
 from rules.dice import Dice, Roll
@@ -22,8 +21,8 @@ from rules.errors import CaseError, OrderError
 from rules.hosting import HostedFixture, Movable, Which
 from rules.kit.codec import UNREADABLE
 from rules.kit.game import CodedGame
-from rules.people import Shapes
-from rules.remembering import read_once
+from rules.reading import read_once
+from rules.shapes import Shapes
 
 
 class Competition(CodedGame[State, Order, Event]):
@@ -193,11 +192,11 @@ class Competition(CodedGame[State, Order, Event]):
 
     def movable(self, state: State, entrant: SeatId) -> tuple[Movable, ...]:
         """CP-R-f."""
-        return moving.movable(state, entrant)
+        return hosting.movable(state, entrant)
 
     def move(self, key: str, round_: int) -> str:
         """CP-R-f."""
-        return moving.move(key, round_)
+        return hosting.move(key, round_)
 
     def current(self, state: State) -> tuple[int, int, int]:
         """Return the season, the stage and the round that are being played."""

@@ -1,5 +1,6 @@
-"""CP-3-e: who is in which group."""
+"""CP-3: who is in which group (CP-3-e), and the calendar of a group by the circle method (CP-3-b, CP-3-c)."""
 
+from collections.abc import Sequence
 from string import ascii_uppercase
 
 from rules.competition.config import StageSettings
@@ -41,3 +42,26 @@ def _blocks(seeds: list[str], g: int, sizes: tuple[int, ...] | None) -> list[lis
         last = found.pop()
         found[-1] += last
     return found
+
+
+Pairing = tuple[str, str]  # home, away
+
+
+def pair_by_circle(group: Sequence[str], meetings: int) -> list[list[Pairing]]:
+    """Return the rounds of a group, each with its pairs in the page's order."""
+    once = _once(group)
+    turned = [[(away, home) for home, away in pairs] for pairs in once]
+    return [pairs for meeting in range(meetings) for pairs in (turned if meeting % 2 else once)]
+
+
+def _once(group: Sequence[str]) -> list[list[Pairing]]:
+    n = len(group)
+    m = n + n % 2
+    rounds = []
+    for r in range(1, m):
+        pairs = [(r, m) if r % 2 else (m, r)]
+        for k in range(1, m // 2):
+            a, b = (r - 1 + k) % (m - 1) + 1, (r - 1 - k) % (m - 1) + 1
+            pairs.append((a, b) if k % 2 else (b, a))
+        rounds.append([(group[home - 1], group[away - 1]) for home, away in pairs if max(home, away) <= n])
+    return rounds

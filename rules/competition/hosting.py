@@ -1,4 +1,7 @@
-"""CP-1-e, CP-1-f: the matches that the bot is to host now, and the report of one that is over."""
+"""CP-1-e, CP-1-f: the matches that the bot is to host now, and the report of one that is over.
+
+CP-R-f as the sides themselves can ask for it: which fixtures of an entrant can be put off to a later round.
+"""
 
 from collections import Counter
 from collections.abc import Container, Mapping
@@ -7,13 +10,14 @@ from typing import Literal, cast
 from msgspec.structs import replace
 
 from rules.books import Course, Settled
-from rules.competition.notation.reading import canonical
+from rules.competition.config import stage_settings_of
+from rules.competition.notation.writing import canonical
 from rules.competition.orders import Abandon, Act, Forfeit, Line, Report
 from rules.competition.state import Fixture, Pair, State
-from rules.competition.turn.season import is_open
+from rules.competition.turn.season import fixtures_of, is_open
 from rules.contract import How, SeatId
 from rules.hosting import HostedFixture as Hosted
-from rules.hosting import Which
+from rules.hosting import Movable, Which
 
 PLAYED = ("score", "overtime", "shootout", "forfeit")  # with an outcome of its own
 WORDS: dict[Which, Literal["dom", "ext"]] = {"home": "dom", "away": "ext"}
@@ -125,3 +129,34 @@ def _act(key: str, score: Pair | None, winner: Which | None, how: How, missed: P
             return Report(key, score, shootout=WORDS[winner], missed=missed)
         case _:
             return Report(key, score, is_overtime=how == "overtime", missed=missed)
+
+
+MOVED = frozenset({"open", "planned"})
+
+
+def movable(state: State, entrant: str) -> tuple[Movable, ...]:
+    """Return the fixtures of an entrant that are not begun and that a later round has room for, in number order."""
+    if state.phase != "running" or not state.stages[state.stage - 1].has_calendar:
+        return ()
+    stage, window = state.stages[state.stage - 1], stage_settings_of(state.config, state.stage).window
+    found = []
+    for key, one in fixtures_of(state, state.stage):
+        later = range(max(one.round, stage.to) + 1, stage.rounds + 1)
+        if entrant not in {one.home, one.away} or one.status not in MOVED or one.started or not later:
+            continue
+        ahead = {round_: -(-max(0, round_ - stage.to) // window) for round_ in (one.round, *later)}
+        found.append(
+            Movable(
+                key=key,
+                home=SeatId(one.home),
+                away=SeatId(one.away),
+                ahead=ahead[one.round],
+                later=tuple((round_, ahead[round_]) for round_ in later),
+            )
+        )
+    return tuple(found)
+
+
+def move(key: str, round_: int) -> str:
+    """Return the referee's line that moves a fixture."""
+    return f"deplace {key} {round_}"

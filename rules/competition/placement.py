@@ -3,13 +3,21 @@
 from fractions import Fraction
 
 from rules.competition import events as ev
-from rules.competition.bracket import depth
+from rules.competition.bracket import asks_for_reset, depth
 from rules.competition.config import Criterion, divisions_of, stage_settings_of
-from rules.competition.double_elimination import asks_for_reset
-from rules.competition.flags import flags_of
-from rules.competition.ranking import FIGURES, EqualEntrants, blocks_of, is_shared, listed, with_lots
+from rules.competition.outlook import flags_of
 from rules.competition.state import Stage
-from rules.competition.tables import Standings, groups_of_table, standings_of
+from rules.competition.tables import (
+    FIGURES,
+    EqualEntrants,
+    Standings,
+    blocks_of,
+    groups_of_table,
+    is_shared,
+    listed,
+    standings_of,
+    with_lots,
+)
 from rules.competition.turn.season import SeasonLike
 
 PER_MATCH: tuple[Criterion, ...] = (

@@ -3,10 +3,9 @@
 import msgspec
 
 from rules.competition.placement import table_of
-from rules.competition.ranking import FIGURES, Reason, triples_among
 from rules.competition.state import State
 from rules.competition.swiss import Cost, Pool, cost, pool_of
-from rules.competition.tables import Standings, standings_of
+from rules.competition.tables import FIGURES, Reason, Standings, standings_of, triples_among
 from rules.competition.turn.season import fixtures_of
 
 Figures = tuple[int, ...]

@@ -7,7 +7,7 @@ import msgspec
 
 from rules.competition.config import Config
 from rules.kit.numbers import Count, Integer, Number
-from rules.people import PersonName
+from rules.shapes import PersonName
 
 CASE_ERROR = "CP_CASE"
 REFEREE, RESULTS = "referee", "results"

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 
 import msgspec
 
-from rules.competition.flags import PointsReach, points_reach_of
 from rules.competition.orders import Order
+from rules.competition.outlook import PointsReach, points_reach_of
 from rules.competition.state import Fixture, State, Tie
 from rules.competition.tables import standings_of
 from rules.competition.turn.resolve import carried_out

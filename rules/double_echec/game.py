@@ -26,8 +26,8 @@ from rules.double_echec.turn.resolve import resolve_turn
 from rules.errors import OrderError
 from rules.hosting import Contenders, Hosting, Question, Terms
 from rules.kit.game import CodedGame
-from rules.people import Shapes
-from rules.remembering import read_once
+from rules.reading import read_once
+from rules.shapes import Shapes
 from rules.wishes import Resign, Wish
 
 _SEATS: tuple[SeatId, ...] = tuple(SeatId(team) for team in TEAMS)
@@ -237,15 +237,15 @@ class DoubleEchec(CodedGame[State, Order, Event]):
         return bookkeeping.suit_league_config(config)
 
     def traded(self, sheets: tuple[JsonObject, JsonObject], deal: JsonObject) -> tuple[JsonObject, JsonObject]:
-        """See `rules.trading.Trades`."""
+        """See `rules.books.Trades`."""
         return trading.traded(sheets, trading.read_deal(deal))
 
     def trades_choices(self, deal: JsonObject) -> bool:
-        """See `rules.trading.Trades`."""
+        """See `rules.books.Trades`."""
         return trading.read_deal(deal).has_choices
 
     def choices(self, books: State, codes: tuple[SeatId, SeatId], deal: JsonObject) -> str:
-        """See `rules.trading.Trades`."""
+        """See `rules.books.Trades`."""
         return trading.choices(books, codes, trading.read_deal(deal)) if isinstance(books, League) else ""
 
     def honours(self, state: State) -> Mapping[str, SeatId]:

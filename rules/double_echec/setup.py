@@ -23,7 +23,7 @@ from rules.double_echec.state import (
     match_settings_of,
 )
 from rules.kit.numbers import Count
-from rules.people import PersonName
+from rules.shapes import PersonName
 
 FULL_LINE: Mapping[Position, int] = {"C": 1, "W": 2, "D": 2, "G": 1}  # DE-B.players
 

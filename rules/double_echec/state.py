@@ -10,8 +10,7 @@ from rules.double_echec.data import DATA, MatchData
 from rules.double_echec.data import Team as _Team
 from rules.kit.numbers import Count, Integer
 from rules.kit.numbers import Number as Positive
-from rules.marks import As
-from rules.people import PersonName
+from rules.shapes import As, PersonName
 
 Team = Annotated[_Team, As("team")]
 Cell = Annotated[str, As("cell")]

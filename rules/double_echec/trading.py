@@ -5,12 +5,12 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 import msgspec
 from msgspec.structs import replace
 
+from rules.books import DealError
 from rules.contract import JsonObject, SeatId
 from rules.double_echec.league.bookkeeping import BETWEEN
 from rules.double_echec.league.settings import ROUNDS
 from rules.double_echec.roster import FULL, Hockeyist, Roster, kept, roster_of
 from rules.double_echec.state import League, Strict
-from rules.trading import DealError
 
 MOST_MEN = 30  # of a team
 MOST_CHOICES = 99

@@ -27,8 +27,8 @@ from rules.helvetia_cup.setup import MatchSetup, new_contest
 from rules.helvetia_cup.state import SEATS, CompetitionState, Match, State
 from rules.hosting import Contenders, HostedFixture, Hosting, Question, Terms
 from rules.kit.game import CodedGame
-from rules.people import Shapes
-from rules.remembering import read_once
+from rules.reading import read_once
+from rules.shapes import Shapes
 from rules.wishes import Resign, Wish
 
 _SEATS: tuple[SeatId, ...] = tuple(SeatId(seat) for seat in SEATS)

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from rules.marks import As
+from rules.shapes import As
 
 SeatName = Literal["home", "away"]
 Hex = Annotated[str, As("hex")]

@@ -10,7 +10,7 @@ import msgspec
 from rules.contract import E, JsonObject, S
 from rules.errors import CaseError, unreadable
 from rules.kit.numbers import MOST
-from rules.remembering import remembered
+from rules.reading import remembered
 
 Json = dict[str, object]
 T = TypeVar("T")

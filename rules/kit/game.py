@@ -6,7 +6,7 @@ from rules.contract import E, Game, JsonObject, O, Outcome, Record, S, SeatId
 from rules.dice import Dice, Roll
 from rules.errors import CaseError
 from rules.kit.codec import Codec
-from rules.people import Shapes
+from rules.shapes import Shapes
 
 
 class CodedGame(Game[S, O, E]):

@@ -25,8 +25,8 @@ from rules.kollaball.orders import Order, RollCall, TurnOrder
 from rules.kollaball.setup import Setup, new_match
 from rules.kollaball.state import Config, Stage, State
 from rules.kollaball.turn import resolve
-from rules.people import Shapes
-from rules.remembering import read_once
+from rules.reading import read_once
+from rules.shapes import Shapes
 from rules.wishes import NameCaptain, Void, Wish
 
 # Stages whose orders may be sent again until the close; all others are sent once (KB-7-c).

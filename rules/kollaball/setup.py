@@ -24,7 +24,7 @@ from rules.kollaball.state import (
     TeamId,
     player_key,
 )
-from rules.people import PersonName
+from rules.shapes import PersonName
 
 
 class TeamSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -6,8 +6,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from rules.kit.numbers import Count, Number
-from rules.marks import As
-from rules.people import PersonName
+from rules.shapes import As, PersonName
 
 TeamId = Annotated[Literal["rouge", "bleue"], As("team")]
 PlayerId = Annotated[str, As("player")]  # r1 … r6, b1 … b6

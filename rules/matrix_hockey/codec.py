@@ -7,8 +7,7 @@ import msgspec
 from rules.errors import CaseError
 from rules.kit.codec import Codec, Json
 from rules.matrix_hockey.config import SeasonSettings, settings_of
-from rules.matrix_hockey.consistency import check_state
-from rules.matrix_hockey.errors import CASE_ERROR, StateError
+from rules.matrix_hockey.consistency import CASE_ERROR, StateError, check_state
 from rules.matrix_hockey.events import Event
 from rules.matrix_hockey.league import canonical_teams, default_level, with_parents
 from rules.matrix_hockey.orders import read_choice, read_key, round_key

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from rules.errors import CaseError
-from rules.matrix_hockey.errors import CASE_ERROR
+from rules.matrix_hockey.consistency import CASE_ERROR
 from rules.matrix_hockey.state import CLASSES, Comp, Level, OutcomeClass, RecordComp, Small
 
 Values = Mapping[str, Small]  # a stock of overtime or shoot-out values

@@ -9,9 +9,8 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from rules.marks import As
 from rules.matrix_hockey.state import Comp, Decided, DivisionId, Pair, Rows, TeamId, Titles
-from rules.people import PersonId
+from rules.shapes import As, PersonId
 
 Numbers = tuple[int, int]
 Name = Annotated[str, As("name")]  # of a team, as its people wrote it

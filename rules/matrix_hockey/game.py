@@ -10,23 +10,23 @@ from rules.contract import Deed, Game, JsonObject, Notice, Outcome, Record, Seat
 from rules.dice import Dice, Roll
 from rules.kit.game import CodedGame
 from rules.matrix_hockey import acts as overriding
-from rules.matrix_hockey import facts, labels, notation, posts, seating
+from rules.matrix_hockey import facts, labels, notation, seating, views
 from rules.matrix_hockey import records as recording
 from rules.matrix_hockey import view as viewing
 from rules.matrix_hockey.clauses import clauses_of
 from rules.matrix_hockey.codec import CODEC
 from rules.matrix_hockey.events import Event, Sanction
 from rules.matrix_hockey.messages import MESSAGES
-from rules.matrix_hockey.orders import Order, canonical
-from rules.matrix_hockey.season.creation import new_season
+from rules.matrix_hockey.notation.writing import canonical
+from rules.matrix_hockey.orders import Order
 from rules.matrix_hockey.season.rollover import roll_over
-from rules.matrix_hockey.season.setup import start_season
+from rules.matrix_hockey.season.setup import new_season, start_season
 from rules.matrix_hockey.state import State
 from rules.matrix_hockey.tracing import marked
-from rules.matrix_hockey.turn import resolve_week
+from rules.matrix_hockey.turn import resolve
 from rules.matrix_hockey.turn.ladder import sanctioned
-from rules.people import Shapes
-from rules.remembering import read_once
+from rules.reading import read_once
+from rules.shapes import Shapes
 from rules.wishes import HandOver, Wish
 
 
@@ -112,7 +112,7 @@ class MatrixHockey(CodedGame[State, Order, Event]):
             case "setup":
                 return start_season(state, dice)
             case "season":
-                return resolve_week(state, orders, dice)
+                return resolve(state, orders, dice)
             case "finished":
                 return roll_over(state)
 
@@ -161,11 +161,11 @@ class MatrixHockey(CodedGame[State, Order, Event]):
 
     def bulletins(self, state: State, events: tuple[Event, ...]) -> tuple[str, ...]:
         """Return the pages that a week is told on: divisions, cups, `season`."""
-        return posts.list_parts(state, events)
+        return views.list_parts(state, events)
 
     def panels(self, state: State, seat: SeatId | None = None) -> tuple[str, ...]:
         """Return the pages that are always there; with `seat` its division's and those of its cups this week."""
-        return posts.list_standing_pages(state) if seat is None else posts.parts_of_team(state, seat)
+        return views.list_standing_pages(state) if seat is None else views.parts_of_team(state, seat)
 
     def honours(self, state: State) -> Mapping[str, SeatId]:
         """Return who has won the cups, and, once the season is over, the championship."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from rules.matrix_hockey.errors import StateError
+from rules.matrix_hockey.consistency import StateError
 from rules.matrix_hockey.state import Division, DivisionId, Team, TeamId
 
 

@@ -74,8 +74,3 @@ def read_choice(text: str) -> Choice | None:
         return None
     column, extra, saves, ot, so = found.groups()
     return Choice(column=column, extra=len(extra), saves=len(saves), ot=ot, so=so)
-
-
-def canonical(order: Order) -> str:
-    """Return an order in normal form with all round numbers: `CH10 J#(1); CH11 K++(0); KDH3 -`."""
-    return "; ".join(f"{item.key} {'-' if item.choice is None else choice_text(item.choice)}" for item in order.items)

@@ -7,8 +7,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from rules.kit.numbers import Count, Integer, Number
-from rules.marks import As
-from rules.people import HoldsPersonIds, PersonId
+from rules.shapes import As, HoldsPersonIds, PersonId
 
 TeamId = Annotated[str, As("team")]
 DivisionId = Annotated[str, As("division")]

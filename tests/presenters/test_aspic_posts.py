@@ -16,10 +16,10 @@ from presenters.post import Picture, Post, without_files
 from presenters.texts import Texts
 from rules.aspic.board import SIDES
 from rules.aspic.events import Event
+from rules.aspic.figures import sum_up_match
 from rules.aspic.game import GAME
 from rules.aspic.listing import legal_turns
 from rules.aspic.state import State
-from rules.aspic.summary import summary
 from rules.contract import AnyGame, SeatId
 from rules.dice import Dice
 from tests.presenters import dossiers as made
@@ -131,7 +131,7 @@ def test_the_alt_text_of_a_finished_match_tells_its_curve_its_goals_and_its_numb
     for before, after, happened in closings(3):
         events += happened
         end = dossier_of(1, before, after, happened, ())
-    found = summary(events)
+    found = sum_up_match(events)
     goals = [one for one in found.turnings if one.seat is not None]
     for language, share, half, none in (
         ("fr", "Part du terrain", "à la mi-temps", "Aucun but"),

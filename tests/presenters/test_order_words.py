@@ -14,7 +14,7 @@ from rules.errors import OrderError
 from rules.kollaball.notation import parse, writing
 from rules.kollaball.notation.writing import SPECIAL_LETTERS, TACTIC_WORDS
 from rules.kollaball.state import TEAMS
-from rules.matrix_hockey.notation.reading import COMPETITIONS, read_items
+from rules.matrix_hockey.notation.grammar import COMPETITIONS, read_items
 from tests.rules.kollaball.strategies import legal_order_text, random_position
 
 STAGE_WORDS = {"PRESENTS", "COMPO", "BALLE", "ARRET", "MAINTENU", "REJETE"}

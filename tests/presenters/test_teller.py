@@ -19,9 +19,8 @@ from presenters.teller import NOTHING, Teller, Values, Writer, person_text
 from presenters.texts import LOCALES, Texts
 from rules.contract import Outcome
 from rules.dice import Dice
-from rules.marks import As, Word
-from rules.people import PersonId
 from rules.registry import GAMES, PACKAGES
+from rules.shapes import As, PersonId, Word
 from tests.presenters.catalogues import messages
 from tests.rules.competition import chance
 from tests.support.golden_turns import golden_turns

@@ -8,9 +8,8 @@ import pytest
 from referee.people.forgetting import Leaving
 from rules.contract import AnyGame, SeatId
 from rules.dice import Dice
-from rules.people import Path
 from rules.registry import GAMES
-from rules.words import words_of
+from rules.shapes import Path, words_of
 from tests.rules.kollaball.strategies import legal_order_text
 
 GONE = Leaving(user_id=123_456_789_012_345_678, pseudonym=-7, alias="Anonyme 7")

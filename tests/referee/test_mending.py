@@ -12,7 +12,7 @@ from referee.course import agreement, close
 from referee.model import Contest
 from referee.people import mending
 from referee.turns import contests
-from rules.people import deep, rewritten
+from rules.shapes import deep, rewritten
 from tests.referee.test_forgetting import ALIAS, aspic, kollaball, play, rows
 from tests.referee.world import CAMILLE, OLGA, World
 from tools import mend

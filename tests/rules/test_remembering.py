@@ -3,8 +3,8 @@
 import pytest
 
 from rules.errors import CaseError
+from rules.reading import MOST_ORDERS, Remembered, read_once
 from rules.registry import GAMES
-from rules.remembering import MOST_ORDERS, Remembered, read_once
 
 
 def made(log: list[bytes]):

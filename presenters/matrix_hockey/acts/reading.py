@@ -17,7 +17,7 @@ from presenters.matrix_hockey.creation.options import DAYS, read_config
 from referee.model import WeeklyHour
 from rules.errors import CaseError
 from rules.matrix_hockey import facts
-from rules.matrix_hockey.errors import ActError
+from rules.matrix_hockey.consistency import ActError
 from rules.matrix_hockey.season.setup import round_numbers
 from rules.matrix_hockey.state import COMPS, Comp, Pair, RecordComp, State, TeamId
 

@@ -9,8 +9,7 @@ from rules.errors import CaseError
 from rules.matrix_hockey.codec import complete_state
 from rules.matrix_hockey.config import SeasonSettings, settings_of
 from rules.matrix_hockey.season.calendar import awaits_draw, season_calendar
-from rules.matrix_hockey.season.creation import new_season
-from rules.matrix_hockey.season.setup import round_numbers
+from rules.matrix_hockey.season.setup import new_season, round_numbers
 from rules.matrix_hockey.state import COMPS, LETTERS, Comp, State
 
 

@@ -2,7 +2,7 @@
 
 from rules.aspic import events as ev
 from rules.aspic.board import BIT, KICKOFF_CELL, OPPONENT, POINT, Side
-from rules.aspic.generation import has_turn
+from rules.aspic.listing import has_turn
 from rules.aspic.state import By, Result
 from rules.aspic.turn.work import Work
 

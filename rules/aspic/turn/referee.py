@@ -1,18 +1,27 @@
-"""What the referee does to a match (rulebook 9). He cannot edit the board."""
+"""What the referee does to a match (rulebook 9; no edits of the board); and a side that does nothing in its turn."""
 
 from typing import assert_never
 
 from msgspec.structs import replace
 
 from rules.aspic import events as ev
-from rules.aspic.board import OPPONENT
+from rules.aspic.board import OPPONENT, Side
 from rules.aspic.notation.reading import REFEREE
 from rules.aspic.orders import AdjustClock, End, Forfeit, RefereeOrder, Skip
 from rules.aspic.state import State
-from rules.aspic.turn.flow import end_match
-from rules.aspic.turn.skip import skip
+from rules.aspic.turn.flow import end_match, end_turn, pass_forced
+from rules.aspic.turn.play import place_default
 from rules.aspic.turn.work import Work, with_remaining
 from rules.contract import Mark, Outcome
+
+
+def skip(match: Work, side: Side) -> None:
+    """AS-time-f: place on a default cell, or end the turn without anything done."""
+    if match.phase == "placement":
+        place_default(match, side)
+    else:
+        end_turn(match, side, is_goal=False)
+        pass_forced(match)
 
 
 def apply_referee(state: State, order: RefereeOrder) -> Outcome[State, ev.Event]:

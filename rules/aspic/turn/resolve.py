@@ -10,10 +10,8 @@ from rules.aspic.notation.reading import CLOCK, REFEREE
 from rules.aspic.orders import AdjustClock, End, Forfeit, Order, Placement, SecondsUsed, Skip, Test, Turn
 from rules.aspic.state import State
 from rules.aspic.turn.flow import end_match, end_turn, pass_forced
-from rules.aspic.turn.placement import place_pieces
-from rules.aspic.turn.play import carry_out_turn, tested
-from rules.aspic.turn.referee import apply_referee
-from rules.aspic.turn.skip import skip
+from rules.aspic.turn.play import carry_out_turn, place_pieces, tested
+from rules.aspic.turn.referee import apply_referee, skip
 from rules.aspic.turn.work import Work, with_count, with_remaining
 from rules.contract import Mark, Outcome, SeatId
 

@@ -5,11 +5,9 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from rules.competition import events as ev
-from rules.competition.bracket import bracket_size, depth
-from rules.competition.calendar import pair_by_circle
+from rules.competition.bracket import bracket_size, depth, round_slots_of
 from rules.competition.config import StageSettings, stage_settings_of
-from rules.competition.groups import groups_of
-from rules.competition.slots import round_slots_of
+from rules.competition.groups import groups_of, pair_by_circle
 from rules.competition.state import Fixture, Format, Stage, number_of
 from rules.competition.swiss import pair
 from rules.competition.ties import make_tie, with_games

@@ -3,12 +3,11 @@
 from collections.abc import Mapping
 
 from rules.competition import events as ev
-from rules.competition.entrants import first_seeds
+from rules.competition.completing import first_seeds
 from rules.competition.orders import Order
 from rules.competition.state import REFEREE, RESULTS, State
 from rules.competition.turn.corrections import repair
-from rules.competition.turn.ending import end_competition, reckon, tell_end
-from rules.competition.turn.going_on import finish_order, go_on
+from rules.competition.turn.ending import end_competition, finish_order, go_on, reckon, tell_end
 from rules.competition.turn.lines import carry_out_all
 from rules.competition.turn.opening import open_stage
 from rules.competition.turn.season import Season
@@ -86,3 +85,12 @@ def _follow_end(season: Season, dice: Dice) -> None:
     reckon(season)
     if (season.champion, season.placings, season.honours, season.next) != before:
         tell_end(season)
+
+
+def settles_all(state: State, orders: Mapping[SeatId, Order]) -> bool:
+    """Return whether the turn may close; where nothing is open, with the first line in hand."""
+    if state.phase != "running" or not any(orders.values()):
+        return False
+    open_now = [(key, fixture.replays) for key, fixture in state.fixtures.items() if fixture.status == "open"]
+    after = carried_out(state, orders).fixtures
+    return all(after[key].status != "open" or after[key].replays > replays for key, replays in open_now)

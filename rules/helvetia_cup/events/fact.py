@@ -4,7 +4,7 @@ from typing import Annotated
 
 import msgspec
 
-from rules.marks import As
+from rules.shapes import As
 
 Cell = Annotated[str, As("cell")]  # of a goal
 

@@ -4,7 +4,7 @@ from typing import Literal
 
 from rules.helvetia_cup.events.fact import Cell, Fact
 from rules.helvetia_cup.state import BySeat, Number, Seat
-from rules.people import PersonId
+from rules.shapes import PersonId
 
 PassiveWhy = Literal["stall", "possession"]
 TurnEndReason = Literal[

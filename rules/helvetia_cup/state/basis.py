@@ -8,7 +8,7 @@ from msgspec.structs import force_setattr
 
 from rules.helvetia_cup.pitch import SeatName
 from rules.kit.numbers import Count
-from rules.marks import As
+from rules.shapes import As
 
 Seat = Annotated[SeatName, As("seat")]
 Number = Annotated[int, msgspec.Meta(ge=0, le=99)]  # of a shirt

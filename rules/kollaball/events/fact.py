@@ -6,7 +6,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from rules.kollaball.state import TeamId
-from rules.marks import As
+from rules.shapes import As
 
 Role = Literal["carrier", "receiver", "hitter", "picker"]
 Side = Literal["favour", "against"]

@@ -6,8 +6,7 @@ import msgspec
 
 from rules.kollaball.events.fact import Fact
 from rules.kollaball.state import Cell, PlayerId, TeamId
-from rules.marks import Word
-from rules.people import PersonId
+from rules.shapes import PersonId, Word
 
 
 class RolledCall(Fact, frozen=True, kw_only=True, tag="roll_call"):

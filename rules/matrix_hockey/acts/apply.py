@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from rules.contract import JsonObject, Outcome
 from rules.dice import Dice
 from rules.errors import CaseError
-from rules.matrix_hockey.acts import kinds, orders, results, season, teams
+from rules.matrix_hockey.acts import consequences, kinds, results, season, teams
 from rules.matrix_hockey.acts.kinds import AnyAct, Changed, dice_of, refusal
-from rules.matrix_hockey.errors import CASE_ERROR
+from rules.matrix_hockey.consistency import CASE_ERROR
 from rules.matrix_hockey.events import Event, Overridden
 from rules.matrix_hockey.state import LogEntry, State
 
@@ -29,9 +29,9 @@ def override(state: State, act: JsonObject, dice: Dice | None = None) -> Outcome
     wanted = _read(act)
     changed = _apply(state, wanted, dice)
     if state.phase == "finished" and isinstance(wanted, _CHANGES_TABLES):
-        changed = orders.refinished(changed, dice_of(dice))
+        changed = consequences.refinished(changed, dice_of(dice))
     if state.phase == "finished" and isinstance(wanted, _CHANGES_WHO_GOES_ON):
-        changed = orders.resettled(changed)
+        changed = consequences.resettled(changed)
     after = replace(changed.state, log=(*(state.log or ()), _entry(state, told, act)))
     return Outcome(after, (told, *changed.events))
 
@@ -96,6 +96,6 @@ def _apply(state: State, act: AnyAct, dice: Dice | None) -> Changed:  # noqa: PL
         case kinds.VoidSeason():
             return season.void_season(state)
         case kinds.FinalOrder():
-            return orders.final_order(state, act, dice)
+            return consequences.final_order(state, act, dice)
         case _:
             assert_never(act)

@@ -7,7 +7,7 @@ import msgspec
 
 from rules.dice import Dice
 from rules.kit.numbers import Count, Integer, Number
-from rules.matrix_hockey.errors import ActError
+from rules.matrix_hockey.consistency import ActError
 from rules.matrix_hockey.events import Event
 from rules.matrix_hockey.state import Comp, Decided, RecordComp, Rows, State, Team, TeamId, Waiting
 

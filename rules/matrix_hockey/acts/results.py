@@ -4,7 +4,7 @@ from msgspec.structs import astuple, replace
 
 from rules.dice import Dice
 from rules.matrix_hockey import facts
-from rules.matrix_hockey.acts import cups
+from rules.matrix_hockey.acts import consequences
 from rules.matrix_hockey.acts.kinds import AnnulMatch, Changed, SetMatch, refusal
 from rules.matrix_hockey.season.tables import division_table
 from rules.matrix_hockey.state import (
@@ -61,7 +61,7 @@ def _result(state: State, act: SetMatch | AnnulMatch) -> Result | None:
         if (result.comp, result.round, result.home, result.away) == (act.comp, act.round, act.home, act.away):
             return result
     is_known = (act.home, act.away) in facts.round_of(state, _comp(act.comp), act.round).matches
-    if not is_known or not cups.is_week_over(state, _comp(act.comp), act.round) or not _group(state, act):
+    if not is_known or not consequences.is_week_over(state, _comp(act.comp), act.round) or not _group(state, act):
         raise refusal("no_match", f"no such match in {act.comp}{act.round}: {act.home!r:.40} - {act.away!r:.40}")
     return None
 
@@ -152,8 +152,8 @@ def _followed(state: State, match: Result, was: str | None, now: str | None, dic
         case "CH":
             return Changed(state, (division_table(state, match.group),) if state.phase == "season" else ())
         case "KDH":
-            return Changed(state) if was == now else cups.knock_out_again(state, match.round, dice)
+            return Changed(state) if was == now else consequences.knock_out_again(state, match.round, dice)
         case "WG":
-            return cups.pools_again(state, dice)
+            return consequences.pools_again(state, dice)
         case "WGF":
-            return cups.final_phase_again(state, match.round, dice)
+            return consequences.final_phase_again(state, match.round, dice)

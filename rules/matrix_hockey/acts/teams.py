@@ -4,7 +4,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from rules.dice import Dice
-from rules.matrix_hockey.acts import cups
+from rules.matrix_hockey.acts import consequences
 from rules.matrix_hockey.acts.kinds import (
     AdjustPoints,
     Changed,
@@ -88,7 +88,7 @@ def adjust_points(state: State, act: AdjustPoints, dice: Dice | None) -> Changed
     counts = replace(counts, adjust=counts.adjust + act.points)
     after = with_team(state, act.team, replace(team, record={**team.record, act.comp: counts}))
     if act.comp == "WG" and state.wg.pools:
-        return cups.pools_again(after, dice)
+        return consequences.pools_again(after, dice)
     is_shown = act.comp == "CH" and state.phase == "season"
     return Changed(after, (division_table(after, team.division),) if is_shown else ())
 

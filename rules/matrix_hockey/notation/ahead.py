@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from rules.matrix_hockey import facts
-from rules.matrix_hockey.notation.reading import read_items
+from rules.matrix_hockey.notation.grammar import read_items
 from rules.matrix_hockey.orders import Choice, choice_text, round_key
 from rules.matrix_hockey.state import State, TeamId
 

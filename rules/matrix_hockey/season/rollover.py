@@ -1,6 +1,6 @@
-"""From a finished season to the set-up of the next (rulebook part 6, phase `finished`)."""
+"""From a finished season to the set-up of the next (part 6, phase `finished`), with who plays its Gretzky cup."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from itertools import count
 
 from msgspec import UNSET
@@ -8,11 +8,10 @@ from msgspec.structs import replace
 
 from rules.contract import Outcome
 from rules.errors import CaseError
-from rules.matrix_hockey.config import SeasonSettings, settings_of
-from rules.matrix_hockey.errors import CASE_ERROR
+from rules.matrix_hockey.config import QualifyingPlace, SeasonSettings, settings_of
+from rules.matrix_hockey.consistency import CASE_ERROR
 from rules.matrix_hockey.events import Event, SeasonRolled, TeamEnters, Vacancy, WgEntrants
 from rules.matrix_hockey.league import canonical_teams, lowest_level
-from rules.matrix_hockey.season.qualification import qualified
 from rules.matrix_hockey.state import (
     NO_RECORD,
     NO_USE,
@@ -25,6 +24,39 @@ from rules.matrix_hockey.state import (
     TeamId,
     Waiting,
 )
+
+
+def qualified(state: State, outcome: SeasonOutcome, settings: SeasonSettings) -> tuple[TeamId, ...]:
+    """Return the qualified teams in order of qualification, at most as many as there are places."""
+    gone = frozenset(outcome.dissolved)
+    found: dict[TeamId, None] = {}
+    for team in _candidates(state, outcome, settings):
+        if len(found) == settings.WG.places:
+            break
+        if team in state.teams and team not in gone:
+            found.setdefault(team)
+    return tuple(found)
+
+
+def _candidates(state: State, outcome: SeasonOutcome, settings: SeasonSettings) -> Iterator[TeamId]:
+    """Yield the teams that the list names, then the overall order (level, rank, division); doubles included."""
+    for place in settings.WG.qualification:
+        yield from _named(state, outcome, place)
+    levels = dict.fromkeys(division.level for division in state.divisions.values())
+    longest = max((len(table) for table in outcome.tables.values()), default=0)
+    for level in levels:
+        yield from _named(state, outcome, QualifyingPlace(level=level, ranks=tuple(range(1, longest + 1))))
+
+
+def _named(state: State, outcome: SeasonOutcome, place: QualifyingPlace) -> Iterator[TeamId]:
+    holder = {"WG": outcome.titles.WG, "KDH": outcome.titles.KDH, None: None}[place.title]
+    if holder is not None:
+        yield holder
+    for rank in place.ranks:
+        for division, known in state.divisions.items():
+            table = outcome.tables.get(division, ())
+            if known.level == place.level and rank <= len(table):
+                yield table[rank - 1]
 
 
 def roll_over(state: State) -> Outcome[State, Event]:

@@ -1,14 +1,16 @@
-"""The set-up of a season (rulebook part 6, phase `setup`)."""
+"""The first state of a season, and its set-up (rulebook part 6, phase `setup`)."""
 
 from collections.abc import Mapping, Sequence
 
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from rules.contract import Outcome
+from rules.contract import JsonObject, Outcome
 from rules.dice import Dice
+from rules.errors import CaseError
+from rules.matrix_hockey.codec import complete_state
 from rules.matrix_hockey.config import MatrixDraw, SeasonSettings, settings_of
-from rules.matrix_hockey.errors import StateError
+from rules.matrix_hockey.consistency import CASE_ERROR, StateError
 from rules.matrix_hockey.events import Event, MatrixDrawn, SeasonStarted, WgNotPlayed, WgPoolsDrawn
 from rules.matrix_hockey.facts import POOLS, width_of
 from rules.matrix_hockey.league import by_division
@@ -27,7 +29,7 @@ from rules.matrix_hockey.state import (
     State,
     TeamId,
 )
-from rules.matrix_hockey.turn.knockout import draw_round
+from rules.matrix_hockey.turn.cups import draw_round
 
 
 def start_season(state: State, dice: Dice) -> Outcome[State, Event]:
@@ -216,3 +218,27 @@ def _zones(state: State, settings: SeasonSettings, comp: Comp, rounds: int) -> l
 def _players(rounds: Rounds, number: int) -> int:
     pairs: Sequence[Pair] = rounds.get(number, ())
     return 2 * len(pairs)
+
+
+KEYS = frozenset(
+    {"config", "teams", "roster", "divisions", "calendar", "matrices", "season", "waiting_list", "titles", "wg"}
+)
+
+
+def new_season(setup: JsonObject) -> State:
+    """Return the season in phase `setup`, before its draws.
+
+    `setup` has keys of rulebook part 4: `teams` (or `roster`: teams per division), and if wanted `config`, `divisions`,
+    `calendar`, `matrices`, `season`, `waiting_list`, `titles`, `wg` (`teams` only). Raises `CaseError`: `MH_CASE` for
+    what cannot be read or a division of fewer than two teams, `E_STATE_REF`, `E_STATE_STOCK`.
+    """
+    unknown = next((key for key in setup if key not in KEYS), None)
+    if unknown is not None:
+        raise CaseError(CASE_ERROR, f"unknown key: {unknown!r:.40}")
+    state = complete_state({**setup, "phase": "setup"})
+    for division in state.divisions:
+        size = sum(team.division == division for team in state.teams.values())
+        if size < 2:  # noqa: PLR2004 - MH-3.1.1-a
+            raise CaseError(CASE_ERROR, f"{division}: {size} teams, not at least 2")
+    check_stocks(state)
+    return state

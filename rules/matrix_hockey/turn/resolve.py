@@ -12,12 +12,11 @@ from rules.matrix_hockey.league import by_division
 from rules.matrix_hockey.orders import Order, choice_text
 from rules.matrix_hockey.season.ending import finish_season
 from rules.matrix_hockey.state import State
-from rules.matrix_hockey.turn import gretzky, knockout, ladder, matches, plays, scores
-from rules.matrix_hockey.turn.sheets import work_sheet_of
-from rules.matrix_hockey.turn.work import Work
+from rules.matrix_hockey.turn import cups, ladder, matches, plays, scores
+from rules.matrix_hockey.turn.work import Work, work_sheet_of
 
 
-def resolve_week(state: State, orders: Mapping[SeatId, Order | None], dice: Dice) -> Outcome[State, Event]:
+def resolve(state: State, orders: Mapping[SeatId, Order | None], dice: Dice) -> Outcome[State, Event]:
     """Return the state after this week and all that happened. Raises `StateError` for a state that cannot be played."""
     rounds = facts.rounds_to_play(state)
     for a_round in rounds:
@@ -52,9 +51,9 @@ def _play(work: Work, slot: plays.Slot) -> None:
     scores.draw_bonus_goals(work, slot)
     results = matches.play_round(work, slot)
     if slot.comp == "KDH":
-        knockout.close_knockout_round(work, slot.number, results)
+        cups.close_knockout_round(work, slot.number, results)
     elif slot.comp == "WG":
-        gretzky.close_gretzky_round(work, slot.number, results)
+        cups.close_gretzky_round(work, slot.number, results)
 
 
 def _close(work: Work) -> Outcome[State, Event]:

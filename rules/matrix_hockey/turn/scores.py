@@ -3,7 +3,7 @@
 from collections import Counter
 
 from rules.matrix_hockey import facts
-from rules.matrix_hockey.errors import StateError
+from rules.matrix_hockey.consistency import StateError
 from rules.matrix_hockey.events import BonusGoal
 from rules.matrix_hockey.facts import Round
 from rules.matrix_hockey.state import LETTERS, DivisionId, State, TeamId

@@ -1,6 +1,7 @@
 """The mutable working copy of one resolution: made from a state, changed step by step, made a state again."""
 
 from collections.abc import Iterable, Mapping
+from typing import Literal
 
 from msgspec import UNSET
 from msgspec.structs import astuple, replace
@@ -8,9 +9,10 @@ from msgspec.structs import astuple, replace
 from rules.dice import Dice
 from rules.matrix_hockey import facts
 from rules.matrix_hockey.config import SeasonSettings, settings_of
-from rules.matrix_hockey.errors import StateError
+from rules.matrix_hockey.consistency import StateError
 from rules.matrix_hockey.events import Event
 from rules.matrix_hockey.orders import round_key
+from rules.matrix_hockey.ranking import TableSheet
 from rules.matrix_hockey.state import (
     CLASS_AT,
     COMPS,
@@ -181,3 +183,20 @@ class Work:
 def teams_of(matches: Iterable[Pair]) -> set[TeamId]:
     """Return the teams of some matches."""
     return {team for pair in matches for team in pair}
+
+
+def work_sheet_of(work: Work, comp: Literal["CH", "WG"], group: str, members: Iterable[TeamId]) -> TableSheet:
+    """Return the sheet of a division or pool as it stands."""
+    teams = list(members)
+    is_cup = comp == "WG"
+
+    def results() -> Iterable[Result]:
+        return (result for result in work.results if result.comp == comp and result.group == group)
+
+    return TableSheet(
+        comp,
+        {team: work.teams[team].record["WG" if is_cup else "CH"] for team in teams},
+        {team: work.teams[team].onr for team in teams},
+        work.settings.WG.points if is_cup else work.settings.CH.points,
+        results,
+    )

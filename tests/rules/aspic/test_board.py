@@ -3,7 +3,7 @@
 import pytest
 
 from rules.aspic import board
-from rules.aspic.reach import destinations
+from rules.aspic.board import destinations
 from tests.rules.aspic import page
 
 SIDES = ("left", "right")

@@ -29,13 +29,13 @@ def occupation(total: int, samples: int):
 )
 def test_progress_is_rounds_completed_in_percent_of_the_match(rounds: int, half: int, number: int, shown: int) -> None:
     state = state_of({"config": {"rounds_per_half": rounds}, "half": half, "round": number})
-    assert figures.progress(state) == shown
+    assert figures.percent_played(state) == shown
 
 
 @pytest.mark.clause("AS-prog-a")
 def test_progress_at_the_end() -> None:
     over = {**in_play(half=1, round=2), "phase": "over", "result": {"winner": "left", "by": "time"}}
-    assert figures.progress(state_of(over)) == 100
+    assert figures.percent_played(state_of(over)) == 100
 
 
 @pytest.mark.clause("AS-occ-b")

@@ -11,7 +11,7 @@ import pytest
 
 from rules.aspic.board import BIT, CELLS, LAST_COLUMN, POINT, Side
 from rules.aspic.flights import FLIGHTS, Flight, flight
-from rules.aspic.shots import PiecesAround, refusal_of_shot
+from rules.aspic.refusals import PiecesAround, refusal_of_shot
 from tests.rules.aspic import page
 from tests.rules.aspic.positions import BALL_CELLS
 

@@ -25,7 +25,7 @@ def check(state: State) -> None:
     if state.phase == "play":
         assert len(state.pieces.left) == len(state.pieces.right) == state.config.pieces
         assert legal(state)
-    assert 0 <= figures.progress(state) <= 100
+    assert 0 <= figures.percent_played(state) <= 100
     assert 0 <= figures.occupation_tenths(state) <= 1000
 
 
@@ -64,7 +64,7 @@ def test_a_match_of_every_setting_comes_to_its_end(pieces, rounds, on_missed, ma
         assert state.stats.occupation.samples == 4 * rounds
         assert state.half == 2
         assert state.round == rounds
-        assert figures.progress(state) == 100
+        assert figures.percent_played(state) == 100
     else:
         assert state.result.by == "forfeit"
         assert max(state.missed.left, state.missed.right) == max_missed

@@ -5,15 +5,14 @@ from itertools import chain
 import pytest
 
 from bench.picture_aspic import match
-from rules.aspic.figures import occupation_tenths
-from rules.aspic.summary import Tries, summary
+from rules.aspic.figures import Tries, occupation_tenths, sum_up_match
 
 
 @pytest.mark.clause("AS-occ-b", "AS-score-a", "AS-dist-b")
 def test_the_numbers_counted_from_events_agree_with_the_state():
     turns = match(25)
     state = turns[-1][0]
-    found = summary(chain.from_iterable(events for _, events in turns))
+    found = sum_up_match(chain.from_iterable(events for _, events in turns))
     assert found.curve[-1] == occupation_tenths(state)
     assert len(found.curve) == state.stats.occupation.samples == 100
     for side in ("left", "right"):
@@ -25,5 +24,5 @@ def test_the_numbers_counted_from_events_agree_with_the_state():
 
 
 def test_a_match_that_never_began_has_nothing_to_count():
-    found = summary(())
+    found = sum_up_match(())
     assert (found.left, found.curve, found.turnings) == (Tries(), (), ())

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from rules.competition import GAME
-from rules.competition.form import Balance, form_of
+from rules.competition.outlook import Balance, form_of
 from rules.competition.reasons import why_paired, why_rank
 from tests.rules.competition.page import Json, case, played
 

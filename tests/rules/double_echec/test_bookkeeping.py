@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from rules.books import Course, Settled
+from rules.books import Course, DealError, Settled
 from rules.competition import GAME as COMPETITION
 from rules.contract import SeatId
 from rules.dice import Dice
@@ -17,7 +17,6 @@ from rules.double_echec.league.draft import owners, turn_of
 from rules.double_echec.notation.reading import MOST_CHARACTERS
 from rules.double_echec.roster import Hockeyist, Roster, aged, kept
 from rules.double_echec.state import League, LeagueTeam
-from rules.trading import DealError
 
 A, B = SeatId("a"), SeatId("b")
 FULL = tuple(

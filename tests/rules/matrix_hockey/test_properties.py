@@ -13,7 +13,7 @@ from rules.contract import SeatId
 from rules.dice import Dice
 from rules.errors import OrderError
 from rules.matrix_hockey import GAME
-from rules.matrix_hockey.notation.reading import MAX_LENGTH
+from rules.matrix_hockey.notation.grammar import MAX_LENGTH
 from rules.matrix_hockey.state import State
 from tests.rules.matrix_hockey.support import full_week
 

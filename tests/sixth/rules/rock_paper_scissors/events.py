@@ -2,8 +2,8 @@
 
 import msgspec
 
-from rules.marks import Word
 from rules.rock_paper_scissors.state import Side
+from rules.shapes import Word
 
 
 class SignShown(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="sign_shown"):

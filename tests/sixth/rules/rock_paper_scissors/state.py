@@ -6,7 +6,7 @@ from typing import Annotated, Literal, get_args
 import msgspec
 
 from rules.contract import SeatId
-from rules.marks import As
+from rules.shapes import As
 
 Side = Annotated[Literal["left", "right"], As("seat")]
 Sign = Literal["pierre", "feuille", "ciseaux"]

@@ -1,9 +1,15 @@
-"""A match in the seed's own notation (end of part 7, MH-3.1.4-c)."""
+"""Orders and matches in text: the normal form of an order, and a match in the seed's own notation (MH-3.1.4-c)."""
 
 from collections.abc import Mapping
 
 from rules.matrix_hockey.events import MatchPlayed, MatchSide
+from rules.matrix_hockey.orders import Order, choice_text
 from rules.matrix_hockey.state import TeamId
+
+
+def canonical(order: Order) -> str:
+    """Return an order in normal form with all round numbers: `CH10 J#(1); CH11 K++(0); KDH3 -`."""
+    return "; ".join(f"{item.key} {'-' if item.choice is None else choice_text(item.choice)}" for item in order.items)
 
 
 def result_line(match: MatchPlayed, names: Mapping[TeamId, str]) -> str:

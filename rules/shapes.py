@@ -1,26 +1,40 @@
-"""Where a game's set-ups, states and events hold people: found by the annotations of their fields, never by a text.
+"""What the fields of a game's stored values hold, as their types say it: people, things that are told, closed words.
 
-A game says so on its Structs (`name: PersonName`); `rewritten` walks a stored JSON value along these types and offers
-just those places. Everything else stays as it is, an enum value that reads like somebody's name included.
+The page gives a field's name and shape; its type says besides what its value stands for, once, where the type is
+defined (`PlayerId = Annotated[str, As("player")]`, `name: PersonName`). Texts are made by that alone
+(`presenters/teller.py`). People are found by it, never by a text: `rewritten` walks a stored JSON value along these
+types and offers just those places; an enum value that reads like somebody's name stays as it is.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from typing import Annotated, Literal
 
 import msgspec
 from msgspec import inspect
 
+TOLD_AS = "told as"
+
+
+def As(kind: str) -> msgspec.Meta:
+    """Return the annotation of a value that people are not shown as it stands, but as a `kind` of their game."""
+    return msgspec.Meta(extra={TOLD_AS: kind})
+
+
+WORD = "word"
+Word = Annotated[str, As(WORD)]  # one of the page's own words, that sentences depend on
+
+
 Part = Literal["name", "id", "ids"]
 Path = tuple[str | int, ...]  # keys and places from the root of a JSON value; the last one is the place itself
 Change = Callable[[Path, Part, str], str]
 
-MARK = "person"
+PERSON = "person"
 OWNER = "of"  # beside the mark of a name: the field of the same object that says whose it is
 
-PersonName = Annotated[str, msgspec.Meta(extra={MARK: "name"})]  # the name under which one person plays
-PersonId = Annotated[str, msgspec.Meta(extra={MARK: "id"})]  # a person as the bot calls him: a Discord user's number
-HoldsPersonIds = Annotated[Mapping[str, object], msgspec.Meta(extra={MARK: "ids"})]  # such numbers stand in it
+PersonName = Annotated[str, msgspec.Meta(extra={PERSON: "name"})]  # the name under which one person plays
+PersonId = Annotated[str, msgspec.Meta(extra={PERSON: "id"})]  # a person as the bot calls him: a Discord user's number
+HoldsPersonIds = Annotated[Mapping[str, object], msgspec.Meta(extra={PERSON: "ids"})]  # such numbers stand in it
 
 
 class Here(msgspec.Struct, frozen=True):
@@ -97,7 +111,7 @@ def _plan(kind: inspect.Type) -> Where | None:
     match kind:
         case inspect.Metadata():
             extra = kind.extra or {}
-            found = Here(extra[MARK], extra.get(OWNER)) if MARK in extra else _plan(kind.type)
+            found = Here(extra[PERSON], extra.get(OWNER)) if PERSON in extra else _plan(kind.type)
         case inspect.StructType():
             found = _fields((field.encode_name, field.type) for field in kind.fields)
         case inspect.TupleType():
@@ -176,3 +190,38 @@ def _owner(where: Fields | Each, key: str | int, value: Mapping[str, object]) ->
 def _under(value: object, where: Fields | Each, key: str | int, path: Path, change: Change) -> object:
     inner = where.inner if isinstance(where, Each) else where.inner.get(key)
     return value if inner is None else _walk(value, inner, (*path, key), change)
+
+
+def words_of(shapes: Shapes) -> frozenset[str]:
+    """Return the words of a game's set-ups, states and events; what is written freely, such as cells, is not there."""
+    given = (shapes.setup, shapes.state, shapes.events)
+    return frozenset(word for shape in given if shape is not None for word in _words(inspect.type_info(shape)))
+
+
+def _words(kind: inspect.Type) -> Iterator[str]:
+    for inner in _inner(kind):
+        yield from _words(inner)
+    match kind:
+        case inspect.LiteralType():
+            yield from (value for value in kind.values if isinstance(value, str))
+        case inspect.StructType():
+            yield from (kind.tag,) if isinstance(kind.tag, str) else ()
+            yield from (field.encode_name for field in kind.fields)
+
+
+def _inner(kind: inspect.Type) -> tuple[inspect.Type, ...]:  # noqa: PLR0911 - one per kind
+    match kind:
+        case inspect.Metadata():
+            return (kind.type,)
+        case inspect.StructType():
+            return tuple(field.type for field in kind.fields)
+        case inspect.DictType():
+            return (kind.key_type, kind.value_type)
+        case inspect.ListType() | inspect.VarTupleType():
+            return (kind.item_type,)
+        case inspect.TupleType():
+            return kind.item_types
+        case inspect.UnionType():
+            return kind.types
+        case _:
+            return ()
