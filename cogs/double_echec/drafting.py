@@ -19,8 +19,8 @@ from referee.course import drafting
 from referee.model import Contest, Team
 from referee.turns import contests
 from rules.double_echec.data import DATA
-from rules.double_echec.league.draft import turn_of
-from rules.double_echec.roster import Hockeyist, Roster, kept
+from rules.double_echec.league.standings import turn_of
+from rules.double_echec.roster import Roster, RosterPlayer, kept
 from rules.double_echec.state import League as Books
 from rules.double_echec.trading import MOST_MEN
 
@@ -84,7 +84,7 @@ async def _books(app: App, contest: Contest) -> Books:
     return state
 
 
-def _with(team: Team, man: Hockeyist, season: int) -> Roster:
+def _with(team: Team, man: RosterPlayer, season: int) -> Roster:
     """Return a team's sheet with a rookie, whose first season is to come (DE-B.league-e)."""
     roster = roster_of(team)
     if roster.man(man.n) is not None:

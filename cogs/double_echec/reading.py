@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from presenters.errors import UploadFault, UploadFaults, fault_at, sort_faults
 from presenters.uploads import clean_text, split_cells, word_of
-from rules.double_echec.roster import FULL, SLOTS_OF, THIRDS, Hockeyist, Roster
+from rules.double_echec.roster import FULL, SLOTS_OF, THIRDS, Roster, RosterPlayer
 from rules.double_echec.state import LineName, Position
 from rules.double_echec.trading import MOST_MEN
 
@@ -79,7 +79,7 @@ def read_team(given: str, before: Roster | None = None, *, is_referee: bool = Fa
         if wrong:
             return UploadFaults(tuple(wrong))
         order = [TITLES[word_of(title)] for title in titles]
-    men: list[tuple[int, Hockeyist]] = []
+    men: list[tuple[int, RosterPlayer]] = []
     lines: list[_Line] = []
     for number, cells in rows:
         name = cells[0].upper()
@@ -103,7 +103,7 @@ def read_team(given: str, before: Roster | None = None, *, is_referee: bool = Fa
     )
 
 
-def read_man(given: str) -> Hockeyist | UploadFaults:
+def read_man(given: str) -> RosterPlayer | UploadFaults:
     """Return the man that one line is, or the fault in it."""
     text = clean_text(given)
     if isinstance(text, UploadFaults):
@@ -149,7 +149,7 @@ def _title_faults(number: int, titles: Sequence[str], *, is_referee: bool) -> It
         yield fault_at("title-missing", number)
 
 
-def _man(number: int, cells: Sequence[str], order: Sequence[str], before: Roster | None) -> Hockeyist:
+def _man(number: int, cells: Sequence[str], order: Sequence[str], before: Roster | None) -> RosterPlayer:
     """Return the man of a line. Raises `_At`."""
     if len(cells) > len(order):
         raise _At(fault_at("columns", number, count=len(cells), most=len(order)))
@@ -159,7 +159,7 @@ def _man(number: int, cells: Sequence[str], order: Sequence[str], before: Roster
     if pos is None:
         raise _At(fault_at("position", number, position=given.get("pos", "")))
     dice = {name: _die(number, name, given.get(name, ""), pos) for name in "TPVBA"}
-    man = Hockeyist(n=n, pos=pos, **dice)
+    man = RosterPlayer(n=n, pos=pos, **dice)
     known = before.man(n) if before is not None else None
     whole = given.get("salary", "")
     return replace(
@@ -200,13 +200,13 @@ def _amount(number: int, title: str, cell: str, most: int) -> int:
     return int(bare)
 
 
-def _injury(number: int, name: str, given: Mapping[str, str], known: Hockeyist | None, most: int) -> int:
+def _injury(number: int, name: str, given: Mapping[str, str], known: RosterPlayer | None, most: int) -> int:
     if name in given:
         return _amount(number, name, given[name] or "0", most)
     return 0 if known is None else int(getattr(known, name))
 
 
-def _doubles(men: Sequence[tuple[int, Hockeyist]], lines: Sequence[_Line]) -> Iterator[UploadFault]:
+def _doubles(men: Sequence[tuple[int, RosterPlayer]], lines: Sequence[_Line]) -> Iterator[UploadFault]:
     first: dict[str, int] = {}
     for number, man in men:
         if first.setdefault(str(man.n), number) != number:
@@ -216,7 +216,7 @@ def _doubles(men: Sequence[tuple[int, Hockeyist]], lines: Sequence[_Line]) -> It
             yield fault_at("line-twice", line.number, line_name=line.name, first=first[line.name])
 
 
-def _line_faults(men: Mapping[int, Hockeyist], lines: Sequence[_Line]) -> Iterator[UploadFault]:
+def _line_faults(men: Mapping[int, RosterPlayer], lines: Sequence[_Line]) -> Iterator[UploadFault]:
     placed: dict[int, str] = {}
     for number, name, numbers in lines:
         slots: tuple[Position, ...] = ("G",) if name == KEEPER else SLOTS_OF[name[0]]
@@ -233,7 +233,7 @@ def _line_faults(men: Mapping[int, Hockeyist], lines: Sequence[_Line]) -> Iterat
             placed.setdefault(n, name)
 
 
-def _size_faults(men: Sequence[Hockeyist]) -> Iterator[UploadFault]:
+def _size_faults(men: Sequence[RosterPlayer]) -> Iterator[UploadFault]:
     if len(men) > MOST_MEN:
         yield fault_at("men-many", count=len(men), most=MOST_MEN)
     there = Counter(man.pos for man in men)

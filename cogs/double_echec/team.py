@@ -17,7 +17,7 @@ from presenters.texts import Voice
 from referee.league import leagues, teams
 from referee.model import League, Profile, Team
 from rules.double_echec import roster as rosters
-from rules.double_echec.roster import Hockeyist, Roster
+from rules.double_echec.roster import Roster, RosterPlayer
 from rules.double_echec.state import Position
 
 GAME = "double-echec"
@@ -164,14 +164,14 @@ def no_team_post(voice: Voice) -> Post:
     return Post((voice.t("de-team-none"), ButtonRow((*ready, own))), accent=COLOUR)
 
 
-def _group(voice: Voice, pos: Position, men: Iterable[Hockeyist]) -> str:
+def _group(voice: Voice, pos: Position, men: Iterable[RosterPlayer]) -> str:
     return voice.t(f"de-team-{pos.lower()}", men=" · ".join(_man(voice, man) for man in men))
 
 
-def _man(voice: Voice, man: Hockeyist) -> str:
+def _man(voice: Voice, man: RosterPlayer) -> str:
     dice = str(man.A) if man.pos == "G" else f"{man.T}-{man.P}-{man.V}-{man.B}"
     return voice.t("de-team-man", number=str(man.n), dice=dice)
 
 
-def _hurt(voice: Voice, man: Hockeyist) -> str:
+def _hurt(voice: Voice, man: RosterPlayer) -> str:
     return voice.t("de-team-man-hurt", number=str(man.n), thirds=man.thirds, misses=man.misses)

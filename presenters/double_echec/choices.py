@@ -12,7 +12,7 @@ from presenters.errors import UserError
 from presenters.form import FormChoice
 from presenters.post import SelectOption
 from presenters.texts import capital
-from rules.double_echec.posts import POSTS
+from rules.double_echec.orders import POSTS
 from rules.double_echec.state import POSITION_OF, TEAMS, Player, Position
 
 NONE = "-"  # the value of « left out »

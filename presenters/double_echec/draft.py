@@ -8,7 +8,7 @@ from presenters.double_echec.dossier import Place
 from presenters.double_echec.words import match_of, side_of
 from presenters.errors import UserError
 from rules.double_echec.data import DATA, Team
-from rules.double_echec.lineup import default_keeper, default_lines
+from rules.double_echec.roster import default_keeper, default_lines
 from rules.double_echec.state import Match, PenaltyShotNext, TeamState
 
 DOCTRINE = tuple(DATA.doctrine.text.split("\n"))

@@ -17,7 +17,7 @@ from presenters.texts import BASE
 from rules.dice import Dice
 from rules.double_echec.conditions import holding
 from rules.double_echec.data import Team
-from rules.double_echec.notation.reading import standing_line
+from rules.double_echec.notation.grammar import standing_line
 from rules.double_echec.notation.writing import line_text
 from rules.double_echec.orders import OnCard, Order, Sheet
 from rules.double_echec.state import TEAMS, Card, Match

@@ -9,7 +9,7 @@ from presenters.double_echec.words import GameWords
 from presenters.escaping import code_span, fault_shown
 from presenters.texts import Value
 from rules.double_echec.data import DATA, Team
-from rules.double_echec.posts import POSTS
+from rules.double_echec.orders import POSTS
 from rules.double_echec.state import Match
 from rules.errors import OrderError
 

@@ -1,4 +1,4 @@
-"""Whether a line holds: the variables of rulebook 5.2, read from the table."""
+"""Whether a line holds: the variables of rulebook 5.2, read from the table; among them what dice come to."""
 
 import operator
 from collections.abc import Callable, Iterator, Mapping
@@ -6,11 +6,25 @@ from functools import cache
 from typing import TypeVar
 
 from rules.double_echec import orders as sh
-from rules.double_echec.chances import odds
 from rules.double_echec.data import Team
 from rules.double_echec.rink import CELL, CREASE, FAR, king, puck_steps, turned, zone_of
 from rules.double_echec.state import OTHER
 from rules.double_echec.turn.table import SheetEntry, Side, Table
+
+
+@cache
+def odds(dice: int, total: int) -> int:
+    """Return floor(100 * P(`dice` dice make at least `total`))."""
+    ways = {0: 1}
+    for _ in range(dice):
+        after: dict[int, int] = {}
+        for points, count in ways.items():
+            for face in range(1, 7):
+                after[points + face] = after.get(points + face, 0) + count
+        ways = after
+    favourable = sum(count for points, count in ways.items() if points >= total)
+    return 100 * favourable // sum(ways.values())
+
 
 L = TypeVar("L", bound=sh.Line)
 Values = Mapping[str, int]  # what only the line's own moment knows: `pct` and `mk` of a goalkeeper's pass

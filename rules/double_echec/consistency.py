@@ -4,11 +4,11 @@ from collections import Counter
 from collections.abc import Mapping
 
 from rules.double_echec.data import DATA
-from rules.double_echec.lineup import default_keeper
-from rules.double_echec.notation.parsing import line_slots_of
-from rules.double_echec.notation.reading import MOST_CHARACTERS, MOST_LINES, standing_line
+from rules.double_echec.notation.grammar import MOST_CHARACTERS, MOST_LINES, standing_line
+from rules.double_echec.notation.reading import line_slots_of
 from rules.double_echec.orders import LETTER_OF
 from rules.double_echec.rink import CELL, ICE
+from rules.double_echec.roster import default_keeper
 from rules.double_echec.state import (
     CENTRE,
     FULL_DECKS,

@@ -18,11 +18,11 @@ from rules.double_echec.events import Event
 from rules.double_echec.hosting import ending, host_match
 from rules.double_echec.league import bookkeeping, commands, resolution
 from rules.double_echec.messages import MESSAGES
-from rules.double_echec.notation import parsing, writing
+from rules.double_echec.notation import reading, writing
 from rules.double_echec.orders import LeagueText, Order, RefereeText, Sheet
 from rules.double_echec.setup import LeagueSetup, Setup, new_match
 from rules.double_echec.state import TEAMS, League, LeagueTeam, Match, PenaltyShotNext, State, Team, match_settings_of
-from rules.double_echec.turn.resolve import resolve_turn
+from rules.double_echec.turn.resolve import resolve
 from rules.errors import OrderError
 from rules.hosting import Contenders, Hosting, Question, Terms
 from rules.kit.game import CodedGame
@@ -125,20 +125,20 @@ class DoubleEchec(CodedGame[State, Order, Event]):
             return RefereeText(text)
         if not isinstance(state, Match) or seat not in _SEATS:
             return LeagueText(text)
-        return parsing.parse_sheet(state, cast("Team", seat), text)
+        return reading.parse_sheet(state, cast("Team", seat), text)
 
     def canonical(self, order: Order) -> str:
         """Return the order in canonical spelling (rulebook 5.2)."""
-        return writing.sheet_text(order) if isinstance(order, Sheet) else order.text
+        return writing.write_sheet(order) if isinstance(order, Sheet) else order.text
 
     def resolve(self, state: State, orders: Mapping[SeatId, Order | None], dice: Dice) -> Outcome[State, Event]:
         """Close the turn (rulebook part 6)."""
         if isinstance(state, Match):
-            return resolve_turn(state, {str(seat): order for seat, order in orders.items()}, dice)
+            return resolve(state, {str(seat): order for seat, order in orders.items()}, dice)
         order = orders.get(_COMMISSIONER)
         if not isinstance(state, League) or not isinstance(order, LeagueText):
             return Outcome(state, ())
-        outcome = resolution.resolve(state, commands.hear(state, order.text).commands, dice)
+        outcome = resolution.resolve_league(state, commands.hear(state, order.text).commands, dice)
         return Outcome(outcome.state, outcome.events, outcome.trace)
 
     def clauses(self, event: Event) -> tuple[str, ...]:

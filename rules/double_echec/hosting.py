@@ -6,7 +6,7 @@ from itertools import pairwise
 from rules.contract import How
 from rules.double_echec.events import Event, MatchEnd, RefereeOverride
 from rules.double_echec.league.bookkeeping import stage_of
-from rules.double_echec.notation.reading import fold_accents
+from rules.double_echec.notation.grammar import fold_accents
 from rules.double_echec.roster import roster_of, set_up_team
 from rules.hosting import Contenders, Hosting, Terms
 

@@ -1,11 +1,18 @@
-"""How men move (rulebook 6.1): breadth-first over sets of cells, so that a whole layer is a few operations.
+"""How players move (rulebook 6.1): breadth-first over sets of cells, so that a whole layer is a few operations.
 
-The path shown is the first-found one: of the shortest, the least by the order of its cells.
+On the table each move says so by a `skate` event and returns the steps that it took; team-mates move with points left
+over (`support`).
 """
 
 from collections.abc import Callable, Sequence
 
-from rules.double_echec.rink import BIT, around, cells_of, rings, squared
+from rules.double_echec.conditions import holding, target
+from rules.double_echec.data import Team
+from rules.double_echec.events.play import SkateWhy
+from rules.double_echec.orders import Support
+from rules.double_echec.rink import BIT, FAR, OFFENSIVE_BITS, around, cells_of, rings, squared
+from rules.double_echec.state import SkaterSlot
+from rules.double_echec.turn.table import Holder, Side, Table
 
 Spread = Callable[[int], int]  # from a set of cells to those one allowed step away
 
@@ -138,3 +145,97 @@ def approach(reach: Reach, goal: int, free: int, back: Spread = around) -> int:
         frontier = back(frontier) & free & ~seen
         seen |= frontier
     return reach.least(reach.cells, goal)
+
+
+def spread_of(table: Table, team: Team, n: int) -> Spread:
+    """Return the steps that a man may take; with the option `offside` not every one (DE-B.offside)."""
+    return barred(OFFENSIVE_BITS[team]) if _is_barred(table, team, n) else around
+
+
+def _is_barred(table: Table, team: Team, n: int) -> bool:
+    """Return whether a man may not step into his offensive zone."""
+    side, inside = table.sides[team], OFFENSIVE_BITS[team]
+    if table.settings.offside == "none" or side.ice["G"] == n:
+        return False
+    is_carrier = table.held == (team, n)
+    return has_mate_inside(side, n, inside) if is_carrier else not BIT[table.puck] & inside
+
+
+def has_mate_inside(side: Side, n: int, inside: int) -> bool:
+    """Return whether a team-mate of `n` is in a set of cells."""
+    return any(BIT[side.at[mate]] & inside for _, mate in side.skaters() if mate != n)
+
+
+def reach_of(table: Table, team: Team, n: int, points: int, *, closed: int = 0) -> Reach:
+    """Return where a man can get with so many points. `closed`: cells that are closed to him beside."""
+    return Reach(table.sides[team].at[n], table.free(team, n) & ~closed, points, spread_of(table, team, n))
+
+
+def toward(table: Table, who: Holder, goal: int, points: int, why: SkateWhy) -> int:
+    """Move a man to the reachable cell nearest to `goal`."""
+    if points <= 0:
+        return 0
+    team, n = who
+    reach = reach_of(table, team, n, points)
+    return table.move(team, n, reach.path(reach.nearest(goal, reach.cells)), why)
+
+
+def approached(table: Table, who: Holder, goal: int, points: int, why: SkateWhy) -> int:
+    """Move a man who does not make it as near as he comes."""
+    team, n = who
+    reach = reach_of(table, team, n, points)
+    back = barred_back(OFFENSIVE_BITS[team]) if _is_barred(table, team, n) else around
+    return table.move(team, n, reach.path(approach(reach, goal, table.free(team, n), back)), why)
+
+
+def carry_reach(table: Table, team: Team, n: int, points: int) -> Reach:
+    """Return where a carrier can get without entering a zone of reach (DE-B.zone-b)."""
+    zones = [zone for _, zone in table.zones(team)]
+    spread = carrying(zones, spread_of(table, team, n))
+    return Reach(table.sides[team].at[n], table.free(team, n), points, spread)
+
+
+def way_to(table: Table, team: Team, n: int, goal: int) -> tuple[int, ...] | None:
+    """Return the shortest way of a man to a cell, which counts as free; None if there is none. Its steps: SD."""
+    free = table.free(team, n) | BIT[goal]
+    reach = Reach(table.sides[team].at[n], free, FAR, spread_of(table, team, n))
+    return reach.path(goal) if reach.cells & BIT[goal] else None
+
+
+def skaters_to(table: Table, team: Team, goal: int) -> list[tuple[int, SkaterSlot, int]]:
+    """Return SD, slot and number of the skaters of a side who can reach a cell, in slot order."""
+    side = table.sides[team]
+    skaters = side.skaters()
+    if table.settings.offside != "none":
+        ways = ((slot, n, way_to(table, team, n, goal)) for slot, n in skaters)
+        return [(len(way) - 1, slot, n) for slot, n, way in ways if way is not None]
+    men = 0
+    for _, n in skaters:
+        men |= BIT[side.at[n]]
+    free = table.free(team, -1)
+    layers = sort_by_distance(goal, free, men)
+    found: list[tuple[int, SkaterSlot, int]] = []
+    for slot, n in skaters:
+        bit = BIT[side.at[n]]
+        found += [(steps, slot, n) for steps, layer in enumerate(layers) if layer & bit]
+    return found
+
+
+def support(table: Table, team: Team, points: int) -> None:
+    """Move team-mates by the `M` lines while points are left."""
+    side = table.sides[team]
+    served: set[str] = set()
+    if points <= 0:
+        return
+    for entry, line in holding(table, side, Support):
+        if line.slot is None:  # fin
+            table.fire(side, entry)
+            return
+        n = side.ice[line.slot]
+        if n is None or line.slot in served or table.held == (team, n):
+            continue
+        served.add(line.slot)
+        table.fire(side, entry)
+        points -= toward(table, (team, n), target(table, team, line.cell), points, "support")
+        if points <= 0:
+            return

@@ -1,10 +1,16 @@
 """A coach's sheet as a value: one Struct per letter of rulebook 5.2. Posts are slots; cells are as typed."""
 
+from collections.abc import Mapping
 from typing import Literal
 
 import msgspec
 
 from rules.double_echec.state import LineName, SkaterSlot, Slot
+
+SKATER_POSTS: Mapping[str, SkaterSlot] = {"C": "C", "AG": "LW", "AD": "RW", "DG": "LD", "DD": "RD"}
+POSTS: Mapping[str, Slot] = {**SKATER_POSTS, "G": "G"}
+POST_OF: Mapping[Slot, str] = {slot: post for post, slot in POSTS.items()}
+
 
 ANY = "*"
 Who = tuple[SkaterSlot, ...] | Literal["*"]  # a list of posts, or all of them

@@ -1,6 +1,6 @@
-"""A team's sheet, kept by the bot beside a league (rulebook 9): its men, their salaries, its lines, and their injuries.
+"""A team's sheet, kept by the bot beside a league (rulebook 9): players with salaries and injuries, lines.
 
-DE-B.league-f: thirds of injury and matches to miss go with a man from match to match.
+Of its lines what is not said is roster order (rulebook 6.2-1).
 """
 
 from collections import Counter
@@ -12,8 +12,35 @@ import msgspec
 from rules.contract import JsonObject
 from rules.double_echec.data import DATA
 from rules.double_echec.events import Event, Injured, InjuryThird
-from rules.double_echec.state import LineName, Match, Player, Position, Strict, match_settings_of
+from rules.double_echec.state import LineName, Match, Player, Position, Strict, TeamState, match_settings_of
 from rules.double_echec.state import Team as Side
+
+# Which men of their positions, in roster order, make a line by default.
+_DEFAULTS: Mapping[LineName, tuple[tuple[Position, int], ...]] = {
+    "A1": (("W", 0), ("C", 0), ("W", 1)),
+    "A2": (("W", 2), ("C", 1), ("W", 3)),
+    "P1": (("D", 0), ("D", 1)),
+    "P2": (("D", 2), ("D", 3)),
+}
+
+
+def default_lines(side: TeamState) -> Mapping[LineName, tuple[int, ...]]:
+    """Return the lines that the roster gives by itself; one without enough men is left out."""
+    men: dict[Position, list[int]] = {"C": [], "W": [], "D": [], "G": []}
+    for man in side.roster:
+        if man.out is not True:
+            men[man.pos].append(man.n)
+    return {
+        name: tuple(men[pos][place] for pos, place in wanted)
+        for name, wanted in _DEFAULTS.items()
+        if all(place < len(men[pos]) for pos, place in wanted)
+    }
+
+
+def default_keeper(side: TeamState) -> int | None:
+    """Return the first goalkeeper of the roster."""
+    return next((man.n for man in side.roster if man.pos == "G" and man.out is not True), None)
+
 
 THIRDS = 3  # DE-B.injury-a: of an injury
 FULL: Mapping[Position, int] = {"C": 1, "W": 2, "D": 2, "G": 1}  # without whom no match can begin (DE-B.players)
@@ -22,7 +49,7 @@ SLOTS_OF: Mapping[str, tuple[Position, ...]] = {"A": ("W", "C", "W"), "P": ("D",
 Jersey = Annotated[int, msgspec.Meta(ge=1, le=99)]
 
 
-class Hockeyist(Strict, frozen=True, kw_only=True, omit_defaults=True):
+class RosterPlayer(Strict, frozen=True, kw_only=True, omit_defaults=True):
     """A man of a team: `misses` matches that he is still out for; `rookie`: the first season of one who was drafted."""
 
     n: Jersey
@@ -52,16 +79,16 @@ class Hockeyist(Strict, frozen=True, kw_only=True, omit_defaults=True):
 class Roster(Strict, frozen=True, kw_only=True):
     """A team's sheet: its men in their order, the lines and pairs that it names, its goalkeeper."""
 
-    men: tuple[Hockeyist, ...] = ()
+    men: tuple[RosterPlayer, ...] = ()
     lines: Mapping[LineName, tuple[int, ...]] = {}
     keeper: int | None = None
 
-    def man(self, n: int) -> Hockeyist | None:
+    def man(self, n: int) -> RosterPlayer | None:
         """Return the man with that jersey."""
         return next((one for one in self.men if one.n == n), None)
 
     @property
-    def fit(self) -> tuple[Hockeyist, ...]:
+    def fit(self) -> tuple[RosterPlayer, ...]:
         """Those who may play the next match; the goalkeeper of the sheet before the others (rulebook 6.2)."""
         return tuple(sorted((one for one in self.men if not one.misses), key=lambda one: one.n != self.keeper))
 
@@ -116,7 +143,7 @@ def after(roster: Roster, setup: JsonObject, state: Match, events: Iterable[Even
     )
     fit, misses = _fit(setup, side), match_settings_of(state.config).injury_matches
 
-    def aged(man: Hockeyist) -> Hockeyist:
+    def aged(man: RosterPlayer) -> RosterPlayer:
         if man.n not in fit:
             return msgspec.structs.replace(man, misses=max(man.misses - 1, 0))
         injuries, thirds = divmod(man.thirds + suffered[man.n], THIRDS)
@@ -128,7 +155,7 @@ def after(roster: Roster, setup: JsonObject, state: Match, events: Iterable[Even
 def aged(roster: Roster, season: int) -> Roster:
     """Return a sheet as a season begins: whose first season is over earns what a man of his abilities earns."""
 
-    def grown(man: Hockeyist) -> Hockeyist:
+    def grown(man: RosterPlayer) -> RosterPlayer:
         if not 0 < man.rookie < season:
             return man
         salary = man.usual_salary if man.salary == DATA.league.rookie_salary else man.salary

@@ -9,7 +9,7 @@ from rules.books import DealError
 from rules.contract import JsonObject, SeatId
 from rules.double_echec.league.bookkeeping import BETWEEN
 from rules.double_echec.league.settings import ROUNDS
-from rules.double_echec.roster import FULL, Hockeyist, Roster, kept, roster_of
+from rules.double_echec.roster import FULL, Roster, RosterPlayer, kept, roster_of
 from rules.double_echec.state import League, Strict
 
 MOST_MEN = 30  # of a team
@@ -19,7 +19,7 @@ MOST_CHOICES = 99
 class Half(Strict, frozen=True, kw_only=True, omit_defaults=True):
     """What one team gives: men as they were when it was agreed on, how many choices of which round."""
 
-    men: tuple[Hockeyist, ...] = ()
+    men: tuple[RosterPlayer, ...] = ()
     choices: Mapping[str, int] = {}
 
 
@@ -42,7 +42,7 @@ class Deal(Strict, frozen=True, kw_only=True):
 
 def half_of(roster: Roster, numbers: Sequence[int], choices: Mapping[str, int], side: int) -> Half:
     """Return what a team gives. Raises `DealError`: `number` for a jersey that is nobody's, or twice."""
-    men: list[Hockeyist] = []
+    men: list[RosterPlayer] = []
     for number in numbers:
         man = roster.man(number)
         if man is None or man in men:
@@ -83,7 +83,7 @@ def choices(books: League, codes: tuple[SeatId, SeatId], deal: Deal) -> str:
     return BETWEEN.join(commands)
 
 
-def _men(roster: Roster, half: Half, side: int) -> tuple[Hockeyist, ...]:
+def _men(roster: Roster, half: Half, side: int) -> tuple[RosterPlayer, ...]:
     """Return the men as they are by now; what they are worth must be as it was agreed on."""
     found = []
     for man in half.men:
@@ -94,11 +94,11 @@ def _men(roster: Roster, half: Half, side: int) -> tuple[Hockeyist, ...]:
     return tuple(found)
 
 
-def _worth(man: Hockeyist) -> tuple[object, ...]:
+def _worth(man: RosterPlayer) -> tuple[object, ...]:
     return man.pos, man.T, man.P, man.V, man.B, man.A, man.salary
 
 
-def _after(roster: Roster, gone: Collection[Hockeyist], come: Collection[Hockeyist], side: int) -> Roster:
+def _after(roster: Roster, gone: Collection[RosterPlayer], come: Collection[RosterPlayer], side: int) -> Roster:
     """Return a team's sheet after a deal; a line that somebody left is filled by who came, else it is no line."""
     stay = [man for man in roster.men if man not in gone]
     twice = sorted({man.n for man in stay} & {man.n for man in come})
@@ -120,7 +120,7 @@ def _after(roster: Roster, gone: Collection[Hockeyist], come: Collection[Hockeyi
     return replace(roster, men=men, lines=lines, keeper=keeper)
 
 
-def _heirs(gone: Collection[Hockeyist], come: Collection[Hockeyist]) -> Iterator[tuple[int, int]]:
+def _heirs(gone: Collection[RosterPlayer], come: Collection[RosterPlayer]) -> Iterator[tuple[int, int]]:
     """Yield whose place in the lines is whose from now on."""
     fresh = list(come)
     for man in gone:

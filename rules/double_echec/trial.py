@@ -10,7 +10,7 @@ from rules.dice import Dice
 from rules.double_echec.codec import CODEC
 from rules.double_echec.data import Team
 from rules.double_echec.events import CardTurned, Goal, Penalty
-from rules.double_echec.notation.parsing import parse_sheet
+from rules.double_echec.notation.reading import parse_sheet
 from rules.double_echec.orders import Sheet
 from rules.double_echec.state import OTHER, Match
 from rules.double_echec.turn.resolve import play_turn

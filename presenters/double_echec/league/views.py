@@ -13,11 +13,9 @@ from presenters.fitting import name_some
 from presenters.post import Button, ButtonRow, ButtonStyle, Picture, custom_id
 from rules.dice import Roll
 from rules.double_echec.events import Event
-from rules.double_echec.league.draft import owners
 from rules.double_echec.league.events import DraftRound, GmScore, TrophyAwarded
 from rules.double_echec.league.settings import ROUNDS
-from rules.double_echec.league.standings import rank_teams
-from rules.double_echec.league.trophy import thousandths_of, total_of, trophy_terms_of
+from rules.double_echec.league.standings import owners, rank_teams, thousandths_of, total_of, trophy_terms_of
 from rules.double_echec.state import League
 
 Page = Literal["standings", "trophy", "draft"]

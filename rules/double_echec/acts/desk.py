@@ -312,7 +312,7 @@ def _league(state: League, fields: JsonObject) -> Outcome[State, Event]:
     heard = commands.hear(state, _single(msgspec.convert(fields, LeagueAct).text))
     if heard.refusals:
         raise heard.refusals[0]
-    outcome = resolution.resolve(state, heard.commands, Dice(b""))
+    outcome = resolution.resolve_league(state, heard.commands, Dice(b""))
     return Outcome(outcome.state, outcome.events)
 
 

@@ -10,10 +10,10 @@ import msgspec
 
 from rules.contract import Mark
 from rules.dice import Dice
-from rules.double_echec.acts import rulings, wrong_cards
+from rules.double_echec.acts import rulings
 from rules.double_echec.codec import CODEC
 from rules.double_echec.events import Event, RefereeOverride
-from rules.double_echec.notation.reading import fold_accents
+from rules.double_echec.notation.grammar import fold_accents
 from rules.double_echec.notation.services import CommandWords, Piece, commands_of, heard, place_refusal, whole_number_of
 from rules.double_echec.rink import CELL
 from rules.double_echec.state import FULL_DECKS, Card, Cell, Deck, Match, Next, PenaltyKind, Team
@@ -141,7 +141,7 @@ def _wrong_card(words: CommandWords) -> rulings.Ruling:
     team, (deck, card) = words.one_of(_SEATS), _card(words)
     is_accepted = words.one_of(_VERDICTS)
     server = _number(words) if words.more else None
-    return wrong_cards.rule_wrong_card(team, deck, card, server, is_accepted=is_accepted)
+    return rulings.rule_wrong_card(team, deck, card, server, is_accepted=is_accepted)
 
 
 def _clock(words: CommandWords) -> rulings.Ruling:

@@ -1,22 +1,5 @@
 """What happened in a turn: one Struct per event type of rulebook part 7, with exactly the page's JSON fields."""
 
-from rules.double_echec.events.men import (
-    ChangeBarred,
-    ChangeCalled,
-    ChangeFailed,
-    ChangeFree,
-    ChangeOff,
-    Entered,
-    Fight,
-    FightRound,
-    Injured,
-    InjuryThird,
-    Penalty,
-    PenaltyOver,
-    Permuted,
-    Strength,
-    TooManyMen,
-)
 from rules.double_echec.events.play import (
     Advance,
     Beaten,
@@ -51,6 +34,23 @@ from rules.double_echec.events.play import (
     StopCalled,
     Takeaway,
     Whistle,
+)
+from rules.double_echec.events.players import (
+    ChangeBarred,
+    ChangeCalled,
+    ChangeFailed,
+    ChangeFree,
+    ChangeOff,
+    Entered,
+    Fight,
+    FightRound,
+    Injured,
+    InjuryThird,
+    Penalty,
+    PenaltyOver,
+    Permuted,
+    Strength,
+    TooManyMen,
 )
 from rules.double_echec.events.stages import (
     MatchEnd,

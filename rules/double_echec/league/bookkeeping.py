@@ -6,7 +6,7 @@ from rules.books import Course, Entries, Settled
 from rules.contract import JsonObject, SeatId
 from rules.double_echec.events import Event, Fight
 from rules.double_echec.league.settings import ROUNDS
-from rules.double_echec.notation.reading import MOST_CHARACTERS
+from rules.double_echec.notation.grammar import MOST_CHARACTERS
 from rules.double_echec.roster import Roster, roster_of
 from rules.double_echec.state import League, LeagueTeam, MatchStage
 

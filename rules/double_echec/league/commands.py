@@ -5,7 +5,7 @@ from typing import Literal
 
 import msgspec
 
-from rules.double_echec.notation.reading import fold_accents
+from rules.double_echec.notation.grammar import fold_accents
 from rules.double_echec.notation.services import CommandWords, Heard, Piece, commands_of, heard, whole_number_of
 from rules.double_echec.state import MOST_PICKS, MOST_SALARIES, League, MatchStage
 from rules.errors import OrderError

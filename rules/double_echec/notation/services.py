@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 
 import msgspec
 
-from rules.double_echec.notation.reading import MOST_CHARACTERS, fold_accents, sheet_lines_of
+from rules.double_echec.notation.grammar import MOST_CHARACTERS, fold_accents, sheet_lines_of
 from rules.errors import OrderError
 
 C = TypeVar("C")

@@ -4,11 +4,11 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from rules.double_echec import orders as sh
-from rules.double_echec.posts import POST_OF
+from rules.double_echec.orders import POST_OF
 from rules.double_echec.state import SKATERS
 
 
-def sheet_text(sheet: sh.Sheet) -> str:
+def write_sheet(sheet: sh.Sheet) -> str:
     """Return a sheet as text; reading it gives the same sheet."""
     return "; ".join(map(line_text, sheet.lines))
 

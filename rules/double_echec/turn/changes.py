@@ -3,11 +3,11 @@
 from rules.double_echec.conditions import do_conditions_hold, holding
 from rules.double_echec.data import Team
 from rules.double_echec.events import ChangeBarred, ChangeCalled, ChangeFailed, ChangeOff, Permuted, TooManyMen
-from rules.double_echec.moves import reach_of
+from rules.double_echec.movement import reach_of
 from rules.double_echec.orders import Change, Serve, Swap
 from rules.double_echec.rink import BENCH, cells_of, king, squared
 from rules.double_echec.state import POSITION_OF, Going, SkaterSlot
-from rules.double_echec.turn.penalties import Sentence, free_door, penalise, step_on_ice
+from rules.double_echec.turn.clock import Sentence, free_door, penalise, step_on_ice
 from rules.double_echec.turn.table import SheetEntry, Side, Table, going
 
 CALLED: tuple[SkaterSlot, ...] = ("LW", "C", "RW", "LD", "RD")  # the order in which changes are called

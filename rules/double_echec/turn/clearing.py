@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from rules.double_echec.data import DATA, Team
 from rules.double_echec.events import Cleared, NoPlay
+from rules.double_echec.movement import support
 from rules.double_echec.orders import Direction
 from rules.double_echec.rink import (
     BEHIND_FROM,
@@ -23,7 +24,6 @@ from rules.double_echec.rink import (
 from rules.double_echec.state import OTHER, DefendNext
 from rules.double_echec.turn.landing import loose, save_automatically
 from rules.double_echec.turn.shooting import goal
-from rules.double_echec.turn.support import support
 from rules.double_echec.turn.table import Table
 
 # As the player looks at the opposing net: (to the right, ahead).

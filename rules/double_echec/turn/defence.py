@@ -3,8 +3,7 @@
 from rules.double_echec.conditions import holding, target
 from rules.double_echec.data import Team
 from rules.double_echec.events import Defence
-from rules.double_echec.movement import Reach
-from rules.double_echec.moves import reach_of, toward
+from rules.double_echec.movement import Reach, reach_of, toward
 from rules.double_echec.orders import Defend
 from rules.double_echec.rink import (
     BIT,
@@ -21,7 +20,7 @@ from rules.double_echec.rink import (
 )
 from rules.double_echec.state import OTHER, CardNext
 from rules.double_echec.turn.changes import window
-from rules.double_echec.turn.penalties import mark
+from rules.double_echec.turn.clock import mark
 from rules.double_echec.turn.table import Side, Table
 
 

@@ -8,8 +8,8 @@ from rules.double_echec.rink import COLUMNS, MIDDLE, NAMES, turned
 from rules.double_echec.state import SKATERS, TEAMS, DefendNext, SkaterSlot
 from rules.double_echec.turn.cards import first_pass
 from rules.double_echec.turn.changes import CALLED, changes_of, fits_slot, permute
+from rules.double_echec.turn.clock import DROPPED, bench_player, drop, empty_slot, fill, over
 from rules.double_echec.turn.passing import throw_pass
-from rules.double_echec.turn.penalties import DROPPED, bench_man, drop, empty_slot, fill, over
 from rules.double_echec.turn.shooting import first_shot, shoot
 from rules.double_echec.turn.table import Side, Table
 
@@ -67,7 +67,7 @@ def _change(table: Table, side: Side) -> None:
                 drop(table, side, slot)
     while len(side.skaters()) < allowed:
         empty = empty_slot(side)
-        n = None if empty is None else bench_man(side, empty)
+        n = None if empty is None else bench_player(side, empty)
         if empty is None or n is None:
             break
         fill(table, side, empty, n)

@@ -2,9 +2,8 @@
 
 from rules.double_echec.events import Fight, FightRound, Injured, InjuryThird
 from rules.double_echec.state import DefendNext
-from rules.double_echec.turn.claims import claim
-from rules.double_echec.turn.penalties import Sentence, box_slot, mark, penalise
-from rules.double_echec.turn.periods import end_period
+from rules.double_echec.turn.clock import Sentence, box_slot, end_period, mark, penalise
+from rules.double_echec.turn.landing import claim
 from rules.double_echec.turn.table import Holder, Table
 
 THIRDS = 3

@@ -2,14 +2,52 @@
 
 from functools import cache
 
+from rules.double_echec.conditions import first
 from rules.double_echec.data import Team
-from rules.double_echec.events import Icing, LoosePuck, Saved
+from rules.double_echec.events import Icing, LoosePuck, Saved, Takeaway
 from rules.double_echec.events.play import SaveWhy
-from rules.double_echec.rink import BIT, COLUMN, CREASE_BITS, NAMES, NET, ROW, cells_of, puck_steps
+from rules.double_echec.orders import Circle
+from rules.double_echec.rink import BIT, CIRCLES, COLUMN, CREASE_BITS, MIDDLE_ROW, NAMES, NET, ROW, cells_of, puck_steps
 from rules.double_echec.state import OTHER, TEAMS, DefendNext, RecoverNext
-from rules.double_echec.turn.claims import claim
-from rules.double_echec.turn.spots import find_end_circle
-from rules.double_echec.turn.table import Table
+from rules.double_echec.turn.table import Holder, Table
+
+
+def find_end_circle(table: Table, end: Team, row: int | None, chooser: Team) -> int:
+    """Return the end circle of a side: upper for rows A-F, lower for H-M, from the middle as the chooser says."""
+    upper, lower = CIRCLES[end]
+    if row is not None and row != MIDDLE_ROW:
+        return upper if row < MIDDLE_ROW else lower
+    side = table.sides[chooser]
+    entry, line = first(table, side, Circle)
+    if entry is None or line is None:
+        return upper
+    table.fire(side, entry)
+    return upper if line.upper else lower
+
+
+def claim(table: Table, touched: set[Holder]) -> bool:
+    """Let the puck go to whoever may claim it, one after the other; return whether anybody did."""
+    taken = False
+    while table.held is not None:
+        team, n = table.held
+        touched.add((team, n))
+        other = OTHER[team]
+        side = table.sides[team]
+        claimants = [one for one in table.watchers(team, side.at[n]) if (other, one) not in touched]
+        if not claimants:
+            break
+        taker = next((one for one in claimants if _is_safe(table, (other, one), touched)), claimants[0])
+        table.emit(Takeaway(team=other, player=taker, from_player=n))
+        table.hold(other, taker, "zone")
+        taken = True
+    return taken
+
+
+def _is_safe(table: Table, holder: Holder, touched: set[Holder]) -> bool:
+    """Return whether a man stands in no zone of an opponent who has not touched the puck."""
+    team, n = holder
+    watchers = table.watchers(team, table.sides[team].at[n])
+    return all((OTHER[team], one) in touched for one in watchers)
 
 
 @cache

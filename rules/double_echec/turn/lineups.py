@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from rules.double_echec import orders as sh
 from rules.double_echec.data import Team
-from rules.double_echec.lineup import default_keeper, default_lines
+from rules.double_echec.roster import default_keeper, default_lines
 from rules.double_echec.state import TEAMS, LineName
 from rules.double_echec.turn.table import SLOTS_OF_LINE, Side, Table
 

@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 
 from rules.double_echec import orders as sh
-from rules.double_echec.chances import odds
+from rules.double_echec.conditions import entry_of, holding, odds, target
 from rules.double_echec.data import Team
-from rules.double_echec.events import Passed, PassFailed
-from rules.double_echec.rink import MIDDLE, NAMES, puck_distance, puck_steps
+from rules.double_echec.events import OneTimerDenied, OneTimerPass, Passed, PassFailed
+from rules.double_echec.movement import carry_reach, support
+from rules.double_echec.rink import MIDDLE, NAMES, OFFENSIVE_FROM, puck_distance, puck_steps, x_of
 from rules.double_echec.state import OTHER, DefendNext
-from rules.double_echec.turn.claims import claim
-from rules.double_echec.turn.landing import land_puck, loose
-from rules.double_echec.turn.receiving import is_offside, play_reception
-from rules.double_echec.turn.table import Table
+from rules.double_echec.turn.landing import claim, land_puck, loose
+from rules.double_echec.turn.shooting import shoot
+from rules.double_echec.turn.table import Holder, Table
 
 
 def receiver(table: Table, team: Team, line: sh.OnCard) -> int | None:
@@ -53,3 +53,84 @@ def throw_pass(
         table.next = DefendNext()
     else:
         play_reception(table, points - need, options, touched)
+
+
+USUAL = (sh.Option(do="tir"), sh.Option(do="avance"))
+TO_NET = "but"
+
+
+def play_reception(table: Table, left: int, options: Sequence[sh.Option] | None, touched: set[Holder]) -> None:
+    """Play the points left of a reception: one-timer, carry, or stay."""
+    team, n = table.carrier
+    options = USUAL if options is None else options
+    is_watched = bool(table.watchers(team, table.puck))
+    if is_watched and any(option.do in ("tir", "passe") for option in options):
+        table.emit(OneTimerDenied(team=team, player=n))
+    may_time, cell, stays = not is_watched, None, False
+    for option in options:
+        if option.do == "tir" and may_time:
+            if left >= entry_of(table, team, table.puck)[1]:
+                shoot(table, "one_timer", total=left)
+                return
+        elif option.do == "passe" and may_time:
+            to = _mate(table, team, option.to, left, touched)
+            if to is not None:
+                left -= puck_distance(table.puck, table.sides[team].at[to])
+                table.emit(OneTimerPass(team=team, player=table.carrier[1], to=to, left=left))
+                touched.add((team, to))
+                table.hold(team, to, "pass")
+                may_time = False
+        elif option.do in ("avance", "reste"):
+            cell, stays = option.cell, option.do == "reste"
+            break
+    if not stays or is_watched:
+        left -= carry(table, left, cell or first_carry(table, team))
+    if is_watched and table.watchers(team, table.puck):
+        claim(table, touched)
+    if table.held is not None and table.held[0] == team:
+        support(table, team, left)
+    table.next = DefendNext()
+
+
+def _mate(table: Table, team: Team, to: sh.Who | None, left: int, touched: set[Holder]) -> int | None:
+    """Return the first man of the list whom a one-timer pass reaches: unwatched, and new to the puck."""
+    side, n = table.sides[team], table.carrier[1]
+    if to is None or to == sh.ANY:
+        steps = puck_steps(MIDDLE[OTHER[team]])
+        own = steps[table.puck]
+        nearer = [mate for _, mate in side.skaters() if mate != n and steps[side.at[mate]] < own]
+        mates: list[int] = sorted(nearer, key=lambda mate: steps[side.at[mate]])
+    else:
+        mates = [mate for slot in to if (mate := side.ice[slot]) is not None and mate != n]  # type: ignore[index]
+    watched = table.watched(team)
+    for mate in mates:
+        cell = side.at[mate]
+        if (team, mate) in touched or watched >> cell & 1 or is_offside(table, team, table.puck, cell):
+            continue
+        if puck_distance(table.puck, cell) <= left:
+            return mate
+    return None
+
+
+def is_offside(table: Table, team: Team, origin: int, cell: int) -> bool:
+    """DE-B.offside: return whether a pass from one cell to another crosses the far blue line."""
+    if table.settings.offside == "none":
+        return False
+    return x_of(team, origin) < OFFENSIVE_FROM <= x_of(team, cell)
+
+
+def carry(table: Table, points: int, cell: str) -> int:
+    """Let the carrier skate to least (in a zone, K to the target, E2, steps, row, column); return the steps."""
+    team, n = table.carrier
+    if points <= 0:
+        return 0
+    reach = carry_reach(table, team, n, points)
+    clear = reach.cells & ~table.watched(team)
+    goal = target(table, team, cell)
+    return table.move(team, n, reach.path(reach.nearest(goal, clear or reach.cells)), "carry")
+
+
+def first_carry(table: Table, team: Team) -> str:
+    """Return the cell of the first `O avance` line that holds."""
+    lines = holding(table, table.sides[team], sh.OnCard)
+    return next((line.cell or TO_NET for _, line in lines if line.do == "avance"), TO_NET)

@@ -19,8 +19,8 @@ from rules.double_echec.rink import BIT, CELL, CREASE_BITS, FAR, MIDDLE, NAMES, 
 from rules.double_echec.state import OTHER, PenaltyShotNext
 from rules.double_echec.turn.cards import draw
 from rules.double_echec.turn.defence import crease_cell
+from rules.double_echec.turn.landing import find_end_circle
 from rules.double_echec.turn.shooting import MISSED, SCORED, aimed_entry, attempt, end_as_it_stands, goal, is_overtime
-from rules.double_echec.turn.spots import find_end_circle
 from rules.double_echec.turn.table import Table
 
 # DE-R.5-b: the cell behind the puck, on the shooter's own side.

@@ -1,18 +1,46 @@
 """A try for the loose puck (rulebook 6.7, `Recover`)."""
 
+from collections.abc import Sequence
+
+from rules.double_echec import orders as sh
 from rules.double_echec.conditions import first
 from rules.double_echec.data import Team
 from rules.double_echec.events import RecoverImpossible, RecoverTry
-from rules.double_echec.moves import approached, way_to
+from rules.double_echec.movement import approached, skaters_to, way_to
 from rules.double_echec.orders import Loose, Option
 from rules.double_echec.rink import DEFENSIVE_TO, x_of
-from rules.double_echec.state import OTHER, RecoverNext
+from rules.double_echec.state import OTHER, RecoverNext, Slot
 from rules.double_echec.turn.changes import window
-from rules.double_echec.turn.choosing import chosen
+from rules.double_echec.turn.clock import mark
 from rules.double_echec.turn.landing import icing, save_automatically
-from rules.double_echec.turn.penalties import mark
-from rules.double_echec.turn.receiving import play_reception
+from rules.double_echec.turn.passing import play_reception
 from rules.double_echec.turn.table import SheetEntry, Table
+
+FAR_COST, QUICK_GAIN = 2, 7  # of a step, of a Vol die
+
+
+def choose_player(table: Table, team: Team, goal: int, who: Sequence[Slot] | str | None, *, keeper: bool) -> int | None:
+    """Return the first listed man who can reach `goal`, else the best placed, else (`keeper`) the goalkeeper.
+
+    `who`: None where no line says anything.
+    """
+    side = table.sides[team]
+    able = {slot: (steps, n) for steps, slot, n in skaters_to(table, team, goal)}
+    if who is not None and who != sh.ANY:
+        for slot in who:
+            if slot == "G":
+                if keeper and _keeper_can(table, team, goal):
+                    return side.keeper
+            elif slot in able:
+                return able[slot][1]
+    if able:
+        return min(able.values(), key=lambda man: FAR_COST * man[0] - QUICK_GAIN * side.roster[man[1]].V)[1]
+    return side.keeper if keeper and _keeper_can(table, team, goal) else None
+
+
+def _keeper_can(table: Table, team: Team, goal: int) -> bool:
+    keeper = table.sides[team].keeper
+    return keeper is not None and way_to(table, team, keeper, goal) is not None
 
 
 def recover(table: Table, do: RecoverNext) -> None:
@@ -56,7 +84,7 @@ def _named(table: Table, team: Team, goal: int) -> tuple[int | None, SheetEntry 
             if n is not None and side.at[n] == goal:
                 return (n if side.team == team else None), entry
     who = None if line is None else line.who
-    return chosen(table, team, goal, who, keeper=x_of(team, goal) <= DEFENSIVE_TO), entry
+    return choose_player(table, team, goal, who, keeper=x_of(team, goal) <= DEFENSIVE_TO), entry
 
 
 def _options(entry: SheetEntry | None) -> tuple[Option, ...] | None:

@@ -23,24 +23,24 @@ from rules.double_echec.state import (
     State,
 )
 from rules.double_echec.turn.cards import card, play_card
+from rules.double_echec.turn.clock import end_period
 from rules.double_echec.turn.defence import play_defence
 from rules.double_echec.turn.faceoffs import faceoff
 from rules.double_echec.turn.lineups import merge_lines, start_line_up
 from rules.double_echec.turn.penalty_shots import penalty_shot
-from rules.double_echec.turn.periods import end_period
 from rules.double_echec.turn.recovering import recover
 from rules.double_echec.turn.table import Holder, Table
 
 Orders = Mapping[str, Order | None]
 
 
-def resolve_turn(state: Match, orders: Orders, dice: Dice) -> Outcome[State, Event]:
+def resolve(state: Match, orders: Orders, dice: Dice) -> Outcome[State, Event]:
     """Return the match after a turn, what happened, and what stands behind it. Labels: rulebook part 6."""
     table = play_turn(state, orders, dice)
     return Outcome(table.frozen(), tuple(table.events), tuple(table.trace))
 
 
-def fired(state: Match, orders: Orders, dice: Dice) -> Mapping[Team, Mapping[str, int]]:
+def count_fired_lines(state: Match, orders: Orders, dice: Dice) -> Mapping[Team, Mapping[str, int]]:
     """Return how often each line of each side's own sheet was used in a turn: told to its owner alone."""
     return play_turn(state, orders, dice).fired
 

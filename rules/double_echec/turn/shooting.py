@@ -4,6 +4,7 @@ from rules.double_echec.conditions import entry_of, holding
 from rules.double_echec.data import Team
 from rules.double_echec.events import Beaten, Goal, MatchEnd, Post, Saved, Shot, ShotMissed
 from rules.double_echec.events.play import GoalKind, ShotKind
+from rules.double_echec.movement import support
 from rules.double_echec.orders import OnCard
 from rules.double_echec.rink import (
     BEHIND_FROM,
@@ -19,7 +20,6 @@ from rules.double_echec.rink import (
 )
 from rules.double_echec.state import OTHER, DefendNext, Goals
 from rules.double_echec.turn.landing import keeper_has_it, land_puck, loose
-from rules.double_echec.turn.support import support
 from rules.double_echec.turn.table import Table
 
 MISSED, STOPPED, POST, SCORED = "missed", "stopped", "post", "scored"

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from rules.double_echec.conditions import first, target
 from rules.double_echec.data import Team
 from rules.double_echec.events import PenaltyShotAwarded, StealImpossible, StealTry, Stolen
-from rules.double_echec.moves import approached, has_mate_inside, way_to
+from rules.double_echec.movement import approached, has_mate_inside, way_to
 from rules.double_echec.orders import Steal
 from rules.double_echec.rink import (
     AROUND,
@@ -22,9 +22,9 @@ from rules.double_echec.rink import (
     x_of,
 )
 from rules.double_echec.state import OTHER, DefendNext, PenaltyShotNext
-from rules.double_echec.turn.choosing import chosen
-from rules.double_echec.turn.claims import claim
 from rules.double_echec.turn.fighting import fight
+from rules.double_echec.turn.landing import claim
+from rules.double_echec.turn.recovering import choose_player
 from rules.double_echec.turn.table import Table
 
 
@@ -42,7 +42,7 @@ def steal(table: Table) -> None:
     team, cell, breakaway = OTHER[carrier_team], table.puck, is_breakaway(table)
     side = table.sides[team]
     entry, line = first(table, side, Steal)
-    thief = chosen(table, team, cell, None if line is None else line.who, keeper=False)
+    thief = choose_player(table, team, cell, None if line is None else line.who, keeper=False)
     table.next = DefendNext()
     if thief is None:
         table.emit(StealImpossible(team=team))

@@ -3,7 +3,7 @@
 import random
 from collections.abc import Callable
 
-from rules.double_echec.posts import SKATER_POSTS
+from rules.double_echec.orders import SKATER_POSTS
 from tests.rules.double_echec.page import Json
 
 POSTS = list(SKATER_POSTS)

@@ -13,19 +13,19 @@ from rules.double_echec import trading
 from rules.double_echec.events import Fight
 from rules.double_echec.league import bookkeeping
 from rules.double_echec.league.commands import hear
-from rules.double_echec.league.draft import owners, turn_of
-from rules.double_echec.notation.reading import MOST_CHARACTERS
-from rules.double_echec.roster import Hockeyist, Roster, aged, kept
+from rules.double_echec.league.standings import owners, turn_of
+from rules.double_echec.notation.grammar import MOST_CHARACTERS
+from rules.double_echec.roster import Roster, RosterPlayer, aged, kept
 from rules.double_echec.state import League, LeagueTeam
 
 A, B = SeatId("a"), SeatId("b")
 FULL = tuple(
-    Hockeyist(n=n, pos=pos, T=2, P=2, V=2, B=1, A=4 if pos == "G" else 0, salary=n * 1000)  # type: ignore[arg-type]
+    RosterPlayer(n=n, pos=pos, T=2, P=2, V=2, B=1, A=4 if pos == "G" else 0, salary=n * 1000)  # type: ignore[arg-type]
     for n, pos in enumerate(("C", "W", "W", "D", "D", "G"), start=1)
 )
 
 
-def moved(men: tuple[Hockeyist, ...], by: int) -> tuple[Hockeyist, ...]:
+def moved(men: tuple[RosterPlayer, ...], by: int) -> tuple[RosterPlayer, ...]:
     return tuple(msgspec.structs.replace(man, n=man.n + by) for man in men)
 
 

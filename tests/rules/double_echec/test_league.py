@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from rules.adjudicator import adjudicate
-from rules.double_echec.roster import Hockeyist
+from rules.double_echec.roster import RosterPlayer
 from tests.rules.double_echec.leagues import FOUR, Json, case, league, run, team
 
 SALARY_BOUNDS = [
@@ -268,7 +268,7 @@ def test_a_league_that_contradicts_itself_cannot_be_read(wrong: Json) -> None:
 @pytest.mark.clause("DE-B.league-e")
 def test_the_usual_salaries() -> None:
     def earns(**abilities: int) -> int:
-        return Hockeyist(n=1, pos="G" if "A" in abilities else "C", **abilities).usual_salary
+        return RosterPlayer(n=1, pos="G" if "A" in abilities else "C", **abilities).usual_salary
 
     assert earns(T=2, P=3, V=2, B=1) == 192_000
     assert earns(T=1, P=1, V=1, B=0) == 27_000

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from rules.double_echec import GAME
 from rules.double_echec.data import DATA
-from rules.double_echec.notation.reading import read_lines
-from rules.double_echec.notation.writing import sheet_text
+from rules.double_echec.notation.grammar import read_lines
+from rules.double_echec.notation.writing import write_sheet
 from rules.double_echec.orders import Sheet
 from rules.errors import OrderError
 from tests.rules.double_echec import sheets
@@ -108,7 +108,7 @@ def test_the_pages_examples_read_as_they_are_spelled() -> None:
     assert len(texts) == 10
     for text in texts:
         read = Sheet(tuple(line for _, line in read_lines(text)))
-        assert sheet_text(read) == text
+        assert write_sheet(read) == text
 
 
 def test_case_accents_and_blanks_are_free() -> None:
@@ -119,7 +119,7 @@ def test_case_accents_and_blanks_are_free() -> None:
 
 def test_the_doctrine_is_spelled_as_a_sheet_is() -> None:
     lines = tuple(line for _, line in read_lines(DATA.doctrine.text))
-    assert sheet_text(Sheet(lines)) == "; ".join(DATA.doctrine.text.strip().splitlines())
+    assert write_sheet(Sheet(lines)) == "; ".join(DATA.doctrine.text.strip().splitlines())
 
 
 @given(st.integers(0, 2**32))
@@ -130,8 +130,8 @@ def test_what_is_written_reads_the_same(seed: int) -> None:
     except OrderError as error:
         assert error.code == "E_LIMIT"
     else:
-        assert sheet_text(read) == text
-        assert Sheet(tuple(line for _, line in read_lines(sheet_text(read)))) == read
+        assert write_sheet(read) == text
+        assert Sheet(tuple(line for _, line in read_lines(write_sheet(read)))) == read
 
 
 @given(st.text(alphabet="OMDLVJGXZRBSKtirpassegvn *,/=<>!&~-0123456789;\né", max_size=60))

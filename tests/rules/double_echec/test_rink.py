@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from rules.double_echec.chances import odds
+from rules.double_echec.conditions import odds
 from rules.double_echec.movement import Reach
 from rules.double_echec.rink import (
     BENCH,

@@ -3,14 +3,15 @@
 from typing import NamedTuple
 
 from rules.double_echec.conditions import holding, target
-from rules.double_echec.events import ClockMarked, Entered, Penalty, PenaltyOver, Strength
-from rules.double_echec.events.men import PenaltyWhy, Source
+from rules.double_echec.events import ClockMarked, Entered, Overtime, Penalty, PenaltyOver, PeriodEnd, Strength
 from rules.double_echec.events.play import ClockWhy
-from rules.double_echec.moves import reach_of
+from rules.double_echec.events.players import PenaltyWhy, Source
+from rules.double_echec.movement import reach_of
 from rules.double_echec.orders import Defend, Support
 from rules.double_echec.rink import BENCH, BOX_DOOR, NAMES
-from rules.double_echec.state import POSITION_OF, SKATERS, TEAMS, PenaltyKind, SkaterSlot
-from rules.double_echec.turn.table import Side, Table, Term
+from rules.double_echec.state import POSITION_OF, SKATERS, TEAMS, Goals, PenaltyKind, SkaterSlot
+from rules.double_echec.turn.shooting import end_as_it_stands
+from rules.double_echec.turn.table import Holder, Side, Table, Term
 
 MOST_RUNNING = 2  # DE-B.penalty-b
 DROPPED: tuple[SkaterSlot, ...] = ("RW", "LW", "RD", "LD", "C")  # who goes first, if nobody says
@@ -141,7 +142,7 @@ def drop(table: Table, side: Side, slot: SkaterSlot) -> None:
 def _step_on(table: Table, side: Side) -> None:
     """DE-B.penalty-b: a bench man steps on at the first free bench door, in the first empty slot, without dice."""
     slot, door = empty_slot(side), free_door(table, side)
-    n = None if slot is None else bench_man(side, slot)
+    n = None if slot is None else bench_player(side, slot)
     if slot is not None and door is not None and n is not None:
         side.at[n] = door
         fill(table, side, slot, n)
@@ -153,7 +154,34 @@ def fill(table: Table, side: Side, slot: SkaterSlot, n: int) -> None:
     table.emit(Strength(team=side.team, slot=slot, player=n, out=False))
 
 
-def bench_man(side: Side, slot: SkaterSlot) -> int | None:
+def bench_player(side: Side, slot: SkaterSlot) -> int | None:
     """Return the first bench man of a slot's position in roster order, else any skater."""
     bench = side.bench()
     return next((n for n in bench if side.roster[n].pos == POSITION_OF[slot]), bench[0] if bench else None)
+
+
+Carried = tuple[Holder, SkaterSlot]  # the loser of a fight beyond the last unit, and his slot
+
+
+def end_period(table: Table, carried: Carried | None = None) -> None:
+    """End the period, and the match if it is decided; else set up the next one. `carried`: who is still to serve."""
+    home, away = table.score["home"], table.score["away"]
+    table.emit(PeriodEnd(period=table.period, score=Goals(home=home, away=away)))
+    table.ends = True
+    if table.period >= table.settings.periods and home != away:
+        end_as_it_stands(table)  # DE-2-o
+        return
+    table.period += 1
+    table.units = table.over = 0
+    if table.period > table.settings.periods:
+        table.emit(Overtime(period=table.period))
+    for side in table.sides.values():
+        side.stops = table.settings.stops_per_period
+    if carried is not None:  # DE-2-n
+        _carry_over(table, carried)
+    table.face_off()
+
+
+def _carry_over(table: Table, carried: Carried) -> None:
+    (team, n), slot = carried
+    serve(table, table.sides[team], n, slot, Sentence("major", table.settings.major_units, "fight"))
