@@ -19,8 +19,7 @@ from config import Settings
 from rules.contract import SeatId
 from rules.dice import Dice
 from rules.double_echec.roster import set_up_team
-from rules.helvetia_cup.notation.grammar import Grammar
-from rules.helvetia_cup.notation.sections import sections
+from rules.helvetia_cup.notation.grammar import Grammar, split_sections
 from rules.kollaball.game import GAME
 from rules.kollaball.notation.grammar import read_turn_draft
 from rules.kollaball.notation.tokens import split
@@ -117,7 +116,7 @@ def test_examples_of_football_orders_are_in_the_notation() -> None:
     orders = [order for page, order in found(SECTIONS) if page == PITCH]
     assert len(orders) > 20
     for order in orders:
-        for section in sections(order):
+        for section in split_sections(order):
             Grammar(marks=True).read(section)
 
 

@@ -13,10 +13,10 @@ from presenters.kollaball.words import CLASS_SIGNS
 from presenters.post import SelectOption
 from presenters.texts import Voice, capital
 from rules.kollaball import facts, listing
+from rules.kollaball.listing import tactics
 from rules.kollaball.notation import writing
 from rules.kollaball.orders import Action, Drop, Line, Move, Pass, Pickup, Retreat, Special, Stand
 from rules.kollaball.state import PlayerId
-from rules.kollaball.tactic_choices import tactics
 
 STAND = "stand"  # the option that leads to the specials played standing
 NONE = "none"
@@ -92,7 +92,7 @@ class Choices:
         found = tactics(self.sheet.state, self.sheet.team)
         options = [SelectOption(self.voice.t("kb-build-no-tactic"), NONE)] if self.sheet.tactic is not None else []
         options += [
-            SelectOption(tactic_label(self.voice, one), writing.tactic(one), self._own(writing.tactic(one)))
+            SelectOption(tactic_label(self.voice, one), writing.write_tactic(one), self._own(writing.write_tactic(one)))
             for one in found
         ]
         return _choice("tactic", self.voice.t("kb-build-tactic-choose"), options)

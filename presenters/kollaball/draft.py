@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 import msgspec
 
 from rules.kollaball import facts, listing
+from rules.kollaball.listing import tactics
 from rules.kollaball.notation import parse, writing
 from rules.kollaball.orders import Action, Line, Tactic, TurnOrder
 from rules.kollaball.state import Cell, PlayerId, State, TeamId
-from rules.kollaball.tactic_choices import tactics
 
 TACTIC = "T"
 _ENTRY = re.compile(r"\d (E [A-G][1-7]) ?(.*)")
@@ -51,7 +51,7 @@ class OrderDraft:
         written = self.lines.get(TACTIC)
         if written is None:
             return None
-        return next((one for one in tactics(self.state, self.team) if writing.tactic(one) == written), None)
+        return next((one for one in tactics(self.state, self.team) if writing.write_tactic(one) == written), None)
 
     @property
     def incoming(self) -> dict[PlayerId, PlayerId]:

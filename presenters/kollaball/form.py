@@ -19,10 +19,9 @@ from presenters.post import SelectOption
 from presenters.presenter import Presenter
 from rules.errors import OrderError
 from rules.kollaball import facts
-from rules.kollaball.listing import substitutions
+from rules.kollaball.listing import substitutions, tactics
 from rules.kollaball.orders import TurnOrder
 from rules.kollaball.state import PlayerId, team_at
-from rules.kollaball.tactic_choices import tactics
 
 TURNS = ("orders", "orders_second")
 STARTERS = 4

@@ -20,7 +20,7 @@ from rules.helvetia_cup.events import Event
 from rules.helvetia_cup.hosting import HOWS, host_match
 from rules.helvetia_cup.messages import MESSAGES
 from rules.helvetia_cup.notation import canonical
-from rules.helvetia_cup.notation.reading import parse_order
+from rules.helvetia_cup.notation.reading import parse
 from rules.helvetia_cup.orders import Order
 from rules.helvetia_cup.phases import STAGES, awaited, phase_of
 from rules.helvetia_cup.setup import MatchSetup, new_contest
@@ -90,7 +90,7 @@ class HelvetiaCup(CodedGame[State, Order, Event]):
     @read_once
     def parse(self, state: State, seat: SeatId, text: str) -> Order:
         """Return the order that `text` is for `seat` (rulebook part 5). Raises `OrderError`."""
-        return parse_order(state, seat, text)
+        return parse(state, seat, text)
 
     def canonical(self, order: Order) -> str:
         """Return the order in its one spelling."""
@@ -107,7 +107,7 @@ class HelvetiaCup(CodedGame[State, Order, Event]):
                 match_turn = turn.resolve(state, orders, dice)
                 return Outcome(match_turn.state, match_turn.events, match_turn.trace)
             case CompetitionState():
-                round_turn = competition.resolve(state, orders, dice)
+                round_turn = competition.resolve_competition(state, orders, dice)
                 return Outcome(round_turn.state, round_turn.events, round_turn.trace)
             case _:
                 return Outcome(state, ())

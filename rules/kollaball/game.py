@@ -130,7 +130,7 @@ class Kollaball(CodedGame[State, Order, Event]):
 
     def canonical(self, order: Order) -> str:
         """Return the order in canonical form (rulebook 5.1)."""
-        return writing.order(order)
+        return writing.canonical(order)
 
     def resolve(self, state: State, orders: Mapping[SeatId, Order | None], dice: Dice) -> Outcome[State, Event]:
         """Close the stage (rulebook part 6)."""

@@ -49,13 +49,13 @@ def thumbed(written: str, rng: random.Random) -> str:
 def test_however_thumbs_write_an_order_it_is_the_same(seed, seat, how):
     state = random_position(seed)
     order = legal_order(state, seat, random.Random(seed))[1]
-    written = writing.order(order)
+    written = writing.canonical(order)
     if written in {"-", "ARRET", "MAINTENU", "REJETE"} or written.startswith("PRESENTS"):
         return  # of one word, or written by nobody
     text = thumbed(written, random.Random(how))
     read = read_leniently(text, {})
     assert read is not None, text
-    assert writing.order(parse(state, seat, read)) == written, (text, read)
+    assert writing.canonical(parse(state, seat, read)) == written, (text, read)
 
 
 @given(SEEDS, SEATS)

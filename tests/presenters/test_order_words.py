@@ -50,11 +50,11 @@ def test_an_order_in_the_pages_words_stays_as_it_is_and_its_english_means_the_sa
     state = random_position(seed)
     text = legal_order_text(state, seat, random.Random(seed))
     order = parse(state, seat, text)
-    written = writing.order(order)
+    written = writing.canonical(order)
     assert ENGLISH.there(text).text == text
     assert ENGLISH.there(written).text == written
     assert ENGLISH.there(ENGLISH.back(written)).text == written
-    assert writing.order(parse(state, seat, ENGLISH.there(ENGLISH.back(text)).text)) == written
+    assert writing.canonical(parse(state, seat, ENGLISH.there(ENGLISH.back(text)).text)) == written
 
 
 @given(st.lists(PIECES).map("".join))

@@ -8,8 +8,7 @@ from rules.helvetia_cup import chances
 from rules.helvetia_cup.pitch import CELLS, PITCH
 from rules.helvetia_cup.state import OTHER
 from rules.helvetia_cup.teams import TEAMS
-from rules.helvetia_cup.turn.shooting import cell_malus
-from rules.helvetia_cup.turn.shootout import kicks_due
+from rules.helvetia_cup.turn.shooting import cell_malus, kicks_due
 
 SPOT = 2  # hexes from the spot to the goal
 

@@ -11,7 +11,7 @@ from presenters.post import SelectOption
 from rules.helvetia_cup.cards import cards_of, of_kind
 from rules.helvetia_cup.orders import Squad
 from rules.helvetia_cup.teams import TEAMS, TeamData
-from rules.helvetia_cup.turn.squads import default_squad
+from rules.helvetia_cup.turn.preparing import default_squad
 
 KEPT = 3  # cards of a match
 TOSS = {"attaque": "attack", "défense": "defence"}

@@ -10,7 +10,7 @@ from presenters.helvetia_cup.wording import order_error_text
 from presenters.post import SelectOption
 from rules.errors import OrderError
 from rules.helvetia_cup.competition import may_train
-from rules.helvetia_cup.competition.training import SESSIONS
+from rules.helvetia_cup.competition.resolution import SESSIONS
 from rules.helvetia_cup.state import CompetitionState
 
 MOST_OPTIONS = 25

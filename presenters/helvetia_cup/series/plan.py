@@ -12,7 +12,7 @@ from presenters.texts import Voice, capital
 from referee.model import Team
 from rules.contract import JsonObject
 from rules.helvetia_cup.choices import LENGTHS, TEMPOS
-from rules.helvetia_cup.competition.draw import byes
+from rules.helvetia_cup.competition.creation import byes
 
 NAME, TEAM = 40, 60
 FORMATS = ("cup", "league")

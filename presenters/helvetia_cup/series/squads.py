@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from presenters.helvetia_cup.series.words import SeriesWords
 from presenters.helvetia_cup.standing import card_effect
 from rules.helvetia_cup.cards import cards_of, of_kind
-from rules.helvetia_cup.competition.training import SESSIONS
+from rules.helvetia_cup.competition.resolution import SESSIONS
 from rules.helvetia_cup.state import OTHER, SEATS, Fixture, Match, SquadMember, Stat
 from rules.helvetia_cup.teams import TEAMS
 

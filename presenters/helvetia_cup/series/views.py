@@ -10,7 +10,7 @@ from presenters.helvetia_cup.series import squads, tables
 from presenters.helvetia_cup.series.squads import Figures
 from presenters.helvetia_cup.series.words import SeriesWords
 from presenters.post import Block, Button, ButtonRow, custom_id
-from rules.helvetia_cup.competition.training import SESSIONS
+from rules.helvetia_cup.competition.resolution import SESSIONS
 from rules.helvetia_cup.teams import TEAMS
 
 STANDS, CALENDAR, TEAM = "stands", "calendar", "team"

@@ -11,7 +11,7 @@ from referee.model import Turn
 from rules.dice import Dice
 from rules.helvetia_cup.cards import cards_of
 from rules.helvetia_cup.competition import cup_winner_of, rank_table
-from rules.helvetia_cup.competition.table import Group
+from rules.helvetia_cup.competition.rounds import Group
 from rules.helvetia_cup.state import CompetitionState, Entrant, Fixture, State
 from rules.helvetia_cup.teams import TEAMS
 

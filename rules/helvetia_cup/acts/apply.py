@@ -8,8 +8,8 @@ import msgspec
 from rules.contract import JsonObject, Outcome
 from rules.dice import Dice
 from rules.helvetia_cup.acts import competition, fields, kinds, matches
+from rules.helvetia_cup.acts.fields import check_sound
 from rules.helvetia_cup.acts.kinds import CompetitionAct, MatchAct, action_of
-from rules.helvetia_cup.acts.soundness import check_sound
 from rules.helvetia_cup.consistency import check_state, fault
 from rules.helvetia_cup.events import Event, RefereeActed, TurnEnd
 from rules.helvetia_cup.state import CompetitionState, Match, State

@@ -17,12 +17,9 @@ from rules.helvetia_cup.acts.kinds import (
     entered_winner_of,
 )
 from rules.helvetia_cup.cards import cards_of
-from rules.helvetia_cup.competition.books import CompetitionBooks
 from rules.helvetia_cup.competition.carry import deliver_report
-from rules.helvetia_cup.competition.playing import can_be_entered
-from rules.helvetia_cup.competition.preparation import train
+from rules.helvetia_cup.competition.resolution import CompetitionBooks, can_be_entered, check_training, may_train, train
 from rules.helvetia_cup.competition.rounds import fixtures_in_round
-from rules.helvetia_cup.competition.training import check_training, may_train
 from rules.helvetia_cup.consistency import fault
 from rules.helvetia_cup.events import Event
 from rules.helvetia_cup.state import CompetitionState, Entrant, Fixture, MatchReport, SquadMember, TableRow

@@ -2,10 +2,8 @@
 
 from rules.helvetia_cup.competition.carry import begin_match, deliver_report, report_on_match
 from rules.helvetia_cup.competition.creation import CompetitionSetup, new_competition
-from rules.helvetia_cup.competition.resolution import resolve
-from rules.helvetia_cup.competition.rounds import cup_winner_of
-from rules.helvetia_cup.competition.table import rank_table
-from rules.helvetia_cup.competition.training import check_training, may_train
+from rules.helvetia_cup.competition.resolution import check_training, may_train, resolve_competition
+from rules.helvetia_cup.competition.rounds import cup_winner_of, rank_table
 
 __all__ = [
     "CompetitionSetup",
@@ -17,5 +15,5 @@ __all__ = [
     "new_competition",
     "rank_table",
     "report_on_match",
-    "resolve",
+    "resolve_competition",
 ]

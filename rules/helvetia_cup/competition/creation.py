@@ -1,17 +1,54 @@
-"""The first state of a competition: its draw, its fixtures (HC-3.2-b, -d), its teams as they begin (HC-3.1-i)."""
+"""The first state of a competition: its draw, its fixtures (HC-3.2-b, -d), its teams as they begin (HC-3.1-i).
+
+A league is drawn up by the circle method, a cup has byes and rounds; nothing is drawn here.
+"""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Literal
 
 import msgspec
 
 from rules.dice import Dice
 from rules.helvetia_cup.cards import of_kind
-from rules.helvetia_cup.competition.draw import Pair, byes, in_pairs, league_rounds
 from rules.helvetia_cup.consistency import MOST_TEAMS, check_ends, fault
 from rules.helvetia_cup.state import CompetitionState, Config, Entrant, Fixture, SquadMember, Strict, TableRow, TeamKey
 from rules.helvetia_cup.teams import TEAMS
+
+Pair = tuple[str, str]  # home, away
+Rounds = tuple[tuple[Pair, ...], ...]
+
+
+def league_rounds(drawn: Sequence[str]) -> Rounds:
+    """Return the pairs of every round of a league, from its teams as drawn: everyone twice against everyone."""
+    first = tuple(_circle(drawn))
+    return (*first, *(tuple((away, home) for home, away in pairs) for pairs in first))
+
+
+def byes(teams: int) -> int:
+    """Return how many of so many teams skip a cup's first round (HC-3.2-b)."""
+    return int(2 ** (teams - 1).bit_length()) - teams
+
+
+def in_pairs(teams: Sequence[str]) -> tuple[Pair, ...]:
+    """Return who meets in a cup's round among the teams that play it: 1-2, 3-4 and so on."""
+    return tuple(zip(teams[::2], teams[1::2], strict=False))
+
+
+def _circle(drawn: Sequence[str]) -> Iterator[tuple[Pair, ...]]:
+    """Yield the rounds of the first half (HC-3.2-d); who would meet the bye is free."""
+    arms = [*drawn, None] if len(drawn) % 2 else list(drawn)
+    size = len(arms)
+    for number in range(size - 1):
+        cut = size - number
+        turned = [arms[0], *arms[cut:], *arms[1:cut]]
+        pairs = []
+        for i in range(size // 2):
+            one, other = turned[i], turned[size - 1 - i]
+            if one is not None and other is not None:
+                pairs.append((one, other) if (number + i) % 2 == 0 else (other, one))
+        yield tuple(pairs)
+
 
 FEWEST_TEAMS = 2
 _KEY = re.compile("[a-z0-9][a-z0-9-]{0,30}")  # it stands in labels, and an order is sent under it

@@ -6,7 +6,7 @@ from rules.contract import Deed, SeatId
 from rules.dice import Dice
 from rules.helvetia_cup.codec import CODEC
 from rules.helvetia_cup.competition.carry import begin_match, fixture_of, report_on_match
-from rules.helvetia_cup.competition.playing import can_be_entered
+from rules.helvetia_cup.competition.resolution import can_be_entered
 from rules.helvetia_cup.competition.rounds import fixtures_in_round
 from rules.helvetia_cup.consistency import fault
 from rules.helvetia_cup.setup import MatchSetup, new_match

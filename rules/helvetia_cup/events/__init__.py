@@ -61,46 +61,42 @@ from rules.helvetia_cup.events.moving import (
 from rules.helvetia_cup.events.moving import (
     RecoveredHow as RecoveredHow,
 )
-from rules.helvetia_cup.events.preparing import (
+from rules.helvetia_cup.events.stages import (
     CardsDealt,
     CardsKept,
     ChallengeSet,
-    KeeperNamed,
-    KickedOff,
-    Placed,
-    SquadSet,
-    Substituted,
-    Tossed,
-)
-from rules.helvetia_cup.events.preparing import (
-    SubstitutionKind as SubstitutionKind,
-)
-from rules.helvetia_cup.events.rounds import (
     ChallengeWon,
-    Recovery,
-    ResultRecorded,
-    Suspended,
-    SuspensionServed,
-    Trained,
-)
-from rules.helvetia_cup.events.rounds import (
-    SuspendedWhy as SuspendedWhy,
-)
-from rules.helvetia_cup.events.stages import (
     ForfeitSuffered,
     HalfEnd,
+    KeeperNamed,
+    KickedOff,
     MatchEnd,
     Passive,
+    Placed,
     Possession,
+    Recovery,
     RefereeActed,
+    ResultRecorded,
     ShootoutKick,
     ShootoutStart,
     ShootoutToss,
+    SquadSet,
+    Substituted,
+    Suspended,
+    SuspensionServed,
     TimeRolled,
+    Tossed,
+    Trained,
     TurnEnd,
 )
 from rules.helvetia_cup.events.stages import (
     PassiveWhy as PassiveWhy,
+)
+from rules.helvetia_cup.events.stages import (
+    SubstitutionKind as SubstitutionKind,
+)
+from rules.helvetia_cup.events.stages import (
+    SuspendedWhy as SuspendedWhy,
 )
 from rules.helvetia_cup.events.stages import (
     TurnEndReason as TurnEndReason,

@@ -3,11 +3,9 @@
 from msgspec.structs import replace
 
 from rules.errors import OrderError
-from rules.helvetia_cup.competition.training import check_training, may_train
-from rules.helvetia_cup.notation.context import Context, SectionSpots
-from rules.helvetia_cup.notation.early import check_early
-from rules.helvetia_cup.notation.grammar import FIELDS, Grammar
-from rules.helvetia_cup.notation.sections import SHOWN, Section, sections
+from rules.helvetia_cup.competition.resolution import check_training, may_train
+from rules.helvetia_cup.notation.early import Context, SectionSpots, check_early
+from rules.helvetia_cup.notation.grammar import FIELDS, SHOWN, Grammar, Section, split_sections
 from rules.helvetia_cup.notation.whole import check_whole
 from rules.helvetia_cup.orders import EMPTY, CellSet, Order
 from rules.helvetia_cup.phases import awaited, role_of, sections_of
@@ -17,7 +15,7 @@ from rules.helvetia_cup.state import SEATS, CompetitionState, Match, State
 MOST_CHARACTERS = 4_000  # the page sets no limit; the bot needs one
 
 
-def parse_order(state: State, seat: str, text: str) -> Order:
+def parse(state: State, seat: str, text: str) -> Order:
     """Return the order that `text` is for `seat`. Raises `OrderError` for its first fault."""
     if seat not in awaited(state):
         raise OrderError("not_awaited")
@@ -38,7 +36,7 @@ def _of_match(state: Match, seat: SeatName, text: str) -> Order:
     spots: dict[str, SectionSpots] = {}
     context = Context(state, seat, spots)
     order = EMPTY
-    for section in sections(text):
+    for section in split_sections(text):
         _check_key(section, spots, allowed)
         value, items = grammar.read(section)
         spots[section.key] = SectionSpots(section.at, items)
@@ -73,7 +71,7 @@ def _of_competition(state: CompetitionState, key: str, text: str) -> Order:
     allowed = sections_of(state, key) if may_train(state) else ""
     spots: dict[str, SectionSpots] = {}
     order = EMPTY
-    for section in sections(text):
+    for section in split_sections(text):
         _check_key(section, spots, allowed)
         value, items = Grammar().read(section)
         spots[section.key] = SectionSpots(section.at, items)

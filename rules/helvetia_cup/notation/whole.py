@@ -3,13 +3,13 @@
 from rules.dice import Dice
 from rules.errors import OrderError
 from rules.helvetia_cup.cards import Card
-from rules.helvetia_cup.notation.context import Context
+from rules.helvetia_cup.notation.early import Context
 from rules.helvetia_cup.orders import CardPlay, Order
 from rules.helvetia_cup.phases import PLACEMENTS
 from rules.helvetia_cup.placing import check_placement
 from rules.helvetia_cup.turn.moves import walk
-from rules.helvetia_cup.turn.shootout import shootout_cells
-from rules.helvetia_cup.turn.squads import default_squad
+from rules.helvetia_cup.turn.preparing import default_squad
+from rules.helvetia_cup.turn.shooting import shootout_cells
 from rules.helvetia_cup.turn.table import Table
 
 MOST_CARDS = 3  # HC-2.2-g, HC-3.1-l

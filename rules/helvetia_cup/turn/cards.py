@@ -1,4 +1,7 @@
-"""Cards in play: armed ones are spent when their moment comes, the others happen at once (HC-2.7-d, -e)."""
+"""Cards in play: armed ones are spent when their moment comes, the others happen at once (HC-2.7-d, -e).
+
+So is pressure on the carrier taken off a rolled gesture, or not (rulebook 6.7.9, HC-2.5-press).
+"""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -155,3 +158,11 @@ def _spend(table: Table, side: Side, card: Card, target: Figure | None = None) -
         side.armed.remove(card.no)
     side.used.append(card.no)
     table.emit(CardPlayed(seat=side.seat, card=card.no, kind=card.kind, target=UNSET if target is None else target.n))
+
+
+def pressure(table: Table) -> tuple[int | None, int]:
+    """Return who presses the carrier's rolled gesture, None if nobody, and what he takes off; a `nopress` is spent."""
+    one = table.presser()
+    if one is None or is_unpressed(table, table.attacking.seat):
+        return None, 0
+    return one.n, table.skill(one, "press")

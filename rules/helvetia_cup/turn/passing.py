@@ -3,9 +3,8 @@
 from rules.helvetia_cup.events import Clearance, Deflected, Interception, LongPass, LooseBall, Reception, ShortPass
 from rules.helvetia_cup.pitch import PITCH, Hex
 from rules.helvetia_cup.state import OTHER, SEATS, BySeat
-from rules.helvetia_cup.turn.cards import roll
+from rules.helvetia_cup.turn.cards import pressure, roll
 from rules.helvetia_cup.turn.possession import call_offside, change, end_game_turn, keeper_ball, won
-from rules.helvetia_cup.turn.pressure import pressure
 from rules.helvetia_cup.turn.table import Figure, Table
 
 

@@ -14,11 +14,10 @@ from rules.helvetia_cup.turn.chain import play_gestures
 from rules.helvetia_cup.turn.defending import defend
 from rules.helvetia_cup.turn.halves import check_forfeit
 from rules.helvetia_cup.turn.moves import move_all
-from rules.helvetia_cup.turn.placing import kick_off, place_side
 from rules.helvetia_cup.turn.possession import call_offside, change, end_game_turn
+from rules.helvetia_cup.turn.preparing import keep_cards, kick_off, place_side, play_setup
 from rules.helvetia_cup.turn.restarts import bring_taker, make_room
-from rules.helvetia_cup.turn.shootout import shoot_out
-from rules.helvetia_cup.turn.squads import keep_cards, play_setup
+from rules.helvetia_cup.turn.shooting import shoot_out
 from rules.helvetia_cup.turn.table import Table
 
 

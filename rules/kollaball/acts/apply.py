@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from rules.contract import JsonObject, Outcome
 from rules.errors import CaseError
-from rules.kollaball.acts import contest, kinds, people
+from rules.kollaball.acts import kinds, rulings
 from rules.kollaball.acts.kinds import AnyAct, Changed, refusal
 from rules.kollaball.consistency import CASE_ERROR, check_state, sealed_fits
 from rules.kollaball.events import Event, Overridden
@@ -53,31 +53,31 @@ def _read(act: JsonObject) -> AnyAct:
 def _apply(state: State, act: AnyAct) -> Changed:  # noqa: PLR0911, PLR0912 - one line per act
     match act:
         case kinds.MarkMissing():
-            return people.mark_missing(state, act)
+            return rulings.mark_missing(state, act)
         case kinds.ExcludePlayer():
-            return people.exclude(state, act)
+            return rulings.exclude(state, act)
         case kinds.SetCaptain():
-            return people.set_captain(state, act)
+            return rulings.set_captain(state, act)
         case kinds.SetPlayer():
-            return people.set_player(state, act)
+            return rulings.set_player(state, act)
         case kinds.AddPlayer():
-            return people.add_player(state, act)
+            return rulings.add_player(state, act)
         case kinds.DeclareLegend():
-            return people.declare_legend(state, act)
+            return rulings.declare_legend(state, act)
         case kinds.Disqualify():
-            return contest.disqualify(state, act)
+            return rulings.disqualify(state, act)
         case kinds.VoidTurn():
-            return contest.void_turn(state)
+            return rulings.void_turn(state)
         case kinds.ForgiveMissed():
-            return contest.forgive_missed(state, act)
+            return rulings.forgive_missed(state, act)
         case kinds.SetMaxMissed():
-            return contest.set_max_missed(state, act)
+            return rulings.set_max_missed(state, act)
         case kinds.SetBall():
-            return contest.set_ball(state, act)
+            return rulings.set_ball(state, act)
         case kinds.SetTimeout():
-            return contest.set_timeout(state, act)
+            return rulings.set_timeout(state, act)
         case kinds.SetResult():
-            return contest.set_result(state, act)
+            return rulings.set_result(state, act)
         case _:
             assert_never(act)
 

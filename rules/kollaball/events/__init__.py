@@ -4,32 +4,31 @@ Every event may carry `audience` (the only team that may see it) and `reveal_tur
 it is public); both are absent when everybody may see it at once.
 """
 
-from rules.kollaball.events.bribes import (
+from rules.kollaball.events.chance import (
+    BallLost,
+    BallOut,
     BallPlaced,
     BallReturned,
     BallSeized,
     BribeChain,
     Bribed,
     BribeEffect,
-    Favoured,
-    RoleForced,
-)
-from rules.kollaball.events.chance import (
-    BallLost,
-    BallOut,
     EventReplaced,
+    Favoured,
     NoEffect,
     PassRedirected,
     PlayerDisplaced,
     PlayerHampered,
     PlayerRemoved,
     RandomEvent,
+    RoleForced,
     SpecialAborted,
     Sprained,
     Wounded,
 )
 from rules.kollaball.events.play import (
     ActionVoid,
+    AnalysisRevealed,
     BallDropped,
     BlockHeld,
     Charged,
@@ -38,17 +37,23 @@ from rules.kollaball.events.play import (
     DecoyGiven,
     DecoyVanished,
     Expelled,
+    InsightCancelled,
     LobAimed,
     LobLanded,
     LobLaunched,
     Moved,
+    Neutralised,
     Passed,
     PassMissed,
     PickedUp,
     PickupFailed,
+    PlacementRevealed,
     Received,
     Scored,
     SpecialUsed,
+    TacticFailed,
+    TacticPlayed,
+    TacticsCancelled,
 )
 from rules.kollaball.events.stages import (
     Disqualified,
@@ -64,15 +69,6 @@ from rules.kollaball.events.stages import (
     TimeoutRuled,
     TurnResolved,
     TurnVoid,
-)
-from rules.kollaball.events.tactics import (
-    AnalysisRevealed,
-    InsightCancelled,
-    Neutralised,
-    PlacementRevealed,
-    TacticFailed,
-    TacticPlayed,
-    TacticsCancelled,
 )
 
 Event = (

@@ -1,10 +1,11 @@
-"""Random events and what they, or a bribe's effect, did to players and balls (KB-21)."""
+"""Random events (KB-21), bribes and what they obtained (KB-20): what these did to players and balls."""
 
 from typing import Annotated, Literal
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
-from rules.kollaball.events.fact import Cause, Effect, Fact, RandomEventName, Special
+from rules.kollaball.events.fact import BribeEffectName, Cause, Effect, Fact, RandomEventName, Role, Side, Special
 from rules.kollaball.state import BallId, Cell, PlayerId, SpecialKind, TeamId
 
 
@@ -96,3 +97,71 @@ class BallOut(Fact, frozen=True, kw_only=True, tag="ball_out"):
     ball: BallId
     player: PlayerId
     cell: Cell
+
+
+class BallSeized(Fact, frozen=True, kw_only=True, tag="ball_seized"):
+    """The referee took a ball from its holder or (null) from the ground (KB-20-f, n)."""
+
+    ball: BallId
+    player: PlayerId | None
+    cell: Cell
+    cause: Cause
+
+
+class BallReturned(Fact, frozen=True, kw_only=True, tag="ball_returned"):
+    """The referee handed a ball to a player."""
+
+    ball: BallId
+    player: PlayerId
+
+
+class BallPlaced(Fact, frozen=True, kw_only=True, tag="ball_placed"):
+    """The referee put a ball on the ground."""
+
+    ball: BallId
+    cell: Cell
+
+
+class Bribed(Fact, frozen=True, kw_only=True, tag="bribe"):
+    """A merchant bribed the referee; `roll` against `chance` (KB-20-b)."""
+
+    player: PlayerId
+    side: Side
+    amount: int
+    chance: int
+    roll: int
+    triggered: bool
+
+
+class BribeEffect(Fact, frozen=True, kw_only=True, tag="bribe_effect"):
+    """What a triggered bribe obtained, and for or against whom (KB-20-c)."""
+
+    player: PlayerId
+    effect: Annotated[BribeEffectName, Effect]
+    roll: int
+    team: TeamId
+
+
+class BribeChain(Fact, frozen=True, kw_only=True, tag="bribe_chain"):
+    """A favour was impossible and passed to the next one (KB-20-o)."""
+
+    player: PlayerId
+    origin: Annotated[BribeEffectName, Effect] = msgspec.field(name="from")
+    to: Annotated[BribeEffectName, Effect]
+
+
+class Favoured(Fact, frozen=True, kw_only=True, tag="favour"):
+    """Who profits from a bribe; `used`: offside only, `ball`: fair_call only."""
+
+    player: PlayerId
+    effect: BribeEffectName
+    beneficiary: PlayerId
+    used: bool | UnsetType = UNSET
+    ball: BallId | UnsetType = UNSET
+
+
+class RoleForced(Fact, frozen=True, kw_only=True, tag="role_forced"):
+    """A hitter must play as a receiver (KB-20-f)."""
+
+    player: PlayerId
+    role: Role

@@ -1,13 +1,164 @@
-"""Checks one player's line: player, entry, number of actions, each action, reserve, in that order (rulebook 5.4)."""
+"""Checks one player's line: player, entry, number of actions, each action, reserve, in that order (rulebook 5.4).
+
+An action's cells are checked from where its player is planned to be; a special by whose it is, whether it is left, what
+it may ride on, and its own parameters (KB-17, KB-20-a).
+"""
 
 from rules.errors import OrderError
 from rules.kollaball import facts, pitch
-from rules.kollaball.notation.context import Context
-from rules.kollaball.notation.draft import ActionDraft, LineDraft
-from rules.kollaball.notation.geometry import check_ball_here, place_action
-from rules.kollaball.notation.specials import check_special
-from rules.kollaball.orders import Action, Burst, Line, Move, Pass, Reserve, Retreat, Stand
-from rules.kollaball.state import Cell, PlayerId
+from rules.kollaball.facts import CLASS_SPECIALS, MIN_BRIBE, balls_on_ground
+from rules.kollaball.notation.draft import ActionDraft, ActionKind, Context, LineDraft, SpecialDraft
+from rules.kollaball.notation.grammar import MAX_AMOUNT
+from rules.kollaball.orders import Action, Burst, Drop, Line, Move, Pass, Pickup, Reserve, Retreat, Special, Stand
+from rules.kollaball.state import Cell, Ground, PlayerId, SpecialKind, State
+
+SPRINT_CELLS = 2
+
+
+def place_action(draft: ActionDraft, special: Special | None, goal: Cell, cell: Cell, at: int) -> Action:
+    """Return the action of `draft`, begun on `cell`, by a player whose own goal is `goal`."""
+    match draft.kind:
+        case "receiver" | "hitter":
+            return Move(role=draft.kind, origin=cell, path=_path(draft, special, goal, cell, at), special=special)
+        case "pass":
+            return Pass(origin=cell, to=_pass_target(draft, special, goal, cell, at), special=special)
+        case "retreat":
+            return Retreat(origin=cell, to=_retreat_target(draft, goal, cell, at))
+        case "pickup":
+            return Pickup(origin=cell)
+        case "drop" | "stand" | "burst":  # a burst never comes here: see reserve.py
+            # KB-4-d: nobody stays on his own goal
+            if cell == goal:
+                raise OrderError("own_goal_stay", at, cell=cell)
+            return Drop(origin=cell) if special is None else Stand(origin=cell, carrier=draft.carrier, special=special)
+
+
+def check_ball_here(state: State, cell: Cell, at: int) -> None:
+    """Check that a ball (a decoy counts) can be picked up on `cell` this turn (KB-16-b)."""
+    lying = [state.balls[ball] for ball in balls_on_ground(state, cell)]
+    if not lying:
+        raise OrderError("no_ball_here", at, cell=cell)
+    if not any(isinstance(ball, Ground) and ball.since < state.turn for ball in lying):
+        raise OrderError("ball_too_fresh", at, cell=cell)
+
+
+def _path(draft: ActionDraft, special: Special | None, goal: Cell, cell: Cell, at: int) -> tuple[Cell, ...]:
+    path = draft.path[1:] if draft.path[0] == cell else draft.path
+    if not path:
+        raise OrderError("not_adjacent", at, cell=cell, origin=cell, allowed=_names(pitch.front(goal, cell)))
+    sprints = special is not None and special.kind == "sprint"
+    if len(path) != (SPRINT_CELLS if sprints else 1):
+        raise OrderError("sprint_path", at, cell=path[-1], origin=cell)
+    start = cell
+    for step in path:
+        _check_step(draft.kind == "hitter" or sprints, goal, start, step, at)
+        start = step
+    if sprints and pitch.distance(cell, path[-1]) != SPRINT_CELLS:
+        raise OrderError("sprint_path", at, cell=path[-1], origin=cell)
+    return path
+
+
+def _check_step(forward_only: bool, goal: Cell, start: Cell, step: Cell, at: int) -> None:
+    if step not in pitch.neighbours(start):
+        raise OrderError("not_adjacent", at, cell=step, origin=start, allowed=_names(pitch.neighbours(start)))
+    if step == goal:
+        raise OrderError("own_goal", at, cell=step)
+    if step in pitch.front(goal, start):
+        return
+    if forward_only:
+        raise OrderError("not_forward", at, cell=step, origin=start, allowed=_names(pitch.front(goal, start)))
+    straight = pitch.straight_back(goal, start)
+    if step != straight:
+        raise OrderError("not_straight_back", at, cell=step, origin=start, allowed=straight or "")
+
+
+def _pass_target(draft: ActionDraft, special: Special | None, goal: Cell, cell: Cell, at: int) -> Cell:
+    _check_origin(draft, cell, at)
+    deep = special is not None and special.kind == "deep_pass"
+    allowed = pitch.forward_two(goal, cell) if deep else pitch.front(goal, cell)
+    if draft.to not in allowed:
+        raise OrderError("pass_range", at, cell=draft.to or "", origin=cell, allowed=_names(allowed))
+    return draft.to
+
+
+def _retreat_target(draft: ActionDraft, goal: Cell, cell: Cell, at: int) -> Cell:
+    _check_origin(draft, cell, at)
+    if draft.to == goal:
+        raise OrderError("own_goal", at, cell=goal)
+    if draft.to not in pitch.back(goal, cell):
+        allowed = tuple(back for back in pitch.back(goal, cell) if back != goal)
+        raise OrderError("not_backward", at, cell=draft.to or "", origin=cell, allowed=_names(allowed))
+    return draft.to
+
+
+def _check_origin(draft: ActionDraft, cell: Cell, at: int) -> None:
+    if draft.origin is not None and draft.origin != cell:
+        raise OrderError("wrong_origin", at, cell=cell, word=draft.origin)
+
+
+def _names(cells: tuple[Cell, ...]) -> str:
+    return ", ".join(cells)
+
+
+# KB-17-b: what each special may ride on, standing alone included
+RIDES_ON: dict[SpecialKind, frozenset[ActionKind]] = {
+    "sprint": frozenset({"receiver", "hitter"}),
+    "deep_pass": frozenset({"pass"}),
+    "block": frozenset({"receiver", "pass", "stand"}),
+    "decoy": frozenset({"receiver", "hitter", "pass", "stand"}),
+    "bribe": frozenset({"receiver", "hitter", "pass", "stand"}),
+}
+_GONE = frozenset({"out", "missing"})
+
+
+def check_special(context: Context, line: LineDraft, number: int, draft: SpecialDraft) -> Special:
+    """Return the special of the action `number` (from 0) of a line; it has one at most."""
+    kind, action, at = draft.kind, line.actions[number], line.at
+    player = context.id_of(line.number)
+    _check_right(context, player, draft, at, spent=any(one.special for one in line.actions[:number]))
+    if draft.via == "copy" and kind not in context.state.last_specials and not context.state.config.criticals:
+        raise OrderError("nothing_to_copy", at, player=player[1:], special=kind)
+    # KB-multi-e: a bribe only on the first action
+    if action.kind not in RIDES_ON[kind] or (kind == "bribe" and number > 0):
+        raise OrderError("special_misplaced", at, player=player[1:], special=kind)
+    if kind == "bribe":
+        _check_amount(context, player, draft.amount or 0, at)
+    if kind == "decoy":
+        _check_targets(context, player, draft.numbers, at)
+    targets = tuple(map(context.id_of, draft.numbers))
+    return Special(kind=kind, via=draft.via, targets=targets, side=draft.side, amount=draft.amount)
+
+
+def _check_right(context: Context, player: PlayerId, draft: SpecialDraft, at: int, *, spent: bool) -> None:
+    who = context.state.players[player]
+    if draft.via == "class" and CLASS_SPECIALS.get(who.cls) != draft.kind:
+        raise OrderError("wrong_class", at, player=player[1:], special=draft.kind)
+    if draft.via == "copy" and who.cls != "alchemist":
+        raise OrderError("wrong_class", at, player=player[1:], special="copy")
+    if spent or (draft.via != "legend" and who.special_used):
+        raise OrderError("special_used", at, player=player[1:], special=draft.kind)
+    if draft.via == "legend":
+        legend = who.legend
+        if not context.state.config.legends or legend is None or legend.used or legend.move != draft.kind:
+            raise OrderError("no_legend", at, player=player[1:], special=draft.kind)
+
+
+def _check_amount(context: Context, player: PlayerId, amount: int, at: int) -> None:
+    purse = context.state.players[player].deniers
+    limit = MAX_AMOUNT if purse is None else purse
+    if not MIN_BRIBE <= amount <= limit:
+        raise OrderError("bribe_amount", at, player=player[1:], amount=amount, limit=MIN_BRIBE, purse=limit)
+
+
+def _check_targets(context: Context, player: PlayerId, numbers: tuple[str, ...], at: int) -> None:
+    seen: set[PlayerId] = set()
+    for number in numbers:
+        mate = context.id_of(number)
+        who = context.state.players.get(mate)
+        if mate in seen or who is None or who.status in _GONE:
+            raise OrderError("decoy_target", at, player=player[1:], target=number)
+        seen.add(mate)
+
 
 _LONG_PASS = 2
 

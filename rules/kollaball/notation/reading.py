@@ -2,7 +2,7 @@
 
 from rules.errors import OrderError
 from rules.kollaball import facts
-from rules.kollaball.notation.context import rostered
+from rules.kollaball.notation.draft import rostered
 from rules.kollaball.notation.grammar import SUBSTITUTIONS, read_substitution, read_turn_draft
 from rules.kollaball.notation.tokens import DIGITS, TokenReader, split
 from rules.kollaball.notation.turn_checks import check_turn

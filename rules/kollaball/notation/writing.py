@@ -40,7 +40,7 @@ TACTIC_WORDS: dict[TacticName, str] = {
 _VIA = {"class": "", "copy": "K:", "legend": "G:"}
 
 
-def order(value: Order) -> str:
+def canonical(value: Order) -> str:
     """Return `value` in canonical form; the parts of a turn's orders are separated by `; `."""
     match value:
         case TurnOrder():
@@ -64,7 +64,7 @@ def line_actions(value: Line) -> str:
     return " + ".join(map(_action, value.actions))
 
 
-def tactic(value: Tactic) -> str:
+def write_tactic(value: Tactic) -> str:
     """Return the tactic's part, from its `T` on."""
     words = ["T", "JEU"] if value.copied else ["T"]
     words.append(TACTIC_WORDS[value.name])
@@ -82,13 +82,13 @@ def noted_texts(value: TurnOrder) -> dict[str, str]:
     """Return what neutralisation notes of an order: player or `T` -> canonical text; idle players left out (4.2)."""
     texts: dict[str, str] = {line.player: line_actions(line) for line in value.lines if line.actions}
     if value.tactic is not None:
-        texts["T"] = tactic(value.tactic)
+        texts["T"] = write_tactic(value.tactic)
     return texts
 
 
 def sealed_text(value: TurnOrder) -> str:
     """Return the text to seal in `orders_second`: as it was sent, else in canonical form."""
-    return value.text or order(value)
+    return value.text or canonical(value)
 
 
 def player_id(team: TeamId, number: str) -> PlayerId:
@@ -103,7 +103,7 @@ def _number(player: PlayerId) -> str:
 def _parts(value: TurnOrder) -> list[str]:
     parts = [_substitution(substitution) for substitution in value.substitutions]
     if value.tactic is not None:
-        parts.append(tactic(value.tactic))
+        parts.append(write_tactic(value.tactic))
     return parts + [_line(line) for line in value.lines]
 
 

@@ -1,13 +1,17 @@
-"""T4: bribes (KB-20): all dice first, then what they obtain against the opponents; favours are in `favours.py`."""
+"""T4: bribes (KB-20): all dice first, then what they obtain against the opponents; favours are in `favours.py`.
+
+T5: copies (KB-17-e): which of them hold good; copied bribes are resolved here.
+"""
 
 from collections.abc import Sequence
 
-from rules.kollaball.events import Bribed, BribeEffect, NoEffect, Wounded
+from rules.kollaball.events import Bribed, BribeEffect, Copied, NoEffect, Wounded
 from rules.kollaball.events.fact import BribeEffectName, Side
 from rules.kollaball.orders import Special
 from rules.kollaball.state import PlayerId, TeamId, opponents_of, team_of
-from rules.kollaball.turn import departures, favours, seizures
-from rules.kollaball.turn.specials import PERCENT, is_critical
+from rules.kollaball.turn import departures, favours
+from rules.kollaball.turn.pieces import PlayerPlan
+from rules.kollaball.turn.specials import PERCENT, is_critical, roll_critical, strip
 from rules.kollaball.turn.work import Work, special_of
 
 Obtained = tuple[PlayerId, BribeEffectName]
@@ -100,7 +104,7 @@ def _apply(work: Work, player: PlayerId, effect: BribeEffectName) -> None:
     victims = opponents_of(team_of(player))
     match effect:
         case "imaginary_foul":
-            seizures.imaginary_foul(work, player, victims)
+            favours.imaginary_foul(work, player, victims)
         case "blatant_fix" | "referee_error" | "hindrance" | "play_through":
             _strike(work, player, effect, victims)
         case _:
@@ -133,3 +137,33 @@ def _eligible(work: Work, effect: BribeEffectName, team: TeamId) -> list[PlayerI
     if effect == "hindrance":
         return [player for player in playing if work.real_ball_of(player) is None]
     return playing or present
+
+
+def resolve_copies(work: Work) -> None:
+    """T5: check every copy, in player order (label `crit/<player>`); a copy that fails is spent."""
+    bribes: list[tuple[PlayerId, Special]] = []
+    for player, plan in work.acting_plans():
+        found = _copy_of(plan)
+        if found is None:
+            continue
+        place, special = found
+        # KB-22-d: a critical copy performs what nobody performed last turn
+        with work.trail.behind(f"copy/{player}", player):
+            critical = roll_critical(work, player, None)
+            valid = critical or special.kind in work.state.last_specials
+            work.log(Copied(player=player, copied=special.kind, valid=valid))
+        if not valid:
+            work.spend(player, special)
+            strip(plan, place)
+        elif special.kind == "bribe":
+            bribes.append((player, special))
+    # KB-19-b: a copied bribe is resolved after all merchants' bribes
+    resolve_batch(work, bribes)
+
+
+def _copy_of(plan: PlayerPlan) -> tuple[int, Special] | None:
+    for place, action in enumerate(plan.actions):
+        special = special_of(action)
+        if special is not None and special.via == "copy":
+            return place, special
+    return None

@@ -34,7 +34,7 @@ def charge_all(work: Work) -> Melee:
             melee.hitters.setdefault(cell, {team: [] for team in TEAMS})[team_of(player)].append(player)
     for cell in pitch.in_cell_order(set(melee.hitters)):
         hitters = [player for team in TEAMS for player in melee.hitters[cell][team]]
-        with charged(work, cell, *hitters):
+        with list_charged(work, cell, *hitters):
             left = {team: _against_blocks(work, melee, cell, team) for team in TEAMS}
             surplus = _balance(melee, left)
             for team in TEAMS:
@@ -42,7 +42,7 @@ def charge_all(work: Work) -> Melee:
     return melee
 
 
-def charged(work: Work, cell: Cell, *hitters: PlayerId) -> AbstractContextManager[None]:
+def list_charged(work: Work, cell: Cell, *hitters: PlayerId) -> AbstractContextManager[None]:
     """Do something because of the charges on a cell in this round."""
     return work.trail.behind(f"round/{work.round}/charge/{cell}", *hitters)
 

@@ -1,25 +1,82 @@
-"""The turn: the steps of rulebook 6.2 in their order."""
+"""The close of any turn: which stage it was, and what the orders in hand make of it (rulebook 6.0, 6.1).
+
+An ordinary turn takes the steps of 6.2 in their order; T6 are its rounds (KB-multi-b): round 1 is everybody's first
+action, round 2 the second ones, and so on.
+"""
 
 from collections.abc import Mapping
+from typing import assert_never
 
-from rules.contract import Outcome
+import msgspec
+
+from rules.contract import Mark, Outcome, SeatId
 from rules.dice import Dice
-from rules.kollaball.events import Event
-from rules.kollaball.orders import TurnOrder
-from rules.kollaball.state import State, TeamId
-from rules.kollaball.turn import results
-from rules.kollaball.turn.bribes import resolve_bribes
+from rules.kollaball import facts
+from rules.kollaball.events import (
+    AnalysisRevealed,
+    Event,
+    LinedUp,
+    PlacementRevealed,
+    PlaysShort,
+    RolledCall,
+    Substituted,
+    TacticPlayed,
+    TacticsCancelled,
+    TimeoutCalled,
+    TimeoutRuled,
+    TurnVoid,
+)
+from rules.kollaball.orders import Order, Timeout, TurnOrder
+from rules.kollaball.state import TEAMS, State, TeamId
+from rules.kollaball.turn import (
+    catches,
+    charges,
+    departures,
+    goals,
+    insight,
+    kickoff,
+    moves,
+    passes,
+    repairs,
+    results,
+    validity,
+)
+from rules.kollaball.turn.bribes import resolve_bribes, resolve_copies
 from rules.kollaball.turn.closing import close, reveal_events, settle_state
-from rules.kollaball.turn.copies import resolve_copies
 from rules.kollaball.turn.goals import break_through
-from rules.kollaball.turn.neutralisation import neutralise
-from rules.kollaball.turn.opening import open_turn
+from rules.kollaball.turn.opening import neutralise, open_turn
 from rules.kollaball.turn.random_events import strike
-from rules.kollaball.turn.rounds import play_rounds
 from rules.kollaball.turn.work import Work, begin
 
 
-def play(state: State, orders: Mapping[TeamId, TurnOrder], dice: Dice) -> Outcome[State, Event]:
+def play_rounds(work: Work) -> None:
+    """Play round 1, then further ones while some acting player has an action left."""
+    while work.round == 0 or any(len(plan.actions) > work.round for _, plan in work.acting_plans()):
+        work.round += 1
+        _play(work)
+
+
+def _play(work: Work) -> None:
+    trail = work.trail
+    trail.step, trail.round = "moves", work.round
+    validity.drop_void_actions(work)
+    moves.move_all(work)
+    trail.step = "passes"
+    passes.throw_all(work)
+    trail.step = "decoys"
+    moves.give_all(work)
+    trail.step = "charges"
+    melee = charges.charge_all(work)
+    granted = repairs.apply_favours(work, melee)
+    claimed = catches.claims(work)
+    departures.expel_all(work, melee)
+    trail.step = "catches"
+    catches.settle_catches(work, claimed, granted, set(melee.expelled))
+    trail.step = "goal"
+    goals.check_goals(work)
+
+
+def play_turn_steps(state: State, orders: Mapping[TeamId, TurnOrder], dice: Dice) -> Outcome[State, Event]:
     """Return what a turn comes to in which both teams have sent their orders (rulebook 6.2)."""
     work = begin(state, orders, dice)
     work.trail.step = "opening"
@@ -47,3 +104,125 @@ def _stop(work: Work, team: TeamId) -> Outcome[State, Event]:
     for event in events:
         work.log(event)
     return Outcome(state=state, events=reveal_events(work), trace=work.trail)
+
+
+Orders = Mapping[SeatId, Order | None]
+
+
+def resolve(state: State, orders: Orders, dice: Dice) -> Outcome[State, Event]:
+    """Return the next state and what happened; `orders` of seats that are not awaited are ignored (rulebook 4.4)."""
+    outcome = _resolve(state, orders, dice)
+    return outcome if outcome.trace else msgspec.structs.replace(outcome, trace=_marks(orders, outcome.events))
+
+
+def _marks(orders: Orders, events: tuple[Event, ...]) -> tuple[Mark, ...]:
+    """Return what stands behind events before or between turns: no draw, and who sent something to that effect."""
+    sent = [str(seat) for seat, order in sorted(orders.items()) if order is not None]
+    return tuple(Mark(orders=tuple(seat for seat in sent if _is_told(seat, event))) for event in events)
+
+
+def _is_told(seat: str, event: Event) -> bool:
+    """Return whether an event follows from the order of a seat."""
+    match event:
+        case TimeoutRuled():
+            return seat == "admin"
+        case TacticsCancelled() | PlacementRevealed() | AnalysisRevealed():  # one team asks, the other's order answers
+            return True
+        case RolledCall() | LinedUp() | TimeoutCalled() | Substituted() | PlaysShort() | TacticPlayed():
+            return seat == event.team
+        case _:
+            return False
+
+
+def _resolve(state: State, orders: Orders, dice: Dice) -> Outcome[State, Event]:
+    match state.stage:
+        case "roll_call":
+            return kickoff.call_roll(state, orders)
+        case "lineup":
+            return kickoff.line_up(state, orders)
+        case "timeout":
+            return kickoff.rule(state, orders)
+        case "replacement":
+            return kickoff.replace_fractured(state, orders)
+        case "orders" | "orders_second":
+            return _close_orders(state, orders, dice)
+        case "finished":
+            return Outcome(state=state, events=())
+        case _:
+            assert_never(state.stage)
+
+
+def _close_orders(state: State, orders: Orders, dice: Dice) -> Outcome[State, Event]:
+    """6.1: timeouts, then missing orders, then questions to answer first, then the turn itself."""
+    seats = facts.awaiting(state)
+    awaited = [team for team in TEAMS if team in seats]
+    callers = [team for team in awaited if isinstance(orders.get(SeatId(team)), Timeout)]
+    if callers:
+        return _suspend(state, callers)
+    sent = {team: order for team in awaited if isinstance(order := orders.get(SeatId(team)), TurnOrder)}
+    missing = [team for team in awaited if team not in sent]
+    if missing:
+        return void_missed_turn(state, missing)
+    if state.stage == "orders":
+        asked = _ask_first(state, sent)
+        if asked is not None:
+            return asked
+    elif state.sealed is not None:
+        sealed = insight.unsealed(state, state.sealed)
+        if sealed is None:
+            return void_missed_turn(state, [])
+        sent[state.sealed.seat] = sealed
+    return play_turn_steps(state, sent, dice)
+
+
+def _suspend(state: State, callers: list[TeamId]) -> Outcome[State, Event]:
+    """6.1 (1), KB-7-e: the turn is not played; the Admin must rule."""
+    teams = {
+        team: msgspec.structs.replace(own, timeout="running") if team in callers else own
+        for team, own in state.teams.items()
+    }
+    after = msgspec.structs.replace(_opened_again(state), stage="timeout", teams=teams, timeouts=tuple(callers))
+    return Outcome(state=after, events=tuple(TimeoutCalled(team=team) for team in callers))
+
+
+def void_missed_turn(state: State, missing: list[TeamId]) -> Outcome[State, Event]:
+    """6.1 (2), KB-9-c, KB-9-d: nothing happens, the turn does not count, and who misses too often is out.
+
+    `missing` is empty when the referee voids the turn, or a sealed order has become impossible by his correction.
+    """
+    teams = {
+        team: msgspec.structs.replace(own, missed=own.missed + 1) if team in missing else own
+        for team, own in state.teams.items()
+    }
+    after = msgspec.structs.replace(_opened_again(state), teams=teams, null_turns=state.null_turns + 1)
+    counts = {team: teams[team].missed for team in TEAMS}
+    events: list[Event] = [TurnVoid(turn=state.turn, missing=tuple(missing), missed=counts)]
+    late = [team for team in missing if teams[team].missed > state.config.max_missed]
+    if late:
+        after, last = results.disqualify_teams(after, late, "missed_turns")
+        events += last
+    return Outcome(state=after, events=tuple(events))
+
+
+def _opened_again(state: State) -> State:
+    """Return the state in which the same turn is ordered anew; an answer already given is used up (KB-23-j)."""
+    return msgspec.structs.replace(
+        state, stage="orders", sealed=None, insight=None if state.stage == "orders_second" else state.insight
+    )
+
+
+def _ask_first(state: State, sent: Mapping[TeamId, TurnOrder]) -> Outcome[State, Event] | None:
+    """6.1 (3): answer a placement query or an analysis before the turn; None if there is neither."""
+    queries = {team: query for team, order in sent.items() if (query := insight.placement_query(order)) is not None}
+    if len(queries) > 1:  # KB-23-k: neither is answered nor spent
+        after = msgspec.structs.replace(state, placement_blocked=True)
+        return Outcome(state=after, events=(TacticsCancelled(tactic="placement"),))
+    if state.insight is not None:
+        (other,) = sent
+        after, events = insight.answer_analysis(state, state.insight, other, sent[other])
+        return Outcome(state=after, events=tuple(events))
+    for team, query in queries.items():
+        (other,) = (one for one in sent if one != team)
+        after, events = insight.answer_placement(state, team, query, sent[other])
+        return Outcome(state=after, events=tuple(events))
+    return None

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from rules.dice import Dice
-from rules.helvetia_cup.competition import CompetitionSetup, deliver_report, new_competition, resolve
+from rules.helvetia_cup.competition import CompetitionSetup, deliver_report, new_competition, resolve_competition
 from rules.helvetia_cup.competition.creation import EntrantSetup
 from rules.helvetia_cup.state import (
     BySeat,
@@ -61,7 +61,7 @@ def told(home: Mapping[int, PlayerReport] | None = None, **fields: object) -> Ma
 
 def after(state: CompetitionState, *reports: MatchReport):
     """Return what becomes of a competition whose inbox holds `reports`."""
-    return resolve(replace(state, inbox=reports), {}, Dice(b""))
+    return resolve_competition(replace(state, inbox=reports), {}, Dice(b""))
 
 
 def random_report(state: CompetitionState, fixture: Fixture, source: random.Random) -> MatchReport:
@@ -93,12 +93,12 @@ def _random_player(source: random.Random) -> PlayerReport:
 
 def played_round(state: CompetitionState, source: random.Random, *, at_once: bool) -> CompetitionState:
     """Return a competition after its round: all reports in one turn, or each in its own."""
-    state = resolve(state, {}, Dice(source.randbytes(4))).state
+    state = resolve_competition(state, {}, Dice(source.randbytes(4))).state
     assert state.phase == "playing"
     waiting = [one for one in state.fixtures if one.round == state.round]
     source.shuffle(waiting)
     for i, fixture in enumerate(waiting, start=1):
         state = deliver_report(state, random_report(state, fixture, source))
         if not at_once or i == len(waiting):
-            state = resolve(state, {}, Dice(b"")).state
+            state = resolve_competition(state, {}, Dice(b"")).state
     return state

@@ -11,8 +11,7 @@ from rules.dice import Dice
 from rules.errors import CaseError
 from rules.helvetia_cup import GAME
 from rules.helvetia_cup.competition import CompetitionSetup, cup_winner_of, new_competition, rank_table
-from rules.helvetia_cup.competition.creation import EntrantSetup
-from rules.helvetia_cup.competition.draw import byes, league_rounds
+from rules.helvetia_cup.competition.creation import EntrantSetup, byes, league_rounds
 from rules.helvetia_cup.competition.rounds import drawn_order
 from rules.helvetia_cup.phases import awaited
 from rules.helvetia_cup.state import BySeat, CompetitionState, Fixture, TableRow

@@ -5,7 +5,13 @@ import pytest
 from rules.contract import SeatId
 from rules.dice import Dice
 from rules.helvetia_cup import GAME
-from rules.helvetia_cup.competition import begin_match, cup_winner_of, deliver_report, report_on_match, resolve
+from rules.helvetia_cup.competition import (
+    begin_match,
+    cup_winner_of,
+    deliver_report,
+    report_on_match,
+    resolve_competition,
+)
 from rules.helvetia_cup.state import CompetitionState, Match
 from tests.rules.helvetia_cup.competitions import begun, member, with_member
 
@@ -30,7 +36,7 @@ def played(state: CompetitionState, fixture: str, seed: int, **orders: str) -> M
 def test_a_cup_of_three_is_played_out() -> None:
     state = begun("cup", "abc", b"three")
     while state.phase != "finished":
-        state = resolve(state, {}, Dice(b"")).state
+        state = resolve_competition(state, {}, Dice(b"")).state
         for fixture in (one for one in state.fixtures if one.status == "playing"):
             match = played(state, fixture.id, state.round)
             assert match.mode == "cup"
@@ -38,17 +44,17 @@ def test_a_cup_of_three_is_played_out() -> None:
             assert match.result is not None
             assert match.result.winner is not None
             state = deliver_report(state, report_on_match(match, fixture.id))
-        state = resolve(state, {}, Dice(b"")).state
+        state = resolve_competition(state, {}, Dice(b"")).state
         assert GAME.decode(GAME.encode(state)) == state
     assert cup_winner_of(state) in "abc"
 
 
 @pytest.mark.clause("HC-3.2-c", "HC-2.1-c")
 def test_a_league_match_may_be_drawn_and_enters_the_table() -> None:
-    state = resolve(begun("league", "ab"), {}, Dice(b"")).state
+    state = resolve_competition(begun("league", "ab"), {}, Dice(b"")).state
     match = played(state, "r1m1", 1)
     assert match.half == 2
-    after = resolve(deliver_report(state, report_on_match(match, "r1m1")), {}, Dice(b"")).state
+    after = resolve_competition(deliver_report(state, report_on_match(match, "r1m1")), {}, Dice(b"")).state
     rows = [after.table[key] for key in "ab"]
     assert sum(row.points for row in rows) == (2 if match.result.winner is None else 3)
     assert sum(row.gf for row in rows) == match.score.home + match.score.away
@@ -56,13 +62,13 @@ def test_a_league_match_may_be_drawn_and_enters_the_table() -> None:
 
 @pytest.mark.clause("HC-3.3-e", "HC-3.3-b", "HC-3.4-b")
 def test_a_team_with_too_few_players_loses_without_playing() -> None:
-    state = resolve(begun("league", "ab"), {}, Dice(b"")).state
+    state = resolve_competition(begun("league", "ab"), {}, Dice(b"")).state
     fixture = state.fixtures[0]
     for n in sorted(state.teams[fixture.home].players)[2:]:
         state = with_member(state, fixture.home, n, injury="check")
     match = played(state, fixture.id, 1)
     assert match.turn == 1
-    after = resolve(deliver_report(state, report_on_match(match, fixture.id)), {}, Dice(b""))
+    after = resolve_competition(deliver_report(state, report_on_match(match, fixture.id)), {}, Dice(b""))
     assert shown(after.events[0]) == (fixture.away, "home", 0, 2)
     assert after.state.table[fixture.away].points == 3
 
@@ -73,7 +79,7 @@ def shown(event) -> tuple[str | None, str | None, int, int]:
 
 @pytest.mark.clause("HC-3.1-l", "HC-3.1-n", "HC-3.3-c", "HC-3.3-d", "HC-3.1-o")
 def test_cards_of_the_deck_are_taken_along_and_a_challenge_laid_open() -> None:
-    state = resolve(begun("league", "ab"), {}, Dice(b"")).state
+    state = resolve_competition(begun("league", "ab"), {}, Dice(b"")).state
     home = {"a": "zyon", "b": "basela"}[state.fixtures[0].home]
     challenge = {"zyon": 1, "basela": 5}[home]  # 5 of Basela: no foul, which who stays silent meets
     match = played(state, "r1m1", 1, home=f"C 9 ; F {challenge}")
@@ -86,7 +92,7 @@ def test_cards_of_the_deck_are_taken_along_and_a_challenge_laid_open() -> None:
 
 @pytest.mark.clause("HC-3.1-a", "HC-3.1-c", "HC-3.1-d", "HC-3.3-b")
 def test_who_is_tired_or_out_starts_so() -> None:
-    state = resolve(begun("league", "ab"), {}, Dice(b"")).state
+    state = resolve_competition(begun("league", "ab"), {}, Dice(b"")).state
     key = state.fixtures[0].home
     state = with_member(with_member(state, key, 3, tired=True), key, 8, suspended=1)
     match = GAME.new(begin_match(state, "r1m1"), Dice(b""))

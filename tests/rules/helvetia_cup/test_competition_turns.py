@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from rules.contract import Mark, SeatId
 from rules.dice import Dice
 from rules.errors import OrderError
-from rules.helvetia_cup.competition import check_training, deliver_report, may_train, resolve
+from rules.helvetia_cup.competition import check_training, deliver_report, may_train, resolve_competition
 from rules.helvetia_cup.events import ChallengeWon, Recovery, ResultRecorded, Suspended, SuspensionServed, Trained
 from rules.helvetia_cup.orders import Order
 from rules.helvetia_cup.state import (
@@ -32,7 +32,7 @@ def with_deck(state: CompetitionState, key: str, *cards: int) -> CompetitionStat
 
 def trained(state: CompetitionState, **cards: tuple[int, ...]):
     orders = {SeatId(key): Order(training=bought) for key, bought in cards.items()}
-    return resolve(state, orders, Dice(b""))
+    return resolve_competition(state, orders, Dice(b""))
 
 
 # ---- preparation
@@ -85,7 +85,7 @@ def test_a_red_face_keeps_an_injured_player_out() -> None:
     for key, n, injury in (("b", 3, "check"), ("a", 10, "check"), ("a", 8, "check"), ("a", 5, "out")):
         state = with_member(state, key, n, injury=injury)
     dice = Dice(b"", b"", {"recover/a/8": 6, "recover/a/10": 5, "recover/b/3": 1})
-    outcome = resolve(state, {SeatId("b"): Order(training=(1,))}, dice)
+    outcome = resolve_competition(state, {SeatId("b"): Order(training=(1,))}, dice)
     assert outcome.events == (
         Recovery(seat="a", player=8, roll=6, fit=False),
         Recovery(seat="a", player=10, roll=5, fit=True),
@@ -104,7 +104,7 @@ def test_who_does_not_play_this_round_prepares_nothing() -> None:
     state = begun("league", "abc", b"bye")
     (idle,) = set(state.teams) - {state.fixtures[0].home, state.fixtures[0].away}
     state = with_member(with_member(state, idle, 3, injury="check", suspended=1), idle, 5, injury="out", tired=True)
-    outcome = resolve(state, {SeatId(idle): Order(training=(1,))}, Dice(b""))
+    outcome = resolve_competition(state, {SeatId(idle): Order(training=(1,))}, Dice(b""))
     assert (outcome.events, outcome.state.teams[idle]) == ((), state.teams[idle])
     done = after(outcome.state, told())
     assert (done.state.round, done.state.teams[idle]) == (2, state.teams[idle])
@@ -145,7 +145,7 @@ def test_a_forfeit_is_told_and_counts_as_recorded() -> None:
 
 def test_a_round_waits_for_its_last_report() -> None:
     state = begun("league", "abcd", b"wait")
-    state = resolve(state, {}, Dice(b"")).state
+    state = resolve_competition(state, {}, Dice(b"")).state
     first, second = (one.id for one in state.fixtures if one.round == 1)
     outcome = after(state, replace(told(), fixture=second))
     assert (outcome.state.phase, outcome.state.round) == ("playing", 1)
@@ -163,7 +163,9 @@ def test_a_cup_needs_a_winner_and_has_no_table() -> None:
     outcome = after(level.state, told(score=BySeat(home=1, away=1), winner="away", shootout=BySeat(home=2, away=3)))
     assert outcome.events == (ResultRecorded(fixture="r1m1", score=BySeat(home=1, away=1), winner="b", forfeit=None),)
     assert (outcome.state.phase, outcome.state.round) == ("finished", 1)
-    assert resolve(outcome.state, {}, Dice(b"")).state == replace(outcome.state, turn=outcome.state.turn + 1)
+    assert resolve_competition(outcome.state, {}, Dice(b"")).state == replace(
+        outcome.state, turn=outcome.state.turn + 1
+    )
 
 
 def test_a_report_is_delivered_once_for_a_match() -> None:
@@ -181,7 +183,7 @@ def test_a_red_card_is_one_match_and_keeps_the_yellow_carried_until_it_is_served
     assert outcome.events[1:] == (Suspended(seat="a", player=5, why="red"),)
     carried = member(outcome.state, "a", 5)
     assert (carried.suspended, carried.yellow) == (1, 1)
-    playing = resolve(outcome.state, {}, Dice(b"")).state
+    playing = resolve_competition(outcome.state, {}, Dice(b"")).state
     served = after(playing, replace(told(), fixture="r2m1"))
     assert served.events[1:] == (SuspensionServed(seat="a", player=5),)
     carried = member(served.state, "a", 5)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from rules.dice import Dice
 from rules.errors import CaseError
 from rules.helvetia_cup import GAME
-from rules.helvetia_cup.competition import resolve
+from rules.helvetia_cup.competition import resolve_competition
 from rules.helvetia_cup.events import RefereeActed, Trained
 from rules.helvetia_cup.state import BySeat, CompetitionState, MatchReport, TableRow
 from tests.rules.helvetia_cup.competitions import begun, member, pair, told, with_member
@@ -79,14 +79,14 @@ def test_a_score_is_entered_with_an_empty_report() -> None:
     state = with_member(pair(inbox=(told(),)), "a", 5, suspended=1)
     entered = after(state, "result", fixture="r1m1", home=2, away=0)
     assert entered.inbox == (MatchReport(fixture="r1m1", score=BySeat(home=2), winner="home"),)
-    closed = resolve(entered, {}, Dice(b"")).state
+    closed = resolve_competition(entered, {}, Dice(b"")).state
     assert (closed.table["a"].points, member(closed, "a", 5).suspended, closed.round) == (3, 0, 2)
 
 
 def test_a_cups_winner_on_kicks_is_entered() -> None:
     entered = after(pair(**CUP), "result", fixture="r1m1", home=1, away=1, winner="away")
     assert entered.inbox[0].winner == "away"
-    assert resolve(entered, {}, Dice(b"")).state.fixtures[0].winner == "b"
+    assert resolve_competition(entered, {}, Dice(b"")).state.fixtures[0].winner == "b"
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 import random
 
 from rules.kollaball import facts, pitch
-from rules.kollaball.notation.specials import RIDES_ON
+from rules.kollaball.notation.line_checks import RIDES_ON
 from rules.kollaball.notation.writing import SPECIAL_LETTERS
 from rules.kollaball.state import State, team_of
 

@@ -4,7 +4,7 @@ import random
 from dataclasses import dataclass, field
 
 from rules.kollaball import facts, pitch
-from rules.kollaball.notation.tactic_checks import rally_cells
+from rules.kollaball.notation.turn_checks import rally_cells
 from rules.kollaball.notation.writing import TACTIC_WORDS
 from rules.kollaball.state import State, opponents_of
 

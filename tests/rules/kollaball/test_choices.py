@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 from cogs.orders.form_page import MOST_OPTIONS, MOST_SELECTS
 from presenters.kollaball.draft import OrderDraft, action_notation
 from rules.kollaball import facts, listing
+from rules.kollaball.listing import tactics
 from rules.kollaball.notation import parse, writing
 from rules.kollaball.state import TEAMS
-from rules.kollaball.tactic_choices import tactics
 from tests.rules.kollaball.positions import match
 from tests.rules.kollaball.strategies import random_position
 
@@ -80,7 +80,7 @@ def test_every_tactic_and_substitution_parses(seed):
         for tactic in tactics(empty.state, empty.team):
             needs_entries = tactic.name in ("rally", "reshuffle") and facts.due_back(empty.state, empty.team)
             if not needs_entries:
-                assert empty.with_tactic(writing.tactic(tactic)).parsed().tactic == tactic
+                assert empty.with_tactic(writing.write_tactic(tactic)).parsed().tactic == tactic
         for substitution in listing.substitutions(empty.state, empty.team):
             text = f"X {substitution.out[1:]} {substitution.into[1:]}"
             sheet = empty.with_substitution(text)

@@ -23,7 +23,7 @@ LINES = {"1": "1 >D4", "2": "2 R D5", "3": "3 R >C4", "4": "4 F >E6", "5": "5 E 
 
 
 def written(text: str, state=MATCH, seat: str = "rouge") -> str:
-    return writing.order(parse(state, seat, text))
+    return writing.canonical(parse(state, seat, text))
 
 
 def line(text: str) -> str:

@@ -43,8 +43,8 @@ TEXTS = st.one_of(
 def test_canonical_form_says_the_same(seed, seat):
     state = random_position(seed)
     order = parse(state, seat, legal_order_text(state, seat, random.Random(seed)))
-    assert parse(state, seat, writing.order(order)) == order
-    assert writing.order(parse(state, seat, writing.order(order))) == writing.order(order)
+    assert parse(state, seat, writing.canonical(order)) == order
+    assert writing.canonical(parse(state, seat, writing.canonical(order))) == writing.canonical(order)
 
 
 @given(SEEDS, SEATS, TEXTS)
@@ -69,7 +69,7 @@ def refused(state, seat, text):
         assert 0 <= error.at <= max(len(text), 0)
         MESSAGES[error.code].format_map(error.details).encode()
     else:
-        assert parse(state, seat, writing.order(order)) == order
+        assert parse(state, seat, writing.canonical(order)) == order
 
 
 @given(SEEDS)

@@ -6,7 +6,7 @@ import pytest
 from rules.dice import Dice
 from rules.kollaball import codec
 from rules.kollaball.game import GAME
-from rules.kollaball.turn.stages import resolve
+from rules.kollaball.turn.resolve import resolve
 from tests.rules.kollaball.positions import match
 from tests.rules.kollaball.resolving import turn
 
