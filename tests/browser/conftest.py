@@ -21,7 +21,7 @@ LEAVING_S = 60
 Sit = Callable[..., Player]
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """A browser of this machine; where there is none, the test is skipped, and says so."""
     found = next(filter(None, map(shutil.which, BROWSERS)), None)
@@ -33,9 +33,9 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def shell() -> Iterator[str]:
-    """The address of a shell that all tests of a module share; it ends as by ctrl-c, and has logged no error."""
+    """The address of a shell that all tests share; it ends as by ctrl-c, and has logged no error."""
     command = (sys.executable, "-m", "tools.play", "--port", "0", "--no-browser")
     with subprocess.Popen(  # noqa: S603 - our own program
         command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8"

@@ -65,8 +65,13 @@ class Player:
         self.arrive()
 
     def take(self, name: str) -> None:
-        """Follow a link of the side: a channel, or somebody to play as."""
-        self.side.get_by_role("link", name=re.compile(rf"^\W*{re.escape(name)}")).first.click()
+        """Go to the first channel whose name begins so."""
+        self.side.locator(".places").get_by_role("link", name=re.compile(rf"^\W*{re.escape(name)}")).first.click()
+        self.arrive()
+
+    def be(self, name: str) -> None:
+        """Play as somebody else, in the same place."""
+        self.side.locator(".people").get_by_role("link", name=name).click()
         self.arrive()
 
     def leap(self, label: str) -> None:
@@ -112,7 +117,7 @@ class Player:
 
     def send(self) -> None:
         """Send the form that is open."""
-        self._act(self.form.get_by_role("button", name="Submit"))
+        self._act(self.form.get_by_role("button", name="Valider"))
         expect(self.form).to_have_count(0, timeout=WAIT_MS)
 
     def write(self, text: str) -> None:
@@ -121,6 +126,35 @@ class Player:
         line.fill(text)
         with self._answered():
             line.press("Enter")
+
+    def command(self, name: str, **options: str | tuple[str, str]) -> None:
+        """Use a slash command, its options filled in order: of a list what is offered, of a file its name and text."""
+        line = self.talk.locator("#channel-composer-input")
+        line.press_sequentially(name)
+        self.talk.get_by_role("option", name=name).first.click()
+        for option, value in options.items():
+            more = self.talk.get_by_role("button", name=re.compile(r"^\+\d"))
+            fields = self.talk.locator(
+                f".command-option-input[data-option={option}], .command-file-input[data-option={option}]"
+            )
+            if not fields.count():
+                more.click()
+                self.talk.get_by_role("option", name=re.compile(f"^{option}")).click()
+            if isinstance(value, tuple):
+                fields.set_input_files({"name": value[0], "mimeType": "text/csv", "buffer": value[1].encode()})
+                continue
+            offered = self.talk.get_by_role("option", name=value)
+            if fields.get_attribute("role") == "combobox":
+                offered.first.click()
+            else:
+                fields.fill(value)
+        with self._answered():
+            self.talk.locator("#send-message").click()
+
+    @property
+    def now(self) -> str:
+        """What the clock says."""
+        return self.page.locator("#side .clock p").first.text_content() or ""
 
     def sees(self, text: str | re.Pattern[str]) -> None:
         """Wait until the conversation tells that."""

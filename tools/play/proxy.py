@@ -17,6 +17,7 @@ import aiohttp
 from aiohttp import web
 
 from tools.play.stage import Session, Stage
+from tools.play.words import translate
 
 STATIC = Path(__file__).with_name("static")
 TOKEN = "X-Simcord-Capability"  # noqa: S105 - the name of a header
@@ -109,6 +110,7 @@ class Proxy:
             return await self._ask(self._stage.session, request, headers, body)
         if answer.status == HTTPStatus.NOT_FOUND and request.path.startswith("/api/assets/"):
             return web.Response(body=NOTHING, content_type="image/gif", headers=self._headers)
+        content = translate(request.path, content)
         if request.path == "/":
             content = content.replace(b"</head>", HEAD, 1)
         back = {name: answer.headers[name] for name in HANDED_BACK if name in answer.headers}

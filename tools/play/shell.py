@@ -49,6 +49,7 @@ class Shell:
         self._pages = Environment(
             loader=FileSystemLoader(HERE / "templates"), autoescape=True, undefined=StrictUndefined, trim_blocks=True
         )
+        self._pages.filters["tied"] = lambda text: text.replace("« ", "«\u00a0").replace(" »", "\u00a0»")
         self.app = web.Application(middlewares=[self._only_from_here])
         self.app.router.add_get("/", self._page)
         self.app.router.add_get("/volet", self._side)

@@ -92,7 +92,9 @@ class Stage:
             await self._close()
             channel = self.world.channel(channel_id)
             viewers = [person.user] if channel.guild is None else self._members(channel_id, person.id)
-            preview = self.world.env.preview(channel, viewers=viewers, layout="channel", locale="fr", timezone=ZONE)
+            preview = self.world.env.preview(
+                channel, viewers=viewers, layout="channel", locale="fr", timezone=ZONE, assets=self.world.faces()
+            )
             await preview.__aenter__()
             self._number += 1
             self.session = Session(self._number, channel_id, preview)

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from simcord import ChannelHandle, Env, GuildHandle, MemberActor, UserHandle
+from simcord.backend.cdn import CDN_BASE
 
 from bot import SiffletBot, create_bot
 from tests.support.league import League, Person
@@ -22,6 +23,7 @@ from tools.demo.world import settings_for
 
 SERVER = "Grand Chapiteau"
 BOT = "Sifflet"
+FACE = Path(__file__).parent / "static" / "sifflet.png"
 CHANCE = "à vous de jouer"
 PASSING = (
     "subscribers",
@@ -81,6 +83,7 @@ class World:
             self.league._guild = GuildHandle(env, guild)
         else:
             env.backend.edit_bot_profile(BOT)
+            env.backend.bot_user.avatar = FACE.stem
             _ = self.league.guild  # the server is there before the bot comes
         await env.start()
 
@@ -114,6 +117,11 @@ class World:
     def channels(self) -> Iterator[Any]:
         """Yield every channel of the server in the order in which they were made."""
         yield from sorted(self.env.backend.channels.values(), key=lambda channel: channel.id)
+
+    def faces(self) -> dict[str, tuple[str, bytes]]:
+        """Return the picture beside what the bot writes, as a preview takes it."""
+        address = f"{CDN_BASE}/avatars/{self.env.backend.bot_user.id}/{FACE.stem}.png"
+        return {address: (FACE.name, FACE.read_bytes())}
 
     def forget(self) -> None:
         """Drop simulated Discord's own record of what happened once it is long."""

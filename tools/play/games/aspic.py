@@ -15,4 +15,4 @@ async def open_match(table: Table) -> Hint:
     thread = await table.new_thread()
     await table.order(opponent, "aspic", thread, LAYOUTS["right"])
     await table.order(captain, "aspic", thread, LAYOUTS["left"])
-    return Hint("Aspic", "« Jouer », trois choix, « Envoyer » ; ou écrivez D5-D6 xE2", thread.id)
+    return Hint("Aspic", "« Jouer », trois choix ; ou « Écrire » : D5-D6 xE2", thread.id)

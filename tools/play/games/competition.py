@@ -18,4 +18,4 @@ async def open_match(table: Table) -> Hint:
     thread = await table.new_thread()
     for name in ENTRANTS:
         await table.somebody(name).press(table.last(thread, "cp-enter"), "cp-enter")
-    return Hint("Une coupe", "« M’inscrire » ; puis l’horloge, jusqu’au tirage", thread.id, ready="on s'inscrit")
+    return Hint("Une coupe", "« S’inscrire » ; puis l’horloge, jusqu’au tirage", thread.id, ready="on s'inscrit")

@@ -15,4 +15,4 @@ async def open_match(table: Table) -> Hint:
     thread = await table.new_thread()
     for person, text in zip((captain, opponent), LINEUPS, strict=True):
         await table.order(person, "double-echec", thread, text)
-    return Hint("Double-Échec", "« Préparer ma fiche » ; ou écrivez : O tir si pct>=30", thread.id)
+    return Hint("Double-Échec", "« Préparer ma fiche » ; ou « Écrire » : O tir si pct>=30", thread.id)

@@ -25,7 +25,7 @@ async def open_match(table: Table) -> Hint:
         if number >= PLACES and captain.id in awaited:
             break
         await _send(table, captain if captain.id in awaited else opponent, thread.id)
-    return Hint("Helvetia Cup", "« Attaquer » ou « Défendre », puis un joueur", thread.id)
+    return Hint("Helvetia Cup", "« Attaquer », un joueur ou une passe, « Envoyer »", thread.id)
 
 
 async def _send(table: Table, person: Person, thread_id: int) -> None:

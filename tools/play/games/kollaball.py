@@ -27,4 +27,4 @@ async def open_match(table: Table) -> Hint:
     await table.pass_time()
     for person in (table.captain, table.opponent):
         await table.order(person, "kollaball", thread, LINE_UP)
-    return Hint("Kollaball", "« Pas à pas », ou écrivez : 1 T >D5", thread.id)
+    return Hint("Kollaball", "« Pas à pas » : un bouton par joueur, puis « Envoyer »", thread.id)

@@ -20,4 +20,4 @@ async def open_match(table: Table) -> Hint:
     await table.referee.press(answer(shown), "mh-plan-ok")
     await table.pass_time(minutes=15)
     thread = await table.new_thread()
-    return Hint("Matrix Hockey", "« Ma semaine », puis « Formulaire » ; ou écrivez : A(1)", thread.id)
+    return Hint("Matrix Hockey", "« Ma semaine », « Formulaire » ; la semaine se joue à la clôture", thread.id)

@@ -3,11 +3,14 @@
   const ask = window.fetch;
   const tell = (what) => { if (window.parent !== window) window.parent.postMessage({ sifflet: what }, "*"); };
   window.fetch = async (...given) => {
-    const answer = await ask(...given);
     const address = String(given[0]);
-    if (address.startsWith("/api/")) {
-      if (answer.status === 401 || answer.status === 410) tell("ended");
-      else if (address === "/api/action") tell("acted");
+    const isAct = address === "/api/action";
+    const wasBelow = isAct && isBelow();
+    const answer = await ask(...given);
+    if (address.startsWith("/api/") && (answer.status === 401 || answer.status === 410)) tell("ended");
+    else if (isAct) {
+      tell("acted");
+      if (wasBelow) descend();
     }
     return answer;
   };
@@ -19,16 +22,33 @@
     event.stopPropagation();
     tell({ place: link.getAttribute("href").split("/")[5] });
   }, true);
-  // Begin where the newest message ends, as Discord does, once its pictures have their size.
-  const start = performance.now();
-  const descend = setInterval(() => {
-    const timeline = document.getElementById("channel-timeline");
-    const isThere = timeline && timeline.querySelector("[data-message-id]");
-    if (isThere) timeline.scrollTop = timeline.scrollHeight;
-    const isWhole = isThere && [...timeline.querySelectorAll("img")].every((one) => one.complete);
-    if (performance.now() - start > (isWhole ? 1500 : 8000)) clearInterval(descend);
-  }, 100);
-  for (const act of ["wheel", "touchstart", "keydown", "pointerdown"]) {
-    window.addEventListener(act, () => clearInterval(descend), { once: true, passive: true });
+  // Discord offers what an option may be before anything is typed; this page asks after the first letter.
+  document.addEventListener("focusin", (event) => {
+    const input = event.target;
+    if (!input.matches || !input.matches(".command-option-input[role='combobox']") || input.value) return;
+    setTimeout(() => { if (!input.value) input.dispatchEvent(new Event("input", { bubbles: true })); });
+  });
+  // Whoever reads the newest message goes on to the next, as on Discord: at first, and after each of his acts.
+  const NEAR = 200, SETTLED = 1500, PATIENCE = 8000;
+  let descent = null;
+  function timeline() { return document.getElementById("channel-timeline"); }
+  function isBelow() {
+    const list = timeline();
+    return Boolean(list) && list.scrollHeight - list.scrollTop - list.clientHeight < NEAR;
   }
+  function descend() {
+    clearInterval(descent);
+    const start = performance.now();
+    descent = setInterval(() => {
+      const list = timeline();
+      const isThere = list && list.querySelector("[data-message-id]");
+      if (isThere) list.scrollTop = list.scrollHeight;
+      const isWhole = isThere && [...list.querySelectorAll("img")].every((one) => one.complete);
+      if (performance.now() - start > (isWhole ? SETTLED : PATIENCE)) clearInterval(descent);
+    }, 100);
+  }
+  for (const act of ["wheel", "touchstart", "keydown", "pointerdown"]) {
+    window.addEventListener(act, () => clearInterval(descent), { passive: true });
+  }
+  descend();
 })();
