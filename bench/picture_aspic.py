@@ -15,6 +15,7 @@ from boards.aspic import (
     Frame,
     Labels,
     Note,
+    board_after_scene,
     board_scene,
     clock_text,
     moves_scene,
@@ -25,7 +26,6 @@ from boards.aspic import (
     threats_scene,
     trial_scene,
     turn_glide,
-    turn_scene,
 )
 from boards.paint import png_bytes
 from boards.scene import Scene
@@ -128,7 +128,7 @@ def played(before: State, text: str) -> tuple[State, tuple[Event, ...]]:
 def turn(before: State, text: str, frame: Frame = FRAME) -> Scene:
     """Return the picture of a turn."""
     after, events = played(before, text)
-    return turn_scene(before, after, events, frame)
+    return board_after_scene(before, after, events, frame)
 
 
 @lru_cache(maxsize=4)
@@ -202,7 +202,7 @@ def stills(rounds_per_half: int = 50) -> list[Still]:
     """Return a match as the frames of its replay."""
     return [
         Still(
-            scene=turn_scene(before, after, events, FRAME),
+            scene=board_after_scene(before, after, events, FRAME),
             caption=f"tour {before.round} · {after.score.left} – {after.score.right}",
             is_key=before.score != after.score,
             glide=turn_glide(before, events, FRAME),

@@ -21,7 +21,7 @@ from boards.double_echec import (
     shift_scene,
 )
 from boards.double_echec._following import afterwards
-from boards.double_echec._shown import shown
+from boards.double_echec._shown import show_state
 from boards.paint import png_bytes
 from boards.scene import Scene
 from rules.double_echec import GAME
@@ -117,7 +117,7 @@ def events(*facts: Mapping[str, object]) -> tuple[Event, ...]:
 
 def after(before: Match, told: Sequence[Event], **fields: object) -> Match:
     """Return a state in which everybody stands where the events have left him, and where the clock is as they say."""
-    now, teams = afterwards(shown(before), told), {}
+    now, teams = afterwards(show_state(before), told), {}
     for team in TEAMS:
         own = before.teams.of(team)
         men = {number: man for (side, number), man in now.men.items() if side == team}

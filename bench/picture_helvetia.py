@@ -9,12 +9,12 @@ from msgspec.structs import replace
 from bench.harness import Row, cpu_ms
 from boards.helvetia_cup import (
     CardFace,
-    Draft,
+    DraftOverlay,
     Frame,
     GoalMouth,
     Labels,
     Overlay,
-    Reach,
+    ReachOverlay,
     Rosette,
     cards_scene,
     goal_film,
@@ -27,7 +27,7 @@ from boards.helvetia_cup import (
     turn_scene,
 )
 from boards.helvetia_cup._following import afterwards
-from boards.helvetia_cup._shown import shown
+from boards.helvetia_cup._shown import show_state
 from boards.paint import png_bytes
 from boards.scene import Scene
 from rules.helvetia_cup.events import Event, MatchEvent, ShootoutKick, Shot
@@ -139,7 +139,7 @@ def events(*facts: Mapping[str, object]) -> tuple[Event, ...]:
 
 def after(before: Match, told: Sequence[Event], **fields: object) -> Match:
     """Return a state in which everybody stands where the events have left him, and the score and clock they say."""
-    now = afterwards(shown(before), told)
+    now = afterwards(show_state(before), told)
     teams = {}
     for seat in SEATS:
         own = before.teams.of(seat)
@@ -240,7 +240,7 @@ _ORDERED = Order(
     ),
 )
 _AWAY_FROM = {hex_: PITCH.distance("b8", hex_) - 1 for hex_ in PITCH.hexes}
-_REACHED = Reach(
+_REACHED = ReachOverlay(
     cost={hex_: cost for hex_, cost in _AWAY_FROM.items() if 0 <= cost <= FORWARD.teams.home.players[8].boost},
     overlap=("a10",),
 )
@@ -292,11 +292,15 @@ SCENES: Mapping[str, Callable[[], Scene]] = {
     "helvetia-terrain-vif": lambda: pitch_scene(MIDDLE, replace(FRAME, palette="default")),
     "helvetia-portee": lambda: pitch_scene(FORWARD, FRAME, Overlay(reach=_REACHED)),
     "helvetia-portee-ordre": lambda: pitch_scene(
-        FORWARD, FRAME, Overlay(reach=_REACHED, draft=Draft(seat="home", order=_ORDERED))
+        FORWARD, FRAME, Overlay(reach=_REACHED, draft=DraftOverlay(seat="home", order=_ORDERED))
     ),
     "helvetia-gabarit": lambda: pitch_scene(FORWARD, FRAME, Overlay(rosette=Rosette(seat="home", at="e10"))),
-    "helvetia-ordre-attaque": lambda: pitch_scene(FORWARD, FRAME, Overlay(draft=Draft(seat="home", order=_ORDERED))),
-    "helvetia-ordre-defense": lambda: pitch_scene(MIDDLE, FRAME, Overlay(draft=Draft(seat="home", order=DEFENCE))),
+    "helvetia-ordre-attaque": lambda: pitch_scene(
+        FORWARD, FRAME, Overlay(draft=DraftOverlay(seat="home", order=_ORDERED))
+    ),
+    "helvetia-ordre-defense": lambda: pitch_scene(
+        MIDDLE, FRAME, Overlay(draft=DraftOverlay(seat="home", order=DEFENCE))
+    ),
     "helvetia-vol": lambda: turn(MIDDLE, BREAK),
     "helvetia-rebond": lambda: turn(NEAR, GOAL),
     "helvetia-but": lambda: turn(NEAR, SCORED),

@@ -14,11 +14,11 @@ from boards.matrix_hockey import (
     Frame,
     Labels,
     column_counts,
+    division_scene,
     kdh_scene,
     left_scene,
     matrix_scene,
     pools_scene,
-    table_scene,
 )
 from boards.paint import png_bytes
 from boards.scene import Scene
@@ -176,7 +176,7 @@ def _matrix(comp: Comp, title: str, week: int, team: str | None) -> Scene:
 
 def _table(division: str, title: str, week: int, team: str | None = None) -> Scene:
     subtitle = f"{SEASON} · après la semaine {week}"
-    return table_scene(after(week), division, Frame(title=title, subtitle=subtitle, team=team, labels=LABELS))
+    return division_scene(after(week), division, Frame(title=title, subtitle=subtitle, team=team, labels=LABELS))
 
 
 def _kdh(week: int, page: int, team: str | None = None) -> Scene:

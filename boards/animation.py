@@ -51,7 +51,7 @@ def animation(stills: Sequence[Still], *, most_bytes: int = MOST_BYTES, kind: Ki
     """
     shrink, count, steps = _SHRINK[kind], min(len(stills), MOST_FRAMES[kind]), steps_of(stills, kind)
     while True:
-        data = _encoded(kept(stills, count), shrink, kind, steps)
+        data = _encoded(pick_stills(stills, count), shrink, kind, steps)
         if len(data) <= most_bytes:
             return data
         if steps:
@@ -61,7 +61,7 @@ def animation(stills: Sequence[Still], *, most_bytes: int = MOST_BYTES, kind: Ki
         count = max(1, int(count * _SPARE * most_bytes / len(data)))
 
 
-def kept(stills: Sequence[Still], count: int) -> Sequence[Still]:
+def pick_stills(stills: Sequence[Still], count: int) -> Sequence[Still]:
     """Return `count` of the stills, evenly spread, with the last and, while they are few, the key ones."""
     last = len(stills) - 1
     if count > last:

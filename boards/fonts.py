@@ -1,10 +1,16 @@
-"""Roboto, which lies beside with its licence: cached fonts, and text made fit to be drawn and measured before it is."""
+"""Roboto, which lies beside with its licence: cached fonts, and text made fit to be drawn and measured before it is.
+
+Lines of text become shapes by where their middle is to be.
+"""
 
 import unicodedata
 from functools import lru_cache
 from pathlib import Path
 
+import msgspec
 from PIL import ImageFont
+
+from boards.scene import Anchor, Colour, Text
 
 _FOLDER = Path(__file__).with_name("roboto")
 _LONGEST = 400  # characters looked at; what is longer is clipped anyway
@@ -94,3 +100,30 @@ def sized(text: str, size: float, bold: bool, max_width: float, least: float) ->
     """Return the size in which `text` is no wider than `max_width` pixels: whole, at most `size`, not below `least`."""
     wide = width(clean(text), size, bold)
     return size if wide <= max_width else max(least, size * max_width // wide)
+
+
+CAP = 0.711  # height of a capital or digit, in font sizes
+
+
+class Style(msgspec.Struct, frozen=True):
+    """How a line of text is set: size, colour and weight, which end of it `x` is, and how wide it may be at most."""
+
+    size: float
+    colour: Colour
+    bold: bool = False
+    anchor: Anchor = "start"
+    wide: float | None = None
+
+
+def written(content: str, x: float, middle: float, style: Style) -> Text:
+    """Return a line of text whose capitals have their middle at `middle`."""
+    return Text(
+        x=x,
+        y=round(middle + CAP * style.size / 2),
+        content=content,
+        size=style.size,
+        colour=style.colour,
+        bold=style.bold,
+        anchor=style.anchor,
+        max_width=style.wide,
+    )

@@ -1,7 +1,13 @@
-"""Geometry of lines, shared by painter, SVG writer and the games' modules: curves, dashes, arrow heads."""
+"""Geometry of lines, shared by painter, SVG writer and the games' modules: curves, dashes, arrow heads.
 
+The arrow of somebody's way runs as a wave, bent around who stands in it, its number beside it.
+"""
+
+from collections.abc import Callable, Sequence
 from itertools import pairwise
-from math import dist, hypot
+from math import dist, hypot, pi, sin
+
+import msgspec
 
 from boards.scene import Pattern, Point
 
@@ -32,7 +38,7 @@ def between(a: Point, b: Point, share: float) -> Point:
     return (a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share)
 
 
-def toward(a: Point, b: Point, way: float) -> Point:
+def point_toward(a: Point, b: Point, way: float) -> Point:
     """Return the point `way` pixels from `a` towards `b`; `a` itself if they are one."""
     whole = dist(a, b)
     return between(a, b, way / whole) if whole else a
@@ -48,7 +54,7 @@ def along(points: tuple[Point, ...], way: float) -> Point:
     return _cut(points, way)[0] if way < length(points) else points[-1]
 
 
-def shortened(points: tuple[Point, ...], start: float, end: float) -> tuple[Point, ...]:
+def shorten(points: tuple[Point, ...], start: float, end: float) -> tuple[Point, ...]:
     """Return the line without its first `start` and last `end` pixels; at least a short piece is left."""
     spare = max(length(points) - _LEAST, 0)
     if start + end > spare > 0:
@@ -63,7 +69,7 @@ def _cut(points: tuple[Point, ...], way: float) -> tuple[Point, ...]:
     for k in range(len(points) - 1):
         piece = dist(points[k], points[k + 1])
         if piece > way:
-            return (toward(points[k], points[k + 1], way), *points[k + 1 :])
+            return (point_toward(points[k], points[k + 1], way), *points[k + 1 :])
         way -= piece
     return points[-2:]
 
@@ -105,8 +111,75 @@ def _head_of(points: tuple[Point, ...], way: float) -> tuple[Point, ...]:
     for k in range(len(points) - 1):
         piece = dist(points[k], points[k + 1])
         if piece >= way:
-            kept.append(toward(points[k], points[k + 1], way))
+            kept.append(point_toward(points[k], points[k + 1], way))
             break
         kept.append(points[k + 1])
         way -= piece
     return tuple(kept)
+
+
+Line = tuple[Point, ...]
+
+
+class Room(msgspec.Struct, frozen=True, kw_only=True):
+    """Lengths in pixels: `wave` and `swing` (half its height) of a wave, `step`: radius of a number's disc.
+
+    `near`: between a line and a piece that it should not run under; `apart`: between two lines, below which they seem
+    one. `bends` are tried, the first of the best is taken.
+    """
+
+    wave: float
+    swing: float
+    step: float
+    near: float
+    apart: float
+    bends: tuple[float, ...]
+
+
+def wavy(line: Line, head: float, room: Room) -> Line:
+    """Return a line as a wave that ends straight, so that its head points the right way."""
+    run = length(line) - 1.3 * head
+    if run < 0.6 * room.wave:
+        return line
+    waves = max(round(run / room.wave), 1)
+    found: list[Point] = []
+    for k in range(6 * waves + 1):
+        way = run * k / (6 * waves)
+        (x, y), (u, v) = along(line, way), along(line, way + 1)
+        far, swing = hypot(u - x, v - y) or 1.0, room.swing * sin(pi * k / 3)
+        found.append((x - swing * (v - y) / far, y + swing * (u - x) / far))
+    return (*found, line[-1])
+
+
+def least_bend(
+    sampled: Callable[[float], Sequence[Point]], others: Sequence[Point], trodden: Sequence[Point], room: Room
+) -> tuple[float, float]:
+    """Return the bend with which a way hides the least of `others` and runs along what is `trodden` the least.
+
+    `sampled` gives points along the way with a bend. The second number is how bad that is, 0 for not at all.
+    """
+
+    def cost(bend: float) -> float:
+        spots = sampled(bend)
+        hidden = sum(dist(spot, other) < room.near for spot in spots for other in others)
+        along = sum(any(dist(spot, trace) < room.apart for trace in trodden) for spot in spots)
+        return 5 * hidden + 5 * max(along - 1, 0) + abs(bend) / 10  # one point in common is a crossing
+
+    best = min(room.bends, key=cost)
+    return best, cost(best)
+
+
+def away_from(standing: Sequence[Point], start: Point, end: Point) -> list[Point]:
+    """Return those of `standing` who are neither at the start nor at the end of a way."""
+    return [spot for spot in standing if min(dist(spot, start), dist(spot, end)) > 1]
+
+
+def place_number(line: Line, taken: Sequence[Point], room: Room) -> Point:
+    """Return where the number of an arrow stands: beside it, near its middle, where it hides least."""
+    whole, found = length(line), list[Point]()
+    for share in (0.5, 0.35, 0.65):
+        (x, y), (u, v) = along(line, whole * share), along(line, whole * share + 2)
+        far = hypot(u - x, v - y) or 1.0
+        for side in (room.step + 9, -room.step - 9):
+            found.append((x + side * (v - y) / far, y - side * (u - x) / far))
+    return min(found, key=lambda spot: sum(max(room.near + room.step - dist(spot, other), 0) for other in taken))

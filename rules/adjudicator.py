@@ -8,7 +8,7 @@ import msgspec
 
 from rules.contract import AnyGame, ListsMoves, Outcome, Refusal, SeatId
 from rules.dice import Dice, ForcedDieError, Roll
-from rules.errors import CaseError, OrderError, shortened, unreadable
+from rules.errors import CaseError, OrderError, shorten_text, unreadable
 from rules.kit.codec import UNREADABLE
 from rules.reading import read_turn
 from rules.registry import GAMES
@@ -71,7 +71,7 @@ class Unreadable(msgspec.Struct, frozen=True):
 def message_of(game: AnyGame, error: OrderError) -> str:
     """Return the rulebook's short French sentence for `error`; its code if the sentence is missing a detail."""
     try:
-        details = {key: shortened(one) if isinstance(one, str) else one for key, one in error.details.items()}
+        details = {key: shorten_text(one) if isinstance(one, str) else one for key, one in error.details.items()}
         return game.messages.get(error.code, error.code).format_map(details)
     except KeyError:
         return error.code
@@ -84,7 +84,7 @@ def in_its_place(work: Callable[[], T]) -> T | Unreadable:
     except CaseError as error:
         return Unreadable(Fault(error.code, error.message))
     except Exception as error:  # one that fails is told, and ends no other
-        return Unreadable(Fault(CRASH, f"a fault of this program, not of the case: {shortened(repr(error))}"))
+        return Unreadable(Fault(CRASH, f"a fault of this program, not of the case: {shorten_text(repr(error))}"))
 
 
 def adjudicate(raw: bytes) -> CaseResult | Unreadable:

@@ -30,10 +30,10 @@ class CaseError(Exception):
 def brief(message: str) -> str:
     """Return what is said of a fault with no more than 100 letters in a row of any value that it quotes."""
     what, at, path = message.partition(_AT)
-    return f"{shortened(what)}{at}{shortened(path)}"
+    return f"{shorten_text(what)}{at}{shorten_text(path)}"
 
 
-def shortened(text: str) -> str:
+def shorten_text(text: str) -> str:
     """Return a text, or the first 100 letters of it and a sign that there is more."""
     return text if len(text) <= MOST_QUOTED else f"{text[: MOST_QUOTED - 1]}…"
 

@@ -4,7 +4,7 @@ Every state and event given is what its reader may see (`view`): nothing is mask
 only by `placement_scene`, for its owner. Pictures hold no words of their own; titles, labels and notes are handed in.
 """
 
-from boards.aspic._board import board_scene, turn_scene
+from boards.aspic._board import board_after_scene, board_scene
 from boards.aspic._choices import moves_scene, placement_scene, shots_scene, threats_scene
 from boards.aspic._frame import Frame
 from boards.aspic._icons import ball_icon, piece_icon
@@ -23,6 +23,7 @@ __all__ = [
     "Note",
     "Stat",
     "ball_icon",
+    "board_after_scene",
     "board_scene",
     "clock_text",
     "lesson_scene",
@@ -35,5 +36,4 @@ __all__ = [
     "threats_scene",
     "trial_scene",
     "turn_glide",
-    "turn_scene",
 ]

@@ -8,7 +8,7 @@ from boards.aspic import _field, _frame, _paths, _pieces
 from boards.aspic._frame import Frame
 from boards.aspic._look import Look, look_of
 from boards.aspic._words import Labels
-from boards.lettering import Style, written
+from boards.fonts import Style, written
 from boards.scene import Arrow, Point, Polygon, RoundedBox, Scene, Shape
 from rules.aspic.board import SIDES, Cell, Side
 from rules.aspic.events import Event, PieceMoved, PiecePlaced, PlacementStarted, Shot, ShotTaken
@@ -17,7 +17,7 @@ from rules.aspic.state import State
 _MIDDLE_LINE = 5
 
 
-class Position(NamedTuple):
+class BoardPosition(NamedTuple):
     """Who stands where; the ball is not on a cell when it is in a net."""
 
     pieces: Mapping[Side, tuple[Cell, ...]]
@@ -41,7 +41,7 @@ class Canvas(NamedTuple):
 
     def places(self, board: Sequence[Point]) -> tuple[Point, ...]:
         """Return places on the board as pixels of the picture."""
-        return tuple(self.place(_field.at(*one)) for one in board)
+        return tuple(self.place(_field.pixel_of(*one)) for one in board)
 
 
 def canvas_of(state: State, frame: Frame) -> Canvas:
@@ -49,12 +49,12 @@ def canvas_of(state: State, frame: Frame) -> Canvas:
     return Canvas(_frame.board_top(frame), look_of(state.teams, frame.palette), frame.labels)
 
 
-def position_of(state: State) -> Position:
+def position_of(state: State) -> BoardPosition:
     """Return the position of a state."""
-    return Position({side: state.pieces.of(side) for side in SIDES}, state.ball)
+    return BoardPosition({side: state.pieces.of(side) for side in SIDES}, state.ball)
 
 
-def position_after(before: State, after: State, events: Sequence[Event]) -> Position:
+def position_after(before: State, after: State, events: Sequence[Event]) -> BoardPosition:
     """Return the position that the turn led to: if the pieces then left the board (AS-place-a), as they last stood."""
     if not any(isinstance(event, PlacementStarted) for event in events):
         return position_of(after)
@@ -69,11 +69,11 @@ def position_after(before: State, after: State, events: Sequence[Event]) -> Posi
                 ball = event.ball_to
             case _:
                 pass
-    return Position({side: tuple(pieces[side]) for side in SIDES}, ball)
+    return BoardPosition({side: tuple(pieces[side]) for side in SIDES}, ball)
 
 
-def standing(
-    position: Position, canvas: Canvas, marks: Sequence[Shape] = (), *, dimmed: Cell | None = None
+def standing_pieces(
+    position: BoardPosition, canvas: Canvas, marks: Sequence[Shape] = (), *, dimmed: Cell | None = None
 ) -> list[Shape]:
     """Return the pieces, `marks` over them, and the ball over all."""
     shapes: list[Shape] = []
@@ -170,11 +170,11 @@ def board_scene(
     """Return the board as it is now, with the last turn's events drawn unless the pieces have left the board since."""
     canvas = canvas_of(state, frame)
     shown = () if any(isinstance(event, PlacementStarted) for event in last) else last
-    inner = standing(position_of(state), canvas, turn_marks(shown, canvas))
-    return _frame.whole(state, frame, inner)
+    inner = standing_pieces(position_of(state), canvas, turn_marks(shown, canvas))
+    return _frame.whole_picture(state, frame, inner)
 
 
-def turn_scene(
+def board_after_scene(
     before: State,
     after: State,
     events: Sequence[Event],
@@ -182,5 +182,5 @@ def turn_scene(
 ) -> Scene:
     """Return the board after a turn with the turn drawn; after a goal the pieces are shown as they stood."""
     canvas = canvas_of(after, frame)
-    inner = standing(position_after(before, after, events), canvas, turn_marks(events, canvas))
-    return _frame.whole(after, frame, inner)
+    inner = standing_pieces(position_after(before, after, events), canvas, turn_marks(events, canvas))
+    return _frame.whole_picture(after, frame, inner)

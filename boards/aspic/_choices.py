@@ -5,11 +5,11 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from boards.aspic import _frame, _paths, _pieces
-from boards.aspic._board import Canvas, Position, canvas_of, move_marks, position_of, standing
+from boards.aspic._board import BoardPosition, Canvas, canvas_of, move_marks, position_of, standing_pieces
 from boards.aspic._field import HEIGHT
 from boards.aspic._frame import MARGIN, Frame
 from boards.aspic._words import Labels
-from boards.lettering import Style, written
+from boards.fonts import Style, written
 from boards.scene import Arrow, Disc, Point, Scene, Shape
 from rules.aspic import listing
 from rules.aspic.board import FREE_ZONE, OPPONENT, POINT, Cell, Side, names_of
@@ -21,7 +21,7 @@ _ROW = 46
 _APART = 36  # pixels between two numbers
 
 
-class Entry(NamedTuple):
+class ShotEntry(NamedTuple):
     """A piece in range: its number on the picture, its cell, what its shot does or why it is refused."""
 
     number: int
@@ -45,7 +45,7 @@ def shots_scene(
     found = () if side is None else listing.trials(state, side, move)
     near = [trial for trial in found if _is_in_range(trial.shooter, state.ball)]
     near.sort(key=lambda trial: (trial.flight is None, trial.flight is not None and not trial.flight.is_goal))
-    entries = [Entry(k, trial.shooter, trial.flight, trial.refusal) for k, trial in enumerate(near, 1)]
+    entries = [ShotEntry(k, trial.shooter, trial.flight, trial.refusal) for k, trial in enumerate(near, 1)]
     return _numbered(state, side, entries, frame, move)
 
 
@@ -56,7 +56,7 @@ def threats_scene(
 ) -> Scene:
     """Return the legal shots that the opponent of `side` would have if it were to act now, goals first."""
     flights = listing.threats(state, OPPONENT[side])
-    entries = [Entry(k, flight.shooter, flight, None) for k, flight in enumerate(flights, 1)]
+    entries = [ShotEntry(k, flight.shooter, flight, None) for k, flight in enumerate(flights, 1)]
     return _numbered(state, OPPONENT[side], entries, frame, None)
 
 
@@ -66,7 +66,7 @@ def _is_in_range(shooter: Cell, ball: Cell | None) -> bool:
     return all(abs(a - b) <= REACH for a, b in zip(POINT[shooter], POINT[ball], strict=True))
 
 
-def _numbered(state: State, side: Side | None, entries: Sequence[Entry], frame: Frame, move: Move | None) -> Scene:
+def _numbered(state: State, side: Side | None, entries: Sequence[ShotEntry], frame: Frame, move: Move | None) -> Scene:
     """The board with the paths of the shots that are possible, and the list of all below it."""
     canvas = canvas_of(state, frame)
     position = position_of(state) if move is None or side is None else moved(position_of(state), side, move)
@@ -88,12 +88,12 @@ def _numbered(state: State, side: Side | None, entries: Sequence[Entry], frame: 
     dimmed = None if move is None else move.to
     if move is not None and side is not None:
         lines += move_marks(side, move.origin, move.to, canvas)
-    inner = [*standing(position, canvas, lines, dimmed=dimmed), *tags]
+    inner = [*standing_pieces(position, canvas, lines, dimmed=dimmed), *tags]
     below, tall = _listed(entries, canvas)
-    return _frame.whole(state, frame, inner, below, tall)
+    return _frame.whole_picture(state, frame, inner, below, tall)
 
 
-def moved(position: Position, side: Side, move: Move) -> Position:
+def moved(position: BoardPosition, side: Side, move: Move) -> BoardPosition:
     """Return the position after a move of `side`."""
     cells = tuple(move.to if cell == move.origin else cell for cell in position.pieces[side])
     return position._replace(pieces={**position.pieces, side: cells})
@@ -107,7 +107,7 @@ def _flown(side: Side, flight: Flight, canvas: Canvas) -> tuple[list[Shape], Poi
     return drawn, places[-1] if not flight.is_swap else (places[-1][0] + 30, places[-1][1] - 26)
 
 
-def _listed(entries: Sequence[Entry], canvas: Canvas) -> tuple[list[Shape], float]:
+def _listed(entries: Sequence[ShotEntry], canvas: Canvas) -> tuple[list[Shape], float]:
     """The numbers with cells and outcomes, in two columns, and their height."""
     shapes: list[Shape] = []
     look, labels = canvas.look, canvas.labels
@@ -126,7 +126,7 @@ def _listed(entries: Sequence[Entry], canvas: Canvas) -> tuple[list[Shape], floa
     return shapes, half * _ROW + (8 if entries else 0)
 
 
-def _outcome(entry: Entry, spot: Point, labels: Labels, canvas: Canvas, wide: float) -> Shape:
+def _outcome(entry: ShotEntry, spot: Point, labels: Labels, canvas: Canvas, wide: float) -> Shape:
     look = canvas.look
     if entry.flight is None:
         word = labels.refusals.get(entry.refusal or "", "")
@@ -143,13 +143,13 @@ def moves_scene(
 ) -> Scene:
     """Return the board with the chosen piece on `origin` dimmed and its legal cells ticked (AS-ui-c)."""
     canvas = canvas_of(state, frame)
-    inner = standing(position_of(state), canvas, dimmed=origin)
+    inner = standing_pieces(position_of(state), canvas, dimmed=origin)
     inner.append(_pieces.ring(canvas.spot(origin), canvas.look.palette.special))
     for cell in listing.legal_moves(state, origin):
         x, y = canvas.spot(cell)
         inner += _pieces.tick((x, y - 10), canvas.look)
         inner.append(_name(cell, (x, y + 24), canvas))
-    return _frame.whole(state, frame, inner)
+    return _frame.whole_picture(state, frame, inner)
 
 
 def _name(cell: Cell, spot: Point, canvas: Canvas) -> Shape:
@@ -169,7 +169,7 @@ def placement_scene(
     (AS-place-h).
     """
     canvas = canvas_of(state, frame)
-    inner = standing(position_of(state), canvas)
+    inner = standing_pieces(position_of(state), canvas)
     waiting = tuple(chosen or state.queue.of(side))
     taken = {*waiting, *state.pieces.of(side)}
     for number, cell in enumerate(waiting, 1):
@@ -179,7 +179,7 @@ def placement_scene(
     for cell in names_of(FREE_ZONE[side]) if room else ():
         if cell not in taken:
             inner += _open_cell(cell, canvas)
-    return _frame.whole(state, frame, inner)
+    return _frame.whole_picture(state, frame, inner)
 
 
 def _open_cell(cell: Cell, canvas: Canvas) -> list[Shape]:

@@ -6,7 +6,7 @@ Places on the board are (x, y) as in the rulebook: A1 = (1, 1), line 1 on top (A
 from functools import lru_cache
 
 from boards.aspic._look import Look, look_of, mix
-from boards.lettering import CAP
+from boards.fonts import CAP
 from boards.palette import PaletteName
 from boards.scene import Arrow, Colour, Disc, Point, Polygon, Scene, Shape, Text
 from rules.aspic.board import BIT, COLUMNS, FREE_ZONE, LINES, NETS, POINT, Cell, Side
@@ -23,14 +23,14 @@ GOAL_LINE: dict[Side, float] = {"left": 10.5, "right": 1.5}  # AS-board-f: the o
 POSTS = (3.5, 6.5)
 
 
-def at(x: float, y: float) -> Point:
+def pixel_of(x: float, y: float) -> Point:
     """Return the pixel of a place on the board."""
     return (LEFT + (x - 0.5) * CELL, _MARGIN + (y - 0.5) * CELL)
 
 
 def centre(cell: Cell) -> Point:
     """Return the middle of a cell."""
-    return at(*POINT[cell])
+    return pixel_of(*POINT[cell])
 
 
 @lru_cache(maxsize=64)
@@ -39,7 +39,7 @@ def field(teams: Teams, palette: PaletteName) -> Scene:
     look = look_of(teams, palette)
     shapes: list[Shape] = []
     for cell, (x, y) in POINT.items():
-        (left, top), (right, bottom) = at(x - 0.5, y - 0.5), at(x + 0.5, y + 0.5)
+        (left, top), (right, bottom) = pixel_of(x - 0.5, y - 0.5), pixel_of(x + 0.5, y + 0.5)
         corners = ((left, top), (right - 1, top), (right - 1, bottom - 1), (left, bottom - 1))
         shapes.append(Polygon(points=corners, fill=_ground(cell, look)[(x + y) % 2]))
     for side in ("left", "right"):
@@ -66,13 +66,13 @@ def _goal(side: Side, look: Look) -> list[Shape]:
     back = 11.5 if side == "left" else 0.5
     owner = look.of("right" if side == "left" else "left")
     line = mix(look.palette.background, look.palette.ink, 0.55)
-    corners = at(min(x, back) + 0.02, POSTS[0]), at(max(x, back) - 0.03, POSTS[1])
+    corners = pixel_of(min(x, back) + 0.02, POSTS[0]), pixel_of(max(x, back) - 0.03, POSTS[1])
     shapes = _hatching(*corners, mix(look.net, owner.fill, 0.5))
-    shapes.append(Arrow(points=(at(x, 0.5), at(x, POSTS[0])), colour=line, width=3))
-    shapes.append(Arrow(points=(at(x, POSTS[1]), at(x, 9.5)), colour=line, width=3))
-    shapes.append(Arrow(points=(at(x, POSTS[0]), at(x, POSTS[1])), colour=owner.fill, width=5))
+    shapes.append(Arrow(points=(pixel_of(x, 0.5), pixel_of(x, POSTS[0])), colour=line, width=3))
+    shapes.append(Arrow(points=(pixel_of(x, POSTS[1]), pixel_of(x, 9.5)), colour=line, width=3))
+    shapes.append(Arrow(points=(pixel_of(x, POSTS[0]), pixel_of(x, POSTS[1])), colour=owner.fill, width=5))
     for y in POSTS:
-        px, py = at(x, y)
+        px, py = pixel_of(x, y)
         shapes.append(Disc(x=px, y=py, r=9, fill=look.palette.ink, stroke=look.palette.outline, width=3))
     return shapes
 
@@ -98,9 +98,9 @@ def _names(look: Look) -> list[Shape]:
     drop = CAP * _LETTER / 2
     shapes: list[Shape] = []
     for k, letter in enumerate(COLUMNS, 1):
-        shapes += [_name(letter, at(k, 1)[0], y + drop, look) for y in (_MARGIN / 2, HEIGHT - _MARGIN / 2)]
+        shapes += [_name(letter, pixel_of(k, 1)[0], y + drop, look) for y in (_MARGIN / 2, HEIGHT - _MARGIN / 2)]
     for k, number in enumerate(LINES, 1):
-        shapes += [_name(number, x, at(1, k)[1] + drop, look) for x in (LEFT / 2, WIDTH - LEFT / 2)]
+        shapes += [_name(number, x, pixel_of(1, k)[1] + drop, look) for x in (LEFT / 2, WIDTH - LEFT / 2)]
     return shapes
 
 

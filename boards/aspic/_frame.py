@@ -9,7 +9,7 @@ from boards.aspic import _pieces
 from boards.aspic._field import HEIGHT, WIDTH, field
 from boards.aspic._look import Look, look_of
 from boards.aspic._words import NO_LABELS, Icon, Labels, Note
-from boards.lettering import Style, written
+from boards.fonts import Style, written
 from boards.palette import PaletteName
 from boards.scene import Anchor, Inset, RoundedBox, Scene, Shape, Text
 from rules.aspic import figures
@@ -46,7 +46,7 @@ def board_top(frame: Frame) -> int:
     return 24 + _TALL + sum(tall for _, tall in _titles_of(frame))
 
 
-def header(state: State, frame: Frame) -> list[Shape]:
+def draw_header(state: State, frame: Frame) -> list[Shape]:
     """Return title, score, progress, names, times left and the icon of the phase."""
     look = look_of(state.teams, frame.palette)
     shapes, top = titles(frame, look)
@@ -201,10 +201,12 @@ def finish(shapes: Sequence[Shape], bottom: float, look: Look) -> Scene:
     return Scene(width=WIDTH, height=ceil(bottom + 18), background=look.palette.background, shapes=shown)
 
 
-def whole(state: State, frame: Frame, inner: Sequence[Shape], below: Sequence[Shape] = (), tall: float = 0) -> Scene:
+def whole_picture(
+    state: State, frame: Frame, inner: Sequence[Shape], below: Sequence[Shape] = (), tall: float = 0
+) -> Scene:
     """Return the picture with `inner` on the board, and `below` it something `tall`."""
     top = board_top(frame)
     ended, bottom = footer(state, top + HEIGHT + tall + 12, frame)
     board = Inset(x=0, y=top, scene=field(state.teams, frame.palette))
-    shapes = [*header(state, frame), board, *inner, *below, *ended]
+    shapes = [*draw_header(state, frame), board, *inner, *below, *ended]
     return finish(shapes, bottom, look_of(state.teams, frame.palette))

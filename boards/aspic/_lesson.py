@@ -10,7 +10,7 @@ from boards.aspic._board import Canvas, goal_marks
 from boards.aspic._frame import Frame, titles
 from boards.aspic._look import look_of
 from boards.aspic._words import Labels, Note
-from boards.lettering import Style, written
+from boards.fonts import Style, written
 from boards.palette import PUBLIC
 from boards.scene import Inset, Point, RoundedBox, Scene, Shape
 from rules.aspic.board import Cell

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 from boards import fonts
 from boards.aspic import _field, _frame, _pieces
-from boards.aspic._board import Canvas, Position, canvas_of, move_marks, position_of, shot_marks, standing
+from boards.aspic._board import BoardPosition, Canvas, canvas_of, move_marks, position_of, shot_marks, standing_pieces
 from boards.aspic._choices import moved, placement_scene
 from boards.aspic._frame import Frame
-from boards.lettering import Style, written
+from boards.fonts import Style, written
 from boards.scene import RoundedBox, Scene, Shape
 from rules.aspic import listing
 from rules.aspic.board import Cell, Side, names_of
@@ -56,7 +56,7 @@ def trial_scene(
 def _tried(state: State, side: Side | None, move: Move | None, trial: ShotTrial | None, frame: Frame) -> Scene:
     canvas, position = canvas_of(state, frame), position_of(state)
     if side is None or state.ball is None:
-        return _frame.whole(state, frame, standing(position, canvas))
+        return _frame.whole_picture(state, frame, standing_pieces(position, canvas))
     marks: list[Shape] = []
     above: list[Shape] = []
     below: list[Shape] = []
@@ -69,8 +69,8 @@ def _tried(state: State, side: Side | None, move: Move | None, trial: ShotTrial 
     elif trial is not None:
         above = _refused(side, state.ball, trial, canvas, position)
         below = _banner(frame.labels.refusals.get(trial.refusal or "", ""), canvas)
-    inner = [*standing(position, canvas, marks, dimmed=None if move is None else move.to), *above]
-    return _frame.whole(state, frame, inner, below, _BANNER if below else 0)
+    inner = [*standing_pieces(position, canvas, marks, dimmed=None if move is None else move.to), *above]
+    return _frame.whole_picture(state, frame, inner, below, _BANNER if below else 0)
 
 
 def _tested(side: Side, flight: Flight, move: Move | None) -> ShotTested:
@@ -89,12 +89,12 @@ def _tested(side: Side, flight: Flight, move: Move | None) -> ShotTested:
     )
 
 
-def _played(position: Position, side: Side, flight: Flight) -> Position:
+def _played(position: BoardPosition, side: Side, flight: Flight) -> BoardPosition:
     cells = tuple(flight.ball if cell == flight.shooter else cell for cell in position.pieces[side])
-    return Position({**position.pieces, side: cells}, flight.ball_to)
+    return BoardPosition({**position.pieces, side: cells}, flight.ball_to)
 
 
-def _refused(side: Side, ball: Cell, trial: ShotTrial, canvas: Canvas, position: Position) -> list[Shape]:
+def _refused(side: Side, ball: Cell, trial: ShotTrial, canvas: Canvas, position: BoardPosition) -> list[Shape]:
     """The ball crossed out and the pieces in the way ringed, if the refusal is one of the last three."""
     if trial.refusal not in _BALL_CROSSED:
         return []

@@ -64,7 +64,7 @@ def post_place(side: Side, ball: Cell, vector: tuple[int, int]) -> Point:
 
 def trimmed(points: tuple[Point, ...], start: float, end: float) -> tuple[Point, ...]:
     """Return the line without what would lie under things of these radii at its ends."""
-    return strokes.shortened(points, start + _AIR if start else 0, end + _AIR if end else 0)
+    return strokes.shorten(points, start + _AIR if start else 0, end + _AIR if end else 0)
 
 
 def shot_lines(

@@ -3,7 +3,7 @@
 from math import cos, pi, sin
 
 from boards.aspic._look import Look, SideLook, mix
-from boards.lettering import CAP
+from boards.fonts import CAP
 from boards.scene import Arrow, Colour, Cross, Disc, Point, Polygon, RoundedBox, Shape, Text
 from rules.aspic.board import Side
 
@@ -11,7 +11,9 @@ PIECE = 29  # radius
 BALL = 22
 
 
-def mark(side: Side, spot: Point, r: float, fill: Colour | None, rim: tuple[Colour | None, float] = (None, 0)) -> Shape:
+def draw_mark(
+    side: Side, spot: Point, r: float, fill: Colour | None, rim: tuple[Colour | None, float] = (None, 0)
+) -> Shape:
     """Return the shape of a side: left is a disc, right a box with rounded corners. `rim`: its colour and width."""
     (x, y), (stroke, width) = spot, rim
     if side == "left":
@@ -25,9 +27,9 @@ def piece(side: Side, spot: Point, look: Look, *, r: float = PIECE, dimmed: bool
     own = look.of(side)
     fill, rim = (own.dull, mix(own.rim, own.dull, 0.5)) if dimmed else (own.fill, own.rim)
     return [
-        mark(side, spot, r, look.palette.outline),
-        mark(side, spot, r - 2, fill, (rim, max(2.0, r * 0.1))),
-        mark(side, spot, r * 0.56, None, (mix(fill, _contrast(own), 0.3), max(1.5, r * 0.07))),
+        draw_mark(side, spot, r, look.palette.outline),
+        draw_mark(side, spot, r - 2, fill, (rim, max(2.0, r * 0.1))),
+        draw_mark(side, spot, r * 0.56, None, (mix(fill, _contrast(own), 0.3), max(1.5, r * 0.07))),
     ]
 
 
@@ -37,7 +39,7 @@ def _contrast(own: SideLook) -> Colour:
 
 def shadow(side: Side, spot: Point, look: Look, r: float = 13) -> Shape:
     """Return the outline that a piece leaves behind."""
-    return mark(side, spot, r, None, (look.of(side).text, 4))
+    return draw_mark(side, spot, r, None, (look.of(side).text, 4))
 
 
 def ball(spot: Point, look: Look, *, r: float = BALL, dimmed: bool = False) -> list[Shape]:

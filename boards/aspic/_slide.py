@@ -21,7 +21,7 @@ _LONG = 400  # pixels that count as two parts of the way: the ball's may be as l
 
 
 def turn_glide(before: State, events: Sequence[Event], frame: Frame) -> Callable[[float], Scene] | None:
-    """Return what draws a turn at each share of its course, as large as `turn_scene`; None where nobody moved or shot.
+    """Return what draws a turn at each share of its course, as large as its picture; None where nobody moved or shot.
 
     What stands around the board is as it was before: a goal counts when the ball is in.
     """
@@ -29,7 +29,7 @@ def turn_glide(before: State, events: Sequence[Event], frame: Frame) -> Callable
     rides = _rides(events, canvas)
     if not rides:
         return None
-    still = _frame.whole(before, frame, ())
+    still = _frame.whole_picture(before, frame, ())
     ground = Inset(x=0, y=0, scene=still, is_brief=True)  # painted once for all the frames of the turn
     parts = [2 if strokes.length(line) > _LONG else 1 for _, line in rides]
 

@@ -8,7 +8,7 @@ from boards.aspic import _frame, _pieces
 from boards.aspic._frame import MARGIN, Frame
 from boards.aspic._look import Look, look_of
 from boards.aspic._words import Labels
-from boards.lettering import Style, written
+from boards.fonts import Style, written
 from boards.scene import Anchor, Arrow, Point, Polygon, RoundedBox, Scene, Shape
 from rules.aspic.board import SIDES, Side
 from rules.aspic.events import Event
@@ -31,7 +31,7 @@ def summary_scene(
     look = look_of(state.teams, frame.palette)
     found = sum_up_match(events)
     top = _frame.board_top(frame) + 16
-    shapes = [*_frame.header(state, frame), *_curve(found, top, frame, look)]
+    shapes = [*_frame.draw_header(state, frame), *_curve(found, top, frame, look)]
     lines, bottom = _statistics(found, top + _TALL + 24, frame.labels, look)
     ended, end = _frame.footer(state, bottom + 20, frame)
     return _frame.finish([*shapes, *lines, *ended], end, look)
@@ -71,8 +71,8 @@ def _curve(found: Summary, top: float, frame: Frame, look: Look) -> list[Shape]:
 def _goal(side: Side, spot: Point, look: Look) -> list[Shape]:
     """The mark of whoever scored, with a bright edge."""
     return [
-        _pieces.mark(side, spot, 17, look.palette.outline),
-        _pieces.mark(side, spot, 15, look.of(side).fill, (look.palette.special, 4)),
+        _pieces.draw_mark(side, spot, 17, look.palette.outline),
+        _pieces.draw_mark(side, spot, 15, look.of(side).fill, (look.palette.special, 4)),
     ]
 
 

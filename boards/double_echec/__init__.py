@@ -5,14 +5,12 @@ names and labels are handed in.
 """
 
 from boards.double_echec._beats import Beat
-from boards.double_echec._board import rink_scene
-from boards.double_echec._film import goal_film, shift_film
+from boards.double_echec._board import Overlay, rink_scene
 from boards.double_echec._frame import Frame
 from boards.double_echec._icons import card_icon, puck_icon, side_icon
 from boards.double_echec._league import league_scene
-from boards.double_echec._overlay import Overlay
 from boards.double_echec._penalty_shot import penalty_shot_scene
-from boards.double_echec._shift import shift_scene
+from boards.double_echec._turn import goal_film, shift_film, shift_scene
 from boards.double_echec._words import ArrowKind, Labels, SignKind
 
 __all__ = [

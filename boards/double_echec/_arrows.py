@@ -8,9 +8,9 @@ from boards import strokes
 from boards.double_echec._look import Look
 from boards.double_echec._pieces import SMALLEST
 from boards.double_echec._words import ArrowKind
-from boards.lettering import Style, written
+from boards.fonts import Style, written
 from boards.scene import Arrow, Colour, Disc, Pattern, Point, Shape
-from boards.ways import Room, away_from, beside, least_bend, wavy
+from boards.strokes import Room, away_from, least_bend, place_number, wavy
 from rules.double_echec.data import Team
 
 _STYLES: Mapping[ArrowKind, tuple[float, Pattern, float]] = {  # width, pattern, length of the head
@@ -65,10 +65,10 @@ def arrows(ways: Sequence[Way], standing: Sequence[Point], look: Look) -> tuple[
         points = _clear_of(way.points, standing, () if way.kind in _MEN else lines)
         if way.kind not in _MEN:
             lines.append(points)
-        line = strokes.shortened(points, way.start, way.end)
+        line = strokes.shorten(points, way.start, way.end)
         under.append(_drawn(way.kind, line, colour_of(way.kind, way.team, look), look.ice))
         if way.step:
-            place = beside(line, taken, _ROOM)
+            place = place_number(line, taken, _ROOM)
             taken.append(place)
             over += _number(way.step, place, look)
     return under, over

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from boards.double_echec._following import following
-from boards.double_echec._shown import Shown, opened, shown
+from boards.double_echec._shown import Shown, opened, show_state
 from rules.double_echec.events import (
     CardTurned,
     ChangeBarred,
@@ -71,7 +71,7 @@ def beats(before: Match, after: Match, events: Sequence[Event]) -> list[Beat]:
     found: list[list[Step]] = [[]]
     steps = list(following(opened(before, after), events))
     if steps:
-        steps[-1] = (steps[-1][0], steps[-1][1], shown(after))
+        steps[-1] = (steps[-1][0], steps[-1][1], show_state(after))
     for step in steps:
         event = step[0]
         if (

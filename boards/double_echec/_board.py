@@ -1,23 +1,125 @@
-"""The rink as it is."""
+"""The rink as it is, and what a coach may have drawn over it.
 
-from boards.double_echec import _frame, _overlay, _panel, _pieces
+That is zones of reach, steps to the net, ways of a clear, the offside line.
+"""
+
+from collections.abc import Mapping, Sequence
+from math import dist
+
+import msgspec
+
+from boards import fonts, strokes
+from boards.double_echec import _frame, _panel, _pieces
+from boards.double_echec._field import ROWS, View
 from boards.double_echec._frame import Frame
-from boards.double_echec._overlay import Overlay
-from boards.double_echec._shown import Man, Shown, Who, shown
-from boards.double_echec._view import View
+from boards.double_echec._look import Look
+from boards.double_echec._shown import Shown, ShownPlayer, Who, show_state
 from boards.double_echec._words import TYPED, SignKind
-from boards.scene import Point, Scene, Shape
-from rules.double_echec.state import TEAMS, Match
+from boards.fonts import Style, written
+from boards.scene import Arrow, Colour, Point, RoundedBox, Scene, Shape
+from rules.double_echec import rink
+from rules.double_echec.data import DATA, Team
+from rules.double_echec.state import OTHER, TEAMS, Cell, Match
+from rules.double_echec.turn import clearing
+
+_MOST = 18  # steps that three dice make
+_NUMBER = 26
+_BESIDE = 48
+_CLEARANCE = 34  # from the man's middle to where a way begins
 
 
-def rink_scene(state: Match, frame: Frame, *, overlay: Overlay = _overlay.NONE) -> Scene:
+class Overlay(msgspec.Struct, frozen=True, kw_only=True):
+    """What is drawn over the rink.
+
+    `zones`: the sides whose men's zones of reach are shaded. `steps`: the side whose steps to the other net are written
+    on the cells. `rays`: the ways on which the carrier may clear. `offside`: where a man may not go before the puck.
+    """
+
+    zones: tuple[Team, ...] = ()
+    steps: Team | None = None
+    rays: bool = False
+    offside: bool = False
+
+
+NONE = Overlay()
+
+
+def overlay_shades(moment: Shown, overlay: Overlay, look: Look) -> Mapping[Cell, Colour]:
+    """Return the colours of the cells in zones of reach: skaters in slots have one, goalkeepers none (DE-B.zone-a)."""
+    reached: dict[Cell, set[Team]] = {}
+    for (team, _), man in moment.men.items():
+        if team in overlay.zones and man.slot not in (None, "G") and not man.going:
+            for cell in rink.cells_of(rink.ZONE[rink.CELL[man.cell]] & rink.ICE):
+                reached.setdefault(rink.NAMES[cell], set()).add(team)
+    return {cell: look.both if len(teams) > 1 else look.of_zone(*teams) for cell, teams in reached.items()}
+
+
+def steps(moment: Shown, team: Team, where: View, frame: Frame) -> list[Shape]:
+    """Return on each free cell the steps from there to the nearest crease cell that is not the goalkeeper's."""
+    other = OTHER[team]
+    keeper = {man.cell for (side, _), man in moment.men.items() if side == other and man.slot == "G"}
+    entries = [cell for cell in rink.CREASE[other] if rink.NAMES[cell] not in keeper]
+    taken = {man.cell for man in moment.men.values()}
+    style = Style(_NUMBER, frame.look.line(team), anchor="middle")
+    shapes: list[Shape] = []
+    for cell in rink.cells_of(rink.ICE):
+        name = rink.NAMES[cell]
+        far = min(rink.puck_distance(cell, entry) for entry in entries)
+        if far <= _MOST and name not in taken and where.shows(name):
+            shapes.append(written(str(far), *where.spot(name), style))
+    return shapes
+
+
+def draw_offside_line(team: Team, where: View, frame: Frame) -> list[Shape]:
+    """Return the line that a side may not cross before the puck (DE-B.offside), with its teeth towards the goal."""
+    column = DATA.rink.blue_lines_after_column[1 if team == "home" else 0] + 0.5
+    way = 1 if team == "home" else -1
+    colour = frame.look.line(team)
+    shapes: list[Shape] = [
+        Arrow(points=(where.at(0.5, column), where.at(len(ROWS) + 0.5, column)), colour=colour, width=5)
+    ]
+    for row in range(1, len(ROWS) + 1):
+        teeth = (where.at(row - 0.2, column), where.at(row, column + way * 0.3), where.at(row + 0.2, column))
+        shapes.append(Arrow(points=teeth, colour=colour, width=4))
+    return shapes
+
+
+def rays(moment: Shown, where: View, frame: Frame) -> list[Shape]:
+    """Return the ways on which the man who has the puck may clear it, as far as the ice goes, and their names."""
+    if moment.holder is None or moment.holder not in moment.men:
+        return []
+    team, start = moment.holder[0], rink.CELL[moment.men[moment.holder].cell]
+    look, shapes = frame.look, list[Shape]()
+    for direction in clearing.legal_directions(team, start):
+        way, cell, run = clearing.direction_of(team, direction), start, 0
+        while (ahead := rink.step(cell, *way)) is not None and rink.BIT[ahead] & rink.ICE:
+            cell, run = ahead, run + 1
+        if not run:
+            continue
+        one, other = where.spot(rink.NAMES[start]), where.spot(rink.NAMES[cell])
+        line = strokes.shorten((one, other), _CLEARANCE, 0)
+        shapes.append(Arrow(points=line, colour=look.clear, width=7, pattern="dotted", head=24, halo=look.ice))
+        x, y = _free(one, other, run, [where.spot(man.cell) for man in moment.men.values()])
+        wide = fonts.width(direction, _NUMBER, True) + 16
+        shapes.append(RoundedBox(x=x, y=y, w=wide, h=34, corner=9, fill=look.clear))
+        shapes.append(written(direction, x, y, Style(_NUMBER, look.palette.ink, bold=True, anchor="middle")))
+    return shapes
+
+
+def _free(start: Point, end: Point, run: int, men: Sequence[Point]) -> Point:
+    """Where the name of a way stands: on it, not far from its start, but upon nobody."""
+    places = [strokes.between(start, end, min(cells / run, 1)) for cells in (2.6, 2, 3.6, 1.6, 4.6, 5.6)]
+    return next((place for place in places if all(dist(place, man) > _BESIDE for man in men)), places[0])
+
+
+def rink_scene(state: Match, frame: Frame, *, overlay: Overlay = NONE) -> Scene:
     """Return the picture of the rink now. It shows nothing of sheets; the rest of a state is public."""
-    moment, where = shown(state), _frame.view(frame)
-    shades = _overlay.shades(moment, overlay, frame.look)
-    shapes = [*_frame.header(moment, frame), *_frame.rink(frame, where, shades)]
+    moment, where = show_state(state), _frame.view_in_frame(frame)
+    shades = overlay_shades(moment, overlay, frame.look)
+    shapes = [*_frame.draw_header(moment, frame), *_frame.rink(frame, where, shades)]
     shapes += _overlaid(moment, overlay, where, frame)
     shapes += [*men(moment, where, frame), *_panel.panel(moment, frame, where)]
-    shapes += _panel.key((), signs(moment), frame, where.top + where.tall - (60 if frame.stops else 8))
+    shapes += _panel.draw_panel_key((), signs(moment), frame, where.top + where.tall - (60 if frame.stops else 8))
     return _frame.finish(shapes, where, frame)
 
 
@@ -25,11 +127,11 @@ def _overlaid(moment: Shown, overlay: Overlay, where: View, frame: Frame) -> lis
     """What lies between the ice and the men."""
     shapes: list[Shape] = []
     if overlay.offside:
-        shapes += [shape for team in TEAMS for shape in _overlay.offside_line(team, where, frame)]
+        shapes += [shape for team in TEAMS for shape in draw_offside_line(team, where, frame)]
     if overlay.steps is not None:
-        shapes += _overlay.steps(moment, overlay.steps, where, frame)
+        shapes += steps(moment, overlay.steps, where, frame)
     if overlay.rays:
-        shapes += _overlay.rays(moment, where, frame)
+        shapes += rays(moment, where, frame)
     return shapes
 
 
@@ -57,14 +159,14 @@ def men(moment: Shown, where: View, frame: Frame, puck: Point | None = None) -> 
             shapes += one_man(who, man, (x + aside, y), frame)
             seen.append(man.cell)
             if who == moment.holder:
-                rims += _pieces.carrier(who[0], (x + aside, y), frame.look)
+                rims += _pieces.draw_carrier(who[0], (x + aside, y), frame.look)
                 shapes += _pieces.puck(_pieces.hand((x + aside, y)), frame.look)
     if moment.holder is None or moment.holder not in moment.men:
         shapes += _pieces.puck(puck or where.spot(moment.puck), frame.look, 14)
     return rims + shapes
 
 
-def one_man(who: Who, man: Man, spot: Point, frame: Frame) -> list[Shape]:
+def one_man(who: Who, man: ShownPlayer, spot: Point, frame: Frame) -> list[Shape]:
     """Return a man at a spot."""
     team, number = who
     words = ("" if man.slot is None else TYPED[man.slot], str(number))

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from boards.double_echec._shown import Boxed, Man, Shown, Who
-from boards.double_echec._view import cell_at, column_of, row_of
+from boards.double_echec._field import cell_at, column_of, row_number_of
+from boards.double_echec._shown import Boxed, Shown, ShownPlayer, Who
 from rules.double_echec.data import DATA, Team
 from rules.double_echec.events import (
     ChangeFailed,
@@ -74,7 +74,7 @@ class _Course:
 
     def __init__(self, now: Shown) -> None:
         self.now = now
-        self._aside: dict[Who, Man] = {}
+        self._aside: dict[Who, ShownPlayer] = {}
         self._final: Shown | None = None
         self._injured: set[Who] = set()
 
@@ -135,7 +135,7 @@ class _Course:
         if who in self.now.men:
             self.now = replace(self.now, puck=self.now.men[who].cell, holder=who)
 
-    def _set(self, who: Who, man: Man | None) -> None:
+    def _set(self, who: Who, man: ShownPlayer | None) -> None:
         """Put a man on the ice, or take him off it."""
         men = {one: there for one, there in self.now.men.items() if one != who}
         if man is not None:
@@ -160,7 +160,7 @@ class _Course:
             left[waits] = replace(left[waits], running=True)
         self.now = replace(now, box=tuple(left))
         if own is not None and who not in self._injured and _is_at_faceoff(rest) and self._is_empty(who[0], own.slot):
-            self._set(who, Man(own.slot, now.puck))
+            self._set(who, ShownPlayer(own.slot, now.puck))
 
     def _is_empty(self, team: Team, slot: Slot) -> bool:
         return all(who[0] != team or man.slot != slot or man.going for who, man in self.now.men.items())
@@ -172,9 +172,9 @@ class _Course:
                 self.now = replace(now, puck=centre, holder=None)
             case PenaltyShot(team=team, player=player, keeper=keeper, keeper_at=cell):
                 self._aside = dict(now.men)
-                behind = cell_at(row_of(centre), column_of(centre) + (-1 if team == "home" else 1))
+                behind = cell_at(row_number_of(centre), column_of(centre) + (-1 if team == "home" else 1))
                 other: Team = "away" if team == "home" else "home"
-                men = {(team, player): Man("C", behind), (other, keeper): Man("G", cell)}
+                men = {(team, player): ShownPlayer("C", behind), (other, keeper): ShownPlayer("G", cell)}
                 men = {who: replace(man, slot=now.men[who].slot) if who in now.men else man for who, man in men.items()}
                 self.now = replace(now, men=men, puck=centre, holder=None)
             case PsApproach(player=player, at=cell):
@@ -205,11 +205,11 @@ class _Course:
                 man = now.men.get((team, out))
                 cell = man.cell if man is not None else _RINK.spots.centre
                 self._set((team, out), None)
-                self._set((team, into), Man(slot, cell))
+                self._set((team, into), ShownPlayer(slot, cell))
             case Entered(player=player, slot=slot, door=door):
-                self._set((team, player), Man(slot, door))
+                self._set((team, player), ShownPlayer(slot, door))
             case Strength(player=player, slot=slot, out=out):
-                self._set((team, player), None if out else Man(slot, _free_door(self.now, team)))
+                self._set((team, player), None if out else ShownPlayer(slot, _free_door(self.now, team)))
             case Permuted(slots=(one, other)):
                 swapped = {one: other, other: one}
                 for who, man in now.men.items():
@@ -222,9 +222,9 @@ def _is_at_faceoff(rest: Sequence[Event]) -> bool:
     return isinstance(next((one for one in rest if isinstance(one, FacedOff | ClockMarked)), None), FacedOff)
 
 
-def _lined_up(now: Shown, spot: Cell) -> dict[Who, Man]:
+def _lined_up(now: Shown, spot: Cell) -> dict[Who, ShownPlayer]:
     """Everybody in a slot at his place of the face-off; men going off are off."""
-    found: dict[Who, Man] = {}
+    found: dict[Who, ShownPlayer] = {}
     for team in TEAMS:
         slots: dict[Slot, Who] = {
             man.slot: who for who, man in now.men.items() if who[0] == team and man.slot and not man.going
@@ -234,10 +234,12 @@ def _lined_up(now: Shown, spot: Cell) -> dict[Who, Man]:
         for slot, who in slots.items():
             if slot == "G":
                 crease: Sequence[Cell] = getattr(_RINK.crease, team)
-                found[who] = Man(slot, crease[1])
+                found[who] = ShownPlayer(slot, crease[1])
             else:
                 rows, columns = _FORMATION["C" if slot == taker else slot]
-                found[who] = Man(slot, cell_at(row_of(spot) + way * rows, column_of(spot) + way * columns))
+                found[who] = ShownPlayer(
+                    slot, cell_at(row_number_of(spot) + way * rows, column_of(spot) + way * columns)
+                )
     return found
 
 

@@ -5,12 +5,12 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from boards import fonts
-from boards.double_echec import _pieces, _rink
+from boards.double_echec import _field, _pieces
+from boards.double_echec._field import View
 from boards.double_echec._look import LOOKS, Look
 from boards.double_echec._shown import Shown
-from boards.double_echec._view import View
 from boards.double_echec._words import NO_LABELS, Labels
-from boards.lettering import Style, written
+from boards.fonts import Style, written
 from boards.palette import PUBLIC, PaletteName
 from boards.scene import Colour, Inset, RoundedBox, Scene, Shape
 from rules.double_echec.data import DATA, Team
@@ -18,7 +18,7 @@ from rules.double_echec.state import TEAMS, Cell
 
 WIDTH = 900
 MARGIN = 14
-LEFT = 8 + _rink.AXIS + _rink.BOARDS  # of the ice
+LEFT = 8 + _field.AXIS + _field.BOARDS  # of the ice
 PANEL = (694, WIDTH - 8)  # from left to right
 COLOURS = 28  # flat ground, and letters: more only make the file larger
 _TITLE, _SUBTITLE = 48, 34
@@ -57,25 +57,25 @@ def strip_top(frame: Frame) -> float:
 
 def ice_top(frame: Frame) -> float:
     """Return where the ice begins."""
-    return strip_top(frame) + _SCORE + _BAR + _rink.AXIS + _rink.BOARDS
+    return strip_top(frame) + _SCORE + _BAR + _field.AXIS + _field.BOARDS
 
 
-def view(frame: Frame) -> View:
+def view_in_frame(frame: Frame) -> View:
     """Return where the whole rink lies."""
-    return _rink.view_of(LEFT, ice_top(frame), flipped=frame.flipped)
+    return _field.view_of(LEFT, ice_top(frame), flipped=frame.flipped)
 
 
 def rink(frame: Frame, where: View, shades: Mapping[Cell, Colour] | None = None) -> list[Shape]:
     """Return the empty ice with the names of its rows and columns."""
-    ice = _rink.ground(where, frame.palette, shades)
-    corner = (round(where.left) - _rink.BOARDS, round(where.top) - _rink.BOARDS)
+    ice = _field.ground(where, frame.palette, shades)
+    corner = (round(where.left) - _field.BOARDS, round(where.top) - _field.BOARDS)
     return [
         Inset(x=corner[0], y=corner[1], scene=ice, is_brief=bool(shades)),
-        *_rink.axes(where, frame.palette),
+        *_field.axes(where, frame.palette),
     ]
 
 
-def header(moment: Shown, frame: Frame, since: int | None = None) -> list[Shape]:
+def draw_header(moment: Shown, frame: Frame, since: int | None = None) -> list[Shape]:
     """Return title, score and time bar; the units from `since` on are those of this picture's story."""
     ink, muted = frame.look.palette.ink, frame.look.palette.muted
     shapes: list[Shape] = []
@@ -101,7 +101,10 @@ def _score(moment: Shown, frame: Frame, y: float) -> list[Shape]:
     half = fonts.width(score, 46, True) / 2 + 22
     for team, way in zip(TEAMS, (-1, 1), strict=True):
         x = WIDTH / 2 + way * (half + 20)
-        shapes += [_pieces.mark(team, (x, y), 20, look.palette.ink), _pieces.mark(team, (x, y), 17.5, look.of(team))]
+        shapes += [
+            _pieces.draw_mark(team, (x, y), 20, look.palette.ink),
+            _pieces.draw_mark(team, (x, y), 17.5, look.of(team)),
+        ]
         name, room = frame.teams.get(team, ""), WIDTH / 2 - half - 54 - MARGIN
         size = fonts.sized(name, 32, True, room, _LEAST)
         shapes.append(
@@ -136,7 +139,7 @@ def _time_bar(moment: Shown, frame: Frame, y: float, since: int | None) -> list[
 
 def finish(shapes: Sequence[Shape], where: View, frame: Frame, *, below: float = 0) -> Scene:
     """Return the picture, ended a little below the ice, and below that what is `below` pixels tall."""
-    height = round(where.top + where.tall + _rink.BOARDS + 9 + below)
+    height = round(where.top + where.tall + _field.BOARDS + 9 + below)
     return Scene(
         width=WIDTH, height=height, background=frame.look.palette.background, shapes=tuple(shapes), colours=COLOURS
     )

@@ -19,8 +19,8 @@ _BOLD = 17
 
 def side_icon(team: Team) -> tuple[Shape, ...]:
     """Return a side's mark as the rink has it: a disc or a box."""
-    rim = _pieces.mark(team, MIDDLE, 62, _DARK)
-    return rim, _pieces.mark(team, MIDDLE, 57, PALETTE.side_fill[SIDES[team]], (_INK, 9))
+    rim = _pieces.draw_mark(team, MIDDLE, 62, _DARK)
+    return rim, _pieces.draw_mark(team, MIDDLE, 57, PALETTE.side_fill[SIDES[team]], (_INK, 9))
 
 
 def puck_icon() -> tuple[Shape, ...]:

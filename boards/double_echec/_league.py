@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from math import ceil
 
 from boards import fonts
-from boards.lettering import Style, written
+from boards.fonts import Style, written
 from boards.palette import PALETTES, PaletteName
 from boards.scene import RoundedBox, Scene, Shape, Text
 

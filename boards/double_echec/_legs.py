@@ -7,8 +7,8 @@ import msgspec
 from boards.double_echec import _pieces
 from boards.double_echec._arrows import Way
 from boards.double_echec._beats import Step
+from boards.double_echec._field import View, column_of, row_number_of
 from boards.double_echec._shown import Shown, Who
-from boards.double_echec._view import View, column_of, row_of
 from boards.double_echec._words import ArrowKind
 from boards.scene import Point
 from rules.double_echec.data import DATA, Team
@@ -63,7 +63,7 @@ class Marks(msgspec.Struct, frozen=True, kw_only=True):
 
 def place_of(cell: Cell) -> Place:
     """Return a cell's place."""
-    return (row_of(cell), column_of(cell))
+    return (row_number_of(cell), column_of(cell))
 
 
 def legs_of(steps: Sequence[Step]) -> list[Leg]:

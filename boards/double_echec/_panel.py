@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from boards import fonts
 from boards.double_echec import _arrows, _pieces
+from boards.double_echec._field import View
 from boards.double_echec._frame import PANEL, Frame
 from boards.double_echec._shown import Boxed, Shown
-from boards.double_echec._view import View
 from boards.double_echec._words import ArrowKind, SignKind
-from boards.lettering import Style, written
+from boards.fonts import Style, written
 from boards.scene import Point, RoundedBox, Shape
 from rules.double_echec.data import Team
 from rules.double_echec.state import TEAMS
@@ -39,7 +39,7 @@ def _strength(moment: Shown, frame: Frame, where: View) -> list[Shape]:
     y, look = where.top + where.tall / 2, frame.look
     shapes: list[Shape] = []
     for team, count, x in zip(TEAMS, moment.strength(), (MIDDLE - 46, MIDDLE + 46), strict=True):
-        shapes += [_pieces.mark(team, (x, y), 28, look.of(team))]
+        shapes += [_pieces.draw_mark(team, (x, y), 28, look.of(team))]
         shapes.append(written(str(count), x, y, Style(34, look.palette.ink, bold=True, anchor="middle")))
     shapes.append(written("–", MIDDLE, y, Style(34, look.palette.ink, bold=True, anchor="middle")))
     return shapes
@@ -53,7 +53,7 @@ def _box(men: Sequence[Boxed], team: Team, frame: Frame, where: View) -> list[Sh
         y = where.top + where.tall / 2 + way * (72 + place * _ROW)
         shapes.append(RoundedBox(x=MIDDLE, y=y, w=RIGHT - LEFT, h=_ROW - 6, corner=10, fill=look.card))
         spot = (LEFT + 30, y)
-        shapes.append(_pieces.mark(team, spot, 23, _pieces.dulled(look.of(team), look), (look.palette.ink, 2)))
+        shapes.append(_pieces.draw_mark(team, spot, 23, _pieces.dulled(look.of(team), look), (look.palette.ink, 2)))
         number = Style(26, look.palette.ink, bold=True, anchor="middle")
         shapes.append(written(str(one.who[1]), *spot, number))
         ink = look.palette.ink if one.running else look.palette.muted
@@ -83,7 +83,7 @@ def _stops(frame: Frame, where: View) -> list[Shape]:
     return [_pieces.stop_sign((start + 42 * k, y), colour, 18) for k, colour in enumerate(colours)]
 
 
-def in_lines(words: str, wide: float, *, most: int) -> list[str]:
+def break_panel_words(words: str, wide: float, *, most: int) -> list[str]:
     """Return the words in at most so many lines; a sign of punctuation never begins one."""
     lines: list[str] = []
     for word in fonts.clean(words).split():
@@ -95,12 +95,12 @@ def in_lines(words: str, wide: float, *, most: int) -> list[str]:
     return [*lines[: most - 1], " ".join(lines[most - 1 :])] if len(lines) > most else lines
 
 
-def key(arrows: Sequence[ArrowKind], signs: Sequence[SignKind], frame: Frame, bottom: float) -> list[Shape]:
+def draw_panel_key(arrows: Sequence[ArrowKind], signs: Sequence[SignKind], frame: Frame, bottom: float) -> list[Shape]:
     """Return what the arrows and signs mean, one under the other, the last one ending at `bottom`."""
     labels, look = frame.labels, frame.look
     words: list[tuple[str, ArrowKind | SignKind]] = [(labels.arrows.get(kind, ""), kind) for kind in arrows]
     words += [(labels.signs.get(sign, ""), sign) for sign in signs]
-    rows = [(lines, meant) for word, meant in words if (lines := in_lines(word, _WORDS, most=2))]
+    rows = [(lines, meant) for word, meant in words if (lines := break_panel_words(word, _WORDS, most=2))]
     if not rows:
         return []
     tall = sum(_KEY + _LINE * (len(lines) - 1) for lines, _ in rows)
@@ -127,7 +127,7 @@ def _sign(meant: ArrowKind | SignKind, left: Point, frame: Frame) -> list[Shape]
             return [_pieces.left_behind(team, (x + dx, y), look) for team, dx in zip(TEAMS, (10, 31), strict=True)]
         case "going":
             return [
-                _pieces.mark(team, (x + dx, y), 11, look.ice, (look.line(team), 4))
+                _pieces.draw_mark(team, (x + dx, y), 11, look.ice, (look.line(team), 4))
                 for team, dx in zip(TEAMS, (9, 32), strict=True)
             ]
         case "carrier":

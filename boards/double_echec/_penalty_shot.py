@@ -3,16 +3,16 @@
 from collections.abc import Sequence
 from math import ceil
 
-from boards.double_echec import _frame, _rink, _throws
+from boards.double_echec import _field, _frame, _throws
 from boards.double_echec._beats import Beat
+from boards.double_echec._field import View, cell_at, column_of, row_number_of
 from boards.double_echec._following import following
 from boards.double_echec._frame import Frame
 from boards.double_echec._legs import joined, legs_of, marks_of
 from boards.double_echec._look import LOOKS
-from boards.double_echec._shift import rush
-from boards.double_echec._shown import Man, Shown, Who, shown
-from boards.double_echec._view import View, cell_at, column_of, row_of
-from boards.lettering import Style, written
+from boards.double_echec._shown import Shown, ShownPlayer, Who, show_state
+from boards.double_echec._turn import rush
+from boards.fonts import Style, written
 from boards.scene import Disc, Scene, Shape
 from rules.double_echec.data import DATA, Team
 from rules.double_echec.events import Event, PenaltyShot, PenaltyShotOver
@@ -30,7 +30,7 @@ def penalty_shot_scene(state: Match, events: Sequence[Event], frame: Frame) -> S
     The shooter always attacks upwards. Of the events only those of the penalty shot are looked at.
     """
     told = _of_the_shot(events)
-    start = shown(state)
+    start = show_state(state)
     steps = list(following(start, told))
     team = _shooting(state, told)
     if team is None:
@@ -58,13 +58,13 @@ def _due(state: Match, start: Shown) -> Shown:
     if not isinstance(state.next, PenaltyShotNext):
         return start
     team, player, spot = state.next.team, state.next.player, _DATA.spots.centre
-    behind = cell_at(row_of(spot), column_of(spot) + (-1 if team == "home" else 1))
+    behind = cell_at(row_number_of(spot), column_of(spot) + (-1 if team == "home" else 1))
     crease = _DATA.crease.away if team == "home" else _DATA.crease.home
     keeper = state.teams.of(OTHER[team]).ice.get("G")
     shooter: Who = (team, player)
-    men = {shooter: Man(start.men[shooter].slot if shooter in start.men else None, behind)}
+    men = {shooter: ShownPlayer(start.men[shooter].slot if shooter in start.men else None, behind)}
     if keeper is not None:
-        men[OTHER[team], keeper] = Man("G", crease[1])
+        men[OTHER[team], keeper] = ShownPlayer("G", crease[1])
     return Shown(
         period=start.period, units=start.units, score=start.score, men=men, box=start.box, puck=spot, holder=None
     )
@@ -74,7 +74,7 @@ def _view(frame: Frame, team: Team) -> View:
     """The end that a side attacks, with the centre spot and a column behind it."""
     centre = _DATA.red_line_column
     columns = (centre - 1, _DATA.columns) if team == "home" else (1, centre + 1)
-    left = (_frame.WIDTH - 13 * _SIZE + _rink.AXIS) / 2
+    left = (_frame.WIDTH - 13 * _SIZE + _field.AXIS) / 2
     return View(
         size=_SIZE,
         left=round(left),
@@ -86,9 +86,9 @@ def _view(frame: Frame, team: Team) -> View:
 
 
 def _whole(moment: Shown, beat: Beat, where: View, frame: Frame) -> Scene:
-    shapes = [*_frame.header(moment, frame), *_frame.rink(frame, where), *_numbers(where, frame)]
+    shapes = [*_frame.draw_header(moment, frame), *_frame.rink(frame, where), *_numbers(where, frame)]
     shapes += rush(moment, joined(legs_of(beat.steps)), marks_of(beat.steps), where, frame)
-    bottom = where.top + where.tall + _rink.BOARDS + 10
+    bottom = where.top + where.tall + _field.BOARDS + 10
     throws = _throws.throws_of(beat)[-_MOST:]
     for k, throw in enumerate(throws):
         corner = (_frame.MARGIN + k % _PER_ROW * (_throws.WIDE + 24), bottom + k // _PER_ROW * _BAND)
@@ -102,7 +102,7 @@ def _numbers(where: View, frame: Frame) -> list[Shape]:
     shapes: list[Shape] = []
     for net in (*_DATA.net.home, *_DATA.net.away):
         if where.shows(net):
-            row, column = row_of(net), column_of(net)
+            row, column = row_number_of(net), column_of(net)
             for share, number in zip((-0.25, 0.25), _DATA.net_numbers[net[0]], strict=True):
                 x, y = where.at(row + share, column)
                 shapes.append(Disc(x=x, y=y, r=16, fill=look.palette.outline))

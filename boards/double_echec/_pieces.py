@@ -3,7 +3,7 @@
 from math import cos, pi, sin
 
 from boards.double_echec._look import Look, mix
-from boards.lettering import Style, written
+from boards.fonts import Style, written
 from boards.scene import Arrow, Colour, Cross, Disc, Point, Polygon, RoundedBox, Shape
 from rules.double_echec.data import Team
 
@@ -12,7 +12,9 @@ SMALLEST = 26  # of letters: ten pixels on a phone, where a picture is 350 wide
 _LINE = 11.5  # from a man's middle to that of his slot and of his number
 
 
-def mark(team: Team, spot: Point, r: float, fill: Colour | None, rim: tuple[Colour | None, float] = (None, 0)) -> Shape:
+def draw_mark(
+    team: Team, spot: Point, r: float, fill: Colour | None, rim: tuple[Colour | None, float] = (None, 0)
+) -> Shape:
     """Return the shape of a side: home a disc, away a box. `rim`: its colour and width."""
     (x, y), (stroke, width) = spot, rim
     if team == "home":
@@ -27,8 +29,8 @@ def man(team: Team, spot: Point, words: tuple[str, str], look: Look, *, going: b
     (x, y), fill = spot, look.of(team)
     if going:
         style = Style(SMALLEST, look.rubber, bold=True, anchor="middle")
-        return [mark(team, spot, R + 1, look.ice, (look.line(team), 5)), written(number, x, y, style)]
-    shapes: list[Shape] = [mark(team, spot, R, look.palette.outline), mark(team, spot, R - 1.5, fill)]
+        return [draw_mark(team, spot, R + 1, look.ice, (look.line(team), 5)), written(number, x, y, style)]
+    shapes: list[Shape] = [draw_mark(team, spot, R, look.palette.outline), draw_mark(team, spot, R - 1.5, fill)]
     style = Style(SMALLEST, look.palette.ink, bold=True, anchor="middle")
     if slot:
         return [*shapes, written(slot, x, y - _LINE, style), written(number, x, y + _LINE, style)]
@@ -37,7 +39,7 @@ def man(team: Team, spot: Point, words: tuple[str, str], look: Look, *, going: b
 
 def left_behind(team: Team, spot: Point, look: Look) -> Shape:
     """Return the small outline that a man leaves where he was."""
-    return mark(team, spot, 9, look.ice, (look.line(team), 3.5))
+    return draw_mark(team, spot, 9, look.ice, (look.line(team), 3.5))
 
 
 def puck(spot: Point, look: Look, r: float = 9) -> list[Shape]:
@@ -50,9 +52,9 @@ def puck(spot: Point, look: Look, r: float = 9) -> list[Shape]:
     ]
 
 
-def carrier(team: Team, spot: Point, look: Look) -> list[Shape]:
+def draw_carrier(team: Team, spot: Point, look: Look) -> list[Shape]:
     """Return what lies under all men, where one has the puck: a gold rim."""
-    return [mark(team, spot, R + 7, look.palette.outline), mark(team, spot, R + 5.5, look.palette.special)]
+    return [draw_mark(team, spot, R + 7, look.palette.outline), draw_mark(team, spot, R + 5.5, look.palette.special)]
 
 
 def hand(spot: Point) -> Point:

@@ -10,7 +10,7 @@ from rules.double_echec.state import SLOTS, TEAMS, Cell, Match, Slot
 Who = tuple[Team, int]
 
 
-class Man(msgspec.Struct, frozen=True):
+class ShownPlayer(msgspec.Struct, frozen=True):
     """A man on the ice; `going`: on his way off, from that slot."""
 
     slot: Slot | None
@@ -34,7 +34,7 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True):
     period: int
     units: int
     score: tuple[int, int]
-    men: Mapping[Who, Man]
+    men: Mapping[Who, ShownPlayer]
     box: tuple[Boxed, ...]
     puck: Cell
     holder: Who | None
@@ -47,14 +47,14 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True):
         ]
         return (skaters[0], skaters[1])
 
-    def order(self) -> list[tuple[Who, Man]]:
+    def order(self) -> list[tuple[Who, ShownPlayer]]:
         """Return the men in the order drawn: those going off first, the one who has the puck last."""
         return sorted(self.men.items(), key=lambda item: (not item[1].going, item[0] == self.holder))
 
 
-def shown(state: Match) -> Shown:
+def show_state(state: Match) -> Shown:
     """Return what a picture shows of a state."""
-    men: dict[Who, Man] = {}
+    men: dict[Who, ShownPlayer] = {}
     box: list[Boxed] = []
     for team in TEAMS:
         own = state.teams.of(team)
@@ -62,7 +62,7 @@ def shown(state: Match) -> Shown:
         leaving: dict[int, Slot] = {man.n: man.slot for man in own.going}
         for number, cell in own.at.items():
             going = number in leaving
-            men[team, number] = Man(leaving[number] if going else slots.get(number), cell, going)
+            men[team, number] = ShownPlayer(leaving[number] if going else slots.get(number), cell, going)
         box += (Boxed((team, one.n), one.left, one.running, one.slot, one.kind == "major") for one in own.box)
     held = state.puck.held
     return Shown(
@@ -78,10 +78,10 @@ def shown(state: Match) -> Shown:
 
 def opened(before: Match, after: Match) -> Shown:
     """Return the moment from which a shift goes: the state before it, or the first lines once they are known."""
-    moment = shown(before)
+    moment = show_state(before)
     if before.phase != "lineup":
         return moment
-    men: dict[Who, Man] = {}
+    men: dict[Who, ShownPlayer] = {}
     for team in TEAMS:
         own, centre = after.teams.of(team), before.puck.at
         slots = dict(
@@ -90,5 +90,5 @@ def opened(before: Match, after: Match) -> Shown:
         for slot in SLOTS:
             number = slots.get(slot, own.ice.get(slot))
             if number is not None:
-                men[team, number] = Man(slot, centre)
+                men[team, number] = ShownPlayer(slot, centre)
     return msgspec.structs.replace(moment, men=men)

@@ -9,8 +9,8 @@ from boards.double_echec import _panel, _pieces
 from boards.double_echec._beats import Beat
 from boards.double_echec._frame import PANEL, Frame
 from boards.double_echec._icons import card_icon
+from boards.fonts import Style, written
 from boards.icon import SIDE
-from boards.lettering import Style, written
 from boards.scene import Arrow, Cross, Disc, Point, Polygon, RoundedBox, Shape
 from rules.double_echec.data import Team
 from rules.double_echec.events import (
@@ -98,7 +98,7 @@ def card_of(beat: Beat) -> Card | None:
     return cards[0] if cards else None
 
 
-def beside(beat: Beat, frame: Frame, regions: Sequence[tuple[float, float]]) -> list[Shape]:
+def draw_beside(beat: Beat, frame: Frame, regions: Sequence[tuple[float, float]]) -> list[Shape]:
     """Return card and dice from top to bottom of the first of `regions` (top, bottom), then of the next.
 
     What finds no room is left out; the line below a frame tells it.
@@ -128,7 +128,7 @@ def _card(card: Card, top: float, frame: Frame) -> list[Shape]:
             x=MIDDLE, y=top + _TALL / 2 - 6, w=RIGHT - LEFT - 12, h=_TALL - 24, corner=13, stroke=look.board, width=3
         ),
     ]
-    lines = _panel.in_lines(frame.labels.cards.get(card, ""), RIGHT - LEFT - 24, most=3)
+    lines = _panel.break_panel_words(frame.labels.cards.get(card, ""), RIGHT - LEFT - 24, most=3)
     side = 148 - 30 * max(len(lines) - 1, 0)
     shapes += [_scaled(shape, side / SIDE, (MIDDLE - side / 2, top + 14)) for shape in card_icon(card)]
     style = Style(26, look.rubber, bold=True, anchor="middle", wide=RIGHT - LEFT - 20)
@@ -143,7 +143,9 @@ def thrown(throw: Throw, corner: Point, frame: Frame) -> list[Shape]:
     word, left, y = frame.labels.throws.get(throw.kind, ""), edge + (40 if is_marked else 0), top + 64
     shapes: list[Shape] = []
     if throw.team is not None and is_marked:
-        shapes.append(_pieces.mark(throw.team, (edge + 17, top + 18), 14, look.of(throw.team), (look.palette.ink, 2)))
+        shapes.append(
+            _pieces.draw_mark(throw.team, (edge + 17, top + 18), 14, look.of(throw.team), (look.palette.ink, 2))
+        )
     room = WIDE - (left - edge)
     if throw.hits:
         wanted = "-".join(map(str, throw.hits))
@@ -172,7 +174,7 @@ def _total(total: int, spot: Point, frame: Frame, team: Team | None = None) -> l
     """The sum of some dice, in a box, or in its side's mark."""
     look, (x, y) = frame.look, spot
     if team is not None:
-        box: Shape = _pieces.mark(team, spot, 27, look.of(team), (look.palette.ink, 3))
+        box: Shape = _pieces.draw_mark(team, spot, 27, look.of(team), (look.palette.ink, 3))
         return [box, written(str(total), x, y, Style(34, look.palette.ink, bold=True, anchor="middle"))]
     box = RoundedBox(x=x, y=y, w=72, h=52, corner=12, fill=look.palette.ink)
     return [box, written(str(total), x, y, Style(38, look.rubber, bold=True, anchor="middle"))]

@@ -8,16 +8,14 @@ a draft, cards, a keeper's set. Pictures hold no words of their own; titles, nam
 """
 
 from boards.helvetia_cup._beats import Beat
-from boards.helvetia_cup._cards import CardFace, cards_scene
-from boards.helvetia_cup._film import goal_film, turn_film
+from boards.helvetia_cup._cards import CardFace, cards_scene, squad_scene
 from boards.helvetia_cup._frame import Frame
 from boards.helvetia_cup._goal import GoalMouth, goal_scene, keeper_scene, mouth_of, shootout_scene
 from boards.helvetia_cup._icons import ball_icon, side_icon
 from boards.helvetia_cup._lesson import Lesson, LessonSign, pitch_lesson, shot_lesson, turn_lesson
-from boards.helvetia_cup._overlay import Draft, Overlay, Reach, Rosette
+from boards.helvetia_cup._overlay import DraftOverlay, Overlay, ReachOverlay, Rosette
 from boards.helvetia_cup._pitch import pitch_scene
-from boards.helvetia_cup._squad import squad_scene
-from boards.helvetia_cup._turn import turn_scene
+from boards.helvetia_cup._turn import goal_film, turn_film, turn_scene
 from boards.helvetia_cup._words import (
     ArrowKind,
     Labels,
@@ -32,7 +30,7 @@ __all__ = [
     "ArrowKind",
     "Beat",
     "CardFace",
-    "Draft",
+    "DraftOverlay",
     "Frame",
     "GoalMouth",
     "Labels",
@@ -41,7 +39,7 @@ __all__ = [
     "OutcomeKind",
     "Overlay",
     "PolicyKind",
-    "Reach",
+    "ReachOverlay",
     "RestartKind",
     "Rosette",
     "SignKind",

@@ -7,12 +7,12 @@ from typing import get_args
 import msgspec
 
 from boards import strokes
+from boards.fonts import Style, written
 from boards.helvetia_cup._look import Look
 from boards.helvetia_cup._pieces import SMALLEST
 from boards.helvetia_cup._words import ArrowKind
-from boards.lettering import Style, written
 from boards.scene import Arrow, Colour, Disc, Pattern, Point, Shape
-from boards.ways import Room, away_from, beside, least_bend, wavy
+from boards.strokes import Room, away_from, least_bend, place_number, wavy
 from rules.helvetia_cup.pitch import SeatName
 
 _STYLES: Mapping[ArrowKind, tuple[float, Pattern, float]] = {  # width, pattern, length of the head
@@ -73,10 +73,10 @@ def arrows(
         points = _clear_of(way.points, standing, () if way.kind in FIGURES else lines)
         if way.kind not in FIGURES:
             lines.append(points)
-        line = strokes.shortened(points, way.start, way.end)
+        line = strokes.shorten(points, way.start, way.end)
         under.append(_drawn(way.kind, line, colour_of(way.kind, way.seat, look), look.palette.outline))
         if way.step:
-            spot = beside(line, taken, _ROOM)
+            spot = place_number(line, taken, _ROOM)
             taken.append(spot)
             over += _step(way.step, spot, look, scale)
     return under, over

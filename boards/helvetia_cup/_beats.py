@@ -6,7 +6,7 @@ import msgspec
 
 from boards.helvetia_cup._following import following
 from boards.helvetia_cup._legs import Step
-from boards.helvetia_cup._shown import Shown, shown
+from boards.helvetia_cup._shown import Shown, show_state
 from rules.helvetia_cup import events as ev
 from rules.helvetia_cup.state import Match
 
@@ -47,7 +47,7 @@ class Beat(msgspec.Struct, frozen=True):
 def beats(before: Match, events: Sequence[ev.Event]) -> list[Beat]:
     """Return the beats of a turn that begins as `before`."""
     found: list[list[Step]] = [[]]
-    for step in following(shown(before), events):
+    for step in following(show_state(before), events):
         if found[-1] and _opens(step[0], found[-1]):
             found.append([])
         found[-1].append(step)

@@ -2,10 +2,10 @@
 
 from collections import Counter
 
-from boards.helvetia_cup import _ground, _pieces
+from boards.helvetia_cup import _field, _pieces
+from boards.helvetia_cup._field import View, pixel_of
 from boards.helvetia_cup._look import Look
 from boards.helvetia_cup._shown import Shown, Who
-from boards.helvetia_cup._view import View, place
 from boards.scene import Point, Shape
 from rules.helvetia_cup.pitch import PITCH, SeatName
 
@@ -28,9 +28,9 @@ def spots(moment: Shown, where: View) -> dict[Who, tuple[Point, float]]:
 
 def net_spot(seat: SeatName, where: View) -> Point:
     """Return where a ball crosses the line of a side's goal, past the keeper."""
-    row, along = place(PITCH.keeper_zone(seat))
+    row, along = pixel_of(PITCH.keeper_zone(seat))
     way = -1 if seat == "home" else 1
-    return where.at(row + 0.24 * way, along + way * (0.5 + _ground.GOAL / 2 / where.size))
+    return where.at(row + 0.24 * way, along + way * (0.5 + _field.GOAL / 2 / where.size))
 
 
 def ball_spot(moment: Shown, where: View) -> Point | None:
@@ -52,7 +52,7 @@ def figures(moment: Shown, where: View, look: Look) -> list[Shape]:
     for who, (spot, r) in places.items():
         shapes += _pieces.figure(who, spot, r, moment.kind(who), look)
         if who == moment.holder:
-            rims += _pieces.carrier(who[0], spot, r, look)
+            rims += _pieces.draw_carrier(who[0], spot, r, look)
             shapes += _pieces.ball(_pieces.hand(spot, r), look, 10 * where.scale)
     if moment.holder is None or moment.holder not in places:
         spot_of_ball = ball_spot(moment, where)

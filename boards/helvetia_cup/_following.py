@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from boards.helvetia_cup._shown import Figure, Shown, Who
+from boards.helvetia_cup._shown import Shown, ShownFigure, Who
 from rules.helvetia_cup import events as ev
 from rules.helvetia_cup.pitch import PITCH, Hex
 from rules.helvetia_cup.state import OTHER, SEATS
@@ -96,7 +96,7 @@ def _changed(now: Shown, who: Who, **fields: object) -> Shown:
 
 
 def _to(now: Shown, who: Who, at: Hex, boosts: int = 0) -> Shown:
-    one = now.figures.get(who, Figure(None, boosts))
+    one = now.figures.get(who, ShownFigure(None, boosts))
     return replace(now, figures={**now.figures, who: replace(one, at=at, boost=max(one.boost - boosts, 0))})
 
 

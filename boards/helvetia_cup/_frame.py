@@ -5,13 +5,12 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from boards import fonts
-from boards.helvetia_cup import _ground, _pieces
-from boards.helvetia_cup._ground import Shades
+from boards.fonts import Style, written
+from boards.helvetia_cup import _field, _pieces
+from boards.helvetia_cup._field import Shades, View
 from boards.helvetia_cup._look import LOOKS, Look
 from boards.helvetia_cup._shown import Shown
-from boards.helvetia_cup._view import View
 from boards.helvetia_cup._words import NO_LABELS, Labels
-from boards.lettering import Style, written
 from boards.palette import PUBLIC, PaletteName
 from boards.scene import Arrow, Inset, RoundedBox, Scene, Shape
 from rules.helvetia_cup.pitch import SeatName
@@ -60,16 +59,16 @@ def titles_tall(frame: Frame) -> float:
     return 8 + sum(tall for content, tall in lines if fonts.clean(content))
 
 
-def view(frame: Frame) -> View:
+def view_in_frame(frame: Frame) -> View:
     """Return where the pitch lies."""
-    top = titles_tall(frame) + _SCORE + _CLOCK + _STRIP + _ground.GOAL + 4
-    wide = _ground.view_of(0, 0).wide
-    return _ground.view_of((WIDTH - wide) / 2, top, flipped=frame.flipped)
+    top = titles_tall(frame) + _SCORE + _CLOCK + _STRIP + _field.GOAL + 4
+    wide = _field.view_of(0, 0).wide
+    return _field.view_of((WIDTH - wide) / 2, top, flipped=frame.flipped)
 
 
-def pitch(frame: Frame, where: View, shades: Shades = _ground.PLAIN) -> Shape:
+def pitch(frame: Frame, where: View, shades: Shades = _field.PLAIN) -> Shape:
     """Return the empty pitch."""
-    (left, top), scene = _ground.ground(where, frame.palette, shades)
+    (left, top), scene = _field.ground(where, frame.palette, shades)
     return Inset(x=int(left), y=int(top), scene=scene, is_brief=bool(shades.colours))
 
 
@@ -89,14 +88,14 @@ def titles(frame: Frame) -> list[Shape]:
     return shapes
 
 
-def header(moment: Shown, state: Match, frame: Frame) -> list[Shape]:
+def draw_header(moment: Shown, state: Match, frame: Frame) -> list[Shape]:
     """Return titles, score, clock, and the sides' strips above and below the pitch."""
-    top, where = titles_tall(frame), view(frame)
+    top, where = titles_tall(frame), view_in_frame(frame)
     shapes = [*titles(frame), *_score(moment, frame, top + _SCORE / 2)]
     shapes += _clock(moment, state, frame, top + _SCORE + _CLOCK / 2)
     for seat in SEATS:
         above = seat == frame.upper
-        y = where.top - _ground.GOAL - _STRIP / 2 if above else where.top + where.tall + _ground.GOAL + _STRIP / 2
+        y = where.top - _field.GOAL - _STRIP / 2 if above else where.top + where.tall + _field.GOAL + _STRIP / 2
         shapes += _strip(seat, moment, state, frame, y)
     return shapes
 
@@ -108,7 +107,10 @@ def _score(moment: Shown, frame: Frame, y: float) -> list[Shape]:
     half = fonts.width(score, 34, True) / 2 + 18
     for seat, way in zip(SEATS, (-1, 1), strict=True):
         x = WIDTH / 2 + way * (half + 15)
-        shapes += [_pieces.mark(seat, (x, y), 16, look.palette.ink), _pieces.mark(seat, (x, y), 13.5, look.of(seat))]
+        shapes += [
+            _pieces.draw_mark(seat, (x, y), 16, look.palette.ink),
+            _pieces.draw_mark(seat, (x, y), 13.5, look.of(seat)),
+        ]
         name, room = frame.teams.get(seat, ""), WIDTH / 2 - half - 40 - MARGIN
         size = fonts.sized(name, 24, True, room, _LEAST - 2)
         anchor = Style(size, look.palette.ink, bold=True, anchor="end" if way < 0 else "start", wide=room)
@@ -146,7 +148,7 @@ def _strip(seat: SeatName, moment: Shown, state: Match, frame: Frame, y: float) 
     look, team = frame.look, state.teams.of(seat)
     x, ink = float(MARGIN), look.palette.ink
     style = Style(22, ink, bold=True)
-    shapes: list[Shape] = [_pieces.mark(seat, (x + 12, y), 12, look.of(seat), (ink, 2))]
+    shapes: list[Shape] = [_pieces.draw_mark(seat, (x + 12, y), 12, look.of(seat), (ink, 2))]
     boost = sum(one.boost for who, one in moment.figures.items() if who[0] == seat and one.at is not None)
     shapes += _pieces.pips(1, (x + 48, y), 52, look)
     shapes.append(written(str(boost), x + 60, y, style))
@@ -155,7 +157,7 @@ def _strip(seat: SeatName, moment: Shown, state: Match, frame: Frame, y: float) 
         shapes += [*_change((x, y), look), written(str(team.subs_left), x + 20, y, style)]
         x += 52
     for number in team.bench:
-        shapes.append(_pieces.mark(seat, (x + 15, y), 15, look.tired(seat), (look.palette.muted, 2)))
+        shapes.append(_pieces.draw_mark(seat, (x + 15, y), 15, look.tired(seat), (look.palette.muted, 2)))
         shapes.append(written(str(number), x + 15, y, Style(18.5, ink, bold=True, anchor="middle")))
         x += 36
     x += 14
@@ -199,4 +201,4 @@ def finish(shapes: Sequence[Shape], where: View, frame: Frame, *, below: float =
 
 def bottom(where: View) -> float:
     """Return where the lower strip ends."""
-    return where.top + where.tall + _ground.GOAL + _STRIP
+    return where.top + where.tall + _field.GOAL + _STRIP

@@ -6,11 +6,11 @@ from math import ceil
 import msgspec
 
 from boards import fonts
+from boards.fonts import Style, written
 from boards.helvetia_cup import _frame, _pieces
 from boards.helvetia_cup._frame import MARGIN, WIDTH, Frame
 from boards.helvetia_cup._look import Look, mix
 from boards.helvetia_cup._words import OutcomeKind
-from boards.lettering import Style, written
 from boards.scene import Arrow, Colour, Disc, Point, Polygon, RoundedBox, Scene, Shape
 from rules.helvetia_cup.events import ShootoutKick, Shot
 from rules.helvetia_cup.pitch import CELLS, PITCH, Cells, SeatName, Zone

@@ -12,8 +12,8 @@ _LOOK = LOOKS[PUBLIC]
 
 def side_icon(seat: SeatName) -> tuple[Shape, ...]:
     """Return a side's mark as the pitch has it: a disc or a box."""
-    rim = _pieces.mark(seat, MIDDLE, 62, PALETTE.outline)
-    return rim, _pieces.mark(seat, MIDDLE, 57, PALETTE.side_fill[SIDES[seat]], (PALETTE.ink, 9))
+    rim = _pieces.draw_mark(seat, MIDDLE, 62, PALETTE.outline)
+    return rim, _pieces.draw_mark(seat, MIDDLE, 57, PALETTE.side_fill[SIDES[seat]], (PALETTE.ink, 9))
 
 
 def ball_icon() -> tuple[Shape, ...]:

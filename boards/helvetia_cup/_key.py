@@ -3,12 +3,12 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from boards import fonts
+from boards.fonts import Style, written
 from boards.helvetia_cup import _arrows, _pieces
 from boards.helvetia_cup._frame import MARGIN, WIDTH, Frame
 from boards.helvetia_cup._look import Look
 from boards.helvetia_cup._pieces import SMALLEST
 from boards.helvetia_cup._words import ArrowKind, SignKind
-from boards.lettering import Style, written
 from boards.scene import Colour, Point, RoundedBox, Shape
 
 ROW = 30
@@ -47,11 +47,11 @@ def _sign(sign: SignKind, spot: Point, look: Look) -> Shape:
     signs: Mapping[SignKind, Shape] = {
         "boost": _pieces.dot(spot, look.palette.special, 5),
         "captain": _pieces.star(spot, 10, look),
-        "yellow": _pieces.card(spot, look.palette.special, look, 20),
+        "yellow": _pieces.draw_card(spot, look.palette.special, look, 20),
         "start": _pieces.left_behind("home", spot, look),
         "fallen": _pieces.lying("home", spot, 10, look.of("home")),
-        "tired": _pieces.mark("home", spot, 10, look.tired("home")),
-        "keeper": _pieces.mark("home", spot, 10, look.palette.ink, (look.of("home"), 3)),
+        "tired": _pieces.draw_mark("home", spot, 10, look.tired("home")),
+        "keeper": _pieces.draw_mark("home", spot, 10, look.palette.ink, (look.of("home"), 3)),
     }
     return signs[sign]
 
@@ -88,7 +88,7 @@ def tall(items: Sequence[Item]) -> float:
     return ROW * len(_rows(items))
 
 
-def key(items: Sequence[Item], frame: Frame, top: float) -> list[Shape]:
+def draw_key_items(items: Sequence[Item], frame: Frame, top: float) -> list[Shape]:
     """Return the items as shapes, row by row from `top`."""
     style = Style(SMALLEST, frame.look.palette.ink)
     shapes: list[Shape] = []

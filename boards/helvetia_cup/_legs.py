@@ -6,8 +6,8 @@ import msgspec
 
 from boards.helvetia_cup import _board
 from boards.helvetia_cup._arrows import FIGURES, Way
+from boards.helvetia_cup._field import View
 from boards.helvetia_cup._shown import Shown, Who
-from boards.helvetia_cup._view import View
 from boards.helvetia_cup._words import ArrowKind
 from boards.scene import Point
 from rules.helvetia_cup import events as ev

@@ -6,16 +6,16 @@ from math import ceil
 from typing import Literal, get_args
 
 from boards import fonts
-from boards.helvetia_cup import _board, _goal, _ground, _pieces
+from boards.fonts import Style, written
+from boards.helvetia_cup import _board, _field, _goal, _pieces
 from boards.helvetia_cup._arrows import arrows
-from boards.helvetia_cup._cards import in_lines
+from boards.helvetia_cup._cards import break_card_words
+from boards.helvetia_cup._field import View
 from boards.helvetia_cup._following import following
 from boards.helvetia_cup._goal import GoalMouth
 from boards.helvetia_cup._legs import legs_of, starts, ways_of
 from boards.helvetia_cup._look import LOOKS
-from boards.helvetia_cup._shown import Figure, Shown, Who
-from boards.helvetia_cup._view import View
-from boards.lettering import Style, written
+from boards.helvetia_cup._shown import Shown, ShownFigure, Who
 from boards.palette import PUBLIC
 from boards.scene import Arrow, Inset, Point, RoundedBox, Scene, Shape
 from rules.helvetia_cup import events as ev
@@ -45,14 +45,14 @@ class Lesson:
     signs: Mapping[LessonSign, str] = field(default_factory=dict)
 
 
-_STANDING: Mapping[Who, Figure] = {
-    ("home", 5): Figure("d8", 4),
-    ("home", 11): Figure("b9", 3),
-    ("home", 10): Figure("f10", 2, yellow=1),
-    ("away", 1): Figure("e13", 2),
-    ("away", 2): Figure("f11", 4),
-    ("away", 3): Figure("d9", 0),
-    ("away", 8): Figure("g8", 3, down=True),
+_STANDING: Mapping[Who, ShownFigure] = {
+    ("home", 5): ShownFigure("d8", 4),
+    ("home", 11): ShownFigure("b9", 3),
+    ("home", 10): ShownFigure("f10", 2, yellow=1),
+    ("away", 1): ShownFigure("e13", 2),
+    ("away", 2): ShownFigure("f11", 4),
+    ("away", 3): ShownFigure("d9", 0),
+    ("away", 8): ShownFigure("g8", 3, down=True),
 }
 EXAMPLE = Shown(
     half=1, clock=18, score=(0, 0), attack="home", figures=_STANDING, keepers=(None, 1),
@@ -125,7 +125,7 @@ def _top(lesson: Lesson) -> float:
 
 def _view(lesson: Lesson) -> View:
     rough = View(size=_HEX, left=0, top=0, first=_FIRST)
-    return View(size=_HEX, left=round((_WIDTH - rough.wide) / 2), top=_top(lesson) + _ground.GOAL + 6, first=_FIRST)
+    return View(size=_HEX, left=round((_WIDTH - rough.wide) / 2), top=_top(lesson) + _field.GOAL + 6, first=_FIRST)
 
 
 def _titles(lesson: Lesson) -> list[Shape]:
@@ -141,7 +141,7 @@ def _titles(lesson: Lesson) -> list[Shape]:
 
 
 def _pitch(where: View) -> list[Shape]:
-    (left, top), scene = _ground.ground(where, PUBLIC)
+    (left, top), scene = _field.ground(where, PUBLIC)
     return [Inset(x=int(left), y=int(top), scene=scene)]
 
 
@@ -175,7 +175,7 @@ def _figure_sign(sign: LessonSign, spot: Point) -> list[Shape]:
     shapes = _pieces.figure(("away" if sign == "away" else "home", 1 if sign == "keeper" else 8), spot, _R, kind, _LOOK)
     if sign != "carrier":
         return shapes
-    return [*_pieces.carrier("home", spot, _R, _LOOK), *shapes, *_pieces.ball(_pieces.hand(spot, _R), _LOOK, 10)]
+    return [*_pieces.draw_carrier("home", spot, _R, _LOOK), *shapes, *_pieces.ball(_pieces.hand(spot, _R), _LOOK, 10)]
 
 
 def _patch(spot: Point, fill: str) -> Shape:
@@ -187,7 +187,7 @@ def _whole(shapes: Sequence[Shape], bottom: float, lesson: Lesson) -> Scene:
     noted = list(shapes)
     y, wide = bottom, _WIDTH - 2 * _MARGIN - 46
     for number, note in enumerate(lesson.notes, start=1):
-        lines = in_lines(note, wide, _SIZE, 3)
+        lines = break_card_words(note, wide, _SIZE, 3)
         spot = (_MARGIN + 17, y + _LINE / 2)
         noted.append(_pieces.dot(spot, _LOOK.palette.special, 17))
         style = Style(_SIZE, _LOOK.palette.outline, bold=True, anchor="middle")

@@ -5,14 +5,13 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from boards import fonts
-from boards.helvetia_cup import _ground, _key
+from boards.fonts import Style, written
+from boards.helvetia_cup import _field, _key
+from boards.helvetia_cup._field import Shades, View
 from boards.helvetia_cup._frame import Frame
-from boards.helvetia_cup._ground import Shades
 from boards.helvetia_cup._look import Look
 from boards.helvetia_cup._pieces import SMALLEST
 from boards.helvetia_cup._shown import Shown
-from boards.helvetia_cup._view import View
-from boards.lettering import Style, written
 from boards.scene import Colour, RoundedBox, Shape
 from rules.helvetia_cup.orders import Order
 from rules.helvetia_cup.pitch import PITCH, Hex, SeatName
@@ -24,7 +23,7 @@ _LINE = 20
 _ABOVE = 0.36  # of a hex, where a figure stands on it
 
 
-class Reach(msgspec.Struct, frozen=True, kw_only=True):
+class ReachOverlay(msgspec.Struct, frozen=True, kw_only=True):
     """Where a figure can go: the BOOST that each hex costs, and the hexes that only an overlap gives."""
 
     cost: Mapping[Hex, int]
@@ -38,7 +37,7 @@ class Rosette(msgspec.Struct, frozen=True, kw_only=True):
     at: Hex
 
 
-class Draft(msgspec.Struct, frozen=True, kw_only=True):
+class DraftOverlay(msgspec.Struct, frozen=True, kw_only=True):
     """An order of a side as it is written, not played."""
 
     seat: SeatName
@@ -48,9 +47,9 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
 class Overlay(msgspec.Struct, frozen=True, kw_only=True):
     """What is drawn over the pitch; what is None is not."""
 
-    reach: Reach | None = None
+    reach: ReachOverlay | None = None
     rosette: Rosette | None = None
-    draft: Draft | None = None
+    draft: DraftOverlay | None = None
 
 
 NONE = Overlay()
@@ -93,11 +92,11 @@ def written_on(overlay: Overlay, moment: Shown, where: View, frame: Frame) -> li
         )
         shapes += [written(sign, *where.spot(hex_), style) for hex_, sign in signs.items()]
     if overlay.rosette is not None:
-        shapes += _ground.outline([overlay.rosette.at], where, look.palette.special, 6)
+        shapes += _field.draw_outline([overlay.rosette.at], where, look.palette.special, 6)
         for hex_ in ends(overlay.rosette):
             winner = _whose(hex_, overlay.rosette, moment)
             if winner is not None:
-                shapes += _ground.outline([hex_], where, look.of(winner), 6)
+                shapes += _field.draw_outline([hex_], where, look.of(winner), 6)
     return shapes
 
 

@@ -4,8 +4,8 @@ from math import cos, pi, sin
 
 import msgspec
 
+from boards.fonts import Style, written
 from boards.helvetia_cup._look import Look
-from boards.lettering import Style, written
 from boards.scene import Arrow, Colour, Cross, Disc, Point, Polygon, RoundedBox, Shape
 from rules.helvetia_cup.pitch import SeatName
 
@@ -24,7 +24,7 @@ class Kind(msgspec.Struct, frozen=True, kw_only=True):
     is_cautioned: bool = False
 
 
-def mark(
+def draw_mark(
     seat: SeatName, spot: Point, r: float, fill: Colour | None, rim: tuple[Colour | None, float] = (None, 0)
 ) -> Shape:
     """Return the shape of a side: home a disc, away a box. `rim`: its colour and width."""
@@ -52,7 +52,7 @@ def figure(who: tuple[SeatName, int], spot: Point, r: float, kind: Kind, look: L
         style = Style(1.1 * r, ink, bold=True, anchor="middle")
         shapes.append(written(str(number), x, y, style))
     else:
-        shapes = [mark(seat, spot, r + 2.5, dark), mark(seat, spot, r, body, rim)]
+        shapes = [draw_mark(seat, spot, r + 2.5, dark), draw_mark(seat, spot, r, body, rim)]
         size = 1.25 * r
         shapes.append(written(str(number), x, y - 0.22 * r, Style(size, ink, bold=True, anchor="middle")))
     under = y + (0.9 if kind.is_down else 0.54) * r
@@ -77,7 +77,7 @@ def _marks(kind: Kind, spot: Point, r: float, look: Look) -> list[Shape]:
     if kind.is_captain:
         shapes.append(star((x - 0.72 * r, y - 0.74 * r), 0.42 * r, look))
     if kind.is_cautioned:
-        shapes.append(card((x + 0.76 * r, y - 0.72 * r), look.palette.special, look, 0.62 * r))
+        shapes.append(draw_card((x + 0.76 * r, y - 0.72 * r), look.palette.special, look, 0.62 * r))
     return shapes
 
 
@@ -90,7 +90,7 @@ def star(spot: Point, r: float, look: Look) -> Shape:
     return Polygon(points=points, fill=look.palette.special, stroke=look.palette.outline, width=2)
 
 
-def card(spot: Point, colour: Colour, look: Look, tall: float) -> Shape:
+def draw_card(spot: Point, colour: Colour, look: Look, tall: float) -> Shape:
     """Return a referee's card."""
     x, y = spot
     return RoundedBox(x=x, y=y, w=0.72 * tall, h=tall, corner=3, fill=colour, stroke=look.palette.outline, width=2.5)
@@ -107,9 +107,9 @@ def ball(spot: Point, look: Look, r: float = 12) -> list[Shape]:
     ]
 
 
-def carrier(seat: SeatName, spot: Point, r: float, look: Look) -> list[Shape]:
+def draw_carrier(seat: SeatName, spot: Point, r: float, look: Look) -> list[Shape]:
     """Return what lies under all figures, where one has the ball: a gold rim."""
-    return [mark(seat, spot, r + 7.5, look.palette.outline), mark(seat, spot, r + 6, look.palette.special)]
+    return [draw_mark(seat, spot, r + 7.5, look.palette.outline), draw_mark(seat, spot, r + 6, look.palette.special)]
 
 
 def hand(spot: Point, r: float) -> Point:
@@ -119,7 +119,7 @@ def hand(spot: Point, r: float) -> Point:
 
 def left_behind(seat: SeatName, spot: Point, look: Look) -> Shape:
     """Return the small outline that a figure leaves where it was."""
-    return mark(seat, spot, 9, None, (look.way(seat), 3.5))
+    return draw_mark(seat, spot, 9, None, (look.way(seat), 3.5))
 
 
 def crossed(spot: Point, look: Look, r: float = 13) -> list[Shape]:
@@ -148,7 +148,7 @@ def badge(who: tuple[SeatName, int], spot: Point, r: float, kind: Kind, look: Lo
     seat, number = who
     fill = look.of(seat) if kind.boost else look.tired(seat)
     ink, body = (fill, look.palette.ink) if kind.is_keeper else (look.palette.ink, fill)
-    shapes = [mark(seat, spot, r + 2, look.palette.outline), mark(seat, spot, r, body, (fill, 4))]
+    shapes = [draw_mark(seat, spot, r + 2, look.palette.outline), draw_mark(seat, spot, r, body, (fill, 4))]
     shapes.append(written(str(number), *spot, Style(1.15 * r, ink, bold=True, anchor="middle")))
     return [*shapes, *_marks(kind, spot, r, look)]
 

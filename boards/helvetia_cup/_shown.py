@@ -13,7 +13,7 @@ from rules.helvetia_cup.teams import TEAMS
 Who = tuple[SeatName, int]
 
 
-class Figure(msgspec.Struct, frozen=True):
+class ShownFigure(msgspec.Struct, frozen=True):
     """A figure of a squad; `at`: its hex, None off the pitch."""
 
     at: Hex | None
@@ -29,14 +29,14 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True):
     clock: int
     score: tuple[int, int]
     attack: SeatName | None
-    figures: Mapping[Who, Figure]
+    figures: Mapping[Who, ShownFigure]
     keepers: tuple[int | None, int | None]
     captains: frozenset[Who]
     ball: Hex | None
     holder: Who | None
     in_net: SeatName | None = None
 
-    def standing(self) -> list[tuple[Who, Figure, Hex]]:
+    def standing(self) -> list[tuple[Who, ShownFigure, Hex]]:
         """Return the figures on the pitch in the order drawn: the fallen first, the one who has the ball last."""
         found = [(who, one, one.at) for who, one in self.figures.items() if one.at is not None]
         return sorted(found, key=lambda item: (not item[1].down, item[0] == self.holder))
@@ -66,13 +66,13 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True):
         )
 
 
-def shown(state: Match) -> Shown:
+def show_state(state: Match) -> Shown:
     """Return what a picture shows of a state: nothing that is secret."""
-    figures: dict[Who, Figure] = {}
+    figures: dict[Who, ShownFigure] = {}
     for seat in SEATS:
         for number, one in sorted(state.teams.of(seat).players.items()):
             at = one.at if one.status == "pitch" else None
-            figures[seat, number] = Figure(at, one.boost, one.down, one.yellow)
+            figures[seat, number] = ShownFigure(at, one.boost, one.down, one.yellow)
     holder = state.ball.holder
     return Shown(
         half=state.half,

@@ -1,19 +1,24 @@
-"""A turn on one pitch: everybody where he stands after it, and as arrows how he and the ball came there."""
+"""A turn on one pitch: everybody where they stand after it, and as arrows how they and the ball came there.
 
-from collections.abc import Sequence
+As a film it has a frame for each beat; figures and ball slide there.
+"""
+
+from collections.abc import Callable, Sequence
 
 import msgspec
 
-from boards import fonts
+from boards import fonts, strokes
+from boards.animation import Glide, Still
+from boards.fonts import Style, written
 from boards.helvetia_cup import _board, _frame, _key, _pieces
 from boards.helvetia_cup._arrows import ARROWS, arrows
+from boards.helvetia_cup._beats import Beat, beats
+from boards.helvetia_cup._field import View, pixel_of
 from boards.helvetia_cup._following import following
 from boards.helvetia_cup._frame import Frame
 from boards.helvetia_cup._legs import Leg, Step, legs_of, starts, ways_of
-from boards.helvetia_cup._shown import Shown, shown
-from boards.helvetia_cup._view import View, place
-from boards.lettering import Style, written
-from boards.scene import RoundedBox, Scene, Shape
+from boards.helvetia_cup._shown import Shown, Who, show_state
+from boards.scene import Inset, Point, RoundedBox, Scene, Shape
 from rules.helvetia_cup.events import Event, Placed
 from rules.helvetia_cup.pitch import PITCH
 from rules.helvetia_cup.state import Match
@@ -23,19 +28,19 @@ _BANNER = 27
 
 def turn_scene(before: Match, after: Match, events: Sequence[Event], frame: Frame) -> Scene:
     """Return the picture of a turn from `before` to `after`. Neither states nor events need more than is public."""
-    steps = since_placement(tuple(following(shown(before), events)))
-    now, where = settled(steps[-1][2] if steps else shown(before), after), _frame.view(frame)
+    steps = since_placement(tuple(following(show_state(before), events)))
+    now, where = settle_shown(steps[-1][2] if steps else show_state(before), after), _frame.view_in_frame(frame)
     legs = legs_of(steps)
     items = _key.arrow_items([kind for kind in ARROWS if any(leg.kind == kind for leg in legs)], frame)
     items += _key.sign_items(["start"] if starts(legs, now) else [], frame)
-    shapes = [*_frame.header(shown(after), after, frame), _frame.pitch(frame, where)]
-    shapes += [*course(now, legs, where, frame), *_key.key(items, frame, _frame.bottom(where))]
+    shapes = [*_frame.draw_header(show_state(after), after, frame), _frame.pitch(frame, where)]
+    shapes += [*draw_course(now, legs, where, frame), *_key.draw_key_items(items, frame, _frame.bottom(where))]
     return _frame.finish(shapes, where, frame, below=_key.tall(items))
 
 
-def settled(now: Shown, after: Match) -> Shown:
+def settle_shown(now: Shown, after: Match) -> Shown:
     """Return a turn's last moment; of who has become the taker of a free kick no event tells (HC-2.5-fk-a)."""
-    end = shown(after)
+    end = show_state(after)
     is_same = now.ball == end.ball and now.in_net is None and after.phase in ("attack", "defence", "play")
     return msgspec.structs.replace(now, holder=end.holder) if is_same else now
 
@@ -46,7 +51,7 @@ def since_placement(steps: Sequence[Step]) -> Sequence[Step]:
     return steps[last:]
 
 
-def course(now: Shown, legs: Sequence[Leg], where: View, frame: Frame) -> list[Shape]:
+def draw_course(now: Shown, legs: Sequence[Leg], where: View, frame: Frame) -> list[Shape]:
     """Return everybody at a moment, and how they and the ball came there."""
     look = frame.look
     standing = [spot for spot, _ in _board.spots(now, where).values()]
@@ -60,8 +65,96 @@ def _banner(now: Shown, where: View, frame: Frame) -> list[Shape]:
     word, look = fonts.clean(frame.labels.goal), frame.look
     if not word or now.in_net is None:
         return []
-    row, along = place(PITCH.keeper_zone(now.in_net))
+    row, along = pixel_of(PITCH.keeper_zone(now.in_net))
     way, wide = 1 if now.in_net == "away" else -1, fonts.width(word, _BANNER, True) + 24
     x, y = where.at(row - 1.2 * way, along + 0.34 * way)  # the ball is on the other side of the keeper
     box = RoundedBox(x=x, y=y, w=wide, h=38, corner=11, fill=look.palette.special, stroke=look.palette.outline, width=3)
     return [box, written(word, x, y, Style(_BANNER, look.palette.outline, bold=True, anchor="middle"))]
+
+
+Caption = Callable[[Beat], str]
+
+
+def turn_film(before: Match, after: Match, events: Sequence[Event], frame: Frame, caption: Caption) -> list[Still]:
+    """Return a frame for each beat of a turn from `before` to `after`; goals are key frames.
+
+    `caption` says in a line what happened in a beat: `beat.events`; how it was and is: `beat.before`, `beat.after`.
+    """
+    return [
+        Still(
+            scene=beat_scene(beat, after, frame),
+            caption=caption(beat),
+            is_key=beat.is_goal,
+            glide=_glide(beat, after, frame),
+        )
+        for beat in beats(before, events)
+    ]
+
+
+def goal_film(before: Match, after: Match, events: Sequence[Event], frame: Frame, caption: Caption) -> list[Still]:
+    """Return the frames up to the last goal of a turn; none if there was no goal."""
+    stills = turn_film(before, after, events, frame, caption)
+    last = max((k for k, still in enumerate(stills) if still.is_key), default=None)
+    return [] if last is None else stills[: last + 1]
+
+
+def beat_scene(beat: Beat, state: Match, frame: Frame) -> Scene:
+    """Return the picture of a beat: where everybody is after it, and how he came there."""
+    where = _frame.view_in_frame(frame)
+    steps = since_placement(beat.steps)
+    shapes = [*_around(beat.after, state, where, frame), *draw_course(beat.after, legs_of(steps), where, frame)]
+    return _frame.finish(shapes, where, frame)
+
+
+def _around(moment: Shown, state: Match, where: View, frame: Frame) -> list[Shape]:
+    """All but the figures and their ways."""
+    return [*_frame.draw_header(moment, state, frame), _frame.pitch(frame, where)]
+
+
+def _glide(beat: Beat, state: Match, frame: Frame) -> Glide | None:
+    """What draws a beat at each share of its course; None where nobody and nothing goes."""
+    steps = since_placement(beat.steps)
+    legs = legs_of(steps)
+    if not legs:
+        return None
+    where, start = _frame.view_in_frame(frame), steps[0][1]
+    still = _frame.finish(_around(start, state, where, frame), where, frame)
+    ground = Inset(x=0, y=0, scene=still, is_brief=True)  # painted once for all the frames of the beat
+
+    def drawn(share: float) -> Scene:
+        shapes = _moving(legs, start, share * len(legs), where, frame)
+        return msgspec.structs.replace(still, shapes=(ground, *shapes))
+
+    return drawn
+
+
+def _moving(legs: Sequence[Leg], start: Shown, moment: float, where: View, frame: Frame) -> list[Shape]:
+    """Everybody at a moment of a beat: leg n goes between n and n + 1."""
+    places = _board.spots(start, where)
+    spots: dict[Who, Point] = {}
+    ball, holder = _board.ball_spot(start, where), start.holder
+    for place, leg in enumerate(legs):
+        if moment <= place:
+            break
+        (way,) = ways_of([leg], start, where)
+        line = way.points
+        if leg.who is not None and place == _first(legs, leg.who) and leg.who in places:
+            line = (places[leg.who][0], *line[1:])
+        spot = strokes.along(line, min(moment - place, 1) * strokes.length(line))
+        if leg.who is None:
+            ball, holder = spot, None
+        else:
+            spots[leg.who] = spot
+            holder = leg.who if leg.kind == "carry" else holder
+    shapes: list[Shape] = []
+    for who, _, _ in start.standing():
+        spot, r = spots.get(who, places[who][0]), places[who][1]
+        shapes += _pieces.figure(who, spot, r, start.kind(who), frame.look)
+        if who == holder:
+            shapes = [*_pieces.draw_carrier(who[0], spot, r, frame.look), *shapes]
+            ball = _pieces.hand(spot, r)
+    return [*shapes, *(_pieces.ball(ball, frame.look, 10 if holder else 13) if ball else [])]
+
+
+def _first(legs: Sequence[Leg], who: Who) -> int:
+    return next(k for k, leg in enumerate(legs) if leg.who == who)

@@ -7,7 +7,7 @@ import msgspec
 
 from boards import strokes
 from boards.kollaball import _pieces
-from boards.kollaball._pieces import Spot
+from boards.kollaball._pieces import TokenSpot
 from boards.kollaball._words import ArrowKind
 from boards.palette import Palette
 from boards.scene import Arrow, Pattern, Point, Polygon, Shape
@@ -38,8 +38,8 @@ class Way(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     kind: ArrowKind
-    start: Spot
-    end: Spot
+    start: TokenSpot
+    end: TokenSpot
     via: tuple[Point, ...] = ()
     step: int = 1
 
@@ -69,7 +69,7 @@ def arrow(kind: ArrowKind, points: tuple[Point, ...], palette: Palette) -> Arrow
     )
 
 
-def arrows(ways: Sequence[Way], spots: Iterable[Spot], palette: Palette) -> tuple[list[Shape], list[Shape]]:
+def arrows(ways: Sequence[Way], spots: Iterable[TokenSpot], palette: Palette) -> tuple[list[Shape], list[Shape]]:
     """Return the arrows, to be drawn under the tokens, and their heads and numbers, to be drawn over them."""
     standing = tuple(spots)
     under: list[Shape] = []
@@ -93,7 +93,7 @@ def arrows(ways: Sequence[Way], spots: Iterable[Spot], palette: Palette) -> tupl
                 continue  # what happens at once in one place is numbered once
             taken.append((place, _pieces.NUMBER))
             told.append((way.step, place))
-            numbers += _pieces.step(way.step, place, palette)
+            numbers += _pieces.draw_step_number(way.step, place, palette)
     return under, heads + numbers
 
 
@@ -112,7 +112,7 @@ def _beside(line: Arrow, taken: Sequence[tuple[Point, float]], lines: Sequence[S
     return min(candidates, key=lambda found: found[0])[1]
 
 
-def _line(way: Way, others: Sequence[Spot], lines: Sequence[Sequence[Point]]) -> tuple[Point, ...]:
+def _line(way: Way, others: Sequence[TokenSpot], lines: Sequence[Sequence[Point]]) -> tuple[Point, ...]:
     """The points of an arrow from middle to middle: the straightest that runs behind no token and along no arrow."""
     start, end = way.start.middle, way.end.middle
     if way.via:
@@ -131,7 +131,7 @@ def _line(way: Way, others: Sequence[Spot], lines: Sequence[Sequence[Point]]) ->
     return best[1] if best is not None else (start, end)
 
 
-def _hidden(line: Sequence[Point], others: Sequence[Spot], lines: Sequence[Sequence[Point]]) -> float:
+def _hidden(line: Sequence[Point], others: Sequence[TokenSpot], lines: Sequence[Sequence[Point]]) -> float:
     """How many of its points lie under tokens or upon other arrows."""
     behind = sum(dist(point, spot.middle) < spot.r + _AIR for spot in others for point in line)
     inner = line[3:-2]
@@ -148,4 +148,4 @@ def _sampled(points: tuple[Point, ...]) -> tuple[Point, ...]:
 
 def _trimmed(points: tuple[Point, ...], way: Way) -> tuple[Point, ...]:
     gaps = (spot.r + _AIR if spot.r else 0 for spot in (way.start, way.end))
-    return strokes.shortened(points, *gaps)
+    return strokes.shorten(points, *gaps)

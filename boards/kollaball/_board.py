@@ -6,10 +6,10 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from boards.kollaball import _frame, _pieces
+from boards.kollaball._below import Key
 from boards.kollaball._frame import Frame
-from boards.kollaball._key import Key
-from boards.kollaball._layout import Places, Thing, places
-from boards.kollaball._pieces import Spot
+from boards.kollaball._layout import Places, Thing, lay_out
+from boards.kollaball._pieces import TokenSpot
 from boards.palette import Palette
 from boards.scene import Point, Scene, Shape
 from rules.kollaball.pitch import COORDINATES, LEFT_GOAL
@@ -19,7 +19,7 @@ SMALLER = 0.84  # size of tokens on a board with arrows
 CORNER: Point = (_frame.LEFT, _frame.TOP)
 
 
-def standing(state: State, *, flipped: bool, partners: Mapping[str, str] | None = None) -> list[Thing]:
+def standing_things(state: State, *, flipped: bool, partners: Mapping[str, str] | None = None) -> list[Thing]:
     """Return the players on the pitch and the balls on the ground; `partners`: where the arrow of each goes.
 
     Those who attack to the right come last in their cell, so that arrows rarely pass behind other tokens.
@@ -36,7 +36,7 @@ def standing(state: State, *, flipped: bool, partners: Mapping[str, str] | None 
     return things
 
 
-class Standing(NamedTuple):
+class StandingThings(NamedTuple):
     """What a state does not tell of those on the board.
 
     `ghosts`: who is only coming in; `throwers`: of balls in the air.
@@ -46,10 +46,10 @@ class Standing(NamedTuple):
     throwers: Mapping[BallId, PlayerId] = MappingProxyType({})
 
 
-STANDING = Standing()
+STANDING = StandingThings()
 
 
-def pieces(state: State, where: Places, palette: Palette, known: Standing = STANDING) -> list[Shape]:
+def pieces(state: State, where: Places, palette: Palette, known: StandingThings = STANDING) -> list[Shape]:
     """Return tokens and balls."""
     shapes: list[Shape] = []
     hands: dict[PlayerId, int] = defaultdict(int)
@@ -65,12 +65,12 @@ def pieces(state: State, where: Places, palette: Palette, known: Standing = STAN
             if ball in where.spots:
                 shapes += _pieces.ball(lying, where.spots[ball], palette)
         elif holder is not None and holder in where.spots:
-            shapes += _pieces.ball(lying, _pieces.carried(where.spots[holder], hands[holder]), palette)
+            shapes += _pieces.ball(lying, _pieces.draw_carried(where.spots[holder], hands[holder]), palette)
             hands[holder] += 1
         if isinstance(lying, Air) and lying.target is not None and lying.target in COORDINATES:
             # KB-23-f: who sees where it comes down sees a ring on that cell
             x, y = where.cell(lying.target)
-            shapes.append(_pieces.ring(Spot(x, y - 5, 38), palette.lob))
+            shapes.append(_pieces.ring(TokenSpot(x, y - 5, 38), palette.lob))
     return shapes
 
 
@@ -84,9 +84,9 @@ def board_scene(state: State, frame: Frame, *, throwers: Mapping[BallId, PlayerI
 
     `state` is what the reader may see. `throwers`: who threw each ball in the air, who is marked with an empty ball.
     """
-    where = places(standing(state, flipped=frame.flipped), CORNER, flipped=frame.flipped)
-    shapes = _frame.header(frame)
+    where = lay_out(standing_things(state, flipped=frame.flipped), CORNER, flipped=frame.flipped)
+    shapes = _frame.draw_header(frame)
     shapes.append(_frame.inset(state, frame))
-    shapes += pieces(state, where, frame.colours, Standing(throwers=throwers or {}))
+    shapes += pieces(state, where, frame.colours, StandingThings(throwers=throwers or {}))
     key = Key(signs=("unspent", "idle") if is_anybody_idle(state) else ("unspent",))
     return _frame.finish(shapes, state, frame, key)

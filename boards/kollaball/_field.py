@@ -22,7 +22,7 @@ def centre(cell: Cell, flipped: bool) -> Point:
     return (WIDTH / 2 + turn * (a - b / 2) * UNIT, HEIGHT / 2 + turn * b * sqrt(3) / 2 * UNIT)
 
 
-def hexagon(middle: Point, side: float) -> tuple[Point, ...]:
+def pointy_hexagon(middle: Point, side: float) -> tuple[Point, ...]:
     """Return the corners of a pointy-topped hexagon."""
     return tuple((middle[0] + side * sin(k * pi / 3), middle[1] - side * cos(k * pi / 3)) for k in range(6))
 
@@ -39,7 +39,9 @@ def field(palette: PaletteName, left_team: TeamId, flipped: bool) -> Scene:
         goal = {LEFT_GOAL: left, RIGHT_GOAL: 1 - left}.get(cell)
         fill = shades[(a + b) % 3] if goal is None else colours.side_goal[goal]
         shapes.append(
-            Polygon(points=hexagon((x, y), SIDE - 1.5), fill=fill, stroke=_line(colours, goal), width=_edge(goal))
+            Polygon(
+                points=pointy_hexagon((x, y), SIDE - 1.5), fill=fill, stroke=_line(colours, goal), width=_edge(goal)
+            )
         )
         shapes.append(
             Text(x=x, y=y + _NAME_DROP, content=cell, size=_NAME, colour=colours.field_ink, bold=True, anchor="middle")

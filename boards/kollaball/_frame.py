@@ -6,7 +6,7 @@ from math import ceil
 import msgspec
 
 from boards import fonts
-from boards.kollaball import _field, _key, _roster
+from boards.kollaball import _below, _field
 from boards.kollaball._words import NO_LABELS, Labels
 from boards.palette import PALETTES, PUBLIC, Palette, PaletteName
 from boards.scene import Inset, Scene, Shape, Text
@@ -39,7 +39,7 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True):
         return PALETTES[self.palette]
 
 
-def header(frame: Frame) -> list[Shape]:
+def draw_header(frame: Frame) -> list[Shape]:
     """Return the two centred lines on top."""
     title, palette = frame.title, frame.colours
     middle, wide = WIDTH / 2, WIDTH - 2 * _MARGIN
@@ -56,13 +56,13 @@ def inset(state: State, frame: Frame) -> Inset:
 
 
 def finish(
-    shapes: Sequence[Shape], state: State, frame: Frame, key: _key.Key, plays: Mapping[PlayerId, str] | None = None
+    shapes: Sequence[Shape], state: State, frame: Frame, key: _below.Key, plays: Mapping[PlayerId, str] | None = None
 ) -> Scene:
     """Return the picture with the key and everybody's name below the board; `plays`: specials that are played."""
     palette, bottom = frame.colours, TOP + _field.HEIGHT
-    meant, tall = _key.drawn(key, frame.labels, palette, (WIDTH, bottom))
-    teams = _roster.Sheet(frame.teams, frame.labels, palette, plays or {}, is_flipped=frame.flipped)
-    named, more = _roster.drawn(state, teams, (_MARGIN, WIDTH - _MARGIN), bottom + tall)
+    meant, tall = _below.draw_key(key, frame.labels, palette, (WIDTH, bottom))
+    teams = _below.RosterSheet(frame.teams, frame.labels, palette, plays or {}, is_flipped=frame.flipped)
+    named, more = _below.draw_roster(state, teams, (_MARGIN, WIDTH - _MARGIN), bottom + tall)
     height = ceil(bottom + tall + more + 14)
     whole = (*shapes, *meant, *named)
     return Scene(width=WIDTH, height=height, background=palette.background, shapes=whole, colours=COLOURS)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from boards.icon import MIDDLE, PALETTE
-from boards.kollaball._pieces import Spot, team_mark
+from boards.kollaball._pieces import TokenSpot, team_mark
 from boards.kollaball._words import SIDES
 from boards.scene import Arrow, Disc, Point, Polygon, RoundedBox, Shape
 from rules.kollaball.state import TeamId
@@ -15,7 +15,7 @@ _EDGE = 6
 
 def team_icon(team: TeamId) -> tuple[Shape, ...]:
     """Return a side's mark as its tokens have it: a disc or a box."""
-    rim, body = Spot(*MIDDLE, 62), Spot(*MIDDLE, 57)
+    rim, body = TokenSpot(*MIDDLE, 62), TokenSpot(*MIDDLE, 57)
     return team_mark(team, rim, _DARK), team_mark(team, body, PALETTE.side_fill[SIDES[team]], _INK, 9)
 
 

@@ -8,11 +8,11 @@ from typing import Literal, get_args
 import msgspec
 
 from boards import strokes
+from boards.fonts import Style, written
 from boards.kollaball import _field, _frame, _pieces
 from boards.kollaball._board import CORNER
 from boards.kollaball._layout import Places
-from boards.kollaball._pieces import SMALLEST, Spot
-from boards.lettering import Style, written
+from boards.kollaball._pieces import SMALLEST, TokenSpot
 from boards.palette import PALETTES, PUBLIC, Palette
 from boards.scene import Arrow, Inset, Point, Scene, Shape
 from rules.kollaball.pitch import GOALS, LEFT_GOAL, RIGHT_GOAL, front, straight_back
@@ -47,7 +47,7 @@ def lesson_scene(lesson: Lesson) -> Scene:
     where = Places(*CORNER, False, {})
     pitch = Inset(x=_frame.LEFT, y=_frame.TOP, scene=_field.field(PUBLIC, "rouge", False))
     goals = (_word(lesson.goal, where.cell(goal), palette.ink) for goal in GOALS)
-    shapes: list[Shape] = [*_frame.header(frame), pitch, *goals]
+    shapes: list[Shape] = [*_frame.draw_header(frame), pitch, *goals]
     for player, (cell, goal) in _STANDING.items():
         shapes += _around(player, cell, goal, lesson, where)
     bottom = _frame.TOP + _field.HEIGHT + _AIRY
@@ -66,13 +66,13 @@ def _around(player: PlayerId, cell: Cell, goal: Cell, lesson: Lesson, where: Pla
     behind = straight_back(goal, cell)
     if behind is not None:
         yield from _pointed(lesson.back, middle, where.cell(behind), palette.muted)
-    yield from _piece(player, Spot(*middle, _R), palette)
+    yield from _piece(player, TokenSpot(*middle, _R), palette)
 
 
 def _pointed(word: str, start: Point, end: Point, colour: str) -> Iterator[Shape]:
     """A short arrow towards a cell, and the word in that cell."""
     tip = strokes.between(start, end, 0.61 if abs(end[1] - start[1]) > _R else 0.56)
-    yield Arrow(points=(strokes.toward(start, end, _R + _AIR), tip), colour=colour, width=7, head=20)
+    yield Arrow(points=(strokes.point_toward(start, end, _R + _AIR), tip), colour=colour, width=7, head=20)
     yield _word(word, end, colour)
 
 
@@ -80,7 +80,7 @@ def _word(content: str, at: Point, colour: str) -> Shape:
     return written(content, *at, Style(SMALLEST, colour, bold=True, anchor="middle", wide=116))
 
 
-def _piece(player: PlayerId, spot: Spot, palette: Palette, **fields: object) -> list[Shape]:
+def _piece(player: PlayerId, spot: TokenSpot, palette: Palette, **fields: object) -> list[Shape]:
     data = msgspec.structs.replace(_SPENT, **fields)
     return _pieces.token((player, data), spot, palette, idle=data.skip > 0)
 
@@ -93,25 +93,28 @@ def _signs(lesson: Lesson, top: float, palette: Palette) -> Iterator[Shape]:
     half = (_frame.WIDTH - _MARGIN) / 2
     for place, sign in enumerate(get_args(LessonSign)):
         x, y = _MARGIN + place % 2 * half, top + (place // 2 + 0.5) * _ROW
-        yield from _sign(sign, Spot(x + _SIGN / 2, y, 21), palette)
+        yield from _sign(sign, TokenSpot(x + _SIGN / 2, y, 21), palette)
         words = Style(SMALLEST, palette.ink, wide=half - _SIGN - 18)
         yield written(lesson.signs.get(sign, ""), x + _SIGN + 6, y, words)
 
 
-def _sign(sign: LessonSign, spot: Spot, palette: Palette) -> Sequence[Shape]:
+def _sign(sign: LessonSign, spot: TokenSpot, palette: Palette) -> Sequence[Shape]:
     match sign:
         case "red" | "blue" | "unspent" | "idle":
             player, fields = _PIECES[sign]
             return _piece(player, spot, palette, **fields)
         case "carrier":
-            return [*_piece("r1", spot, palette), *_pieces.ball(_lying("rouge"), _pieces.carried(spot, 0), palette)]
+            return [
+                *_piece("r1", spot, palette),
+                *_pieces.ball(_lying("rouge"), _pieces.draw_carried(spot, 0), palette),
+            ]
         case "name":
             return [_word("D4", spot.middle, palette.field_ink)]
         case "front":
             line = ((spot.x - 24, spot.y), (spot.x + 24, spot.y))
             return [Arrow(points=line, colour=palette.move, width=7, head=20)]
         case _:
-            return _pieces.ball(_BALLS[sign], Spot(spot.x, spot.y, 17), palette)
+            return _pieces.ball(_BALLS[sign], TokenSpot(spot.x, spot.y, 17), palette)
 
 
 def _lying(team: TeamId | None, kind: Literal["real", "decoy"] | None = "real") -> Ball:

@@ -1,4 +1,7 @@
-"""A captain's own orders as arrows on his board, his team from left to right."""
+"""A captain's own orders as arrows on the board, their team from left to right.
+
+From orders to plans: what is to go from whom to which cell, and where each plan's arrow begins.
+"""
 
 from collections.abc import Sequence
 
@@ -6,13 +9,12 @@ import msgspec
 
 from boards.kollaball import _frame, _pieces
 from boards.kollaball._arrows import Way, arrows
-from boards.kollaball._board import CORNER, SMALLER, Standing, is_anybody_idle, pieces, standing
+from boards.kollaball._below import Key
+from boards.kollaball._board import CORNER, SMALLER, StandingThings, is_anybody_idle, pieces, standing_things
 from boards.kollaball._frame import Frame
-from boards.kollaball._key import Key
-from boards.kollaball._layout import Places, Thing, places
-from boards.kollaball._pieces import Spot
-from boards.kollaball._plans import Plan, Plans
-from boards.kollaball._words import Labels, SignKind
+from boards.kollaball._layout import Places, Thing, lay_out
+from boards.kollaball._pieces import TokenSpot
+from boards.kollaball._words import ArrowKind, Labels, SignKind
 from boards.palette import Palette
 from boards.scene import Scene, Shape
 from rules.contract import SeatId
@@ -34,8 +36,52 @@ from rules.kollaball.orders import (
     Tactic,
     TurnOrder,
 )
-from rules.kollaball.pitch import RIGHT_GOAL, straight_back
+from rules.kollaball.pitch import COORDINATES, RIGHT_GOAL, straight_back
 from rules.kollaball.state import TEAMS, Cell, Ground, Held, PlayerId, State, team_of
+
+
+class ArrowPlan(msgspec.Struct, frozen=True, kw_only=True):
+    """An arrow from the thing `start` to the thing `end`, along `cells`; things are players and earlier ends."""
+
+    kind: ArrowKind
+    start: str
+    end: str
+    cells: tuple[Cell, ...]
+
+
+class Plans:
+    """Collects the plans of one order; a player's second one begins where his first one ends."""
+
+    def __init__(self, state: State) -> None:
+        self.plans: list[ArrowPlan] = []
+        self._cells = {player: data.cell for player, data in state.players.items() if data.status == "pitch"}
+        self._at: dict[PlayerId, str] = {player: player for player in self._cells}
+
+    def moves(self, player: PlayerId, kind: ArrowKind, cells: Sequence[Cell]) -> None:
+        """Add a player's walk along `cells`, the first being where he starts."""
+        if self._adds(kind, player, cells):
+            self._at[player] = self.plans[-1].end
+            self._cells[player] = cells[-1]
+
+    def throws(self, player: PlayerId, kind: ArrowKind, start: Cell, end: Cell) -> None:
+        """Add a ball's flight from a player's hand."""
+        self._adds(kind, player, (start, end))
+
+    def gives(self, player: PlayerId, to: PlayerId) -> None:
+        """Add a decoy's way from hand to hand."""
+        start, end = self._cells.get(player), self._cells.get(to)
+        if player != to and start in COORDINATES and end in COORDINATES and start and end:
+            self.plans.append(ArrowPlan(kind="throw", start=self._at[player], end=to, cells=(start, end)))
+
+    def _adds(self, kind: ArrowKind, player: PlayerId, cells: Sequence[Cell]) -> bool:
+        """Add an arrow if it leads somewhere; one from another cell than the player is planned to be in has none."""
+        leads = len(cells) > 1 and cells[0] != cells[-1] and all(cell in COORDINATES for cell in cells)
+        if not leads or self._cells.get(player) != cells[0]:
+            return False
+        self.plans.append(
+            ArrowPlan(kind=kind, start=self._at[player], end=f"to/{len(self.plans)}", cells=tuple(cells)),
+        )
+        return True
 
 
 def orders_scene(state: State, order: Order, seat: SeatId, frame: Frame) -> Scene:
@@ -47,11 +93,11 @@ def orders_scene(state: State, order: Order, seat: SeatId, frame: Frame) -> Scen
     frame, colours = msgspec.structs.replace(frame, flipped=flipped), frame.colours
     shown, ghosts = _with_newcomers(state, order)
     plans = _plans(shown, order)
-    where = places(_things(shown, plans, flipped), CORNER, flipped=flipped, size=SMALLER)
+    where = lay_out(_things(shown, plans, flipped), CORNER, flipped=flipped, size=SMALLER)
     under, over = arrows([_way(plan, where) for plan in plans], _tokens(shown, where), colours)
-    shapes = _frame.header(frame)
+    shapes = _frame.draw_header(frame)
     shapes.append(_frame.inset(shown, frame))
-    shapes += [*under, *pieces(shown, where, colours, Standing(ghosts=ghosts)), *over]
+    shapes += [*under, *pieces(shown, where, colours, StandingThings(ghosts=ghosts)), *over]
     if isinstance(order, TurnOrder):
         shapes += _marks(shown, order, where, colours)
     signs: tuple[SignKind, ...] = ("unspent", "idle") if is_anybody_idle(shown) else ("unspent",)
@@ -59,7 +105,7 @@ def orders_scene(state: State, order: Order, seat: SeatId, frame: Frame) -> Scen
     return _frame.finish(shapes, shown, frame, key, _plays(order, frame.labels))
 
 
-def _things(state: State, plans: Sequence[Plan], flipped: bool) -> list[Thing]:
+def _things(state: State, plans: Sequence[ArrowPlan], flipped: bool) -> list[Thing]:
     """Everything on the board, and every cell where an arrow ends."""
     partners: dict[str, str] = {}
     for plan in plans:
@@ -67,21 +113,21 @@ def _things(state: State, plans: Sequence[Plan], flipped: bool) -> list[Thing]:
     ends = [
         Thing(key=plan.end, cell=plan.cells[-1], partner=plan.start) for plan in plans if plan.end not in state.players
     ]
-    return [*standing(state, flipped=flipped, partners=partners), *ends]
+    return [*standing_things(state, flipped=flipped, partners=partners), *ends]
 
 
-def _tokens(state: State, where: Places) -> list[Spot]:
+def _tokens(state: State, where: Places) -> list[TokenSpot]:
     return [spot for key, spot in where.spots.items() if key in state.players or key in state.balls]
 
 
-def _way(plan: Plan, where: Places) -> Way:
+def _way(plan: ArrowPlan, where: Places) -> Way:
     """The arrow of a plan; where a plan ends nothing stands yet."""
     start, end = (where.spots[key] if "/" not in key else _free(where.spots[key]) for key in (plan.start, plan.end))
     return Way(kind=plan.kind, start=start, end=end, via=tuple(where.cell(cell) for cell in plan.cells[1:-1]))
 
 
-def _free(spot: Spot) -> Spot:
-    return Spot(spot.x, spot.y, 0)
+def _free(spot: TokenSpot) -> TokenSpot:
+    return TokenSpot(spot.x, spot.y, 0)
 
 
 def _plays(order: Order, labels: Labels) -> dict[PlayerId, str]:
@@ -132,7 +178,7 @@ def _lined_up(state: State, order: Lineup) -> State:
     return msgspec.structs.replace(state, players=players, balls=balls)
 
 
-def _plans(state: State, order: Order) -> Sequence[Plan]:
+def _plans(state: State, order: Order) -> Sequence[ArrowPlan]:
     walk = Plans(state)
     if isinstance(order, TurnOrder):
         if order.tactic:
@@ -230,10 +276,10 @@ def _marks(state: State, order: TurnOrder, where: Places, palette: Palette) -> l
     return shapes
 
 
-def _action_marks(state: State, action: Action, where: Places, spot: Spot, palette: Palette) -> list[Shape]:
+def _action_marks(state: State, action: Action, where: Places, spot: TokenSpot, palette: Palette) -> list[Shape]:
     match action:
         case Drop():
-            return [_pieces.ring(_pieces.carried(spot, 0), palette.throw)]
+            return [_pieces.ring(_pieces.draw_carried(spot, 0), palette.throw)]
         case Pickup():
             lying = (b for b, data in state.balls.items() if isinstance(data, Ground) and data.cell == action.origin)
             return [_pieces.ring(where.spots[ball], palette.throw) for ball in lying if ball in where.spots]

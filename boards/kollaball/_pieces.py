@@ -4,8 +4,8 @@ from math import cos, pi, sin
 
 import msgspec
 
-from boards.kollaball._words import SIDES, number_of
-from boards.lettering import CAP
+from boards.fonts import CAP
+from boards.kollaball._words import SIDES, token_number_of
 from boards.palette import Palette
 from boards.scene import Arrow, Cross, Disc, Point, Polygon, RoundedBox, Shape, Text
 from rules.kollaball.state import Air, Ball, Player, PlayerId, TeamId, team_of
@@ -14,7 +14,7 @@ SMALLEST = 26  # of letters: ten pixels on a phone, where a picture is 350 wide
 NUMBER = 16  # radius of a step's number
 
 
-class Spot(msgspec.Struct, frozen=True):
+class TokenSpot(msgspec.Struct, frozen=True):
     """Where something lies on the picture, and how big it may be."""
 
     x: float
@@ -27,7 +27,7 @@ class Spot(msgspec.Struct, frozen=True):
         return (self.x, self.y)
 
 
-def team_mark(team: TeamId, spot: Spot, fill: str | None, stroke: str | None = None, width: float = 0) -> Shape:
+def team_mark(team: TeamId, spot: TokenSpot, fill: str | None, stroke: str | None = None, width: float = 0) -> Shape:
     """Return the shape of a side: red is a disc, blue a box with rounded corners."""
     if team == "rouge":
         return Disc(x=spot.x, y=spot.y, r=spot.r, fill=fill, stroke=stroke, width=width)
@@ -36,7 +36,7 @@ def team_mark(team: TeamId, spot: Spot, fill: str | None, stroke: str | None = N
 
 
 def token(
-    who: tuple[PlayerId, Player], spot: Spot, palette: Palette, *, idle: bool = False, ghost: bool = False
+    who: tuple[PlayerId, Player], spot: TokenSpot, palette: Palette, *, idle: bool = False, ghost: bool = False
 ) -> list[Shape]:
     """Return a player's token: his number, and a gold ring while his special is unspent.
 
@@ -52,34 +52,34 @@ def token(
     fill = (palette.side_dull if idle else palette.side_fill)[side]
     shapes: list[Shape] = [team_mark(team, spot, palette.outline)]
     if data.special_used:
-        shapes.append(team_mark(team, Spot(spot.x, spot.y, spot.r - ring), fill, edge, max(1.5, 0.05 * spot.r)))
+        shapes.append(team_mark(team, TokenSpot(spot.x, spot.y, spot.r - ring), fill, edge, max(1.5, 0.05 * spot.r)))
     else:
-        shapes.append(team_mark(team, Spot(spot.x, spot.y, spot.r - 1), edge))
-        shapes.append(team_mark(team, Spot(spot.x, spot.y, spot.r - 1 - ring), palette.outline))
-        shapes.append(team_mark(team, Spot(spot.x, spot.y, spot.r - 2 - 1.4 * ring), fill))
+        shapes.append(team_mark(team, TokenSpot(spot.x, spot.y, spot.r - 1), edge))
+        shapes.append(team_mark(team, TokenSpot(spot.x, spot.y, spot.r - 1 - ring), palette.outline))
+        shapes.append(team_mark(team, TokenSpot(spot.x, spot.y, spot.r - 2 - 1.4 * ring), fill))
     if idle:
         shapes.append(Cross(x=spot.x, y=spot.y, r=0.82 * spot.r, colour=palette.outline, width=max(2.0, 0.13 * spot.r)))
-    return [*shapes, _number(number_of(player), spot, palette.ink)]
+    return [*shapes, _number(token_number_of(player), spot, palette.ink)]
 
 
-def _ghost(player: PlayerId, spot: Spot, palette: Palette) -> list[Shape]:
+def _ghost(player: PlayerId, spot: TokenSpot, palette: Palette) -> list[Shape]:
     team = team_of(player)
     side = SIDES[team]
     return [
         team_mark(team, spot, palette.outline),
-        team_mark(team, Spot(spot.x, spot.y, spot.r - 1), palette.field_dark, palette.side_fill[side], 3),
-        _number(number_of(player), spot, palette.muted),
+        team_mark(team, TokenSpot(spot.x, spot.y, spot.r - 1), palette.field_dark, palette.side_fill[side], 3),
+        _number(token_number_of(player), spot, palette.muted),
     ]
 
 
-def _number(number: str, spot: Spot, colour: str) -> Shape:
+def _number(number: str, spot: TokenSpot, colour: str) -> Shape:
     size = max(SMALLEST, round(1.25 * spot.r))
     return Text(
         x=spot.x, y=spot.y + CAP * size / 2, content=number, size=size, colour=colour, bold=True, anchor="middle"
     )
 
 
-def ball(data: Ball, spot: Spot, palette: Palette) -> list[Shape]:
+def ball(data: Ball, spot: TokenSpot, palette: Palette) -> list[Shape]:
     """Return a ball: red core round, blue core square, none if it is masked, a cross if it is known to be a decoy.
 
     A ball in the air is an empty ring.
@@ -91,14 +91,16 @@ def ball(data: Ball, spot: Spot, palette: Palette) -> list[Shape]:
     if data.kind == "decoy":
         shapes.append(Cross(x=spot.x, y=spot.y, r=0.55 * spot.r, colour=palette.outline, width=max(2, 0.2 * spot.r)))
     elif data.kind == "real" and data.team is not None:
-        shapes.append(team_mark(data.team, Spot(spot.x, spot.y, 0.5 * spot.r), palette.side_fill[SIDES[data.team]]))
+        shapes.append(
+            team_mark(data.team, TokenSpot(spot.x, spot.y, 0.5 * spot.r), palette.side_fill[SIDES[data.team]])
+        )
     return shapes
 
 
-def carried(spot: Spot, place: int) -> Spot:
+def draw_carried(spot: TokenSpot, place: int) -> TokenSpot:
     """Return where the ball in a token's hand is drawn; a second one is on the other side."""
     side = 1 if place % 2 == 0 else -1
-    return Spot(spot.x + side * 0.85 * spot.r, spot.y - 0.8 * spot.r, max(12.0, 0.42 * spot.r))
+    return TokenSpot(spot.x + side * 0.85 * spot.r, spot.y - 0.8 * spot.r, max(12.0, 0.42 * spot.r))
 
 
 def star(middle: Point, r: float, palette: Palette) -> Shape:
@@ -106,7 +108,7 @@ def star(middle: Point, r: float, palette: Palette) -> Shape:
     return Polygon(points=_rays(middle, r, 0.45, 5), fill=palette.special, stroke=palette.outline, width=2)
 
 
-def starred(spot: Spot, palette: Palette) -> Shape:
+def starred(spot: TokenSpot, palette: Palette) -> Shape:
     """Return the star at a token's lower left."""
     return star((spot.x - 0.9 * spot.r, spot.y + 0.8 * spot.r), max(13, 0.55 * spot.r), palette)
 
@@ -124,7 +126,7 @@ def _rays(middle: Point, r: float, depth: float, count: int) -> tuple[Point, ...
     )
 
 
-def step(number: int, at: Point, palette: Palette) -> list[Shape]:
+def draw_step_number(number: int, at: Point, palette: Palette) -> list[Shape]:
     """Return the number of a step of the story: dark on white, unlike any token's."""
     return [
         Disc(x=at[0], y=at[1], r=NUMBER, fill=palette.ink, stroke=palette.outline, width=2),
@@ -133,12 +135,12 @@ def step(number: int, at: Point, palette: Palette) -> list[Shape]:
     ]  # fmt: skip
 
 
-def old_ball(spot: Spot, palette: Palette) -> Shape:
+def old_ball(spot: TokenSpot, palette: Palette) -> Shape:
     """Return where a ball lay that was picked up."""
     return Disc(x=spot.x, y=spot.y, r=min(spot.r, 13), stroke=palette.ball, width=3)
 
 
-def removed(spot: Spot, palette: Palette) -> list[Shape]:
+def removed(spot: TokenSpot, palette: Palette) -> list[Shape]:
     """Return a cross over a ball or cell: what was there is gone."""
     return [
         Cross(x=spot.x, y=spot.y, r=spot.r, colour=palette.outline, width=9),
@@ -146,12 +148,12 @@ def removed(spot: Spot, palette: Palette) -> list[Shape]:
     ]
 
 
-def sent_off(spot: Spot, palette: Palette) -> list[Shape]:
+def sent_off(spot: TokenSpot, palette: Palette) -> list[Shape]:
     """Return a cross at a token's upper left: its player is stopped or leaves the pitch; his number stays readable."""
-    return removed(Spot(spot.x - 0.72 * spot.r, spot.y - 0.72 * spot.r, 15), palette)
+    return removed(TokenSpot(spot.x - 0.72 * spot.r, spot.y - 0.72 * spot.r, 15), palette)
 
 
-def crossed(spot: Spot, palette: Palette) -> list[Shape]:
+def crossed(spot: TokenSpot, palette: Palette) -> list[Shape]:
     """Return a dull disc with a cross: somebody who sits out."""
     return [
         Disc(x=spot.x, y=spot.y, r=spot.r, fill=palette.muted, stroke=palette.outline, width=2),
@@ -159,11 +161,11 @@ def crossed(spot: Spot, palette: Palette) -> list[Shape]:
     ]
 
 
-def ring(spot: Spot, colour: str) -> Shape:
+def ring(spot: TokenSpot, colour: str) -> Shape:
     """Return a ring around a token or ball."""
     return Disc(x=spot.x, y=spot.y, r=spot.r + 7, stroke=colour, width=4)
 
 
-def outline(points: tuple[Point, ...], colour: str) -> Shape:
+def draw_edge(points: tuple[Point, ...], colour: str) -> Shape:
     """Return a bright edge around a cell."""
     return Arrow(points=(*points, points[0]), colour=colour, width=6)

@@ -10,9 +10,9 @@ from boards import strokes
 from boards.kollaball import _frame, _pieces
 from boards.kollaball._frame import Frame
 from boards.kollaball._layout import Places
-from boards.kollaball._pieces import Spot
-from boards.kollaball._tracks import Leg, Stop, Tracks
-from boards.kollaball._turn import framed, placed, way_of
+from boards.kollaball._pieces import TokenSpot
+from boards.kollaball._tracks import Stop, TrackLeg, Tracks
+from boards.kollaball._turn import framed, place_everything, way_of
 from boards.palette import Palette
 from boards.scene import Inset, Point, Scene, Shape
 from rules.kollaball.events import Event
@@ -37,8 +37,8 @@ def turn_glide(
     tracks = Tracks(before, after, events)
     if not tracks.legs:
         return None
-    where = placed(tracks, before, after, events, flipped=frame.flipped)
-    still = framed((*_frame.header(frame), _frame.inset(after, frame)), tracks, after, events, frame)
+    where = place_everything(tracks, before, after, events, flipped=frame.flipped)
+    still = framed((*_frame.draw_header(frame), _frame.inset(after, frame)), tracks, after, events, frame)
     ground = Inset(x=0, y=0, scene=still, is_brief=True)  # painted once for all the frames of the turn
     moving = _Moving(before, after, tracks, where, throwers or {})
     steps = tracks.legs[-1].step
@@ -53,7 +53,7 @@ def turn_glide(
 class _Ride(NamedTuple):
     """A leg as a line on the picture."""
 
-    leg: Leg
+    leg: TrackLeg
     line: tuple[Point, ...]
 
     def is_begun(self, moment: float) -> bool:
@@ -89,9 +89,9 @@ class _Moving:
         hands: dict[PlayerId, int] = defaultdict(int)
         for ball, lying in self._balls():
             at = self._ball(ball, lying, moment)
-            spot = at if isinstance(at, Spot) else players.get(at or "")
+            spot = at if isinstance(at, TokenSpot) else players.get(at or "")
             if isinstance(at, str) and spot is not None:
-                spot, hands[at] = _pieces.carried(spot, hands[at]), hands[at] + 1
+                spot, hands[at] = _pieces.draw_carried(spot, hands[at]), hands[at] + 1
             if spot is not None:
                 yield from _pieces.ball(lying, spot, palette)
 
@@ -103,7 +103,7 @@ class _Moving:
             if ball in self._before.balls or ball in flying:
                 yield ball, known[ball]
 
-    def _player(self, player: PlayerId, moment: float) -> Spot | None:
+    def _player(self, player: PlayerId, moment: float) -> TokenSpot | None:
         data = self._before.players[player]
         if data.status != "pitch" or data.cell not in COORDINATES:
             return None
@@ -112,15 +112,15 @@ class _Moving:
             return self._spot((player, 0))
         ride = begun[-1]
         radii = [self._spot(stop).r for stop in (ride.leg.start, ride.leg.end) if stop is not None]
-        return Spot(*ride.at(moment), radii[0] + (radii[-1] - radii[0]) * ride.share(moment))
+        return TokenSpot(*ride.at(moment), radii[0] + (radii[-1] - radii[0]) * ride.share(moment))
 
-    def _ball(self, ball: BallId, data: Ball, moment: float) -> Spot | PlayerId | None:
+    def _ball(self, ball: BallId, data: Ball, moment: float) -> TokenSpot | PlayerId | None:
         """Where a ball is, or in whose hand."""
         begun = [ride for ride in self._rides.get(ball, ()) if ride.is_begun(moment)]
         if begun:
             end = begun[-1].leg.end
             is_caught = end is not None and end[0] in self._before.players and begun[-1].share(moment) == 1
-            return end[0] if end and is_caught else Spot(*begun[-1].at(moment), _FLYING)
+            return end[0] if end and is_caught else TokenSpot(*begun[-1].at(moment), _FLYING)
         match data:
             case Held():
                 return data.by
@@ -129,7 +129,7 @@ class _Moving:
             case Air():
                 return self._throwers.get(ball)
 
-    def _spot(self, stop: Stop) -> Spot:
+    def _spot(self, stop: Stop) -> TokenSpot:
         """Where a stop is in the turn's picture, else the middle of its cell."""
         spot = self._where.spots.get(self._tracks.key(stop))
-        return spot or Spot(*self._where.cell(self._tracks.cell(stop)), _TOKEN)
+        return spot or TokenSpot(*self._where.cell(self._tracks.cell(stop)), _TOKEN)

@@ -30,7 +30,7 @@ Stop = tuple[str, int]  # a player or ball, and which of the cells of his track
 _PHASES: dict[ArrowKind, str] = {"strike": "move"}  # what happens at once
 
 
-class Leg(msgspec.Struct, frozen=True, kw_only=True):
+class TrackLeg(msgspec.Struct, frozen=True, kw_only=True):
     """A way from a stop to a stop, through `via`; None: the sky above the other one. `step`: its place in the story.
 
     `ball`: the ball that flies; a player's own way has none.
@@ -48,7 +48,7 @@ class Tracks:
     """Where everybody was in a turn; `legs` in the order in which they happened."""
 
     def __init__(self, before: State, after: State, events: Sequence[Event]) -> None:
-        self.legs: list[Leg] = []
+        self.legs: list[TrackLeg] = []
         self.trails: dict[str, list[Cell]] = {**_cells(before)}
         self.lifted: set[BallId] = set()  # balls picked up from where they lay before
         self._after = _cells(after)
@@ -88,7 +88,7 @@ class Tracks:
                 self._goes(event.player, "knock", (event.origin, event.to), event.round)
             case DecoyGiven():
                 self._adds(
-                    Leg(kind="throw", start=self.last(event.player), end=self.last(event.to), ball=event.ball), 0
+                    TrackLeg(kind="throw", start=self.last(event.player), end=self.last(event.to), ball=event.ball), 0
                 )
             case PickedUp():
                 self.lifted.add(event.ball)
@@ -109,11 +109,11 @@ class Tracks:
             case LobLaunched() if event.player in self._aims:
                 self._flies(event.ball, self.last(event.player), self._aims[event.player], 0, "lob")
             case LobLaunched():
-                self._adds(Leg(kind="lob", start=self.last(event.player), end=None, ball=event.ball), 0)
+                self._adds(TrackLeg(kind="lob", start=self.last(event.player), end=None, ball=event.ball), 0)
             case LobLanded() if event.cell in COORDINATES:
                 self.trails.setdefault(event.ball, []).append(event.cell)
                 self._flights[event.ball] = len(self.legs)
-                self._adds(Leg(kind="lob", start=None, end=self.last(event.ball), ball=event.ball), 0)
+                self._adds(TrackLeg(kind="lob", start=None, end=self.last(event.ball), ball=event.ball), 0)
             case BallOut():
                 pass  # a cross on its last stop
             case _:
@@ -128,14 +128,14 @@ class Tracks:
             trail.append(path[0])
         start = self.last(player)
         trail.append(path[-1])
-        self._adds(Leg(kind=kind, start=start, end=self.last(player), via=tuple(path[1:-1])), number)
+        self._adds(TrackLeg(kind=kind, start=start, end=self.last(player), via=tuple(path[1:-1])), number)
 
     def _flies(self, ball: BallId, start: Stop | None, to: Cell, number: int, kind: ArrowKind = "throw") -> None:
         if start is None or to not in COORDINATES or self.cell(start) == to:
             return
         self.trails.setdefault(ball, []).append(to)
         self._flights[ball] = len(self.legs)
-        self._adds(Leg(kind=kind, start=start, end=self.last(ball), ball=ball), number)
+        self._adds(TrackLeg(kind=kind, start=start, end=self.last(ball), ball=ball), number)
 
     def _lands_with(self, ball: BallId, player: PlayerId, cell: Cell) -> None:
         """Let a flight end at the player who caught the ball."""
@@ -143,7 +143,7 @@ class Tracks:
         if flight is not None and catcher is not None and self.cell(catcher) == cell:
             self.legs[flight] = msgspec.structs.replace(self.legs[flight], end=catcher)
 
-    def _adds(self, leg: Leg, number: int) -> None:
+    def _adds(self, leg: TrackLeg, number: int) -> None:
         """Add a leg that leads somewhere; `number`: its round, for what happens at once is one step."""
         is_whole = leg.kind == "lob" or (leg.start is not None and leg.end is not None)
         if not is_whole or leg.start == leg.end:

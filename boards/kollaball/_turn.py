@@ -5,16 +5,16 @@ from itertools import pairwise
 from math import dist
 
 from boards import fonts
+from boards.fonts import Style, written
 from boards.kollaball import _field, _frame, _pieces
 from boards.kollaball._arrows import Way, arrows
-from boards.kollaball._board import CORNER, SMALLER, Standing, is_anybody_idle, pieces, standing
+from boards.kollaball._below import Key
+from boards.kollaball._board import CORNER, SMALLER, StandingThings, is_anybody_idle, pieces, standing_things
 from boards.kollaball._frame import Frame
-from boards.kollaball._key import Key
-from boards.kollaball._layout import Places, Thing, places
-from boards.kollaball._pieces import Spot
-from boards.kollaball._tracks import Leg, Stop, Tracks
+from boards.kollaball._layout import Places, Thing, lay_out
+from boards.kollaball._pieces import TokenSpot
+from boards.kollaball._tracks import Stop, TrackLeg, Tracks
 from boards.kollaball._words import SignKind
-from boards.lettering import Style, written
 from boards.palette import Palette
 from boards.scene import RoundedBox, Scene, Shape
 from rules.kollaball.events import (
@@ -52,15 +52,15 @@ def turn_scene(
     """
     palette = frame.colours
     tracks = Tracks(before, after, events)
-    where = placed(tracks, before, after, events, flipped=frame.flipped)
+    where = place_everything(tracks, before, after, events, flipped=frame.flipped)
     ways = [way_of(leg, tracks, where) for leg in tracks.legs]
     under, over = arrows(ways, _seen(where), palette)
     launched = {event.ball: event.player for event in events if isinstance(event, LobLaunched)}
-    shapes = _frame.header(frame)
+    shapes = _frame.draw_header(frame)
     shapes.append(_frame.inset(after, frame))
     shapes += [*_goals(events, after, where, palette), *under]
     shapes += _ghosts(tracks, before, after, where, palette)
-    shapes += pieces(after, where, palette, Standing(throwers={**(throwers or {}), **launched}))
+    shapes += pieces(after, where, palette, StandingThings(throwers={**(throwers or {}), **launched}))
     shapes += [*over, *_marks(events, tracks, where, palette)]
     shapes += _banners(events, after, where, ways, frame)
     return framed(shapes, tracks, after, events, frame)
@@ -75,7 +75,7 @@ def framed(shapes: Sequence[Shape], tracks: Tracks, after: State, events: Sequen
     return _frame.finish(shapes, after, frame, _key(tracks, after, events), plays)
 
 
-def placed(tracks: Tracks, before: State, after: State, events: Sequence[Event], *, flipped: bool) -> Places:
+def place_everything(tracks: Tracks, before: State, after: State, events: Sequence[Event], *, flipped: bool) -> Places:
     """Return where everything stands after the turn, and beside it every stop that an arrow leaves or reaches."""
     partners: dict[str, str] = {}
     stops: dict[str, Cell] = {}
@@ -89,14 +89,14 @@ def placed(tracks: Tracks, before: State, after: State, events: Sequence[Event],
             partners.setdefault(other, one)
     stops |= {tracks.key(stop): tracks.cell(stop) for stop in _removed(tracks, events)}
     stops |= {tracks.key((ball, 0)): tracks.cell((ball, 0)) for ball in tracks.lifted if ball in tracks.trails}
-    there = standing(after, flipped=flipped, partners=partners)
+    there = standing_things(after, flipped=flipped, partners=partners)
     known = {thing.key for thing in there}
     gone = [
         Thing(key=key, cell=cell, partner=partners.get(key), is_ball=key.split("/")[0] not in before.players)
         for key, cell in stops.items()
         if key not in known
     ]
-    return places([*there, *gone], CORNER, flipped=flipped, size=SMALLER)
+    return lay_out([*there, *gone], CORNER, flipped=flipped, size=SMALLER)
 
 
 def _via(number: int, place: int) -> str:
@@ -109,27 +109,27 @@ def _removed(tracks: Tracks, events: Sequence[Event]) -> list[Stop]:
     return [stop for stop in gone if stop is not None]
 
 
-def way_of(leg: Leg, tracks: Tracks, where: Places) -> Way:
+def way_of(leg: TrackLeg, tracks: Tracks, where: Places) -> Way:
     """Return the arrow of a leg."""
     start = _end(leg.start, tracks, where)
     end = _end(leg.end, tracks, where)
     number = tracks.legs.index(leg)
     via = tuple(where.spots[_via(number, place)].middle for place in range(len(leg.via)))
-    sky = start or end or Spot(0, 0, 0)
-    up = Spot(sky.x, sky.y - sky.r - _LOFT, 0)
+    sky = start or end or TokenSpot(0, 0, 0)
+    up = TokenSpot(sky.x, sky.y - sky.r - _LOFT, 0)
     return Way(kind=leg.kind, start=start or up, end=end or up, via=via, step=leg.step)
 
 
-def _end(stop: Stop | None, tracks: Tracks, where: Places) -> Spot | None:
+def _end(stop: Stop | None, tracks: Tracks, where: Places) -> TokenSpot | None:
     """The spot of an arrow's end; where nothing is drawn it has no size."""
     if stop is None:
         return None
     key = tracks.key(stop)
     spot = where.spots[key]
-    return spot if "/" not in key else Spot(spot.x, spot.y, spot.r * _GHOST if stop[1] == 0 else 0)
+    return spot if "/" not in key else TokenSpot(spot.x, spot.y, spot.r * _GHOST if stop[1] == 0 else 0)
 
 
-def _seen(where: Places) -> list[Spot]:
+def _seen(where: Places) -> list[TokenSpot]:
     """The spots on which something is drawn: not those where somebody or a ball only passed."""
     return [spot for key, spot in where.spots.items() if "/" not in key or key.endswith("/0")]
 
@@ -140,7 +140,7 @@ def _ghosts(tracks: Tracks, before: State, after: State, where: Places, palette:
         spot = where.spots.get(f"{who}/0")
         data = before.players.get(who) or after.players.get(who)
         if spot is not None and cells and data is not None:
-            small = Spot(spot.x, spot.y, spot.r * _GHOST)
+            small = TokenSpot(spot.x, spot.y, spot.r * _GHOST)
             yield from _pieces.token((who, data), small, palette, ghost=True)
         elif spot is not None and who in tracks.lifted:
             yield _pieces.old_ball(spot, palette)
@@ -152,13 +152,13 @@ def _marks(events: Sequence[Event], tracks: Tracks, where: Places, palette: Pale
     for leg in tracks.legs:
         if leg.kind == "knock" and leg.start is not None and (key := tracks.key(leg.start)).split("/")[-1] != "0":
             spot = where.spots[key]
-            shapes.append(_pieces.bump(spot.middle if "/" in key else _pieces.carried(spot, 1).middle, palette))
+            shapes.append(_pieces.bump(spot.middle if "/" in key else _pieces.draw_carried(spot, 1).middle, palette))
     for event in events:
         match event:
             case SpecialUsed() if event.player in where.spots:
                 shapes.append(_pieces.starred(where.spots[event.player], palette))
             case Expelled() if event.origin == event.to and event.player in where.spots:
-                shapes.append(_pieces.bump(_pieces.carried(where.spots[event.player], 1).middle, palette))
+                shapes.append(_pieces.bump(_pieces.draw_carried(where.spots[event.player], 1).middle, palette))
             case Entered() if event.player in where.spots:
                 shapes.append(_pieces.ring(where.spots[event.player], palette.move))
             case Substituted() if event.into in where.spots:
@@ -169,7 +169,7 @@ def _marks(events: Sequence[Event], tracks: Tracks, where: Places, palette: Pale
                 shapes += _pieces.sent_off(where.spots[tracks.key(stop)], palette)
             case BallOut() if (stop := tracks.last(event.ball)) and tracks.key(stop) in where.spots:
                 x, y = where.spots[tracks.key(stop)].middle
-                shapes += _pieces.removed(Spot(x, y, 16), palette)
+                shapes += _pieces.removed(TokenSpot(x, y, 16), palette)
             case BallSeized():
                 shapes += _seized(event, where, palette)
             case _:
@@ -182,7 +182,7 @@ def _seized(event: BallSeized, where: Places, palette: Palette) -> list[Shape]:
     if event.ball in where.spots:
         return _pieces.removed(where.spots[event.ball], palette)
     holder = where.spots.get(event.player or "")
-    return _pieces.removed(_pieces.carried(holder, 0), palette) if holder is not None else []
+    return _pieces.removed(_pieces.draw_carried(holder, 0), palette) if holder is not None else []
 
 
 def _scorers(events: Sequence[Event], state: State) -> list[Cell]:
@@ -195,7 +195,7 @@ def _scorers(events: Sequence[Event], state: State) -> list[Cell]:
 def _goals(events: Sequence[Event], state: State, where: Places, palette: Palette) -> list[Shape]:
     """A bright edge around the cell of whoever scored."""
     return [
-        _pieces.outline(_field.hexagon(where.cell(cell), _field.SIDE - 2), palette.special)
+        _pieces.draw_edge(_field.pointy_hexagon(where.cell(cell), _field.SIDE - 2), palette.special)
         for cell in _scorers(events, state)
     ]
 

@@ -40,6 +40,6 @@ class Labels:
 NO_LABELS = Labels()
 
 
-def number_of(player: PlayerId) -> str:
+def token_number_of(player: PlayerId) -> str:
     """Return the number on a player's token."""
     return player[1:]

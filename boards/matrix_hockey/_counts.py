@@ -52,7 +52,7 @@ def column_counts(events: Iterable[Event], comp: Comp, teams: Collection[TeamId]
     return counts
 
 
-def zone_of(state: State, comp: Comp, division: DivisionId | None, team: TeamId | None) -> frozenset[TeamId]:
+def crowding_zone_of(state: State, comp: Comp, division: DivisionId | None, team: TeamId | None) -> frozenset[TeamId]:
     """MH-2.1.1-f: return the teams that crowd each other: a division, a pool where that is the zone, else all."""
     if comp == "CH" and division is not None:
         return frozenset(one for one, who in state.teams.items() if who.division == division)

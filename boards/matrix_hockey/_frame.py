@@ -6,7 +6,7 @@ from math import ceil
 import msgspec
 
 from boards import fonts
-from boards.lettering import Style, written
+from boards.fonts import Style, written
 from boards.matrix_hockey._look import LOOKS, Look
 from boards.matrix_hockey._words import NO_LABELS, Labels
 from boards.palette import PaletteName
@@ -42,7 +42,7 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True):
         return LOOKS[self.palette]
 
 
-def header(frame: Frame) -> list[Shape]:
+def draw_header(frame: Frame) -> list[Shape]:
     """Return the two centred lines on top."""
     middle, wide, title, look = WIDTH / 2, WIDTH - 2 * MARGIN, frame.title, frame.look
     size = fonts.sized(title, 38, True, wide, _LEAST)
@@ -52,7 +52,7 @@ def header(frame: Frame) -> list[Shape]:
     ]
 
 
-def section(title: str, top: float, look: Look, aside: str = "") -> list[Shape]:
+def draw_section(title: str, top: float, look: Look, aside: str = "") -> list[Shape]:
     """Return a head of height `SECTION` over what follows, with `aside` at its right end."""
     y = top + SECTION / 2 + 4
     aside = fonts.fit(aside, 24, False, 400)
@@ -64,12 +64,12 @@ def section(title: str, top: float, look: Look, aside: str = "") -> list[Shape]:
     ]
 
 
-def card(top: float, height: float, look: Look, *, is_own: bool = False) -> Shape:
+def draw_card_row(top: float, height: float, look: Look, *, is_own: bool = False) -> Shape:
     """Return the ground of a row as wide as the picture; the reader's own has a gold edge too."""
-    return box((MARGIN, top), WIDTH - 2 * MARGIN, height, look, is_own=is_own)
+    return draw_box((MARGIN, top), WIDTH - 2 * MARGIN, height, look, is_own=is_own)
 
 
-def box(corner: Point, wide: float, height: float, look: Look, *, is_own: bool = False) -> Shape:
+def draw_box(corner: Point, wide: float, height: float, look: Look, *, is_own: bool = False) -> Shape:
     """Return the ground of something that belongs together; `corner`: the upper left one."""
     left, top = corner
     return RoundedBox(
@@ -84,7 +84,7 @@ def box(corner: Point, wide: float, height: float, look: Look, *, is_own: bool =
     )
 
 
-def tag(content: str, x: float, y: float, look: Look, wide: float = 300) -> tuple[list[Shape], float]:
+def draw_tag(content: str, x: float, y: float, look: Look, wide: float = 300) -> tuple[list[Shape], float]:
     """Return a small word in an outline that begins at `x`, and its width; nothing of an empty one."""
     content = fonts.fit(content, 22, False, wide - 20)
     if not content or wide < 40:  # noqa: PLR2004 - no room for a single letter
@@ -115,7 +115,7 @@ def triangle(x: float, y: float, r: float, colour: Colour, pointing: int) -> Sha
     return Polygon(points=((x, tip), (x + r, foot), (x - r, foot)), fill=colour)
 
 
-def pointer(x: float, y: float, colour: Colour, way: int, r: float = 9) -> Shape:
+def draw_pointer(x: float, y: float, colour: Colour, way: int, r: float = 9) -> Shape:
     """Return a triangle that points to the right (1) or to the left (-1)."""
     return Polygon(points=((x + way * r, y), (x - way * r * 0.7, y - r), (x - way * r * 0.7, y + r)), fill=colour)
 
@@ -134,7 +134,7 @@ Entry = tuple[str, Callable[[float, float], list[Shape]]]
 """What a sign means, and how it is drawn about a point."""
 
 
-def key(entries: Sequence[Entry], columns: int, top: float, look: Look) -> tuple[list[Shape], float]:
+def draw_sign_key(entries: Sequence[Entry], columns: int, top: float, look: Look) -> tuple[list[Shape], float]:
     """Return what signs mean, those that have a word, and the height."""
     shown = [entry for entry in entries if fonts.clean(entry[0])]
     wide = (WIDTH - 2 * MARGIN) / columns
@@ -155,7 +155,7 @@ def empty(frame: Frame) -> Scene:
     """Return the picture where there is nothing to show yet: its title and a word."""
     look, wide = frame.look, WIDTH - 2 * MARGIN
     line = written(frame.labels.empty, WIDTH / 2, TOP + 60, Style(28, look.muted, anchor="middle", wide=wide))
-    return _scene([*header(frame), line], TOP + 120, look)
+    return _scene([*draw_header(frame), line], TOP + 120, look)
 
 
 def _scene(shapes: Sequence[Shape], bottom: float, look: Look) -> Scene:

@@ -3,13 +3,12 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from boards.lettering import Style, written
+from boards.fonts import Style, written
 from boards.matrix_hockey import _frame
 from boards.matrix_hockey._counts import next_rounds
 from boards.matrix_hockey._frame import MARGIN, TOP, WIDTH, Frame
 from boards.matrix_hockey._look import Look
-from boards.matrix_hockey._names import name_of
-from boards.matrix_hockey._words import Labels
+from boards.matrix_hockey._words import Labels, name_of
 from boards.scene import Disc, Scene, Shape
 from rules.matrix_hockey import facts
 from rules.matrix_hockey.config import settings_of
@@ -78,7 +77,7 @@ def left_scene(state: State, comp: Comp, frame: Frame, *, division: DivisionId |
     tell for each column this round's number and how many teams of the whole list still have it.
     """
     labels, look = frame.labels, frame.look
-    shapes = _frame.header(frame)
+    shapes = _frame.draw_header(frame)
     everybody = left_order(state, comp, division=division, team=frame.team)
     letters = facts.columns_of(state, comp, state.teams[everybody[0]].division) if everybody else ""
     if not letters:
@@ -99,7 +98,7 @@ def _key(comp: Comp, top: float, labels: Labels, look: Look) -> tuple[list[Shape
     if comp == "CH":
         entries.append((labels.super_saves, lambda x, y: [_sign("#", x, y, look)]))
     entries.append((labels.spent, lambda x, y: [_spent(x, y, look)]))
-    return _frame.key(entries, 3, top, look)
+    return _frame.draw_sign_key(entries, 3, top, look)
 
 
 def _sign(content: str, x: float, y: float, look: Look) -> Shape:
@@ -151,7 +150,7 @@ def _row(shown: _Shown, team: TeamId, top: float) -> list[Shape]:
     state, comp, slots, frame = shown
     who, look = state.teams[team], frame.look
     upper, lower = top + 25, top + 63
-    shapes = [_frame.card(top, _ROW, look, is_own=team == frame.team)]
+    shapes = [_frame.draw_card_row(top, _ROW, look, is_own=team == frame.team)]
     shapes.append(written(name_of(state, team), _LEFT - 8, upper, Style(28, look.ink, bold=True, wide=480)))
     stocks = [(f"+{who.extra_goals}", who.extra_goals)]
     if comp == "CH":
@@ -208,7 +207,7 @@ def _summary(shown: _Shown, everybody: Sequence[TeamId], top: float) -> tuple[li
         for letter in facts.columns_left(state, team, comp):
             counts[letter] = counts.get(letter, 0) + 1
     height = _LINE * (len(lines) + 2) + 12
-    shapes: list[Shape] = [_frame.box((MARGIN, top), WIDTH - 2 * MARGIN, height, look)]
+    shapes: list[Shape] = [_frame.draw_box((MARGIN, top), WIDTH - 2 * MARGIN, height, look)]
     middle = top + 6 + _LINE / 2
     letters = {letter: letter for letter in slots.columns}
     for word, cells, colour, bold in (

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from boards import fonts
-from boards.lettering import Style, written
+from boards.fonts import Style, written
 from boards.matrix_hockey import _frame
-from boards.matrix_hockey._counts import Taken, columns_played, next_rounds, taken_so_far, zone_of
+from boards.matrix_hockey._counts import Taken, columns_played, crowding_zone_of, next_rounds, taken_so_far
 from boards.matrix_hockey._frame import MARGIN, TOP, WIDTH, Frame
 from boards.matrix_hockey._look import Look
 from boards.scene import Arrow, Point, RoundedBox, Scene, Shape, Text
@@ -65,11 +65,11 @@ def matrix_scene(
     who = state.teams.get(team) if team is not None else None
     division = division if division is not None or who is None else who.division
     rows = state.matrices.get(facts.matrix_name(state, comp, division or next(iter(state.divisions), "")), {})
-    shapes = _frame.header(frame)
+    shapes = _frame.draw_header(frame)
     if not facts.width_of(rows):
         return _frame.empty(frame)
     letters = LETTERS[: facts.width_of(rows)]
-    zone = zone_of(state, comp, division, team)
+    zone = crowding_zone_of(state, comp, division, team)
     grid = _Grid(
         comp=comp,
         letters=letters,
@@ -173,7 +173,7 @@ def _key(grid: _Grid, top: float) -> tuple[list[Shape], float]:
         (bool(grid.used), (labels.used, lambda x, y: [_small("4", x, y, look), _slash(x, y, 15, look)])),
         (bool(grid.own), (labels.own, lambda x, y: [_box((x, y), (36, 36), None, look.gold, 3)])),
     )
-    return _frame.key([entry for is_there, entry in entries if is_there], 2, top, look)
+    return _frame.draw_sign_key([entry for is_there, entry in entries if is_there], 2, top, look)
 
 
 def _small(content: str, x: float, y: float, look: Look) -> Text:

@@ -5,13 +5,12 @@ from dataclasses import replace
 
 import msgspec
 
-from boards.matrix_hockey import _frame, _lists, _rows, _ties
+from boards.matrix_hockey import _frame, _table, _ties
 from boards.matrix_hockey._frame import SECTION, TOP, Frame
 from boards.matrix_hockey._kdh import BANNER, banner
-from boards.matrix_hockey._names import name_of
-from boards.matrix_hockey._ranks import Place, pool_places, seconds_places
-from boards.matrix_hockey._ties import Tie
-from boards.matrix_hockey._words import Labels
+from boards.matrix_hockey._ranks import RankedRow, pool_places, seconds_places
+from boards.matrix_hockey._ties import CupTie
+from boards.matrix_hockey._words import Labels, name_of
 from boards.scene import Scene, Shape
 from rules.matrix_hockey.config import settings_of
 from rules.matrix_hockey.events import Event, LotDrawn, TableDrawnUp
@@ -27,21 +26,21 @@ def pools_scene(state: State, frame: Frame, events: Iterable[Event] = ()) -> Sce
     tables (MH-3.3.1-c, -d). Without them those through stand first and others still level share a rank.
     """
     labels, look = frame.labels, frame.look
-    shapes = _frame.header(frame)
+    shapes = _frame.draw_header(frame)
     if not state.wg.pools:
         return _frame.empty(frame)
     drawn, bottom = _final_phase(state, frame)
     shapes += drawn
     adjusted = {one: state.teams[one].record["WG"].adjust for one in state.wg.teams if one in state.teams}
     plain = replace(labels, no_promotion="")  # a matter of the championship
-    table = _rows.Table(state, plain, look, _rows.COMPACT, adjusted, frame.team, with_lines=False)
-    shapes += _rows.heads(bottom + 8, labels, look, _rows.COMPACT)  # once: the columns are the same in all tables
+    table = _table.TableStyle(state, plain, look, _table.COMPACT, adjusted, frame.team, with_lines=False)
+    shapes += _table.heads(bottom + 8, labels, look, _table.COMPACT)  # once: the columns are the same in all tables
     for head, places in pool_tables(state, tuple(events), labels):
-        shapes += _frame.section(head, bottom, look)
-        drawn, bottom = _rows.rows(table, places, bottom + SECTION)
+        shapes += _frame.draw_section(head, bottom, look)
+        drawn, bottom = _table.rows(table, places, bottom + SECTION)
         shapes += drawn
         bottom += 8
-    key, height = _frame.key(
+    key, height = _frame.draw_sign_key(
         [(labels.qualified, lambda x, y: [_frame.triangle(x, y, 11, look.up, 1)])], 1, bottom, look
     )
     return _frame.finish([*shapes, *key], bottom + height, frame)
@@ -58,18 +57,18 @@ def _final_phase(state: State, frame: Frame) -> tuple[list[Shape], float]:
     semis = settings_of(state.config).WG.pool_rounds + 1
     for number, head in ((semis + 1, frame.labels.final), (semis, frame.labels.semis)):
         ties = [
-            Tie(round=number, home=home, away=away, result=known.get((number, home, away)))
+            CupTie(round=number, home=home, away=away, result=known.get((number, home, away)))
             for home, away in state.fixtures.WG.get(number, ())
         ]
         if ties:
-            shapes += _frame.section(head, bottom, frame.look)
-            drawn, bottom = _lists.matches(state, ties, bottom + SECTION, frame)
+            shapes += _frame.draw_section(head, bottom, frame.look)
+            drawn, bottom = _ties.matches(state, ties, bottom + SECTION, frame)
             shapes += drawn
             bottom += 8
     return shapes, bottom
 
 
-def pool_tables(state: State, events: tuple[Event, ...], labels: Labels) -> list[tuple[str, tuple[Place, ...]]]:
+def pool_tables(state: State, events: tuple[Event, ...], labels: Labels) -> list[tuple[str, tuple[RankedRow, ...]]]:
     """Return the heads and rows of the pools, then of their seconds if the best of them go through (MH-3.3.1-d)."""
     final = {
         event.group: [row.team for row in event.table]
@@ -80,7 +79,7 @@ def pool_tables(state: State, events: tuple[Event, ...], labels: Labels) -> list
     pools = {pool: pool_places(state, pool, through, final.get(pool)) for pool in state.wg.pools}
     seconds = [places[1].row.team for places in pools.values() if len(places) > 1]
     spare = max(0, _SEMI_FINALISTS - len(pools))
-    ranked: tuple[Place, ...] = ()
+    ranked: tuple[RankedRow, ...] = ()
     if spare and seconds:
         lots = [event.team for event in events if isinstance(event, LotDrawn) and event.group == "seconds"]
         ranked = seconds_places(state, seconds, through, lots if final else None)
@@ -97,5 +96,5 @@ def _through(state: State) -> frozenset[TeamId]:
     return frozenset(team for pair in drawn for team in pair) or frozenset(state.wg.alive)
 
 
-def _marked(places: Iterable[Place], through: frozenset[TeamId]) -> tuple[Place, ...]:
+def _marked(places: Iterable[RankedRow], through: frozenset[TeamId]) -> tuple[RankedRow, ...]:
     return tuple(msgspec.structs.replace(one, zone="up") if one.row.team in through else one for one in places)

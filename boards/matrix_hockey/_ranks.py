@@ -19,7 +19,7 @@ from rules.matrix_hockey.state import DivisionId, State, TeamId
 Zone = Literal["up", "down"]
 
 
-class Place(msgspec.Struct, frozen=True, kw_only=True):
+class RankedRow(msgspec.Struct, frozen=True, kw_only=True):
     """A row of a table; `decided`: what put it behind the row above, if they have equal points and differ."""
 
     row: Row
@@ -27,7 +27,7 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
     zone: Zone | None = None
 
 
-def division_places(state: State, division: DivisionId) -> tuple[Place, ...]:
+def division_places(state: State, division: DivisionId) -> tuple[RankedRow, ...]:
     """Return a division's table now, or the final one once the season is over, with who goes up and down.
 
     Nobody goes anywhere before the first match.
@@ -40,12 +40,12 @@ def division_places(state: State, division: DivisionId) -> tuple[Place, ...]:
     if state.outcome is not UNSET and is_final:
         table = _reordered(table, state.outcome.tables[division])
     zones = _zones(state, division) if any(row.played for row in table.table) else {}
-    return places(sheet, table, criteria, is_final=is_final, zones=zones)
+    return rank_rows(sheet, table, criteria, is_final=is_final, zones=zones)
 
 
 def pool_places(
     state: State, pool: str, through: Container[TeamId], final: Sequence[TeamId] | None
-) -> tuple[Place, ...]:
+) -> tuple[RankedRow, ...]:
     """Return a Gretzky pool's table; `final`: its order with lots, `through`: who is known to play the semi-finals."""
     members = [team for team in state.teams if team in state.wg.pools[pool]]
     sheet = sheet_of(state, "WG", pool, members)
@@ -56,12 +56,12 @@ def pool_places(
     else:
         rows = sorted(table.table, key=lambda row: (row.rank, row.team not in through))
         table = msgspec.structs.replace(table, table=tuple(rows))
-    return places(sheet, table, settings_of(state.config).WG.tiebreaks, is_final=is_final)
+    return rank_rows(sheet, table, settings_of(state.config).WG.tiebreaks, is_final=is_final)
 
 
 def seconds_places(
     state: State, teams: Iterable[TeamId], through: Container[TeamId], lots: Sequence[TeamId] | None
-) -> tuple[Place, ...]:
+) -> tuple[RankedRow, ...]:
     """MH-3.3.1-d: return the table of the seconds, head-to-head left out; `lots`: if it is final, who was drawn."""
     chosen = frozenset(teams)
     members = [team for team in state.teams if team in chosen]
@@ -74,17 +74,17 @@ def seconds_places(
     table = msgspec.structs.replace(table, table=tuple(rows))
     if lots is not None:
         table = _reordered(table, [row.team for row in rows])
-    return places(sheet, table, criteria, is_final=lots is not None)
+    return rank_rows(sheet, table, criteria, is_final=lots is not None)
 
 
-def places(
+def rank_rows(
     sheet: ranking.TableSheet,
     table: TableDrawnUp,
     criteria: Sequence[Criterion],
     *,
     is_final: bool,
     zones: Mapping[TeamId, Zone] | None = None,
-) -> tuple[Place, ...]:
+) -> tuple[RankedRow, ...]:
     """Return the rows with what decided between neighbours level on points (MH-3.1.5-e, -f, MH-9-j)."""
     rows = table.table
     order = [row.team for row in rows]
@@ -93,7 +93,7 @@ def places(
     for above, below in pairwise(order):
         decided.append(_decider(stages, criteria, above, below, is_final=is_final))
     return tuple(
-        Place(row=row, decided=reason, zone=(zones or {}).get(row.team))
+        RankedRow(row=row, decided=reason, zone=(zones or {}).get(row.team))
         for row, reason in zip(rows, decided, strict=False)
     )
 

@@ -1,11 +1,12 @@
-"""The words that a picture is handed."""
+"""The words that a picture is handed, and what a team is called on it."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
+from boards import fonts
 from rules.matrix_hockey.config import Criterion
-from rules.matrix_hockey.state import Comp
+from rules.matrix_hockey.state import Comp, State, TeamId
 
 Stat = Literal["points", "played", "wins", "draws", "ot_losses", "losses", "gf", "ga", "difference"]
 Decider = Criterion | Literal["lot", "referee"]
@@ -90,3 +91,13 @@ class Labels:
 
 
 NO_LABELS = Labels()
+
+
+def name_of(state: State, team: TeamId) -> str:
+    """Return a team's name; its division and code (`E-08`) if the font has nothing of it; the id of a stranger."""
+    if team not in state.teams:
+        return team
+    who = state.teams[team]
+    if any(char.isalnum() for char in fonts.clean(who.name)):
+        return who.name
+    return f"{who.division}-{who.code:02d}"

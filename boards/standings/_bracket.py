@@ -4,9 +4,18 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from boards import fonts
-from boards.lettering import Style, written
+from boards.fonts import Style, written
 from boards.scene import Arrow, Polygon, Scene, Shape
-from boards.standings._frame import MARGIN, TOP, UP, WIDTH, Frame, box, finish, header
+from boards.standings._frame import (
+    MARGIN,
+    TOP,
+    UP,
+    WIDTH,
+    StandingsFrame,
+    draw_standings_box,
+    draw_standings_header,
+    finish_standings,
+)
 
 COLUMNS = 3  # rounds beside each other
 LINE, GAP, HEAD = 40, 22, 46
@@ -45,12 +54,12 @@ class Pairing(Protocol):
 Ties = Sequence[tuple[str, Pairing]]
 
 
-def bracket_scene(pairings: Mapping[str, Pairing], rounds: Mapping[int, str], frame: Frame) -> Scene:
+def bracket_scene(pairings: Mapping[str, Pairing], rounds: Mapping[int, str], frame: StandingsFrame) -> Scene:
     """Return the last rounds of a bracket; `rounds`: what each is called."""
     numbers = sorted({tie.round for tie in pairings.values()})[-COLUMNS:]
     columns = [[(key, tie) for key, tie in pairings.items() if tie.round == number] for number in numbers]
     wide = (WIDTH - 2 * MARGIN - BETWEEN * (len(columns) - 1)) / max(len(columns), 1)
-    shapes, bottom = header(frame), float(TOP)
+    shapes, bottom = draw_standings_header(frame), float(TOP)
     places: dict[str, tuple[float, float]] = {}
     for column, (number, ties) in enumerate(zip(numbers, columns, strict=True)):
         left = MARGIN + column * (wide + BETWEEN)
@@ -64,25 +73,27 @@ def bracket_scene(pairings: Mapping[str, Pairing], rounds: Mapping[int, str], fr
             places[key] = (left + wide, top + LINE)
             top += HEIGHT + GAP
         bottom = max(bottom, top)
-    return finish(shapes, bottom, frame)
+    return finish_standings(shapes, bottom, frame)
 
 
 def _sources(before: Ties, tie: Pairing) -> list[str]:
     return [key for key, one in before if one.winner is not None and one.winner in {tie.a, tie.b}]
 
 
-def _head(frame: Frame, wide: float) -> Style:
+def _head(frame: StandingsFrame, wide: float) -> Style:
     return Style(24, frame.tones.special, bold=True, wide=wide)
 
 
-def _joint(start: tuple[float, float], end: tuple[float, float], frame: Frame) -> Shape:
+def _joint(start: tuple[float, float], end: tuple[float, float], frame: StandingsFrame) -> Shape:
     middle = (start[0] + end[0]) / 2
     return Arrow(points=(start, (middle, start[1]), (middle, end[1]), end), colour=frame.tones.muted, width=3)
 
 
-def _tie(tie: Pairing, corner: tuple[float, float], wide: float, frame: Frame) -> list[Shape]:
+def _tie(tie: Pairing, corner: tuple[float, float], wide: float, frame: StandingsFrame) -> list[Shape]:
     left, top = corner
-    shapes: list[Shape] = [box(left, top, wide, HEIGHT, is_own=frame.own is not None and frame.own in {tie.a, tie.b})]
+    shapes: list[Shape] = [
+        draw_standings_box(left, top, wide, HEIGHT, is_own=frame.own is not None and frame.own in {tie.a, tie.b})
+    ]
     for line, entrant in enumerate((tie.a, tie.b)):
         y = top + (line + 0.5) * LINE
         is_through = tie.winner is not None and tie.winner == entrant

@@ -6,7 +6,7 @@ from math import ceil
 import msgspec
 
 from boards import fonts
-from boards.lettering import Style, written
+from boards.fonts import Style, written
 from boards.palette import PALETTES, Palette, PaletteName
 from boards.scene import Colour, RoundedBox, Scene, Shape, Text
 
@@ -17,7 +17,7 @@ SECTION = 58
 CARD, OWN, UP, DOWN = "#383b42", "#47431f", "#6cb6ff", "#ffa94d"
 
 
-class Labels(msgspec.Struct, frozen=True, kw_only=True):
+class StandingsLabels(msgspec.Struct, frozen=True, kw_only=True):
     """The words in a picture: the heads of a table's numbers, what stands for nobody, ends that need a word."""
 
     heads: Sequence[str] = ("J", "G", "N", "P", "+/-", "Pts")
@@ -25,13 +25,13 @@ class Labels(msgspec.Struct, frozen=True, kw_only=True):
     bye: str = ""
 
 
-class Frame(msgspec.Struct, frozen=True, kw_only=True):
+class StandingsFrame(msgspec.Struct, frozen=True, kw_only=True):
     """What stands around a picture. `names`: entrant -> name; `own`: the reader's entrant, which is marked."""
 
     title: str
     subtitle: str = ""
     names: Mapping[str, str] = {}
-    labels: Labels = Labels()
+    labels: StandingsLabels = StandingsLabels()
     own: str | None = None
     palette: PaletteName = "safe"
 
@@ -45,7 +45,7 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True):
         return self.labels.nobody if entrant is None else self.names.get(entrant, entrant)
 
 
-def header(frame: Frame) -> list[Shape]:
+def draw_standings_header(frame: StandingsFrame) -> list[Shape]:
     """Return the two centred lines on top."""
     middle, wide, tones = WIDTH / 2, WIDTH - 2 * MARGIN, frame.tones
     size = fonts.sized(frame.title, 38, True, wide, 18)
@@ -57,7 +57,7 @@ def header(frame: Frame) -> list[Shape]:
     ]
 
 
-def section(title: str, top: float, frame: Frame) -> list[Shape]:
+def draw_standings_section(title: str, top: float, frame: StandingsFrame) -> list[Shape]:
     """Return a head of height `SECTION` over what follows."""
     y = top + SECTION / 2 + 4
     return [
@@ -66,13 +66,13 @@ def section(title: str, top: float, frame: Frame) -> list[Shape]:
     ]
 
 
-def box(left: float, top: float, wide: float, height: float, *, is_own: bool = False) -> Shape:
+def draw_standings_box(left: float, top: float, wide: float, height: float, *, is_own: bool = False) -> Shape:
     """Return the ground of something that belongs together."""
     fill: Colour = OWN if is_own else CARD
     return RoundedBox(x=left + wide / 2, y=top + height / 2, w=wide, h=height, corner=10, fill=fill)
 
 
-def finish(shapes: Sequence[Shape], bottom: float, frame: Frame) -> Scene:
+def finish_standings(shapes: Sequence[Shape], bottom: float, frame: StandingsFrame) -> Scene:
     """Return the picture, ended a little below `bottom`."""
     return Scene(
         width=WIDTH, height=ceil(bottom + 20), background=frame.tones.background, shapes=tuple(shapes), colours=32

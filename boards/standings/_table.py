@@ -4,9 +4,21 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from boards.lettering import Style, written
+from boards.fonts import Style, written
 from boards.scene import Colour, Polygon, Scene, Shape
-from boards.standings._frame import DOWN, MARGIN, SECTION, TOP, UP, WIDTH, Frame, box, finish, header, section
+from boards.standings._frame import (
+    DOWN,
+    MARGIN,
+    SECTION,
+    TOP,
+    UP,
+    WIDTH,
+    StandingsFrame,
+    draw_standings_box,
+    draw_standings_header,
+    draw_standings_section,
+    finish_standings,
+)
 
 MOST_ROWS = 24  # in a picture
 ROW, PITCH, HEADS = 48, 53, 40
@@ -14,7 +26,7 @@ NUMBERS = 520  # where the numbers begin
 STEP = 58
 
 
-class Line(Protocol):
+class StandingsLine(Protocol):
     """A row of a table; `flag`: `through` or `out` where that is certain."""
 
     @property
@@ -55,22 +67,22 @@ class Line(Protocol):
 
 
 @dataclass(frozen=True)
-class Shown:
+class StandingsTable:
     """A table under its title, which may be empty."""
 
     title: str
-    rows: Sequence[Line]
+    rows: Sequence[StandingsLine]
 
 
-def table_scene(tables: Sequence[Shown], frame: Frame) -> Scene:
+def table_scene(tables: Sequence[StandingsTable], frame: StandingsFrame) -> Scene:
     """Return tables one below the other, as many rows as a picture has room for."""
-    shapes, top, left = header(frame), float(TOP), MOST_ROWS
+    shapes, top, left = draw_standings_header(frame), float(TOP), MOST_ROWS
     for table in tables:
         rows = table.rows[:left]
         if not rows:
             break
         if table.title:
-            shapes += section(table.title, top, frame)
+            shapes += draw_standings_section(table.title, top, frame)
             top += SECTION
         shapes += _heads(top, frame)
         top += HEADS
@@ -78,23 +90,23 @@ def table_scene(tables: Sequence[Shown], frame: Frame) -> Scene:
             shapes += _row(row, top, frame)
             top += PITCH
         left -= len(rows)
-    return finish(shapes, top, frame)
+    return finish_standings(shapes, top, frame)
 
 
 def _x(column: int) -> float:
     return NUMBERS + (column + 0.5) * STEP
 
 
-def _heads(top: float, frame: Frame) -> list[Shape]:
+def _heads(top: float, frame: StandingsFrame) -> list[Shape]:
     style = Style(24, frame.tones.muted, anchor="middle", wide=STEP)
     return [written(word, _x(k), top + HEADS / 2, style) for k, word in enumerate(frame.labels.heads)]
 
 
-def _row(row: Line, top: float, frame: Frame) -> list[Shape]:
+def _row(row: StandingsLine, top: float, frame: StandingsFrame) -> list[Shape]:
     y, tones = top + ROW / 2, frame.tones
     numbers = (row.played, row.won, row.drawn, row.lost, f"{row.diff:+d}", row.points)
     shapes: list[Shape] = [
-        box(MARGIN, top, WIDTH - 2 * MARGIN, ROW, is_own=row.entrant == frame.own),
+        draw_standings_box(MARGIN, top, WIDTH - 2 * MARGIN, ROW, is_own=row.entrant == frame.own),
         written(str(row.rank), MARGIN + 44, y, Style(27, tones.ink, bold=True, anchor="end")),
         written(frame.name(row.entrant), MARGIN + 84, y, Style(26, tones.ink, wide=NUMBERS - MARGIN - 96)),
     ]

@@ -20,7 +20,7 @@ from referee.model import Contest, Team
 from referee.turns import contests
 from rules.double_echec.data import DATA
 from rules.double_echec.league.standings import turn_of
-from rules.double_echec.roster import Roster, RosterPlayer, kept
+from rules.double_echec.roster import Roster, RosterPlayer, stored_roster_of
 from rules.double_echec.state import League as Books
 from rules.double_echec.trading import MOST_MEN
 
@@ -47,7 +47,7 @@ async def choose(
             await answer(interaction, faulty(voice, man))
             return
         sheet = _with(choice.team, man, choice.season)
-        await drafting.drafted(app.house, contest.id, choice.team, kept(sheet), choice.text)
+        await drafting.drafted(app.house, contest.id, choice.team, stored_roster_of(sheet), choice.text)
     team = escape(choice.team.name, NAME)
     await answer(interaction, Post((voice.t("de-drafted", team=team, number=str(man.n), round=choice.round),), COLOUR))
     app.heart.poke()

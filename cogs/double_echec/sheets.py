@@ -39,7 +39,7 @@ from presenters.texts import Voice
 from presenters.uploads import read_bytes, too_large
 from referee.league import teams
 from referee.model import League, Team
-from rules.double_echec.roster import Roster, kept
+from rules.double_echec.roster import Roster, stored_roster_of
 
 MOST_VERSIONS = 9999
 
@@ -145,7 +145,7 @@ async def _changed(
 
 async def _revised(app: App, team: Team, roster: Roster) -> Team:
     """Return a team with another sheet; the same one again is no version. Raises `Refusal` if it has one by now."""
-    return team if roster == roster_of(team) else await teams.revise(app.house, team, kept(roster))
+    return team if roster == roster_of(team) else await teams.revise(app.house, team, stored_roster_of(roster))
 
 
 def check_own(interaction: discord.Interaction, league: League, team: Team) -> None:

@@ -73,7 +73,7 @@ async def found(app: App, league: League, user_id: int, name: str, roster: Roste
     """Return a new team of a league with its coach and its sheet. Raises `Refusal` if another has its name."""
     sheet = Profile(league_id=league.id, user_id=user_id, game=GAME, name=name, data={})
     team = await teams.sign_up(app.house, sheet, name)
-    return await teams.revise(app.house, team, rosters.kept(roster))
+    return await teams.revise(app.house, team, rosters.stored_roster_of(roster))
 
 
 async def free_name(app: App, league: League, wanted: str) -> str:

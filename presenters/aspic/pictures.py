@@ -13,6 +13,7 @@ from boards.aspic import (
     Icon,
     Labels,
     Stat,
+    board_after_scene,
     board_scene,
     moves_scene,
     order_scene,
@@ -21,7 +22,6 @@ from boards.aspic import (
     summary_scene,
     trial_scene,
     turn_glide,
-    turn_scene,
 )
 from boards.palette import PUBLIC, palette_named
 from boards.scene import Scene
@@ -60,7 +60,7 @@ class Pictures:
 
     def turn(self, before: State, events: Sequence[Event]) -> Picture:
         """Return the position after a turn, with the turn drawn on it; after a goal the pieces as they stood."""
-        return self._picture(turn_scene(before, self._state, events, self._frame), "tour", self._position())
+        return self._picture(board_after_scene(before, self._state, events, self._frame), "tour", self._position())
 
     def glide(self, before: State, events: Sequence[Event]) -> Glide | None:
         """Return the turn in motion, as large as `turn`; None where no piece went anywhere."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
-from boards.competition import Frame, Labels, Shown, bracket_scene, table_scene
+from boards.competition import StandingsFrame, StandingsLabels, StandingsTable, bracket_scene, table_scene
 from boards.palette import PUBLIC, palette_named
 from presenters.competition.tables import stage_tables
 from presenters.competition.words import GameWords
@@ -15,15 +15,15 @@ from rules.competition.events import TableDrawnUp
 from rules.competition.state import Stage, Tie
 
 
-def _frame(words: GameWords, title: str, number: int, own: str | None, palette: str) -> Frame:
+def _frame(words: GameWords, title: str, number: int, own: str | None, palette: str) -> StandingsFrame:
     stage = words.state.stages[number - 1]
-    return Frame(
+    return StandingsFrame(
         title=plain(title, 90),
         subtitle=words.t(
             "cp-picture-subtitle", season=words.state.season, name=words.round(number, stage.round, stage.to)
         ),
         names={entrant: words.bare(entrant) for entrant in words.state.entrants},
-        labels=Labels(heads=words.t("cp-picture-heads").split(), bye=words.t("cp-picture-bye")),
+        labels=StandingsLabels(heads=words.t("cp-picture-heads").split(), bye=words.t("cp-picture-bye")),
         own=own,
         palette=palette_named(palette),
     )
@@ -49,8 +49,8 @@ def stage_picture(words: GameWords, title: str, number: int, own: str | None = N
     return _tables(words, stage_tables(words, number), frame)
 
 
-def _tables(words: GameWords, told: Sequence[TableDrawnUp], frame: Frame) -> Picture:
-    shown = [Shown(words.group(table.stage, table.group), table.rows) for table in told]
+def _tables(words: GameWords, told: Sequence[TableDrawnUp], frame: StandingsFrame) -> Picture:
+    shown = [StandingsTable(words.group(table.stage, table.group), table.rows) for table in told]
     leaders = words.list(words.bare(table.rows[0].entrant) for table in shown if table.rows)
     return Picture(table_scene(shown, frame), "classement.png", words.t("cp-picture-table", leaders=leaders))
 

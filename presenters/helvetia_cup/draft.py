@@ -12,7 +12,7 @@ from rules.errors import OrderError
 from rules.helvetia_cup.orders import BALL, Move, Order
 from rules.helvetia_cup.pitch import PITCH, Hex, SeatName
 from rules.helvetia_cup.state import Ball, Match
-from rules.helvetia_cup.turn.moves import BALL_LIES_STILL, Moves, Way
+from rules.helvetia_cup.turn.moves import BALL_LIES_STILL, Moves, PossibleMove
 from rules.helvetia_cup.turn.restarts import bring_taker
 from rules.helvetia_cup.turn.table import Table
 
@@ -120,7 +120,7 @@ class Walk(NamedTuple):
     """The position after a side's own moves, and the way of each; None: it cannot be played so."""
 
     state: Match
-    ways: tuple[Way | None, ...]
+    ways: tuple[PossibleMove | None, ...]
 
 
 def walk_moves(state: Match, seat: SeatName, order: Order) -> Walk:
@@ -128,7 +128,7 @@ def walk_moves(state: Match, seat: SeatName, order: Order) -> Walk:
     table = Table(state, Dice(b""), {seat: order})
     moves = Moves(table, table.sides[seat])
     moves.prepare()
-    ways: list[Way | None] = []
+    ways: list[PossibleMove | None] = []
     for move in order.moves:
         try:
             ways.append(moves.way(move))

@@ -10,14 +10,14 @@ from boards.animation import Still
 from boards.helvetia_cup import (
     ArrowKind,
     Beat,
-    Draft,
+    DraftOverlay,
     Frame,
     GoalMouth,
     Labels,
     OutcomeKind,
     Overlay,
     PolicyKind,
-    Reach,
+    ReachOverlay,
     RestartKind,
     Rosette,
     SignKind,
@@ -76,14 +76,14 @@ class Pictures:
 
     def draft(self, state: Match, seat: SeatName, order: Order) -> Picture:
         """Return the position with what a coach has written on it; for them alone."""
-        overlay = Overlay(draft=Draft(seat=seat, order=order))
+        overlay = Overlay(draft=DraftOverlay(seat=seat, order=order))
         return self._picture(pitch_scene(state, self._frame(state), overlay), "ordre", state)
 
     def reach(self, state: Match, seat: SeatName, order: Order, found: chances.MoveReach) -> Picture:
         """Return the position with the hexes that a figure can reach, and what is written so far."""
         ahead = tuple(hex_ for hex_ in found.overlaps.values() if hex_ not in found.boosts)
-        shown = Reach(cost=found.boosts, overlap=ahead)
-        overlay = Overlay(reach=shown, draft=Draft(seat=seat, order=order))
+        shown = ReachOverlay(cost=found.boosts, overlap=ahead)
+        overlay = Overlay(reach=shown, draft=DraftOverlay(seat=seat, order=order))
         return self._picture(pitch_scene(state, self._frame(state), overlay), "portee", state)
 
     def rosette(self, state: Match, seat: SeatName, at: Hex) -> Picture:

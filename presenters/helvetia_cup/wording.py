@@ -14,7 +14,7 @@ from rules.helvetia_cup.phases import role_of, sections_of
 from rules.helvetia_cup.pitch import PITCH, SeatName
 from rules.helvetia_cup.state import OTHER, CompetitionState, Match
 from rules.helvetia_cup.teams import TEAMS
-from rules.helvetia_cup.turn.moves import Way
+from rules.helvetia_cup.turn.moves import PossibleMove
 
 NOTATION = 900
 NONE = "none"
@@ -63,7 +63,7 @@ class Speaker:
         if order.training:
             yield t("hc-say-A", cards=self.words.list(self.card(CardPlay(card=one)) for one in order.training))
 
-    def _ways(self, order: Order) -> tuple[Way | None, ...]:
+    def _ways(self, order: Order) -> tuple[PossibleMove | None, ...]:
         return (None,) * len(order.moves) if self.seat is None else walk_moves(self.state, self.seat, order).ways
 
     def _gestures(self, order: Order) -> Iterator[str]:
@@ -120,7 +120,7 @@ class Speaker:
             return self.words.t("hc-say-policy-all", others=has_others, do=one.do)
         return self.words.t("hc-say-policy", player=self.player(one.player), do=one.do)
 
-    def move(self, move: Move, way: Way | None) -> str:
+    def move(self, move: Move, way: PossibleMove | None) -> str:
         """Return a move with its BOOST; of one that leads nobody knows where yet, whom it follows."""
         mark = self._mark(move)
         if mark != NONE and (self.state.is_simultaneous or way is None):

@@ -9,6 +9,7 @@ from boards.matrix_hockey import (
     Labels,
     Stat,
     Taken,
+    division_scene,
     kdh_pages,
     kdh_scene,
     left_pages,
@@ -16,7 +17,6 @@ from boards.matrix_hockey import (
     left_scene,
     matrix_scene,
     pools_scene,
-    table_scene,
 )
 from boards.palette import PUBLIC, PaletteName
 from presenters.escaping import clip, plain
@@ -46,7 +46,7 @@ class Pictures:
     def table(self, division: str) -> Picture:
         """Return a division's table."""
         named = standing.current_table(self.words.state, division)
-        scene = table_scene(self.words.state, division, self._frame(self._table_title(named), division))
+        scene = division_scene(self.words.state, division, self._frame(self._table_title(named), division))
         alt = plain_lines(table_lines(self.words, named))
         return Picture(scene, f"classement-{_file(division)}.png", clip(alt, ALT))
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import pairwise
 
-from boards.matrix_hockey import Place
+from boards.matrix_hockey import RankedRow
 from presenters.matrix_hockey.bulletin import code_lines
 from presenters.matrix_hockey.words import GameWords
 from rules.matrix_hockey.events import Event, Row, TableDrawnUp
@@ -25,7 +25,7 @@ def table_block(words: GameWords, table: TableDrawnUp, zones: Mapping[TeamId, st
     return _block(words, table.table, zones)
 
 
-def places_block(words: GameWords, places: Iterable[Place]) -> str:
+def places_block(words: GameWords, places: Iterable[RankedRow]) -> str:
     """Return a table whose places tell who goes through."""
     found = list(places)
     return _block(words, [one.row for one in found], {one.row.team: one.zone for one in found if one.zone})
@@ -64,7 +64,7 @@ def table_lines(words: GameWords, table: TableDrawnUp, zones: Mapping[TeamId, st
     ]
 
 
-def ties_words(words: GameWords, places: Iterable[Place]) -> str:
+def ties_words(words: GameWords, places: Iterable[RankedRow]) -> str:
     """Return what put teams behind others with as many points (MH-3.1.5-d to -f); nothing where nobody is level."""
     parted = [
         words.t(

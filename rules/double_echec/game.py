@@ -177,7 +177,10 @@ class DoubleEchec(CodedGame[State, Order, Event]):
         """Return a team's sheet with what its men have suffered in a match (DE-B.league-f)."""
         if not isinstance(state, Match) or seat not in _SEATS:
             return data
-        return {**data, **roster.kept(roster.after(roster.roster_of(data), setup, state, events, cast("Team", seat)))}
+        return {
+            **data,
+            **roster.stored_roster_of(roster.after(roster.roster_of(data), setup, state, events, cast("Team", seat))),
+        }
 
     def records(self, events: tuple[Event, ...]) -> tuple[Record, ...]:
         """Return none: silence costs nothing, the standing sheet plays (rulebook 5.1)."""
@@ -218,7 +221,7 @@ class DoubleEchec(CodedGame[State, Order, Event]):
         """See `rules.books.KeepsBooks`: the first season of a drafted man is over (DE-B.league-e)."""
         sheet = roster.roster_of(data)
         grown = roster.aged(sheet, season)
-        return data if grown == sheet else {**data, **roster.kept(grown)}
+        return data if grown == sheet else {**data, **roster.stored_roster_of(grown)}
 
     def result(self, one: Settled, events: tuple[Event, ...]) -> str:
         """See `rules.books.KeepsBooks`."""

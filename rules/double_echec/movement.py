@@ -171,7 +171,7 @@ def reach_of(table: Table, team: Team, n: int, points: int, *, closed: int = 0) 
     return Reach(table.sides[team].at[n], table.free(team, n) & ~closed, points, spread_of(table, team, n))
 
 
-def toward(table: Table, who: Holder, goal: int, points: int, why: SkateWhy) -> int:
+def move_toward(table: Table, who: Holder, goal: int, points: int, why: SkateWhy) -> int:
     """Move a man to the reachable cell nearest to `goal`."""
     if points <= 0:
         return 0
@@ -236,6 +236,6 @@ def support(table: Table, team: Team, points: int) -> None:
             continue
         served.add(line.slot)
         table.fire(side, entry)
-        points -= toward(table, (team, n), target(table, team, line.cell), points, "support")
+        points -= move_toward(table, (team, n), target(table, team, line.cell), points, "support")
         if points <= 0:
             return

@@ -164,7 +164,7 @@ def aged(roster: Roster, season: int) -> Roster:
     return msgspec.structs.replace(roster, men=tuple(grown(man) for man in roster.men))
 
 
-def kept(roster: Roster) -> JsonObject:
+def stored_roster_of(roster: Roster) -> JsonObject:
     """Return a sheet as a team of the league has it written down."""
     return {"sheet": msgspec.to_builtins(roster)}
 

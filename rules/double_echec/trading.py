@@ -9,7 +9,7 @@ from rules.books import DealError
 from rules.contract import JsonObject, SeatId
 from rules.double_echec.league.bookkeeping import BETWEEN
 from rules.double_echec.league.settings import ROUNDS
-from rules.double_echec.roster import FULL, Roster, RosterPlayer, kept, roster_of
+from rules.double_echec.roster import FULL, Roster, RosterPlayer, roster_of, stored_roster_of
 from rules.double_echec.state import League, Strict
 
 MOST_MEN = 30  # of a team
@@ -67,7 +67,7 @@ def traded(sheets: tuple[JsonObject, JsonObject], deal: Deal) -> tuple[JsonObjec
     rosters = [roster_of(sheet) for sheet in sheets]
     gone = [_men(roster, half, side) for side, (roster, half) in enumerate(zip(rosters, deal.halves, strict=True))]
     one, two = (_after(rosters[side], gone[side], gone[1 - side], side) for side in (0, 1))
-    return {**sheets[0], **kept(one)}, {**sheets[1], **kept(two)}
+    return {**sheets[0], **stored_roster_of(one)}, {**sheets[1], **stored_roster_of(two)}
 
 
 def choices(books: League, codes: tuple[SeatId, SeatId], deal: Deal) -> str:

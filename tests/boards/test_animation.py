@@ -7,8 +7,18 @@ import pytest
 from PIL import Image
 
 from bench import picture_aspic, picture_matrix, picture_samples
-from boards.animation import KIND, MOST_BYTES, MOST_FRAMES, STEP_MS, Still, animation, durations_ms, kept, steps_of
-from boards.aspic import turn_scene
+from boards.animation import (
+    KIND,
+    MOST_BYTES,
+    MOST_FRAMES,
+    STEP_MS,
+    Still,
+    animation,
+    durations_ms,
+    pick_stills,
+    steps_of,
+)
+from boards.aspic import board_after_scene
 from boards.scene import Disc, Polygon, Scene
 
 KINDS = ("webp", "gif")
@@ -104,7 +114,7 @@ def test_a_match_of_too_many_turns_is_thinned_out(kind):
 
 def test_a_goal_is_held_longer_and_never_left_out():
     stills = [Still(scene=dot(k).scene, caption=str(k), is_key=k in (7, 33, 34)) for k in range(100)]
-    chosen = kept(stills, 10)
+    chosen = pick_stills(stills, 10)
     assert len(chosen) == 10
     assert {"7", "33", "34", "0", "99"} <= {still.caption for still in chosen}
     assert [int(still.caption) for still in chosen] == sorted(int(still.caption) for still in chosen)
@@ -115,7 +125,7 @@ def test_a_goal_is_held_longer_and_never_left_out():
 @pytest.mark.parametrize("count", [1, 2, 3, 50, 99])
 def test_so_many_are_kept_as_are_wanted_the_end_among_them(count):
     stills = [Still(scene=dot(0).scene, caption=str(k), is_key=k % 3 == 0) for k in range(100)]
-    chosen = kept(stills, count)
+    chosen = pick_stills(stills, count)
     assert len(chosen) == len({still.caption for still in chosen}) == count
     assert chosen[-1].caption == "99"
 
@@ -136,7 +146,8 @@ def test_a_file_that_would_be_too_big_is_made_smaller_until_it_is_not(kind, shar
 def test_the_pictures_of_every_game_with_boards_can_be_replayed():
     turns = picture_aspic.match(5)[:8]
     scenes = [
-        turn_scene(before, after, events, picture_aspic.FRAME) for (before, _), (after, events) in pairwise(turns)
+        board_after_scene(before, after, events, picture_aspic.FRAME)
+        for (before, _), (after, events) in pairwise(turns)
     ]
     scenes += [picture_samples.SCENES[name]() for name in ("kollaball-plateau", "kollaball-foule")]
     scenes += [picture_matrix.SCENES[name]() for name in ("matrix-classement", "matrix-matrice")]

@@ -25,11 +25,11 @@ from boards.double_echec import (
 )
 from boards.double_echec import _frame as framing
 from boards.double_echec._beats import beats, last_rush
+from boards.double_echec._field import view_of
 from boards.double_echec._following import afterwards
 from boards.double_echec._look import LOOKS
 from boards.double_echec._pieces import R
-from boards.double_echec._rink import view_of
-from boards.double_echec._shown import opened, shown
+from boards.double_echec._shown import opened, show_state
 from boards.icon import icon
 from boards.paint import icon_bytes, png_bytes
 from boards.scene import Arrow, Disc, Inset, Polygon, RoundedBox, Scene, Shape, Text
@@ -50,7 +50,7 @@ CARDS = ("pass", "pass_or_shot", "advance", "clear", "steal", "faceoff", "reboun
 
 def numbers(scene: Scene, frame: Frame = BARE) -> Counter[tuple[str, float, float]]:
     """The bold numbers on the ice, where they stand."""
-    where = framing.view(frame)
+    where = framing.view_in_frame(frame)
     inside = (
         shape
         for shape in scene.shapes
@@ -154,7 +154,7 @@ def test_the_ice_bears_its_lines_spots_creases_nets_and_doors():
 @pytest.mark.parametrize("state", [samples.MIDDLE, samples.CROWD, samples.LOOSE], ids=["middle", "crowd", "loose"])
 def test_every_man_is_shown_once_on_his_cell_with_slot_and_number(state, flipped):
     frame = Frame(flipped=flipped)
-    scene, where = rink_scene(state, frame), framing.view(frame)
+    scene, where = rink_scene(state, frame), framing.view_in_frame(frame)
     assert men_on(scene, frame) == on_ice(state)
     for team, kind in zip(TEAMS, (Disc, RoundedBox), strict=True):
         own = state.teams.of(team)
@@ -169,7 +169,7 @@ def test_every_man_is_shown_once_on_his_cell_with_slot_and_number(state, flipped
 
 
 def test_a_man_going_off_is_hollow_and_bears_no_slot():
-    scene, where = rink_scene(samples.MIDDLE, BARE), framing.view(BARE)
+    scene, where = rink_scene(samples.MIDDLE, BARE), framing.view_in_frame(BARE)
     x, y = where.spot("B11")
     (ring,) = (s for s in scene.shapes if isinstance(s, Disc) and (s.x, s.y) == (x, y))
     assert (ring.fill, ring.stroke) == (LOOK.ice, LOOK.line("home"))
@@ -181,7 +181,7 @@ def test_the_puck_is_in_the_hands_of_its_carrier_or_on_its_cell():
         scene = rink_scene(state, BARE)
         return [(s.x, s.y) for s in scene.shapes if isinstance(s, Disc) and s.fill == LOOK.rubber and s.x < 690]
 
-    where = framing.view(BARE)
+    where = framing.view_in_frame(BARE)
     assert pucks(samples.LOOSE) == [where.spot("A27")]
     ((x, y),) = pucks(samples.MIDDLE)
     at = where.spot("G13")
@@ -224,7 +224,7 @@ def test_zones_of_reach_are_the_cells_around_skaters_only():
 
 def test_the_steps_to_the_net_are_those_of_the_rules():
     plain, scene = rink_scene(samples.MIDDLE, BARE), rink_scene(samples.MIDDLE, BARE, overlay=Overlay(steps="home"))
-    where = framing.view(BARE)
+    where = framing.view_in_frame(BARE)
     added = {(s.x, round(s.y)): s.content for s in scene.shapes if isinstance(s, Text) and s not in plain.shapes}
     x, y = where.spot("E26")
     assert next(content for (left, base), content in added.items() if left == x and abs(base - y) < 15) == "2"
@@ -247,7 +247,7 @@ def test_the_last_rush_is_told_in_arrows_of_its_kinds():
     assert kinds[("solid", LOOK.shot)] == 1
     assert kinds[("solid", LOOK.line("home"))] == 3  # the centre, the left winger, and the right one with the puck
     assert kinds[("solid", LOOK.line("away"))] == 4
-    where = framing.view(BARE)
+    where = framing.view_in_frame(BARE)
     (shot,) = (way for way in ways(scene) if way.colour == LOOK.shot)
     assert where.spot("F25")[1] - 48 < shot.points[-1][1] < where.spot("F25")[1] - 24  # over the line, in the net
     numbered = [s.content for s in scene.shapes if isinstance(s, Text) and s.colour == LOOK.palette.outline]
@@ -329,7 +329,7 @@ def test_a_match_is_followed_from_its_events_alone():
     for sheet in (None, None, "X AG=21 !; X AG=11 !; X C=24; X DG=6 !; X DG=4 !; B 6,4; Z gain; O arret si zone=2"):
         for before, after, told in match(sum(seen.values()), sheet):
             seen.update(type(event).__name__ for event in told)
-            now, wanted = afterwards(opened(before, after), told), shown(after)
+            now, wanted = afterwards(opened(before, after), told), show_state(after)
             assert dict(now.men) == dict(wanted.men)
             assert (now.puck, now.holder) == (wanted.puck, wanted.holder)
             assert (now.period, now.units, now.score) == (wanted.period, wanted.units, wanted.score)

@@ -9,12 +9,12 @@ from bench import picture_helvetia as samples
 from boards import fonts
 from boards.helvetia_cup import (
     CardFace,
-    Draft,
+    DraftOverlay,
     Frame,
     GoalMouth,
     Labels,
     Overlay,
-    Reach,
+    ReachOverlay,
     Rosette,
     cards_scene,
     goal_scene,
@@ -30,7 +30,7 @@ from boards.helvetia_cup._legs import legs_of
 from boards.helvetia_cup._look import LOOKS
 from boards.helvetia_cup._overlay import ends
 from boards.helvetia_cup._pieces import PAIR, R, hand
-from boards.helvetia_cup._shown import shown
+from boards.helvetia_cup._shown import show_state
 from boards.paint import png_bytes
 from boards.scene import Arrow, Disc, Inset, Polygon, RoundedBox, Scene, Text
 from boards.svg import svg_text
@@ -80,8 +80,8 @@ def test_all_hexes_have_their_names_zones_and_digits():
 @pytest.mark.parametrize("flipped", [False, True])
 def test_every_figure_stands_on_its_hex_in_the_shape_and_colour_of_its_side(flipped):
     frame = replace(BARE, flipped=flipped)
-    scene, where = pitch_scene(samples.MIDDLE, frame), framing.view(frame)
-    found = spots(shown(samples.MIDDLE), where)
+    scene, where = pitch_scene(samples.MIDDLE, frame), framing.view_in_frame(frame)
+    found = spots(show_state(samples.MIDDLE), where)
     assert len(found) == 10
     for (seat, number), (spot, _) in found.items():
         one = samples.MIDDLE.teams.of(seat).players[number]
@@ -98,7 +98,7 @@ def test_every_figure_stands_on_its_hex_in_the_shape_and_colour_of_its_side(flip
 
 def test_the_own_goal_is_below_for_each_coach():
     for seat, frame in (("home", BARE), ("away", replace(BARE, flipped=True))):
-        where = framing.view(frame)
+        where = framing.view_in_frame(frame)
         assert where.spot(PITCH.keeper_zone(seat))[1] > where.top + where.tall / 2
         left = PITCH.step(seat, PITCH.centre, "FL")
         assert left is not None
@@ -107,7 +107,7 @@ def test_the_own_goal_is_below_for_each_coach():
 
 
 def test_two_on_a_hex_stand_side_by_side_and_are_smaller():
-    found = spots(shown(samples.MIDDLE), framing.view(BARE))
+    found = spots(show_state(samples.MIDDLE), framing.view_in_frame(BARE))
     (one, r), (other, _) = found["home", 5], found["away", 3]
     assert r == PAIR
     assert one[1] == other[1]
@@ -115,8 +115,8 @@ def test_two_on_a_hex_stand_side_by_side_and_are_smaller():
 
 
 def test_boost_cautions_captains_keepers_the_fallen_and_the_ball_are_seen():
-    scene, where = pitch_scene(samples.MIDDLE, BARE), framing.view(BARE)
-    found = spots(shown(samples.MIDDLE), where)
+    scene, where = pitch_scene(samples.MIDDLE, BARE), framing.view_in_frame(BARE)
+    found = spots(show_state(samples.MIDDLE), where)
 
     def near(who: tuple[str, int], kind: type[Disc | RoundedBox | Polygon], fill: str) -> int:
         (x, y), r = found[who]
@@ -146,7 +146,7 @@ def test_the_totomat_shows_score_clock_possession_restart_and_what_is_left():
     state = replace(samples.NEAR, restart="free_kick")
     scene = pitch_scene(state, samples.FRAME)
     assert {"1 – 2", "2e mi-temps", "78'", "coup franc", "Fous de Zyon", "Dragons de Basela"} <= set(texts(scene))
-    where = framing.view(samples.FRAME)
+    where = framing.view_in_frame(samples.FRAME)
     below = [s for s in scene.shapes if isinstance(s, Text) and 0 < s.y - where.top - where.tall < 50]
     assert [s.content for s in below] == ["14", "2", "7", "8", "coup franc"]
     cells = [s for s in scene.shapes if isinstance(s, RoundedBox) and s.y < where.top and s.h in (20, 12)]
@@ -175,8 +175,11 @@ def test_a_secret_never_changes_a_picture():
 
 
 def test_reach_is_shaded_with_what_each_hex_costs():
-    reach = Reach(cost={"c5": 0, "c6": 1, "c7": 2}, overlap=("a9",))
-    scene, where = pitch_scene(samples.MIDDLE, samples.FRAME, Overlay(reach=reach)), framing.view(samples.FRAME)
+    reach = ReachOverlay(cost={"c5": 0, "c6": 1, "c7": 2}, overlap=("a9",))
+    scene, where = (
+        pitch_scene(samples.MIDDLE, samples.FRAME, Overlay(reach=reach)),
+        framing.view_in_frame(samples.FRAME),
+    )
     assert [written_at(scene, where.spot(hex_), 20) for hex_ in ("c5", "c6", "c7", "a9", "c8")] == [
         ["0"], ["1"], ["2"], ["+"], [],
     ]  # fmt: skip
@@ -199,7 +202,7 @@ def test_the_rosette_stays_on_the_pitch_in_a_corner():
 
 
 def drafted(order: Order, state: Match = samples.FORWARD) -> Scene:
-    return pitch_scene(state, samples.FRAME, Overlay(draft=Draft(seat="home", order=order)))
+    return pitch_scene(state, samples.FRAME, Overlay(draft=DraftOverlay(seat="home", order=order)))
 
 
 def test_an_attack_is_drawn_with_its_moves_and_every_alternative_of_its_plan():
@@ -218,7 +221,7 @@ def test_a_step_follows_only_what_it_can_follow():
 
 def test_a_defence_is_drawn_to_whom_it_marks():
     order = Order(moves=(Move(player=10, mark=3),), policies=(Policy(player=10, do="tackle"),), escapes=("e8",))
-    scene, where = drafted(order), framing.view(samples.FRAME)
+    scene, where = drafted(order), framing.view_in_frame(samples.FRAME)
     (way,) = ways(scene)
     assert abs(way.points[-1][0] - where.spot("d9")[0]) < 30
     assert "tacler" in texts(scene)
@@ -226,14 +229,14 @@ def test_a_defence_is_drawn_to_whom_it_marks():
 
 def test_a_policy_for_all_is_drawn_where_the_carrier_is():
     order = Order(policies=(Policy(do="steal"),))
-    scene = pitch_scene(samples.MIDDLE, samples.FRAME, Overlay(draft=Draft(seat="home", order=order)))
+    scene = pitch_scene(samples.MIDDLE, samples.FRAME, Overlay(draft=DraftOverlay(seat="home", order=order)))
     assert texts(scene).count("piquer") == 1  # one stands there
     assert "piquer" not in texts(drafted(order))  # they attack
 
 
 def test_a_placement_is_drawn_as_written():
     order = Order(placement=(Place(player=1, at="e1"), Place(player=5, at="c5")))
-    scene, where = drafted(order), framing.view(samples.FRAME)
+    scene, where = drafted(order), framing.view_in_frame(samples.FRAME)
     assert "5" in written_at(scene, where.spot("c5"))
     assert "5" not in written_at(scene, where.spot("e7"))
 

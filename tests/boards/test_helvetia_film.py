@@ -11,8 +11,8 @@ from boards.animation import MOST_BYTES, animation
 from boards.helvetia_cup import Frame, goal_film, turn_film, turn_scene
 from boards.helvetia_cup._beats import beats
 from boards.helvetia_cup._following import afterwards
-from boards.helvetia_cup._shown import shown
-from boards.helvetia_cup._turn import settled
+from boards.helvetia_cup._shown import show_state
+from boards.helvetia_cup._turn import settle_shown
 from boards.svg import svg_text
 from rules.dice import Dice
 from rules.helvetia_cup import GAME
@@ -81,7 +81,7 @@ def test_a_match_is_followed_from_its_events_alone(seed):
         out = GAME.resolve(turn.state, turn.orders, Dice(turn.dice))
         if turn.state.phase in ("setup", "cards") or not isinstance(out.state, Match):
             continue
-        now, wanted = afterwards(shown(turn.state), out.events), shown(out.state)
+        now, wanted = afterwards(show_state(turn.state), out.events), show_state(out.state)
         seen |= {type(event).__name__ for event in out.events}
         assert {who: one.at for who, one in now.figures.items()} == {who: one.at for who, one in wanted.figures.items()}
         assert {who: (one.boost, one.yellow) for who, one in now.figures.items()} == {
@@ -89,7 +89,7 @@ def test_a_match_is_followed_from_its_events_alone(seed):
         }
         assert (now.score, now.keepers) == (wanted.score, wanted.keepers)
         if out.state.phase not in NEW:
-            now = settled(now, out.state)
+            now = settle_shown(now, out.state)
             assert (now.ball, now.holder, now.attack, now.clock) == (
                 wanted.ball, wanted.holder, wanted.attack, wanted.clock,
             )  # fmt: skip

@@ -11,7 +11,7 @@ from PIL import Image
 
 from bench import picture_samples as samples
 from boards.kollaball import Frame, Labels, board_scene, orders_scene, turn_scene
-from boards.kollaball._slots import slots
+from boards.kollaball._layout import slots
 from boards.paint import png_bytes
 from boards.palette import PALETTES, PUBLIC
 from boards.scene import Cross, Disc, Inset, RoundedBox, Text

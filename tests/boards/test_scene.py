@@ -100,4 +100,4 @@ def test_dots_and_dashes_cover_the_line_to_its_end():
 def test_lines_of_no_length_raise_nothing(points):
     arrow = Arrow(points=points, colour="#ffffff", width=5, pattern="dashed", head=20, halo="#000000")
     png_bytes(Scene(width=20, height=20, background="#000000", shapes=(arrow,)))
-    assert strokes.shortened(points, 10, 10)
+    assert strokes.shorten(points, 10, 10)

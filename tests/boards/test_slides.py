@@ -6,8 +6,8 @@ from itertools import pairwise
 import pytest
 
 from bench import picture_aspic, picture_samples
+from boards.aspic import board_after_scene as aspic_turn
 from boards.aspic import turn_glide as aspic_glide
-from boards.aspic import turn_scene as aspic_turn
 from boards.kollaball import turn_glide, turn_scene
 from boards.palette import PALETTES, PUBLIC
 from boards.scene import Disc, Inset, Point, RoundedBox, Scene

@@ -16,7 +16,7 @@ from referee.league import leagues, teams
 from referee.model import By, Contest, ContestSettings, Profile
 from referee.turns import contests
 from rules.competition.hosting import list_hosted_fixtures
-from rules.double_echec.roster import Roster, kept, roster_of
+from rules.double_echec.roster import Roster, roster_of, stored_roster_of
 from tests.e2e.forging import forge
 from tests.e2e.shifts import installed, plain
 from tests.support.league import League, Person
@@ -86,7 +86,7 @@ async def begun(league: League, referee: Person) -> Season:
     for number, (name, person) in enumerate(captains.items()):
         profile = Profile(league_id=stored.id, user_id=person.id, game=GAME, name=name, data={})
         team = await teams.sign_up(house, profile, name)
-        await teams.revise(house, team, kept(example(EXAMPLES[number % 2])))
+        await teams.revise(house, team, stored_roster_of(example(EXAMPLES[number % 2])))
         await entering.enter(house, competition.id, person.id, name)
     turn = await contests.latest_turn(house, competition.id)
     await league.advance_to(turn.due_ms + 11_000)

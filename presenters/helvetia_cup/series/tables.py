@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from msgspec import UNSET
 
 from boards.palette import PUBLIC, palette_named
-from boards.standings import Frame, Labels, Shown, bracket_scene, table_scene
+from boards.standings import StandingsFrame, StandingsLabels, StandingsTable, bracket_scene, table_scene
 from presenters.escaping import plain
 from presenters.helvetia_cup.series.words import SeriesWords
 from presenters.post import Picture
@@ -19,7 +19,7 @@ NAME = 16  # letters of a name in a code block
 
 @dataclass(frozen=True, kw_only=True)
 class LeagueRow:
-    """A team's row of the table; nothing in it is certain before the end (`boards.standings.Line`)."""
+    """A team's row of the table; nothing in it is certain before the end (`boards.standings.StandingsLine`)."""
 
     rank: int
     entrant: str
@@ -110,18 +110,18 @@ def byes_of(words: SeriesWords) -> Sequence[str]:
 
 def standing_picture(words: SeriesWords, title: str, own: str | None = None, palette: str = PUBLIC) -> Picture:
     """Return how a competition stands: a league's table, a cup's last rounds."""
-    frame = Frame(
+    frame = StandingsFrame(
         title=plain(title, 90),
         subtitle=capital(words.round(words.state.round)),
         names={key: words.bare(key) for key in words.state.teams},
-        labels=Labels(heads=words.t("cp-picture-heads").split(), bye=words.t("cp-picture-bye")),
+        labels=StandingsLabels(heads=words.t("cp-picture-heads").split(), bye=words.t("cp-picture-bye")),
         own=own,
         palette=palette_named(palette),
     )
     if words.state.format == "league":
         rows = table_rows(words)
         leaders = words.bare(rows[0].entrant) if rows else "—"
-        scene = table_scene([Shown("", rows)], frame)
+        scene = table_scene([StandingsTable("", rows)], frame)
         return Picture(scene, "classement.png", words.t("cp-picture-table", leaders=leaders))
     rounds = {one.round: capital(words.round(one.round)) for one in words.state.fixtures}
     return Picture(bracket_scene(_ties(words), rounds, frame), "tableau.png", words.t("cp-picture-bracket"))

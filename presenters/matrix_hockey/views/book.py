@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from boards.matrix_hockey import Taken, byes, division_places, exempt, knock_out, left_order, pool_tables
+from boards.matrix_hockey import Taken, division_places, exempt, find_byes, knock_out, left_order, pool_tables
 from presenters.matrix_hockey import standing
 from presenters.matrix_hockey.alts import final_phase_lines, grid_lines, left_line
 from presenters.matrix_hockey.bulletin import code_lines, split_blocks
@@ -123,7 +123,7 @@ class Book:
         for played, ties in sorted(knock_out(state).items(), reverse=True):
             lines = [tie_text(words, (tie.home, tie.away), tie.result, tie.back) for tie in ties]
             blocks += [words.t("mh-round-head", round=words.round("KDH", played)), "\n".join(lines)]
-            if resting := byes(state, played):
+            if resting := find_byes(state, played):
                 blocks.append(words.t("mh-bye", team=words.teams(resting)))
         if count := exempt(state):
             blocks.append(words.t("mh-exempt", count=count))

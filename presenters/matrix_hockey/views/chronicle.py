@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from msgspec import UNSET
 
-from boards.matrix_hockey import Taken, column_counts, zone_of
+from boards.matrix_hockey import Taken, column_counts, crowding_zone_of
 from presenters.matrix_hockey.dossier import Dossier
 from rules.errors import CaseError
 from rules.matrix_hockey.events import Event, MatchPlayed, MatchSide, SeasonStarted
@@ -40,7 +40,7 @@ class Chronicle:
         """Return how many teams took each column in each round played, those of the crowd zone (MH-2.1.1-f)."""
         who = state.teams.get(team or "")
         of = division if division is not None or who is None else who.division
-        return column_counts(self.events, comp, zone_of(state, comp, of, team))
+        return column_counts(self.events, comp, crowding_zone_of(state, comp, of, team))
 
 
 NOTHING = Chronicle()

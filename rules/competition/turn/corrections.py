@@ -25,7 +25,7 @@ from rules.dice import Dice
 _KEY = re.compile(r"([KWLF])(\d*)\.(\d+)")
 
 
-class Plan(msgspec.Struct, kw_only=True):
+class RepairPlan(msgspec.Struct, kw_only=True):
     """What a corrected tie asks for: ties to be made again, by round; ties to be taken out; the round it ends in."""
 
     again: dict[int, list[str]]
@@ -121,12 +121,12 @@ def _asks_in_vain(season: Season, number: int, key: str, after: Ties) -> bool:
     return asks and _is_over(season, number)
 
 
-def _plan(season: Season, number: int, round_: int, before: Ties, after: Mapping[str, Tie]) -> Plan:
+def _plan(season: Season, number: int, round_: int, before: Ties, after: Mapping[str, Tie]) -> RepairPlan:
     """Return which ties are concerned, round by round up to the current one."""
     stage = season.stages[number - 1]
     settings = stage_settings_of(season.config, number)
     work = dict(after)
-    plan = Plan(again={}, out=[], last=round_)
+    plan = RepairPlan(again={}, out=[], last=round_)
     for later in range(round_ + 1, stage.round + 1):
         old, new = round_slots_of(season, number, before, later), round_slots_of(season, number, work, later)
         concerned = [key for key in {**old, **new} if _by_key(old, key) != _by_key(new, key)]
@@ -162,12 +162,12 @@ def _is_swapped(stage: Stage, brought: Slots, key: str) -> bool:
     return {tie.a, tie.b} != {*seed_pair(stage, *slot)}
 
 
-def _has_started(season: Season, ties: Ties, plan: Plan) -> bool:
+def _has_started(season: Season, ties: Ties, plan: RepairPlan) -> bool:
     games = [game for key in plan.keys if key in ties for game in ties[key].games]
     return any(season.fixtures[game].has_begun and season.fixtures[game].status != "void" for game in games)
 
 
-def _carry_out(season: Season, number: int, plan: Plan) -> None:
+def _carry_out(season: Season, number: int, plan: RepairPlan) -> None:
     fixtures: list[str] = []
     byes: list[str] = []
     for key in plan.out:

@@ -1,4 +1,4 @@
-"""What the commissioner's commands do, one after the other (rulebook 6.11 and part 9)."""
+"""What the commissioner's commands do, one after the other (rulebook 6.11 and part 9); a match's result first."""
 
 from collections.abc import Sequence
 from typing import assert_never

@@ -1,4 +1,7 @@
-"""Cards (rulebook 6.4): drawn from the deck of the carrier's position, and played by his side's `O` lines."""
+"""Cards (rulebook 6.4): drawn from the deck of the carrier's position, and played by his side's `O` lines.
+
+A goalkeeper's are played apart (6.6; DE-R.12).
+"""
 
 from rules.double_echec import orders as sh
 from rules.double_echec.conditions import holding, odds, target

@@ -1,4 +1,4 @@
-"""The clock and penalties (rulebook 6.1 `mark`, 6.9; DE-2, DE-B.penalty)."""
+"""The clock: penalties (rulebook 6.1 `mark`, 6.9; DE-2, DE-B.penalty), and the end of a period (6.10; DE-S9.3)."""
 
 from typing import NamedTuple
 

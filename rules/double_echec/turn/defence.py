@@ -3,7 +3,7 @@
 from rules.double_echec.conditions import holding, target
 from rules.double_echec.data import Team
 from rules.double_echec.events import Defence
-from rules.double_echec.movement import Reach, reach_of, toward
+from rules.double_echec.movement import Reach, move_toward, reach_of
 from rules.double_echec.orders import Defend
 from rules.double_echec.rink import (
     BIT,
@@ -53,7 +53,7 @@ def _spend(table: Table, team: Team, points: int) -> None:
         elif line.slot == "G":
             spent = _cover(table, team, n, line, points)
         else:
-            spent = toward(table, (team, n), target(table, team, line.cell), points, "defence")
+            spent = move_toward(table, (team, n), target(table, team, line.cell), points, "defence")
         served.add(line.slot)
         table.fire(side, entry)
         points -= spent
@@ -103,7 +103,7 @@ def _cover(table: Table, team: Team, n: int, line: Defend, points: int) -> int:
 def keeper_toward(table: Table, team: Team, n: int, goal: int, points: int) -> int:
     """Move a goalkeeper, who stays in his crease if he is in it."""
     if not table.sides[team].is_keeper_home:
-        return toward(table, (team, n), goal, points, "defence")
+        return move_toward(table, (team, n), goal, points, "defence")
     free = table.free(team, n) & CREASE_BITS[team]
     reach = Reach(table.sides[team].at[n], free, points)
     return table.move(team, n, reach.path(reach.nearest(goal, reach.cells)), "defence")

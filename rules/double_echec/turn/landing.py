@@ -1,4 +1,7 @@
-"""Where a puck that falls short stops (rulebook 6.6, `land`), and whose it then is (`loose`)."""
+"""Where a puck that falls short stops (rulebook 6.6, `land`), and whose it then is (`loose`).
+
+Whose it is by the zone rule (6.1, `claim`; DE-R.8, DE-B.zone), and which circle a face-off is in (6.6, `circle`).
+"""
 
 from functools import cache
 

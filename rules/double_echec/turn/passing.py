@@ -1,4 +1,4 @@
-"""Passes (rulebook 6.5)."""
+"""Passes (rulebook 6.5), and a player who has got the puck with points left (`receive`)."""
 
 from collections.abc import Sequence
 

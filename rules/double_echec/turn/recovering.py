@@ -1,4 +1,4 @@
-"""A try for the loose puck (rulebook 6.7, `Recover`)."""
+"""Who goes, for a loose puck or at the carrier, and a try for the loose puck (rulebook 6.7, `Recover`)."""
 
 from collections.abc import Sequence
 

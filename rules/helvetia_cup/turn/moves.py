@@ -19,7 +19,7 @@ from rules.helvetia_cup.turn.table import Figure, Side, Table
 BALL_LIES_STILL = ("free_kick", "offside", "penalty")  # HC-2.5-fk-d
 
 
-class Way(NamedTuple):
+class PossibleMove(NamedTuple):
     """A move that is possible: its whole path, the BOOST it costs."""
 
     figure: Figure
@@ -85,7 +85,7 @@ class Moves:
             raise OrderError("not_on_pitch", n=move.mark)
         return other.where
 
-    def way(self, move: Move) -> Way:
+    def way(self, move: Move) -> PossibleMove:
         """Return the way of a move. Raises `OrderError` with the first code of part 5.3 that applies; `at` is 0."""
         figure = self.who(move)
         path = self._path(figure, move)
@@ -98,7 +98,7 @@ class Moves:
             path = (*path, self._overlap(figure, path))
         if move.substitute is not None:
             self._check_change(figure, path, end, move.substitute)
-        return Way(figure, path, cost)
+        return PossibleMove(figure, path, cost)
 
     def _path(self, figure: Figure, move: Move) -> Path:
         seat = self.side.seat

@@ -1,4 +1,7 @@
-"""From a text to the book of a seat: several messages of a week merged into one order (MH-5-h)."""
+"""From a text to the book of a seat: several messages of a week merged into one order (MH-5-h).
+
+An order in hand that a referee's act has made impossible plays as one sent ahead does (MH-4-c to MH-4-h).
+"""
 
 from collections.abc import Iterable
 

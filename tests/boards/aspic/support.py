@@ -1,7 +1,7 @@
 """What an Aspic picture holds."""
 
 from boards.aspic import Frame, Labels
-from boards.aspic._field import at
+from boards.aspic._field import pixel_of
 from boards.aspic._frame import board_top
 from boards.scene import Arrow, Disc, Inset, Point, RoundedBox, Scene, Shape, Text
 from rules.aspic.board import POINT, Cell
@@ -30,7 +30,7 @@ def spot(cell: Cell, frame: Frame = WORDLESS) -> Point:
 
 def pixel(x: float, y: float, frame: Frame = WORDLESS) -> Point:
     """A place of the board on a picture."""
-    left, down = at(x, y)
+    left, down = pixel_of(x, y)
     return (left, down + board_top(frame))
 
 

@@ -7,6 +7,7 @@ from bench import picture_aspic as samples
 from boards.aspic import (
     Frame,
     Labels,
+    board_after_scene,
     board_scene,
     clock_text,
     moves_scene,
@@ -15,9 +16,8 @@ from boards.aspic import (
     shots_scene,
     threats_scene,
     trial_scene,
-    turn_scene,
 )
-from boards.aspic._field import at
+from boards.aspic._field import pixel_of
 from boards.aspic._frame import icon_shapes
 from boards.aspic._look import look_of
 from boards.aspic._paths import ball_way
@@ -68,7 +68,7 @@ def test_each_half_has_its_sides_colour_and_the_nets_are_hatched():
     assert {fills[f"{column}{line}"] for column in "AK" for line in "456"} == {LOOK.net}
     assert {fills[f"A{line}"] for line in "123789"} == set(LOOK.left.defence)
     posts = {(shape.x, shape.y) for shape in board.shapes if isinstance(shape, Disc)}
-    assert posts == {at(x, y) for x in (1.5, 10.5) for y in (3.5, 6.5)}
+    assert posts == {pixel_of(x, y) for x in (1.5, 10.5) for y in (3.5, 6.5)}
     slanted = [s for s in board.shapes if isinstance(s, Arrow) and len({x for x, _ in s.points}) == 2]
     assert len([s for s in slanted if s.points[0][1] != s.points[1][1]]) > 40
 
@@ -160,15 +160,15 @@ def test_every_shots_path_ends_where_the_rules_say_and_turns_on_the_mirrors():
 @pytest.mark.clause("AS-dest-g")
 def test_a_post_that_is_hit_has_a_cross():
     after, events = samples.played(samples.POST, "B5-E2 xF5")
-    crosses = [s for s in turn_scene(samples.POST, after, events, WORDLESS).shapes if isinstance(s, Cross)]
+    crosses = [s for s in board_after_scene(samples.POST, after, events, WORDLESS).shapes if isinstance(s, Cross)]
     assert {(cross.x, cross.y) for cross in crosses} == {pixel(10.5, 6.5)}
     after, events = samples.played(samples.CORNER, "xH5")
-    assert not any(isinstance(s, Cross) for s in turn_scene(samples.CORNER, after, events, WORDLESS).shapes)
+    assert not any(isinstance(s, Cross) for s in board_after_scene(samples.CORNER, after, events, WORDLESS).shapes)
 
 
 def test_a_turn_is_drawn_on_the_position_after_it():
     after, events = samples.played(samples.MIDDLE, "D5-E4 xE6")
-    scene = turn_scene(samples.MIDDLE, after, events, WORDLESS)
+    scene = board_after_scene(samples.MIDDLE, after, events, WORDLESS)
     move, run, flown = arrows(scene)
     assert (move.pattern, run.pattern, flown.pattern) == ("solid", "dashed", "dotted")
     assert has_piece(scene, "E4", "left")
@@ -181,7 +181,7 @@ def test_a_turn_is_drawn_on_the_position_after_it():
 def test_a_goal_is_marked_on_the_position_in_which_it_was_scored():
     after, events = samples.played(samples.SHOOTING, "H2-G1 xG4")
     assert after.phase == "placement"
-    scene = turn_scene(samples.SHOOTING, after, events, GOAL)
+    scene = board_after_scene(samples.SHOOTING, after, events, GOAL)
     assert "But !" in texts(scene)
     assert "3 – 1" in texts(scene)
     assert has_piece(scene, "I5", "left")
@@ -195,7 +195,7 @@ def test_a_goal_is_marked_on_the_position_in_which_it_was_scored():
 
 def test_a_swap_shows_two_ways_that_keep_apart():
     after, events = samples.played(samples.SWAPPING, "xF6")
-    run, flown = arrows(turn_scene(samples.SWAPPING, after, events, WORDLESS))
+    run, flown = arrows(board_after_scene(samples.SWAPPING, after, events, WORDLESS))
     middles = [arrow.points[len(arrow.points) // 2][0] for arrow in (run, flown)]
     assert abs(middles[0] - middles[1]) > 20
 
@@ -230,7 +230,7 @@ def test_the_free_cells_of_the_own_zone_are_marked_until_all_pieces_are_placed_o
 
 def test_placed_pieces_are_numbered_in_the_order_in_which_they_were_put():
     after, events = samples.played(samples.PLACING, "P E7 B5 C8")
-    scene = turn_scene(samples.PLACING, after, events, WORDLESS)
+    scene = board_after_scene(samples.PLACING, after, events, WORDLESS)
     found = {s.content: s.x for s in scene.shapes if isinstance(s, Text) and s.content in "12345" and s.size == 30}
     assert found == {str(k): spot(cell)[0] for k, cell in enumerate(("E7", "G2", "B5", "J4", "C8"), 1)}
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from PIL import Image
 
 from bench import picture_aspic as samples
-from boards.aspic import Frame, Labels, Note, board_scene, summary_scene, turn_scene
+from boards.aspic import Frame, Labels, Note, board_after_scene, board_scene, summary_scene
 from boards.aspic._look import look_of
 from boards.paint import png_bytes
 from boards.scene import Text
@@ -117,7 +117,7 @@ def test_no_name_breaks_a_picture(name):
 
 def test_a_picture_has_no_words_but_those_it_is_handed():
     after, events = samples.played(samples.MIDDLE, "D5-E4 xE6")
-    scene = turn_scene(samples.MIDDLE, after, events, Frame(title="", subtitle=""))
+    scene = board_after_scene(samples.MIDDLE, after, events, Frame(title="", subtitle=""))
     names = {samples.MIDDLE.teams.left.name, samples.MIDDLE.teams.right.name}
     assert [text for text in texts(scene) if text not in names and any(letter.isalpha() for letter in text[1:])] == []
 
@@ -127,7 +127,7 @@ def test_every_turn_of_a_whole_match_has_its_picture():
     turns = samples.match(25)
     painted = set(chance.sample(range(1, len(turns)), 8))
     for k, ((before, _), (after, events)) in enumerate(pairwise(turns), 1):
-        scene = turn_scene(before, after, events, samples.FRAME)
+        scene = board_after_scene(before, after, events, samples.FRAME)
         assert svg_text(scene)
         assert k not in painted or len(png_bytes(scene)) <= MOST_BYTES
     assert svg_text(summary_scene(turns[-1][0], chain.from_iterable(e for _, e in turns), samples.FRAME))

@@ -6,7 +6,15 @@ import pytest
 from msgspec.structs import replace
 
 from bench import picture_matrix as samples
-from boards.matrix_hockey import column_counts, kdh_scene, left_order, left_pages, left_scene, matrix_scene, table_scene
+from boards.matrix_hockey import (
+    column_counts,
+    division_scene,
+    kdh_scene,
+    left_order,
+    left_pages,
+    left_scene,
+    matrix_scene,
+)
 from boards.matrix_hockey._counts import taken_so_far
 from boards.palette import PALETTES
 from boards.scene import Arrow, RoundedBox
@@ -71,7 +79,7 @@ def test_stored_orders_never_show():
     for draw in (
         lambda one: matrix_scene(one, "CH", replace(WORDLESS, team="E-05")),
         lambda one: left_scene(one, "CH", replace(WORDLESS, team="E-05")),
-        lambda one: table_scene(one, "E", replace(WORDLESS, team="E-05")),
+        lambda one: division_scene(one, "E", replace(WORDLESS, team="E-05")),
         lambda one: kdh_scene(one, replace(WORDLESS, team="E-05")),
     ):
         assert draw(ahead) == draw(state)

@@ -15,13 +15,13 @@ from bench.seasons import random_orders
 from boards.matrix_hockey import (
     Frame,
     Labels,
+    division_scene,
     kdh_pages,
     kdh_scene,
     left_pages,
     left_scene,
     matrix_scene,
     pools_scene,
-    table_scene,
 )
 from boards.paint import png_bytes
 from boards.scene import Scene, Text
@@ -72,7 +72,7 @@ def every_scene(
 ) -> list[Scene]:
     """Every picture that a state has, all pages included."""
     frame = replace(WORDLESS, team=team, labels=labels)
-    scenes = [table_scene(state, division, frame) for division in (*state.divisions, "Z")]
+    scenes = [division_scene(state, division, frame) for division in (*state.divisions, "Z")]
     for comp in COMPS:
         scenes.append(matrix_scene(state, comp, frame))
         pages = left_pages(state, comp, team=team)
@@ -103,7 +103,7 @@ def test_no_name_breaks_a_picture(name):
     )
     named = Frame(title=name, subtitle=name, labels=labels, legend=(name,))
     for scene in (
-        table_scene(state, "E", named),
+        division_scene(state, "E", named),
         kdh_scene(state, named),
         pools_scene(state, named),
         left_scene(state, "KDH", named),
@@ -120,7 +120,7 @@ def test_no_name_breaks_a_picture(name):
 def test_a_name_that_cannot_be_written_gives_way_to_the_code(name, shown):
     state = samples.after(8)
     state = replace(state, teams={**state.teams, "E-02": replace(state.teams["E-02"], name=name)})
-    for scene in (table_scene(state, "E", WORDLESS), left_scene(state, "CH", replace(WORDLESS, team="E-02"))):
+    for scene in (division_scene(state, "E", WORDLESS), left_scene(state, "CH", replace(WORDLESS, team="E-02"))):
         assert shown in [shape.content for shape in scene.shapes if isinstance(shape, Text)]
 
 
@@ -164,7 +164,7 @@ def test_drawing_is_deterministic_and_changes_no_state(week):
 
 def test_both_palettes_have_the_same_shapes():
     def shapes(palette: str) -> list[tuple[type, object]]:
-        scene = table_scene(samples.after(8), "D2A", replace(WORDLESS, palette=palette, labels=samples.LABELS))
+        scene = division_scene(samples.after(8), "D2A", replace(WORDLESS, palette=palette, labels=samples.LABELS))
         return [(type(shape), getattr(shape, "content", getattr(shape, "points", None))) for shape in scene.shapes]
 
     assert shapes("default") == shapes("safe")
@@ -177,7 +177,7 @@ def test_both_palettes_have_the_same_shapes():
         lambda state, labels: pools_scene(state, replace(WORDLESS, labels=labels)),
         lambda state, labels: matrix_scene(state, "CH", replace(WORDLESS, labels=labels)),
         lambda state, labels: left_scene(state, "WG", replace(WORDLESS, labels=labels)),
-        lambda state, labels: table_scene(state, "Z", replace(WORDLESS, labels=labels)),
+        lambda state, labels: division_scene(state, "Z", replace(WORDLESS, labels=labels)),
     ],
 )
 def test_before_the_draws_a_picture_says_so(draw: Callable[[State, Labels], Scene]):

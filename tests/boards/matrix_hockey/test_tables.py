@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from bench import picture_matrix as samples
-from boards.matrix_hockey import Labels, table_scene
+from boards.matrix_hockey import Labels, division_scene
 from boards.matrix_hockey._ranks import division_places
 from boards.palette import PALETTES
 from boards.scene import Polygon
@@ -23,7 +23,7 @@ def level(**records):
 @pytest.mark.clause("MH-3.1.5-d")
 def test_what_decided_is_a_tag_behind_the_name_of_the_team_below():
     state = level(a={"win": 2, "gf": 9, "ga": 5}, b={"win": 2, "gf": 9, "ga": 6})
-    scene = table_scene(state, "E", replace(WORDLESS, labels=Labels(decided={"goal_difference": "différence"})))
+    scene = division_scene(state, "E", replace(WORDLESS, labels=Labels(decided={"goal_difference": "différence"})))
     first, reason, second = (text(scene, content) for content in ("a", "différence", "b"))
     assert first.y + 40 < reason.y < second.y + 10
     assert reason.x > second.x
@@ -74,7 +74,7 @@ def test_an_order_against_the_criteria_is_the_referees():
 
 @pytest.mark.clause("MH-3.1.6-a", "MH-3.1.6-b")
 def test_arrows_and_lines_tell_who_goes_up_and_down():
-    scene = table_scene(samples.after(8), "D2A", replace(WORDLESS, labels=samples.LABELS))
+    scene = division_scene(samples.after(8), "D2A", replace(WORDLESS, labels=samples.LABELS))
     names = [state_name(samples.after(8), place.row.team) for place in division_places(samples.after(8), "D2A")]
     up, down = heights(scene, ["montée", "descente"])
     ys = heights(scene, names)
@@ -89,19 +89,19 @@ def test_a_barred_team_is_passed_over_and_marked():
     first = division_places(state, "D2A")[0].row.team
     barred = replace(state, teams={**state.teams, first: replace(state.teams[first], no_promotion=True)})
     assert [place.zone for place in division_places(barred, "D2A")][:4] == [None, "up", "up", None]
-    assert "ne monte pas" in texts(table_scene(barred, "D2A", replace(WORDLESS, labels=samples.LABELS)))
+    assert "ne monte pas" in texts(division_scene(barred, "D2A", replace(WORDLESS, labels=samples.LABELS)))
 
 
 @pytest.mark.clause("MH-3.1.3-g", "MH-9-d")
 def test_dummies_and_the_referees_points_are_marked():
     state = state_of(teams={"a": {"status": "dummy"}, "b": {"record": {"CH": {"adjust": -2}}}})
-    shown = texts(table_scene(state, "E", replace(WORDLESS, labels=samples.LABELS)))
+    shown = texts(division_scene(state, "E", replace(WORDLESS, labels=samples.LABELS)))
     assert {"bidon", "−2 pts", "−2"} <= set(shown)
 
 
 def test_a_row_counts_every_sort_of_win_and_loss():
     state = level(a={"win": 3, "ot_win": 2, "draw": 1, "ot_loss": 4, "loss": 5, "gf": 20, "ga": 31}, b={})
-    shown = texts(table_scene(state, "E", WORDLESS))
+    shown = texts(division_scene(state, "E", WORDLESS))
     start = shown.index("a")
     assert shown[start + 1 : start + 10] == ["15", "5 (2)", "1", "4", "5", "20", "31", "−11", "15"]
 

@@ -15,7 +15,7 @@ from rules.double_echec.league import bookkeeping
 from rules.double_echec.league.commands import hear
 from rules.double_echec.league.standings import owners, turn_of
 from rules.double_echec.notation.grammar import MOST_CHARACTERS
-from rules.double_echec.roster import Roster, RosterPlayer, aged, kept
+from rules.double_echec.roster import Roster, RosterPlayer, aged, stored_roster_of
 from rules.double_echec.state import League, LeagueTeam
 
 A, B = SeatId("a"), SeatId("b")
@@ -74,12 +74,12 @@ def test_the_play_offs_and_the_end_are_entered_once_they_are_there() -> None:
 @pytest.mark.clause("DE-B.league-e")
 def test_accounts_keep_what_a_referee_has_entered_beside_the_salaries() -> None:
     books = League(season=2, teams={"a": LeagueTeam(salaries=(1000,), payroll=1500)})
-    sheet = kept(Roster(men=FULL[:2]))
+    sheet = stored_roster_of(Roster(men=FULL[:2]))
     assert bookkeeping.accounts(books, {A: sheet}, opening=False) == ("SALAIRES a 1000 2000; MASSE a 3500; TPVBA a 14",)
     now = League(season=2, teams={"a": LeagueTeam(salaries=(1000, 2000), payroll=3500, tpvba=14)})
     assert bookkeeping.accounts(now, {A: sheet, B: sheet}, opening=False) == ()
     rookie = msgspec.structs.replace(FULL[0], rookie=2, salary=8000)
-    told = bookkeeping.accounts(books, {A: kept(Roster(men=(rookie,)))}, opening=True)
+    told = bookkeeping.accounts(books, {A: stored_roster_of(Roster(men=(rookie,)))}, opening=True)
     assert told[0].endswith("RECRUES a 1; CHOIX a 1 1; CHOIX a 2 1; CHOIX a 3 1")
     grown = aged(Roster(men=(rookie, FULL[1])), 3).men
     assert [(man.rookie, man.salary) for man in grown] == [(0, 147_000), (0, 2000)]
@@ -88,7 +88,7 @@ def test_accounts_keep_what_a_referee_has_entered_beside_the_salaries() -> None:
 def test_many_accounts_are_several_texts_each_short_enough() -> None:
     names = [SeatId(f"{k}-is-a-name-as-long-as-can-be") for k in range(10, 40)]
     books = League(season=1, teams={name: LeagueTeam() for name in names})
-    texts = bookkeeping.accounts(books, dict.fromkeys(names, kept(Roster(men=FULL))), opening=True)
+    texts = bookkeeping.accounts(books, dict.fromkeys(names, stored_roster_of(Roster(men=FULL))), opening=True)
     assert len(texts) > 1 and max(map(len, texts)) <= MOST_CHARACTERS
     heard = [hear(books, text) for text in texts]
     assert not any(one.refusals for one in heard) and sum(len(one.commands) for one in heard) == 6 * len(names)
@@ -110,7 +110,10 @@ def test_a_config_gets_the_points_of_the_page_where_it_says_nothing_else() -> No
 
 
 def test_a_trade_that_cannot_be_says_why_and_of_whom() -> None:
-    sheets = kept(Roster(men=FULL, lines={"A1": (2, 1, 3)}, keeper=6)), kept(Roster(men=moved(FULL, 10)))
+    sheets = (
+        stored_roster_of(Roster(men=FULL, lines={"A1": (2, 1, 3)}, keeper=6)),
+        stored_roster_of(Roster(men=moved(FULL, 10))),
+    )
     centre, theirs = trading.Half(men=FULL[:1]), trading.Half(men=moved(FULL, 10)[:1])
     one, two = (
         msgspec.convert(sheet["sheet"], Roster)

@@ -1,4 +1,9 @@
-"""The empty rink: ice, lines, circles, creases, nets with their numbers, doors; and the names of rows and columns."""
+"""Where a cell is on the picture, and the empty rink: ice, lines, circles, creases, nets, doors, names of rows.
+
+The rink stands upright, so that a phone shows it large: home attacks upwards. Rows A to M run from left to right,
+columns 1 to 27 from bottom to top; `flipped` is that turned by half a turn, as the visitors see it. AVG (ahead-left) is
+up-left for whoever attacks upwards.
+"""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -6,12 +11,65 @@ from functools import lru_cache
 import msgspec
 
 from boards.double_echec._look import LOOKS, Look, mix
-from boards.double_echec._view import COLUMNS, ROWS, View, column_of, row_of
-from boards.lettering import Style, written
+from boards.fonts import Style, written
 from boards.palette import PaletteName
 from boards.scene import Arrow, Colour, Disc, Point, RoundedBox, Scene, Shape
 from rules.double_echec.data import DATA, Team
 from rules.double_echec.state import TEAMS, Cell
+
+ROWS, COLUMNS = DATA.rink.rows, DATA.rink.columns
+
+
+def row_number_of(cell: Cell) -> int:
+    """Return the number of a cell's row: A is 1."""
+    return ROWS.index(cell[0]) + 1
+
+
+def column_of(cell: Cell) -> int:
+    """Return a cell's column."""
+    return int(cell[1:])
+
+
+def cell_at(row: int, column: int) -> Cell:
+    """Return the cell of a row and a column."""
+    return f"{ROWS[row - 1]}{column}"
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    """A part of the rink as it lies on a picture: columns `first` to `last`, cells of `size` pixels, from a corner."""
+
+    size: float
+    left: float
+    top: float
+    first: int = 1
+    last: int = COLUMNS
+    flipped: bool = False
+
+    @property
+    def wide(self) -> float:
+        """How wide it is."""
+        return len(ROWS) * self.size
+
+    @property
+    def tall(self) -> float:
+        """How tall it is."""
+        return (self.last - self.first + 1) * self.size
+
+    def at(self, row: float, column: float) -> Point:
+        """Return where a place is whose cell's middle would be (row, column)."""
+        across, up = (row - 0.5) * self.size, (column - self.first + 0.5) * self.size
+        if self.flipped:
+            return (self.left + self.wide - across, self.top + up)
+        return (self.left + across, self.top + self.tall - up)
+
+    def spot(self, cell: Cell) -> Point:
+        """Return the middle of a cell."""
+        return self.at(row_number_of(cell), column_of(cell))
+
+    def shows(self, cell: Cell) -> bool:
+        """Return whether a cell is on the picture."""
+        return self.first <= column_of(cell) <= self.last
+
 
 CELL = 48
 AXIS = 38  # room for the columns' numbers, and for the rows' letters
@@ -73,7 +131,7 @@ def _box(view: View, one: Point, other: Point, fill: Colour | None, corner: floa
 
 
 def _cell(view: View, cell: Cell, colour: Colour) -> Shape:
-    row, column = row_of(cell), column_of(cell)
+    row, column = row_number_of(cell), column_of(cell)
     return _box(view, (row - 0.5, column - 0.5), (row + 0.5, column + 0.5), colour, 0)
 
 
@@ -125,7 +183,7 @@ def _net(view: View, team: Team, look: Look) -> list[Shape]:
     shapes: list[Shape] = [_cell(view, cell, look.crease) for cell in crease]
     line = (column_of(crease[0]) + column_of(net[0])) / 2
     back = line + 2 * (column_of(net[0]) - line)
-    low, high = row_of(net[0]) - 0.5, row_of(net[-1]) + 0.5
+    low, high = row_number_of(net[0]) - 0.5, row_number_of(net[-1]) + 0.5
     shapes.append(_box(view, (low, line), (high, back), look.net, 4))
     for share in (1, 2):
         row, column = low + share, line + share * (back - line) / 3
