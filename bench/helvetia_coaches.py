@@ -6,7 +6,7 @@ from typing import Literal
 
 from rules.errors import OrderError
 from rules.helvetia_cup import chances
-from rules.helvetia_cup.cards import cards_of, of_kind
+from rules.helvetia_cup.cards import cards_of, cards_of_kind
 from rules.helvetia_cup.notation import canonical
 from rules.helvetia_cup.orders import Move, Order
 from rules.helvetia_cup.phases import role_of, sections_of
@@ -72,7 +72,7 @@ class Coach:
         if state.phase == "cards":
             return words(rng.sample(list(self.side.offer), 3))  # type: ignore[arg-type]
         if state.phase == "setup" and not state.in_competition:
-            return str(rng.choice(of_kind(self.side.team, "legend")))
+            return str(rng.choice(cards_of_kind(self.side.team, "legend")))
         if state.phase == "setup":
             legend = rng.sample(list(self.side.legends_left), min(1, len(self.side.legends_left)))
             deck = rng.sample(list(self.side.deck), min(2, len(self.side.deck)))
@@ -92,7 +92,7 @@ class Coach:
 
     def challenge(self) -> str:
         """Return a challenge card, if one may be laid open."""
-        left = [n for n in of_kind(self.side.team, "power") if n not in self.side.deck]
+        left = [n for n in cards_of_kind(self.side.team, "power") if n not in self.side.deck]
         return str(self.rng.choice(left)) if left and self.state.config.cards and self.state.in_competition else ""
 
     # ---- placements

@@ -13,7 +13,7 @@ from boards.helvetia_cup import (
     Frame,
     GoalMouth,
     Labels,
-    Overlay,
+    PitchOverlay,
     ReachOverlay,
     Rosette,
     cards_scene,
@@ -290,16 +290,16 @@ SCENES: Mapping[str, Callable[[], Scene]] = {
     "helvetia-terrain": lambda: pitch_scene(MIDDLE, FRAME),
     "helvetia-terrain-retourne": lambda: pitch_scene(replace(NEAR, restart="free_kick"), _AWAY),
     "helvetia-terrain-vif": lambda: pitch_scene(MIDDLE, replace(FRAME, palette="default")),
-    "helvetia-portee": lambda: pitch_scene(FORWARD, FRAME, Overlay(reach=_REACHED)),
+    "helvetia-portee": lambda: pitch_scene(FORWARD, FRAME, PitchOverlay(reach=_REACHED)),
     "helvetia-portee-ordre": lambda: pitch_scene(
-        FORWARD, FRAME, Overlay(reach=_REACHED, draft=DraftOverlay(seat="home", order=_ORDERED))
+        FORWARD, FRAME, PitchOverlay(reach=_REACHED, draft=DraftOverlay(seat="home", order=_ORDERED))
     ),
-    "helvetia-gabarit": lambda: pitch_scene(FORWARD, FRAME, Overlay(rosette=Rosette(seat="home", at="e10"))),
+    "helvetia-gabarit": lambda: pitch_scene(FORWARD, FRAME, PitchOverlay(rosette=Rosette(seat="home", at="e10"))),
     "helvetia-ordre-attaque": lambda: pitch_scene(
-        FORWARD, FRAME, Overlay(draft=DraftOverlay(seat="home", order=_ORDERED))
+        FORWARD, FRAME, PitchOverlay(draft=DraftOverlay(seat="home", order=_ORDERED))
     ),
     "helvetia-ordre-defense": lambda: pitch_scene(
-        MIDDLE, FRAME, Overlay(draft=DraftOverlay(seat="home", order=DEFENCE))
+        MIDDLE, FRAME, PitchOverlay(draft=DraftOverlay(seat="home", order=DEFENCE))
     ),
     "helvetia-vol": lambda: turn(MIDDLE, BREAK),
     "helvetia-rebond": lambda: turn(NEAR, GOAL),

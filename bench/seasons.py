@@ -48,5 +48,5 @@ def random_order(state: State, seat: SeatId, keys: tuple[str, ...], chance: rand
 
 def random_orders(state: State, chance: random.Random, *, onr: float = 0.0) -> Mapping[SeatId, Order]:
     """Return a week's orders of all active teams; each team forgets them with probability `onr`."""
-    owed = facts.owed(state)
+    owed = facts.list_owed(state)
     return {seat: random_order(state, seat, keys, chance) for seat, keys in owed.items() if chance.random() >= onr}

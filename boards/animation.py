@@ -160,7 +160,7 @@ class _Reel(Image.Image):
         if not 0 <= frame < len(self._frames):
             raise EOFError
         if frame != self._at:
-            painted = paint.painted(self._frames[frame](), self._shrink)
+            painted = paint.paint_scene(self._frames[frame](), self._shrink)
             self.im, self._mode, self._size, self._at = painted.im, painted.mode, painted.size, frame
 
     def tell(self) -> int:

@@ -96,7 +96,7 @@ def fit(text: str, size: float, bold: bool, max_width: float | None) -> str:
     return kept.rstrip() + "…"
 
 
-def sized(text: str, size: float, bold: bool, max_width: float, least: float) -> float:
+def fit_size(text: str, size: float, bold: bool, max_width: float, least: float) -> float:
     """Return the size in which `text` is no wider than `max_width` pixels: whole, at most `size`, not below `least`."""
     wide = width(clean(text), size, bold)
     return size if wide <= max_width else max(least, size * max_width // wide)
@@ -115,7 +115,7 @@ class Style(msgspec.Struct, frozen=True):
     wide: float | None = None
 
 
-def written(content: str, x: float, middle: float, style: Style) -> Text:
+def write_line(content: str, x: float, middle: float, style: Style) -> Text:
     """Return a line of text whose capitals have their middle at `middle`."""
     return Text(
         x=x,

@@ -21,7 +21,7 @@ _COMPRESSION = 4  # a little larger than 6, in half the time
 def png_bytes(scene: Scene) -> bytes:
     """Return the picture as a palette PNG of `scene.width` by `scene.height` pixels."""
     out = BytesIO()
-    _with_palette(painted(scene, _SCALE), scene.colours).save(out, "PNG", compress_level=_COMPRESSION)
+    _with_palette(paint_scene(scene, _SCALE), scene.colours).save(out, "PNG", compress_level=_COMPRESSION)
     return out.getvalue()
 
 
@@ -32,7 +32,7 @@ def icon_bytes(scene: Scene) -> bytes:
     return out.getvalue()
 
 
-def painted(scene: Scene, shrink: int) -> Image.Image:
+def paint_scene(scene: Scene, shrink: int) -> Image.Image:
     """Return the picture painted at twice its size and made `shrink` times smaller: 2 is its own size."""
     return _canvas(scene).reduce(shrink)
 

@@ -15,7 +15,7 @@ from referee.turns.sealed import Lacking
 from rules.contract import AnyGame, Game, Mark, SeatId
 from rules.dice import Roll
 from rules.errors import CaseError
-from rules.trail import traced
+from rules.trail import trace_events
 
 # A game's state, order and event. Rooms that games share leave them out: `Dossier` is one of any game.
 S = TypeVar("S", bound=msgspec.Struct, default=Any)
@@ -140,7 +140,7 @@ class Dossier(Generic[S, O, E]):
         if not self.events or self.is_of_other_rules:
             return ()
         texts = {**{order.seat: order.canonical for order in self.orders}, **self.turn.service}
-        return traced(self.game, self.state, texts, self.rolls, self.events)
+        return trace_events(self.game, self.state, texts, self.rolls, self.events)
 
     def rolls_as(self, seat: SeatId | None) -> tuple[Roll, ...]:
         """Return the draws that `seat`, or with None the public, may see."""

@@ -14,7 +14,7 @@ from presenters.post import Button, Document, custom_id
 from presenters.texts import Voice
 from referee.model import Contest, StoredOrder, Turn
 from rules.dice import promises
-from rules.seals import announced, sealed_bytes, short
+from rules.seals import announced_hash_of, sealed_bytes, short
 
 
 def promised_hashes(turn: Turn | None) -> tuple[str, ...]:
@@ -32,7 +32,7 @@ def promise_button(voice: Voice, turn: Turn) -> Button:
 
     It bears their hash, that of the result of a turn 0 to which nothing was sent, so that the post fixes them.
     """
-    digest = announced(turn.contest_id, 0, {}, promised_hashes(turn))
+    digest = announced_hash_of(turn.contest_id, 0, {}, promised_hashes(turn))
     return Button(voice.t("button-verify"), custom_id("promise", turn.id, digest))
 
 
@@ -86,7 +86,7 @@ def proof_of(voice: Voice, dossier: Dossier) -> Proof | None:
     if turn.status != "closed" or not dossier.game.is_secret(dossier.state):
         return None
     seals = {str(order.seat): order.seal for order in dossier.orders}
-    digest = announced(dossier.contest.id, turn.number, seals, promised_hashes(dossier.next_turn))
+    digest = announced_hash_of(dossier.contest.id, turn.number, seals, promised_hashes(dossier.next_turn))
     return Proof(voice.t("seals-foot", hash=short(digest)), verify_button(voice, turn, digest))
 
 

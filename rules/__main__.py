@@ -13,7 +13,7 @@ from pathlib import Path
 
 import msgspec
 
-from rules.adjudicator import Unreadable, adjudicate, in_its_place, legal_texts, sequences
+from rules.adjudicator import Unreadable, adjudicate, answer_in_place, legal_texts, sequences
 from rules.checks import describe_check
 from rules.errors import CaseError
 from rules.verification import verify_file
@@ -70,7 +70,7 @@ def _bytes(name: str) -> bytes:
 
 def _adjudicated(item: bytes) -> bytes:
     """Return a result as JSON; what cannot be written as such is a fault of its case alone, too."""
-    return msgspec.json.encode(in_its_place(lambda: msgspec.Raw(msgspec.json.encode(adjudicate(item)))))
+    return msgspec.json.encode(answer_in_place(lambda: msgspec.Raw(msgspec.json.encode(adjudicate(item)))))
 
 
 def _read(name: str) -> tuple[list[bytes], bool]:

@@ -77,7 +77,7 @@ def message_of(game: AnyGame, error: OrderError) -> str:
         return error.code
 
 
-def in_its_place(work: Callable[[], T]) -> T | Unreadable:
+def answer_in_place(work: Callable[[], T]) -> T | Unreadable:
     """Return what `work` makes of an item of the input or, whatever it raises, the fault to stand in its place."""
     try:
         return work()
@@ -89,7 +89,7 @@ def in_its_place(work: Callable[[], T]) -> T | Unreadable:
 
 def adjudicate(raw: bytes) -> CaseResult | Unreadable:
     """Adjudicate one case given as JSON. Never raises: the fault is in the answer."""
-    return in_its_place(lambda: _adjudicated(raw))
+    return answer_in_place(lambda: _adjudicated(raw))
 
 
 def read_item(raw: bytes, kind: type[T]) -> T:
@@ -177,7 +177,7 @@ def legal_texts(raw: bytes) -> list[str] | Unreadable:
         game, moves, state = _position(raw)
         return sorted({text for seat in game.awaiting(state) for text in moves.legal(state, seat)})
 
-    return in_its_place(listed)
+    return answer_in_place(listed)
 
 
 def sequences(raw: bytes, depth: int) -> int | Unreadable:
@@ -187,7 +187,7 @@ def sequences(raw: bytes, depth: int) -> int | Unreadable:
         _, moves, state = _position(raw)
         return moves.perft(state, depth)
 
-    return in_its_place(counted)
+    return answer_in_place(counted)
 
 
 def _position(raw: bytes) -> tuple[AnyGame, ListsMoves[msgspec.Struct], msgspec.Struct]:

@@ -170,7 +170,7 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
 Words = Mapping[str, Collection[str]]  # question -> the words of its answers
 
 
-def asked(questions: Sequence[Question], words: Words) -> tuple[Question, ...]:
+def list_asked(questions: Sequence[Question], words: Words) -> tuple[Question, ...]:
     """Return the questions that mean something after what is chosen."""
     answers = {one.key: {pick.word for pick in one.chosen(words.get(one.key))} for one in questions}
     return tuple(one for one in questions if one.only is None or answers[one.only[0]] & {*one.only[1]})
@@ -179,7 +179,7 @@ def asked(questions: Sequence[Question], words: Words) -> tuple[Question, ...]:
 def options_of(questions: Sequence[Question], words: Words | None = None) -> JsonObject:
     """Return a game's options as they are chosen; the usual ones without any."""
     found: dict[str, object] = {}
-    for question in asked(questions, words or {}):
+    for question in list_asked(questions, words or {}):
         for pick in question.chosen((words or {}).get(question.key)):
             found |= pick.options
     return found

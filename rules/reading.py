@@ -60,7 +60,7 @@ class Remembered:
 _states = Remembered()
 
 
-def remembered(decode: Callable[[bytes], S]) -> Callable[[bytes], S]:
+def remember_decoded(decode: Callable[[bytes], S]) -> Callable[[bytes], S]:
     """Have what a game's `decode` gives be kept: one memory for all games."""
 
     @wraps(decode)

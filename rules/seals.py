@@ -14,7 +14,7 @@ and none at the end:
 The seal is the SHA-256 of these bytes, in hexadecimal. A turn that is played again keeps its number, so an order that
 goes on counting keeps its seal.
 
-The result of a turn bears one hash that fixes all its seals and the dice of the next turn (`announced`): the SHA-256,
+The result of a turn bears a hash that fixes all seals and the dice of the next turn (`announced_hash_of`): the SHA-256,
 in hexadecimal, of these lines of ASCII, a line feed between them and none at the end:
 
     sifflet-result-1
@@ -45,7 +45,7 @@ def seal(salt: bytes, contest: int, turn: int, seat: str, text: str) -> str:
     return hashlib.sha256(sealed_bytes(salt, contest, turn, seat, text)).hexdigest()
 
 
-def announced(contest: int, turn: int, seals: Mapping[str, str], promises: Iterable[str]) -> str:
+def announced_hash_of(contest: int, turn: int, seals: Mapping[str, str], promises: Iterable[str]) -> str:
     """Return the hash that the result of a turn bears: 64 hexadecimal digits; `seals` by seat."""
     listed = (f"{seat} {seals[seat]}" for seat in sorted(seals))
     return hashlib.sha256("\n".join((RESULT_FORM, str(contest), str(turn), *listed, *promises)).encode()).hexdigest()

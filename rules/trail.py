@@ -106,7 +106,7 @@ def _marks(said: Sequence[_Began | _Ended | _Happened], labels: Sequence[str]) -
                 under.pop()
 
 
-def traced(
+def trace_events(
     game: Game[S, O, E],
     state: S,
     texts: Mapping[SeatId, str | None],

@@ -16,7 +16,7 @@ from rules.errors import CaseError, unreadable
 from rules.kit.codec import UNREADABLE
 from rules.reading import read_turn
 from rules.registry import GAMES
-from rules.seals import announced, seal
+from rules.seals import announced_hash_of, seal
 from rules.shapes import rewritten
 
 FORM = "sifflet-turn-1"
@@ -125,7 +125,7 @@ def _announced_lines(record: TurnRecord) -> Iterator[Check]:
     """Yield the hash that the turn's result has to bear: only who looks at the post knows whether it does."""
     if record.promised is not None:
         seals = {order.seat: order.seal for order in record.orders}
-        about = announced(record.contest.id, record.turn.number, seals, record.promised)
+        about = announced_hash_of(record.contest.id, record.turn.number, seals, record.promised)
         yield Check(point="announced", holds=True, about=about)
 
 

@@ -8,7 +8,7 @@ from boards.aspic import _field, _frame, _paths, _pieces
 from boards.aspic._frame import Frame
 from boards.aspic._look import Look, look_of
 from boards.aspic._words import Labels
-from boards.fonts import Style, written
+from boards.fonts import Style, write_line
 from boards.scene import Arrow, Point, Polygon, RoundedBox, Scene, Shape
 from rules.aspic.board import SIDES, Cell, Side
 from rules.aspic.events import Event, PieceMoved, PiecePlaced, PlacementStarted, Shot, ShotTaken
@@ -104,7 +104,7 @@ def turn_marks(events: Sequence[Event], canvas: Canvas) -> list[Shape]:
 
 def move_marks(side: Side, origin: Cell, to: Cell, canvas: Canvas) -> list[Shape]:
     """Return the arrow of a move, from the outline that the piece leaves."""
-    line, palette = _paths.trimmed((canvas.spot(origin), canvas.spot(to)), 13, _pieces.PIECE), canvas.look.palette
+    line, palette = _paths.trim_line((canvas.spot(origin), canvas.spot(to)), 13, _pieces.PIECE), canvas.look.palette
     return [
         _pieces.shadow(side, canvas.spot(origin), canvas.look),
         Arrow(points=line, colour=palette.move, width=7, head=20, halo=palette.outline),
@@ -157,7 +157,7 @@ def _goal_word(side: Side, y: float, canvas: Canvas) -> list[Shape]:
         RoundedBox(
             x=x, y=middle, w=wide, h=42, corner=12, fill=look.palette.special, stroke=look.palette.outline, width=3
         ),
-        written(word, x, middle, Style(26, look.palette.outline, bold=True, anchor="middle")),
+        write_line(word, x, middle, Style(26, look.palette.outline, bold=True, anchor="middle")),
     ]
 
 

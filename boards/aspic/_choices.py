@@ -9,7 +9,7 @@ from boards.aspic._board import BoardPosition, Canvas, canvas_of, move_marks, po
 from boards.aspic._field import HEIGHT
 from boards.aspic._frame import MARGIN, Frame
 from boards.aspic._words import Labels
-from boards.fonts import Style, written
+from boards.fonts import Style, write_line
 from boards.scene import Arrow, Disc, Point, Scene, Shape
 from rules.aspic import listing
 from rules.aspic.board import FREE_ZONE, OPPONENT, POINT, Cell, Side, names_of
@@ -69,7 +69,7 @@ def _is_in_range(shooter: Cell, ball: Cell | None) -> bool:
 def _numbered(state: State, side: Side | None, entries: Sequence[ShotEntry], frame: Frame, move: Move | None) -> Scene:
     """The board with the paths of the shots that are possible, and the list of all below it."""
     canvas = canvas_of(state, frame)
-    position = position_of(state) if move is None or side is None else moved(position_of(state), side, move)
+    position = position_of(state) if move is None or side is None else move_piece_on(position_of(state), side, move)
     lines: list[Shape] = []
     tags: list[Shape] = []
     taken: list[Point] = []
@@ -93,7 +93,7 @@ def _numbered(state: State, side: Side | None, entries: Sequence[ShotEntry], fra
     return _frame.whole_picture(state, frame, inner, below, tall)
 
 
-def moved(position: BoardPosition, side: Side, move: Move) -> BoardPosition:
+def move_piece_on(position: BoardPosition, side: Side, move: Move) -> BoardPosition:
     """Return the position after a move of `side`."""
     cells = tuple(move.to if cell == move.origin else cell for cell in position.pieces[side])
     return position._replace(pieces={**position.pieces, side: cells})
@@ -119,7 +119,7 @@ def _listed(entries: Sequence[ShotEntry], canvas: Canvas) -> tuple[list[Shape], 
         is_goal = entry.flight is not None and entry.flight.is_goal
         fill = look.palette.special if is_goal else look.palette.ink if entry.flight else look.palette.muted
         shapes += _pieces.badge(str(entry.number), (x + 18, y), fill, look)
-        shapes.append(written(entry.shooter, x + 46, y, Style(26, look.palette.ink, bold=True)))
+        shapes.append(write_line(entry.shooter, x + 46, y, Style(26, look.palette.ink, bold=True)))
         line = ((x + 92, y), (x + 126, y))
         shapes.append(Arrow(points=line, colour=look.palette.muted, width=4, head=14))
         shapes.append(_outcome(entry, (x + 138, y), labels, canvas, wide - 150))
@@ -130,10 +130,10 @@ def _outcome(entry: ShotEntry, spot: Point, labels: Labels, canvas: Canvas, wide
     look = canvas.look
     if entry.flight is None:
         word = labels.refusals.get(entry.refusal or "", "")
-        return written(word, *spot, Style(22, look.palette.muted, wide=wide))
+        return write_line(word, *spot, Style(22, look.palette.muted, wide=wide))
     if entry.flight.ball_to is None:
-        return written(labels.goal, *spot, Style(26, look.palette.special, bold=True, wide=wide))
-    return written(entry.flight.ball_to, *spot, Style(26, look.palette.ink, bold=True, wide=wide))
+        return write_line(labels.goal, *spot, Style(26, look.palette.special, bold=True, wide=wide))
+    return write_line(entry.flight.ball_to, *spot, Style(26, look.palette.ink, bold=True, wide=wide))
 
 
 def moves_scene(
@@ -153,7 +153,7 @@ def moves_scene(
 
 
 def _name(cell: Cell, spot: Point, canvas: Canvas) -> Shape:
-    return written(cell, *spot, Style(22, canvas.look.palette.ink, bold=True, anchor="middle"))
+    return write_line(cell, *spot, Style(22, canvas.look.palette.ink, bold=True, anchor="middle"))
 
 
 def placement_scene(

@@ -9,7 +9,7 @@ from boards.aspic import _pieces
 from boards.aspic._field import HEIGHT, WIDTH, field
 from boards.aspic._look import Look, look_of
 from boards.aspic._words import NO_LABELS, Icon, Labels, Note
-from boards.fonts import Style, written
+from boards.fonts import Style, write_line
 from boards.palette import PaletteName
 from boards.scene import Anchor, Inset, RoundedBox, Scene, Shape, Text
 from rules.aspic import figures
@@ -53,11 +53,11 @@ def draw_header(state: State, frame: Frame) -> list[Shape]:
     middle = top + _TALL / 2
     score = f"{state.score.left} – {state.score.right}"
     acting = state.to_act
-    shapes.append(written(score, WIDTH / 2, middle - 16, Style(54, look.palette.ink, bold=True, anchor="middle")))
+    shapes.append(write_line(score, WIDTH / 2, middle - 16, Style(54, look.palette.ink, bold=True, anchor="middle")))
     # AS-prog-a: in the colour of the side to act.
     colour = look.palette.ink if acting is None else look.of(acting).text
     progress = frame.labels.percent(f"{figures.percent_played(state):02}")
-    shapes.append(written(progress, WIDTH / 2, middle + 32, Style(28, colour, bold=True, anchor="middle")))
+    shapes.append(write_line(progress, WIDTH / 2, middle + 32, Style(28, colour, bold=True, anchor="middle")))
     for side in SIDES:
         shapes += _card(side, state, frame, look, top)
     return shapes
@@ -76,8 +76,8 @@ def titles(frame: Frame, look: Look) -> tuple[list[Shape], int]:
     for content, tall in _titles_of(frame):
         is_title, wide = tall == _TITLES[0], WIDTH - 2 * MARGIN
         most, colour = (36, look.palette.ink) if is_title else (25, look.palette.muted)
-        size = fonts.sized(content, most, is_title, wide, _LEAST)
-        line = written(
+        size = fonts.fit_size(content, most, is_title, wide, _LEAST)
+        line = write_line(
             content, WIDTH / 2, top + tall / 2, Style(size, colour, bold=is_title, anchor="middle", wide=wide)
         )
         shapes.append(line)
@@ -99,18 +99,18 @@ def _card(side: Side, state: State, frame: Frame, look: Look, top: int) -> list[
     at, text = edge + way * 32, edge + way * 62
     shapes: list[Shape] = [card, *_pieces.piece(side, (at, upper), look, r=18)]
     name = state.teams.left.name if side == "left" else state.teams.right.name
-    size = fonts.sized(name, 28, True, _CARD - 78, _LEAST)
-    shapes.append(written(name, text, upper, Style(size, ink, bold=True, anchor=anchor, wide=_CARD - 78)))
+    size = fonts.fit_size(name, 28, True, _CARD - 78, _LEAST)
+    shapes.append(write_line(name, text, upper, Style(size, ink, bold=True, anchor=anchor, wide=_CARD - 78)))
     seconds = _seconds(side, state, frame)
     left = "" if seconds is None else fonts.fit(frame.labels.time(seconds), 26, False, _CARD - 78)
-    shapes.append(written(left, text, lower, Style(26, ink, anchor=anchor)))
+    shapes.append(write_line(left, text, lower, Style(26, ink, anchor=anchor)))
     icon = frame.icon or ("placement" if state.phase == "placement" else "move")
     if state.to_act == side:  # AS-phase-a
         shapes += icon_shapes(icon, side, (at, lower), look)
         word = frame.labels.phases.get(icon, "")
         far = edge + way * (_CARD - 16)
         room = _CARD - 90 - fonts.width(left, 26, False)
-        shapes.append(written(word, far, lower, Style(22, look.palette.muted, anchor=anchor_back, wide=room)))
+        shapes.append(write_line(word, far, lower, Style(22, look.palette.muted, anchor=anchor_back, wide=room)))
     return shapes
 
 
@@ -146,12 +146,12 @@ def footer(state: State, top: float, frame: Frame) -> tuple[list[Shape], float]:
             number = frame.labels.tenths(tenths)
             shapes += sign
             shapes.append(
-                written(
+                write_line(
                     number, x + way * (24 + 132 * place), middle, Style(26, look.palette.ink, anchor=anchor, wide=90)
                 )
             )
     word = frame.labels.distances
-    shapes.append(written(word, WIDTH / 2, middle, Style(24, look.palette.muted, anchor="middle", wide=330)))
+    shapes.append(write_line(word, WIDTH / 2, middle, Style(24, look.palette.muted, anchor="middle", wide=330)))
     noted, bottom = notes(middle + 30, frame, look)
     return [*shapes, *noted], bottom
 
@@ -173,12 +173,12 @@ def occupation_bar(state: State, top: float, frame: Frame, look: Look) -> list[S
         return [
             *shapes,
             border,
-            written(content, edge + way * 14, middle, Style(24, ink, bold=True, anchor=anchor, wide=390)),
+            write_line(content, edge + way * 14, middle, Style(24, ink, bold=True, anchor=anchor, wide=390)),
         ]
     plate = fonts.width(fonts.fit(content, 24, True, 390), 24, True) + 24
     shapes.append(RoundedBox(x=WIDTH / 2, y=middle, w=plate, h=_BAR + 2, corner=8, fill=look.palette.background))
     ink = look.palette.ink
-    return [*shapes, written(content, WIDTH / 2, middle, Style(24, ink, bold=True, anchor="middle", wide=390))]
+    return [*shapes, write_line(content, WIDTH / 2, middle, Style(24, ink, bold=True, anchor="middle", wide=390))]
 
 
 def notes(top: float, frame: Frame, look: Look) -> tuple[list[Shape], float]:
@@ -191,7 +191,7 @@ def notes(top: float, frame: Frame, look: Look) -> tuple[list[Shape], float]:
         if note.side is not None:
             shapes += _pieces.piece(note.side, (MARGIN + 14, y), look, r=14)
         wide = WIDTH - 2 * MARGIN - indent
-        shapes.append(written(note.text, MARGIN + indent, y, Style(24, look.palette.ink, wide=wide)))
+        shapes.append(write_line(note.text, MARGIN + indent, y, Style(24, look.palette.ink, wide=wide)))
     return shapes, top + len(frame.legend) * _NOTE
 
 

@@ -10,7 +10,7 @@ from boards.aspic._board import Canvas, goal_marks
 from boards.aspic._frame import Frame, titles
 from boards.aspic._look import look_of
 from boards.aspic._words import Labels, Note
-from boards.fonts import Style, written
+from boards.fonts import Style, write_line
 from boards.palette import PUBLIC
 from boards.scene import Inset, Point, RoundedBox, Scene, Shape
 from rules.aspic.board import Cell
@@ -81,4 +81,4 @@ def _tag(word: str, at: Point, canvas: Canvas) -> list[Shape]:
     shown, look = fonts.fit(word, _SIZE, True, 220), canvas.look
     (x, y), wide = at, fonts.width(shown, _SIZE, True) + 20
     box = RoundedBox(x=x, y=y, w=wide, h=40, corner=10, fill=look.palette.background)
-    return [box, written(shown, x, y, Style(_SIZE, look.palette.ink, bold=True, anchor="middle"))]
+    return [box, write_line(shown, x, y, Style(_SIZE, look.palette.ink, bold=True, anchor="middle"))]

@@ -5,9 +5,9 @@ from dataclasses import replace
 from boards import fonts
 from boards.aspic import _field, _frame, _pieces
 from boards.aspic._board import BoardPosition, Canvas, canvas_of, move_marks, position_of, shot_marks, standing_pieces
-from boards.aspic._choices import moved, placement_scene
+from boards.aspic._choices import move_piece_on, placement_scene
 from boards.aspic._frame import Frame
-from boards.fonts import Style, written
+from boards.fonts import Style, write_line
 from boards.scene import RoundedBox, Scene, Shape
 from rules.aspic import listing
 from rules.aspic.board import Cell, Side, names_of
@@ -61,7 +61,7 @@ def _tried(state: State, side: Side | None, move: Move | None, trial: ShotTrial 
     above: list[Shape] = []
     below: list[Shape] = []
     if move is not None:
-        position = moved(position, side, move)
+        position = move_piece_on(position, side, move)
         marks += move_marks(side, move.origin, move.to, canvas)
     if trial is not None and trial.flight is not None:
         marks += shot_marks(side, _tested(side, trial.flight, move), canvas)
@@ -113,4 +113,4 @@ def _banner(word: str, canvas: Canvas) -> list[Shape]:
     y = canvas.top + _field.HEIGHT + 6 + _BANNER / 2
     wide = fonts.width(shown, 30, True) + 56
     box = RoundedBox(x=_field.WIDTH / 2, y=y, w=wide, h=52, corner=14, fill="#7a2327", stroke=_RED, width=3)
-    return [box, written(shown, _field.WIDTH / 2, y, Style(30, canvas.look.palette.ink, bold=True, anchor="middle"))]
+    return [box, write_line(shown, _field.WIDTH / 2, y, Style(30, canvas.look.palette.ink, bold=True, anchor="middle"))]

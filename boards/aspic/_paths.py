@@ -62,7 +62,7 @@ def post_place(side: Side, ball: Cell, vector: tuple[int, int]) -> Point:
     return (_field.GOAL_LINE[side], float(line or 0))
 
 
-def trimmed(points: tuple[Point, ...], start: float, end: float) -> tuple[Point, ...]:
+def trim_line(points: tuple[Point, ...], start: float, end: float) -> tuple[Point, ...]:
     """Return the line without what would lie under things of these radii at its ends."""
     return strokes.shorten(points, start + _AIR if start else 0, end + _AIR if end else 0)
 
@@ -79,7 +79,7 @@ def shot_lines(
     points = _with_hairpins([place for k, place in enumerate(places) if k == 0 or place != places[k - 1]])
     run = strokes.curve(shooter, ball, _BOW) if back else (shooter, ball)
     flown = strokes.curve(points[0], points[-1], _BOW) if back else tuple(points)
-    walked, thrown, halo = trimmed(run, 13, _pieces.PIECE), trimmed(flown, start, end), look.palette.outline
+    walked, thrown, halo = trim_line(run, 13, _pieces.PIECE), trim_line(flown, start, end), look.palette.outline
     return (
         [Arrow(points=walked, colour=look.palette.move, width=5, pattern="dashed", head=18, halo=halo)],
         [Arrow(points=thrown, colour=look.palette.throw, width=8, pattern="dotted", head=20, halo=halo)],

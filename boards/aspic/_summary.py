@@ -8,7 +8,7 @@ from boards.aspic import _frame, _pieces
 from boards.aspic._frame import MARGIN, Frame
 from boards.aspic._look import Look, look_of
 from boards.aspic._words import Labels
-from boards.fonts import Style, written
+from boards.fonts import Style, write_line
 from boards.scene import Anchor, Arrow, Point, Polygon, RoundedBox, Scene, Shape
 from rules.aspic.board import SIDES, Side
 from rules.aspic.events import Event
@@ -49,7 +49,7 @@ def _curve(found: Summary, top: float, frame: Frame, look: Look) -> list[Shape]:
         shapes.append(Arrow(points=((_LEFT, y), (_RIGHT, y)), colour=look.neutral[0], width=2))
         share = frame.labels.share(max(tenths, _FULL - tenths))
         colour = look.palette.ink if tenths == _FULL / 2 else look.of("left" if tenths > _FULL / 2 else "right").text
-        shapes.append(written(share, _LEFT - 8, y, Style(22, colour, anchor="end", wide=_LEFT - 14)))
+        shapes.append(write_line(share, _LEFT - 8, y, Style(22, colour, anchor="end", wide=_LEFT - 14)))
     count = max(len(found.curve), 1)
     points: list[Point] = [(_LEFT, _height(500, top))]
     points += [(_across(k, count), _height(tenths, top)) for k, tenths in enumerate(found.curve, 1)]
@@ -103,7 +103,7 @@ def _statistics(found: Summary, top: float, labels: Labels, look: Look) -> tuple
     for k, stat in enumerate(get_args(Stat)):
         y = top + (k + 0.5) * _ROW
         word = labels.stats.get(stat, "")
-        shapes.append(written(word, _MIDDLE, y, Style(25, look.palette.ink, anchor="middle", wide=210)))
+        shapes.append(write_line(word, _MIDDLE, y, Style(25, look.palette.ink, anchor="middle", wide=210)))
         for side in SIDES:
             value: int = getattr(found.of(side), stat)
             shapes += _bar(side, value, value / most, y, look)
@@ -115,7 +115,7 @@ def _bar(side: Side, value: int, share: float, y: float, look: Look) -> list[Sha
     way, edge = (-1, MARGIN) if side == "left" else (1, 900 - MARGIN)
     wide = round(_BAR * share)
     anchor: Anchor = "start" if side == "left" else "end"
-    shapes: list[Shape] = [written(str(value), edge, y, Style(30, look.of(side).text, bold=True, anchor=anchor))]
+    shapes: list[Shape] = [write_line(str(value), edge, y, Style(30, look.of(side).text, bold=True, anchor=anchor))]
     if wide:
         x = _MIDDLE + way * (116 + wide / 2)
         shapes.append(RoundedBox(x=x, y=y, w=wide, h=22, corner=min(6, wide / 2), fill=look.of(side).fill))

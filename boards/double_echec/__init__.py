@@ -5,7 +5,7 @@ names and labels are handed in.
 """
 
 from boards.double_echec._beats import Beat
-from boards.double_echec._board import Overlay, rink_scene
+from boards.double_echec._board import RinkOverlay, rink_scene
 from boards.double_echec._frame import Frame
 from boards.double_echec._icons import card_icon, puck_icon, side_icon
 from boards.double_echec._league import league_scene
@@ -18,7 +18,7 @@ __all__ = [
     "Beat",
     "Frame",
     "Labels",
-    "Overlay",
+    "RinkOverlay",
     "SignKind",
     "card_icon",
     "goal_film",

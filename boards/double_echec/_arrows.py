@@ -8,7 +8,7 @@ from boards import strokes
 from boards.double_echec._look import Look
 from boards.double_echec._pieces import SMALLEST
 from boards.double_echec._words import ArrowKind
-from boards.fonts import Style, written
+from boards.fonts import Style, write_line
 from boards.scene import Arrow, Colour, Disc, Pattern, Point, Shape
 from boards.strokes import Room, away_from, least_bend, place_number, wavy
 from rules.double_echec.data import Team
@@ -106,5 +106,5 @@ def _sampled(line: tuple[Point, ...]) -> list[Point]:
 def _number(step: int, at: Point, look: Look) -> list[Shape]:
     return [
         Disc(x=at[0], y=at[1], r=_ROOM.step, fill=look.palette.special, stroke=look.palette.outline, width=2),
-        written(str(step), *at, Style(SMALLEST, look.palette.outline, bold=True, anchor="middle")),
+        write_line(str(step), *at, Style(SMALLEST, look.palette.outline, bold=True, anchor="middle")),
     ]

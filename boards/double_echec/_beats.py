@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from boards.double_echec._following import following
-from boards.double_echec._shown import Shown, opened, show_state
+from boards.double_echec._shown import Shown, open_shift, show_state
 from rules.double_echec.events import (
     CardTurned,
     ChangeBarred,
@@ -69,7 +69,7 @@ class Beat(msgspec.Struct, frozen=True):
 def beats(before: Match, after: Match, events: Sequence[Event]) -> list[Beat]:
     """Return the beats of a shift from `before` to `after`. Changes belong to the beat before whose dice they are."""
     found: list[list[Step]] = [[]]
-    steps = list(following(opened(before, after), events))
+    steps = list(following(open_shift(before, after), events))
     if steps:
         steps[-1] = (steps[-1][0], steps[-1][1], show_state(after))
     for step in steps:

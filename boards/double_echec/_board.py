@@ -15,7 +15,7 @@ from boards.double_echec._frame import Frame
 from boards.double_echec._look import Look
 from boards.double_echec._shown import Shown, ShownPlayer, Who, show_state
 from boards.double_echec._words import TYPED, SignKind
-from boards.fonts import Style, written
+from boards.fonts import Style, write_line
 from boards.scene import Arrow, Colour, Point, RoundedBox, Scene, Shape
 from rules.double_echec import rink
 from rules.double_echec.data import DATA, Team
@@ -28,7 +28,7 @@ _BESIDE = 48
 _CLEARANCE = 34  # from the man's middle to where a way begins
 
 
-class Overlay(msgspec.Struct, frozen=True, kw_only=True):
+class RinkOverlay(msgspec.Struct, frozen=True, kw_only=True):
     """What is drawn over the rink.
 
     `zones`: the sides whose men's zones of reach are shaded. `steps`: the side whose steps to the other net are written
@@ -41,10 +41,10 @@ class Overlay(msgspec.Struct, frozen=True, kw_only=True):
     offside: bool = False
 
 
-NONE = Overlay()
+NONE = RinkOverlay()
 
 
-def overlay_shades(moment: Shown, overlay: Overlay, look: Look) -> Mapping[Cell, Colour]:
+def overlay_shades(moment: Shown, overlay: RinkOverlay, look: Look) -> Mapping[Cell, Colour]:
     """Return the colours of the cells in zones of reach: skaters in slots have one, goalkeepers none (DE-B.zone-a)."""
     reached: dict[Cell, set[Team]] = {}
     for (team, _), man in moment.men.items():
@@ -66,7 +66,7 @@ def steps(moment: Shown, team: Team, where: View, frame: Frame) -> list[Shape]:
         name = rink.NAMES[cell]
         far = min(rink.puck_distance(cell, entry) for entry in entries)
         if far <= _MOST and name not in taken and where.shows(name):
-            shapes.append(written(str(far), *where.spot(name), style))
+            shapes.append(write_line(str(far), *where.spot(name), style))
     return shapes
 
 
@@ -102,7 +102,7 @@ def rays(moment: Shown, where: View, frame: Frame) -> list[Shape]:
         x, y = _free(one, other, run, [where.spot(man.cell) for man in moment.men.values()])
         wide = fonts.width(direction, _NUMBER, True) + 16
         shapes.append(RoundedBox(x=x, y=y, w=wide, h=34, corner=9, fill=look.clear))
-        shapes.append(written(direction, x, y, Style(_NUMBER, look.palette.ink, bold=True, anchor="middle")))
+        shapes.append(write_line(direction, x, y, Style(_NUMBER, look.palette.ink, bold=True, anchor="middle")))
     return shapes
 
 
@@ -112,18 +112,18 @@ def _free(start: Point, end: Point, run: int, men: Sequence[Point]) -> Point:
     return next((place for place in places if all(dist(place, man) > _BESIDE for man in men)), places[0])
 
 
-def rink_scene(state: Match, frame: Frame, *, overlay: Overlay = NONE) -> Scene:
+def rink_scene(state: Match, frame: Frame, *, overlay: RinkOverlay = NONE) -> Scene:
     """Return the picture of the rink now. It shows nothing of sheets; the rest of a state is public."""
     moment, where = show_state(state), _frame.view_in_frame(frame)
     shades = overlay_shades(moment, overlay, frame.look)
     shapes = [*_frame.draw_header(moment, frame), *_frame.rink(frame, where, shades)]
     shapes += _overlaid(moment, overlay, where, frame)
-    shapes += [*men(moment, where, frame), *_panel.panel(moment, frame, where)]
+    shapes += [*draw_players(moment, where, frame), *_panel.panel(moment, frame, where)]
     shapes += _panel.draw_panel_key((), signs(moment), frame, where.top + where.tall - (60 if frame.stops else 8))
     return _frame.finish(shapes, where, frame)
 
 
-def _overlaid(moment: Shown, overlay: Overlay, where: View, frame: Frame) -> list[Shape]:
+def _overlaid(moment: Shown, overlay: RinkOverlay, where: View, frame: Frame) -> list[Shape]:
     """What lies between the ice and the men."""
     shapes: list[Shape] = []
     if overlay.offside:
@@ -143,7 +143,7 @@ def signs(moment: Shown) -> list[SignKind]:
     return found
 
 
-def men(moment: Shown, where: View, frame: Frame, puck: Point | None = None) -> list[Shape]:
+def draw_players(moment: Shown, where: View, frame: Frame, puck: Point | None = None) -> list[Shape]:
     """Return everybody on the ice that is shown, and the puck; `puck`: where it lies, if not on its cell.
 
     Two men on one cell stand side by side.
@@ -156,7 +156,7 @@ def men(moment: Shown, where: View, frame: Frame, puck: Point | None = None) -> 
         if where.shows(man.cell):
             x, y = where.spot(man.cell)
             aside = 0 if cells.count(man.cell) == 1 else 16 if man.cell in seen else -16
-            shapes += one_man(who, man, (x + aside, y), frame)
+            shapes += draw_player(who, man, (x + aside, y), frame)
             seen.append(man.cell)
             if who == moment.holder:
                 rims += _pieces.draw_carrier(who[0], (x + aside, y), frame.look)
@@ -166,8 +166,8 @@ def men(moment: Shown, where: View, frame: Frame, puck: Point | None = None) -> 
     return rims + shapes
 
 
-def one_man(who: Who, man: ShownPlayer, spot: Point, frame: Frame) -> list[Shape]:
+def draw_player(who: Who, man: ShownPlayer, spot: Point, frame: Frame) -> list[Shape]:
     """Return a man at a spot."""
     team, number = who
     words = ("" if man.slot is None else TYPED[man.slot], str(number))
-    return _pieces.man(team, spot, words, frame.look, going=man.going)
+    return _pieces.draw_token(team, spot, words, frame.look, going=man.going)

@@ -11,7 +11,7 @@ from functools import lru_cache
 import msgspec
 
 from boards.double_echec._look import LOOKS, Look, mix
-from boards.fonts import Style, written
+from boards.fonts import Style, write_line
 from boards.palette import PaletteName
 from boards.scene import Arrow, Colour, Disc, Point, RoundedBox, Scene, Shape
 from rules.double_echec.data import DATA, Team
@@ -116,10 +116,10 @@ def axes(view: View, palette: PaletteName) -> list[Shape]:
     shapes: list[Shape] = []
     for column in range(view.first, view.last + 1):
         _, y = view.at(1, column)
-        shapes.append(written(str(column), view.left - aside, y, style))
+        shapes.append(write_line(str(column), view.left - aside, y, style))
     for row, letter in enumerate(ROWS, start=1):
         x, _ = view.at(row, view.first)
-        shapes.append(written(letter, x, view.top - aside + 3, style))
+        shapes.append(write_line(letter, x, view.top - aside + 3, style))
     return shapes
 
 

@@ -10,7 +10,7 @@ from boards.double_echec._field import View
 from boards.double_echec._look import LOOKS, Look
 from boards.double_echec._shown import Shown
 from boards.double_echec._words import NO_LABELS, Labels
-from boards.fonts import Style, written
+from boards.fonts import Style, write_line
 from boards.palette import PUBLIC, PaletteName
 from boards.scene import Colour, Inset, RoundedBox, Scene, Shape
 from rules.double_echec.data import DATA, Team
@@ -81,13 +81,13 @@ def draw_header(moment: Shown, frame: Frame, since: int | None = None) -> list[S
     shapes: list[Shape] = []
     top, wide = 8.0, WIDTH - 2 * MARGIN
     if fonts.clean(frame.title):
-        size = fonts.sized(frame.title, 38, True, wide, _LEAST)
+        size = fonts.fit_size(frame.title, 38, True, wide, _LEAST)
         style = Style(size, ink, bold=True, anchor="middle", wide=wide)
-        shapes.append(written(frame.title, WIDTH / 2, top + _TITLE / 2, style))
+        shapes.append(write_line(frame.title, WIDTH / 2, top + _TITLE / 2, style))
         top += _TITLE
     if fonts.clean(frame.subtitle):
         style = Style(27, muted, anchor="middle", wide=wide)
-        shapes.append(written(frame.subtitle, WIDTH / 2, top + _SUBTITLE / 2 - 2, style))
+        shapes.append(write_line(frame.subtitle, WIDTH / 2, top + _SUBTITLE / 2 - 2, style))
         top += _SUBTITLE
     shapes += _score(moment, frame, top + _SCORE / 2)
     return [*shapes, *_time_bar(moment, frame, top + _SCORE + _BAR / 2, since)]
@@ -97,7 +97,7 @@ def _score(moment: Shown, frame: Frame, y: float) -> list[Shape]:
     look = frame.look
     score = f"{moment.score[0]} – {moment.score[1]}"
     style = Style(46, look.palette.ink, bold=True, anchor="middle")
-    shapes: list[Shape] = [written(score, WIDTH / 2, y, style)]
+    shapes: list[Shape] = [write_line(score, WIDTH / 2, y, style)]
     half = fonts.width(score, 46, True) / 2 + 22
     for team, way in zip(TEAMS, (-1, 1), strict=True):
         x = WIDTH / 2 + way * (half + 20)
@@ -106,9 +106,9 @@ def _score(moment: Shown, frame: Frame, y: float) -> list[Shape]:
             _pieces.draw_mark(team, (x, y), 17.5, look.of(team)),
         ]
         name, room = frame.teams.get(team, ""), WIDTH / 2 - half - 54 - MARGIN
-        size = fonts.sized(name, 32, True, room, _LEAST)
+        size = fonts.fit_size(name, 32, True, room, _LEAST)
         shapes.append(
-            written(
+            write_line(
                 name,
                 x + way * 34,
                 y,
@@ -123,9 +123,9 @@ def _time_bar(moment: Shown, frame: Frame, y: float, since: int | None) -> list[
     look, label = frame.look, frame.labels.period(moment.period)
     left, right = MARGIN + 170, WIDTH - MARGIN - 92
     style = Style(26, look.palette.ink, bold=True, wide=162)
-    shapes: list[Shape] = [written(label, MARGIN, y, style)]
+    shapes: list[Shape] = [write_line(label, MARGIN, y, style)]
     played = Style(26, look.palette.ink, bold=True, anchor="end")
-    shapes.append(written(f"{min(moment.units, frame.units)}/{frame.units}", WIDTH - MARGIN, y, played))
+    shapes.append(write_line(f"{min(moment.units, frame.units)}/{frame.units}", WIDTH - MARGIN, y, played))
     gap = 8.0  # after every ten
     wide = (right - left - gap * ((frame.units - 1) // 10)) / frame.units
     for unit in range(frame.units):

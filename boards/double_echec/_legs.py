@@ -176,7 +176,7 @@ def marks_of(steps: Sequence[Step]) -> Marks:
     return Marks(fights=tuple(fights), posts=tuple(posts), goals=tuple(goals))
 
 
-def joined(legs: Sequence[Leg]) -> list[Leg]:
+def join_runs(legs: Sequence[Leg]) -> list[Leg]:
     """Return the ways with each man's runs joined as long as they are of one kind and he has not left the ice."""
     found: list[Leg] = []
     last: dict[Who, int] = {}
@@ -192,7 +192,7 @@ def joined(legs: Sequence[Leg]) -> list[Leg]:
     return [leg for leg in found if len(set(leg.places)) > 1]
 
 
-def straightened(legs: Sequence[Leg]) -> list[Leg]:
+def straighten_runs(legs: Sequence[Leg]) -> list[Leg]:
     """Return the ways with each man's runs without the puck as straight lines, as several beats are easier to read."""
     found = [
         msgspec.structs.replace(leg, places=(leg.places[0], leg.places[-1])) if leg.kind == "skate" else leg

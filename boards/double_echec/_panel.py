@@ -8,7 +8,7 @@ from boards.double_echec._field import View
 from boards.double_echec._frame import PANEL, Frame
 from boards.double_echec._shown import Boxed, Shown
 from boards.double_echec._words import ArrowKind, SignKind
-from boards.fonts import Style, written
+from boards.fonts import Style, write_line
 from boards.scene import Point, RoundedBox, Shape
 from rules.double_echec.data import Team
 from rules.double_echec.state import TEAMS
@@ -40,8 +40,8 @@ def _strength(moment: Shown, frame: Frame, where: View) -> list[Shape]:
     shapes: list[Shape] = []
     for team, count, x in zip(TEAMS, moment.strength(), (MIDDLE - 46, MIDDLE + 46), strict=True):
         shapes += [_pieces.draw_mark(team, (x, y), 28, look.of(team))]
-        shapes.append(written(str(count), x, y, Style(34, look.palette.ink, bold=True, anchor="middle")))
-    shapes.append(written("–", MIDDLE, y, Style(34, look.palette.ink, bold=True, anchor="middle")))
+        shapes.append(write_line(str(count), x, y, Style(34, look.palette.ink, bold=True, anchor="middle")))
+    shapes.append(write_line("–", MIDDLE, y, Style(34, look.palette.ink, bold=True, anchor="middle")))
     return shapes
 
 
@@ -53,14 +53,16 @@ def _box(men: Sequence[Boxed], team: Team, frame: Frame, where: View) -> list[Sh
         y = where.top + where.tall / 2 + way * (72 + place * _ROW)
         shapes.append(RoundedBox(x=MIDDLE, y=y, w=RIGHT - LEFT, h=_ROW - 6, corner=10, fill=look.card))
         spot = (LEFT + 30, y)
-        shapes.append(_pieces.draw_mark(team, spot, 23, _pieces.dulled(look.of(team), look), (look.palette.ink, 2)))
+        shapes.append(
+            _pieces.draw_mark(team, spot, 23, _pieces.dull_colour(look.of(team), look), (look.palette.ink, 2))
+        )
         number = Style(26, look.palette.ink, bold=True, anchor="middle")
-        shapes.append(written(str(one.who[1]), *spot, number))
+        shapes.append(write_line(str(one.who[1]), *spot, number))
         ink = look.palette.ink if one.running else look.palette.muted
         if not one.running:
             shapes += _pieces.waiting((LEFT + 73, y), ink)
         shapes.append(
-            written(
+            write_line(
                 str(one.left), LEFT + (104 if not one.running else 84), y, Style(28, ink, bold=True, anchor="middle")
             )
         )
@@ -114,7 +116,7 @@ def draw_panel_key(arrows: Sequence[ArrowKind], signs: Sequence[SignKind], frame
         y = top + height / 2
         shapes += _sign(meant, (LEFT + 4, y), frame)
         first = y - _LINE * (len(lines) - 1) / 2
-        shapes += [written(line, LEFT + 49, first + _LINE * k, style) for k, line in enumerate(lines)]
+        shapes += [write_line(line, LEFT + 49, first + _LINE * k, style) for k, line in enumerate(lines)]
         top += height
     return shapes
 
@@ -124,7 +126,7 @@ def _sign(meant: ArrowKind | SignKind, left: Point, frame: Frame) -> list[Shape]
     look, (x, y) = frame.look, left
     match meant:
         case "start":
-            return [_pieces.left_behind(team, (x + dx, y), look) for team, dx in zip(TEAMS, (10, 31), strict=True)]
+            return [_pieces.draw_left_behind(team, (x + dx, y), look) for team, dx in zip(TEAMS, (10, 31), strict=True)]
         case "going":
             return [
                 _pieces.draw_mark(team, (x + dx, y), 11, look.ice, (look.line(team), 4))

@@ -8,11 +8,11 @@ from boards.double_echec._beats import Beat
 from boards.double_echec._field import View, cell_at, column_of, row_number_of
 from boards.double_echec._following import following
 from boards.double_echec._frame import Frame
-from boards.double_echec._legs import joined, legs_of, marks_of
+from boards.double_echec._legs import join_runs, legs_of, marks_of
 from boards.double_echec._look import LOOKS
 from boards.double_echec._shown import Shown, ShownPlayer, Who, show_state
 from boards.double_echec._turn import rush
-from boards.fonts import Style, written
+from boards.fonts import Style, write_line
 from boards.scene import Disc, Scene, Shape
 from rules.double_echec.data import DATA, Team
 from rules.double_echec.events import Event, PenaltyShot, PenaltyShotOver
@@ -87,12 +87,12 @@ def _view(frame: Frame, team: Team) -> View:
 
 def _whole(moment: Shown, beat: Beat, where: View, frame: Frame) -> Scene:
     shapes = [*_frame.draw_header(moment, frame), *_frame.rink(frame, where), *_numbers(where, frame)]
-    shapes += rush(moment, joined(legs_of(beat.steps)), marks_of(beat.steps), where, frame)
+    shapes += rush(moment, join_runs(legs_of(beat.steps)), marks_of(beat.steps), where, frame)
     bottom = where.top + where.tall + _field.BOARDS + 10
     throws = _throws.throws_of(beat)[-_MOST:]
     for k, throw in enumerate(throws):
         corner = (_frame.MARGIN + k % _PER_ROW * (_throws.WIDE + 24), bottom + k // _PER_ROW * _BAND)
-        shapes += _throws.thrown(throw, corner, frame)
+        shapes += _throws.draw_thrown(throw, corner, frame)
     return _frame.finish(shapes, where, frame, below=_BAND * ceil(len(throws) / _PER_ROW))
 
 
@@ -106,5 +106,5 @@ def _numbers(where: View, frame: Frame) -> list[Shape]:
             for share, number in zip((-0.25, 0.25), _DATA.net_numbers[net[0]], strict=True):
                 x, y = where.at(row + share, column)
                 shapes.append(Disc(x=x, y=y, r=16, fill=look.palette.outline))
-                shapes.append(written(str(number), x, y, Style(26, look.palette.ink, bold=True, anchor="middle")))
+                shapes.append(write_line(str(number), x, y, Style(26, look.palette.ink, bold=True, anchor="middle")))
     return shapes

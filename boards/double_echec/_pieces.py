@@ -3,7 +3,7 @@
 from math import cos, pi, sin
 
 from boards.double_echec._look import Look, mix
-from boards.fonts import Style, written
+from boards.fonts import Style, write_line
 from boards.scene import Arrow, Colour, Cross, Disc, Point, Polygon, RoundedBox, Shape
 from rules.double_echec.data import Team
 
@@ -23,21 +23,21 @@ def draw_mark(
     return RoundedBox(x=x, y=y, w=edge, h=edge, corner=0.24 * r, fill=fill, stroke=stroke, width=width)
 
 
-def man(team: Team, spot: Point, words: tuple[str, str], look: Look, *, going: bool = False) -> list[Shape]:
+def draw_token(team: Team, spot: Point, words: tuple[str, str], look: Look, *, going: bool = False) -> list[Shape]:
     """Return a man with his slot over his number; `going`: on his way off, so he is hollow and has no slot."""
     slot, number = words
     (x, y), fill = spot, look.of(team)
     if going:
         style = Style(SMALLEST, look.rubber, bold=True, anchor="middle")
-        return [draw_mark(team, spot, R + 1, look.ice, (look.line(team), 5)), written(number, x, y, style)]
+        return [draw_mark(team, spot, R + 1, look.ice, (look.line(team), 5)), write_line(number, x, y, style)]
     shapes: list[Shape] = [draw_mark(team, spot, R, look.palette.outline), draw_mark(team, spot, R - 1.5, fill)]
     style = Style(SMALLEST, look.palette.ink, bold=True, anchor="middle")
     if slot:
-        return [*shapes, written(slot, x, y - _LINE, style), written(number, x, y + _LINE, style)]
-    return [*shapes, written(number, x, y, style)]
+        return [*shapes, write_line(slot, x, y - _LINE, style), write_line(number, x, y + _LINE, style)]
+    return [*shapes, write_line(number, x, y, style)]
 
 
-def left_behind(team: Team, spot: Point, look: Look) -> Shape:
+def draw_left_behind(team: Team, spot: Point, look: Look) -> Shape:
     """Return the small outline that a man leaves where he was."""
     return draw_mark(team, spot, 9, look.ice, (look.line(team), 3.5))
 
@@ -62,7 +62,7 @@ def hand(spot: Point) -> Point:
     return (spot[0] + 0.9 * R, spot[1] + 0.9 * R)
 
 
-def crossed(spot: Point, look: Look, r: float = 13) -> list[Shape]:
+def draw_cross(spot: Point, look: Look, r: float = 13) -> list[Shape]:
     """Return a cross: what failed, or a post."""
     x, y = spot
     return [
@@ -91,6 +91,6 @@ def waiting(spot: Point, colour: Colour) -> list[Shape]:
     return [Arrow(points=((x + dx, y - 7), (x + dx, y + 7)), colour=colour, width=4) for dx in (-5, 5)]
 
 
-def dulled(colour: Colour, look: Look) -> Colour:
+def dull_colour(colour: Colour, look: Look) -> Colour:
     """Return a side's colour for who is not in play."""
     return mix(colour, look.card, 0.45)

@@ -76,7 +76,7 @@ def show_state(state: Match) -> Shown:
     )
 
 
-def opened(before: Match, after: Match) -> Shown:
+def open_shift(before: Match, after: Match) -> Shown:
     """Return the moment from which a shift goes: the state before it, or the first lines once they are known."""
     moment = show_state(before)
     if before.phase != "lineup":

@@ -9,7 +9,7 @@ from boards.double_echec import _panel, _pieces
 from boards.double_echec._beats import Beat
 from boards.double_echec._frame import PANEL, Frame
 from boards.double_echec._icons import card_icon
-from boards.fonts import Style, written
+from boards.fonts import Style, write_line
 from boards.icon import SIDE
 from boards.scene import Arrow, Cross, Disc, Point, Polygon, RoundedBox, Shape
 from rules.double_echec.data import Team
@@ -114,7 +114,7 @@ def draw_beside(beat: Beat, frame: Frame, regions: Sequence[tuple[float, float]]
         if not places:
             break
         top, bottom = places[0]
-        shapes += thrown(block, (LEFT, top), frame) if isinstance(block, Throw) else _card(block, top, frame)
+        shapes += draw_thrown(block, (LEFT, top), frame) if isinstance(block, Throw) else _card(block, top, frame)
         places[0] = (top + tall, bottom)
     return shapes
 
@@ -133,10 +133,10 @@ def _card(card: Card, top: float, frame: Frame) -> list[Shape]:
     shapes += [_scaled(shape, side / SIDE, (MIDDLE - side / 2, top + 14)) for shape in card_icon(card)]
     style = Style(26, look.rubber, bold=True, anchor="middle", wide=RIGHT - LEFT - 20)
     first = top + _TALL - 34 - 29 * (len(lines) - 1)
-    return [*shapes, *(written(line, MIDDLE, first + 29 * k, style) for k, line in enumerate(lines))]
+    return [*shapes, *(write_line(line, MIDDLE, first + 29 * k, style) for k, line in enumerate(lines))]
 
 
-def thrown(throw: Throw, corner: Point, frame: Frame) -> list[Shape]:
+def draw_thrown(throw: Throw, corner: Point, frame: Frame) -> list[Shape]:
     """Return dice with their word above them, from a corner on, `WIDE` pixels wide."""
     look, (edge, top) = frame.look, corner
     is_marked = throw.team is not None and throw.rival is None
@@ -150,9 +150,9 @@ def thrown(throw: Throw, corner: Point, frame: Frame) -> list[Shape]:
     if throw.hits:
         wanted = "-".join(map(str, throw.hits))
         style = Style(26, look.palette.special, bold=True, anchor="end")
-        shapes.append(written(wanted, edge + WIDE - 4, top + 18, style))
+        shapes.append(write_line(wanted, edge + WIDE - 4, top + 18, style))
         room -= fonts.width(wanted, 26, True) + 12
-    shapes.append(written(word, left, top + 18, Style(26, look.palette.muted, wide=room)))
+    shapes.append(write_line(word, left, top + 18, Style(26, look.palette.muted, wide=room)))
     if throw.faces:
         size = min(_DIE, WIDE / len(throw.faces) - _GAP)
         for k, face in enumerate(throw.faces):
@@ -166,7 +166,7 @@ def thrown(throw: Throw, corner: Point, frame: Frame) -> list[Shape]:
     shapes += _total(throw.total, (edge + 40, y), frame)
     if throw.need is not None:
         sign = "≥" if throw.total >= throw.need else "<"
-        shapes.append(written(f"{sign} {throw.need}", edge + 92, y, Style(38, look.palette.ink, bold=True)))
+        shapes.append(write_line(f"{sign} {throw.need}", edge + 92, y, Style(38, look.palette.ink, bold=True)))
     return shapes
 
 
@@ -175,9 +175,9 @@ def _total(total: int, spot: Point, frame: Frame, team: Team | None = None) -> l
     look, (x, y) = frame.look, spot
     if team is not None:
         box: Shape = _pieces.draw_mark(team, spot, 27, look.of(team), (look.palette.ink, 3))
-        return [box, written(str(total), x, y, Style(34, look.palette.ink, bold=True, anchor="middle"))]
+        return [box, write_line(str(total), x, y, Style(34, look.palette.ink, bold=True, anchor="middle"))]
     box = RoundedBox(x=x, y=y, w=72, h=52, corner=12, fill=look.palette.ink)
-    return [box, written(str(total), x, y, Style(38, look.rubber, bold=True, anchor="middle"))]
+    return [box, write_line(str(total), x, y, Style(38, look.rubber, bold=True, anchor="middle"))]
 
 
 def _die(face: int, spot: Point, size: float, frame: Frame, *, is_hit: bool) -> list[Shape]:

@@ -15,10 +15,10 @@ from boards.double_echec._arrows import arrows
 from boards.double_echec._beats import Beat, beats, last_rush
 from boards.double_echec._field import View
 from boards.double_echec._frame import Frame
-from boards.double_echec._legs import Leg, Marks, joined, legs_of, marks_of, starts, straightened, ways_of
-from boards.double_echec._shown import Shown, opened, show_state
+from boards.double_echec._legs import Leg, Marks, join_runs, legs_of, marks_of, starts, straighten_runs, ways_of
+from boards.double_echec._shown import Shown, open_shift, show_state
 from boards.double_echec._words import ArrowKind, SignKind
-from boards.fonts import Style, written
+from boards.fonts import Style, write_line
 from boards.scene import Inset, Point, RoundedBox, Scene, Shape
 from rules.double_echec.events import Event, FacedOff, PenaltyShot
 from rules.double_echec.state import Match
@@ -31,10 +31,10 @@ _SMALL = 13  # a cell of the small rink
 
 def shift_scene(before: Match, after: Match, events: Sequence[Event], frame: Frame) -> Scene:
     """Return the picture of a shift from `before` to `after`. Neither states nor events need more than is public."""
-    was, now, where = opened(before, after), show_state(after), _frame.view_in_frame(frame)
+    was, now, where = open_shift(before, after), show_state(after), _frame.view_in_frame(frame)
     course = beats(before, after, events)
     steps = [step for beat in last_beats_of(last_rush(course)) for step in beat.steps]
-    legs = straightened(joined(legs_of(steps)))
+    legs = straighten_runs(join_runs(legs_of(steps)))
     since = was.units if was.period == now.period else 0
     shapes = [*_frame.draw_header(now, frame, since), *_frame.rink(frame, where)]
     shapes += rush(now, legs, marks_of(steps), where, frame)
@@ -62,11 +62,11 @@ def rush(now: Shown, legs: Sequence[Leg], marks: Marks, where: View, frame: Fram
     look = frame.look
     standing = [where.spot(man.cell) for man in now.men.values()]
     under, over = arrows(ways_of(legs, now, where), standing, look)
-    shapes: list[Shape] = [_pieces.left_behind(team, where.at(*place), look) for team, place in starts(legs, now)]
+    shapes: list[Shape] = [_pieces.draw_left_behind(team, where.at(*place), look) for team, place in starts(legs, now)]
     shapes += [_pieces.burst(where.at(*place), look) for place in marks.fights]
     in_net = marks.goals[-1][1] if marks.goals and now.holder is None else None
-    shapes += [*under, *_board.men(now, where, frame, puck=None if in_net is None else where.at(*in_net))]
-    shapes += [shape for place in marks.posts for shape in _pieces.crossed(where.at(*place), look)]
+    shapes += [*under, *_board.draw_players(now, where, frame, puck=None if in_net is None else where.at(*in_net))]
+    shapes += [shape for place in marks.posts for shape in _pieces.draw_cross(where.at(*place), look)]
     return [*shapes, *over, *_banners(marks, where, frame)]
 
 
@@ -84,7 +84,7 @@ def _banners(marks: Marks, where: View, frame: Frame) -> list[Shape]:
                 x=x, y=y, w=wide, h=46, corner=12, fill=look.palette.special, stroke=look.palette.outline, width=3
             )
         )
-        shapes.append(written(word, x, y, Style(_BANNER, look.palette.outline, bold=True, anchor="middle")))
+        shapes.append(write_line(word, x, y, Style(_BANNER, look.palette.outline, bold=True, anchor="middle")))
     return shapes
 
 
@@ -101,7 +101,7 @@ def _small(was: Shown, frame: Frame, where: View) -> list[Shape]:
     shapes: list[Shape] = []
     if word:
         style = Style(26, look.palette.muted, anchor="middle", wide=_panel.RIGHT - _panel.LEFT)
-        shapes.append(written(word, middle, where.top + 12, style))
+        shapes.append(write_line(word, middle, where.top + 12, style))
     shapes += _field.sketch(small, frame.palette)
     for (team, _), man in was.order():
         spot = small.spot(man.cell)
@@ -142,7 +142,7 @@ def _stills(course: Sequence[Beat], frame: Frame, caption: Caption) -> list[Stil
 def beat_scene(beat: Beat, frame: Frame) -> Scene:
     """Return the picture of a beat: where everybody is after it, and how he came there."""
     now, where = beat.after, _frame.view_in_frame(frame)
-    legs = joined(legs_of(beat.steps))
+    legs = join_runs(legs_of(beat.steps))
     shapes = _around(beat, now, where, frame)
     shapes += rush(now, legs, marks_of(beat.steps), where, frame)
     return _frame.finish(shapes, where, frame)
@@ -210,7 +210,7 @@ def _moving(legs: Sequence[Leg], start: Shown, moment: float, where: View, frame
     shapes: list[Shape] = []
     for who, man in start.order():
         spot = spots.get(who, where.spot(man.cell))
-        shapes += _board.one_man(who, man, spot, frame)
+        shapes += _board.draw_player(who, man, spot, frame)
         if who == holder:
             shapes = [*_pieces.draw_carrier(who[0], spot, frame.look), *shapes]
             puck = _pieces.hand(spot)

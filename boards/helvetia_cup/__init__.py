@@ -13,7 +13,7 @@ from boards.helvetia_cup._frame import Frame
 from boards.helvetia_cup._goal import GoalMouth, goal_scene, keeper_scene, mouth_of, shootout_scene
 from boards.helvetia_cup._icons import ball_icon, side_icon
 from boards.helvetia_cup._lesson import Lesson, LessonSign, pitch_lesson, shot_lesson, turn_lesson
-from boards.helvetia_cup._overlay import DraftOverlay, Overlay, ReachOverlay, Rosette
+from boards.helvetia_cup._overlay import DraftOverlay, PitchOverlay, ReachOverlay, Rosette
 from boards.helvetia_cup._pitch import pitch_scene
 from boards.helvetia_cup._turn import goal_film, turn_film, turn_scene
 from boards.helvetia_cup._words import (
@@ -37,7 +37,7 @@ __all__ = [
     "Lesson",
     "LessonSign",
     "OutcomeKind",
-    "Overlay",
+    "PitchOverlay",
     "PolicyKind",
     "ReachOverlay",
     "RestartKind",

@@ -7,7 +7,7 @@ from typing import get_args
 import msgspec
 
 from boards import strokes
-from boards.fonts import Style, written
+from boards.fonts import Style, write_line
 from boards.helvetia_cup._look import Look
 from boards.helvetia_cup._pieces import SMALLEST
 from boards.helvetia_cup._words import ArrowKind
@@ -111,5 +111,5 @@ def _sampled(start: Point, end: Point, bend: float) -> tuple[Point, ...]:
 def _step(step: str, at: Point, look: Look, scale: float) -> list[Shape]:
     return [
         Disc(x=at[0], y=at[1], r=_ROOM.step * scale, fill=look.palette.special, stroke=look.palette.outline, width=2),
-        written(step, *at, Style(SMALLEST * scale, look.palette.outline, bold=True, anchor="middle")),
+        write_line(step, *at, Style(SMALLEST * scale, look.palette.outline, bold=True, anchor="middle")),
     ]

@@ -10,7 +10,7 @@ from typing import Literal
 import msgspec
 
 from boards import fonts
-from boards.fonts import Style, written
+from boards.fonts import Style, write_line
 from boards.helvetia_cup import _frame, _key, _pieces
 from boards.helvetia_cup._frame import MARGIN, WIDTH, Frame
 from boards.helvetia_cup._look import Look
@@ -83,22 +83,22 @@ def _face(card: CardFace, corner: Point, size: tuple[float, float], frame: Frame
     box = RoundedBox(x=left + wide / 2, y=top + tall / 2, w=wide, h=tall, corner=14, fill=back, stroke=rim, width=3)
     y, name_x = top + 28, left + 52
     shapes: list[Shape] = [box, _pieces.dot((left + 28, y), look.palette.outline, 18)]
-    shapes.append(written(str(card.no), left + 28, y, Style(20, look.palette.ink, bold=True, anchor="middle")))
+    shapes.append(write_line(str(card.no), left + 28, y, Style(20, look.palette.ink, bold=True, anchor="middle")))
     room = wide - 52 - 14 - 15 * card.level
-    size_of_name = fonts.sized(card.name, _NAME, True, room, _LEAST)
-    shapes.append(written(card.name, name_x, y, Style(size_of_name, ink, bold=True, wide=room)))
+    size_of_name = fonts.fit_size(card.name, _NAME, True, room, _LEAST)
+    shapes.append(write_line(card.name, name_x, y, Style(size_of_name, ink, bold=True, wide=room)))
     if card.kind == "legend":
         shapes.append(_pieces.star((left + wide - 22, y), 13, look))
     shapes += [_pieces.dot((left + wide - 18 - 15 * k, y), look.palette.special, 5.5) for k in range(card.level)]
     effect, challenge = _told(card, wide)
     style = Style(_SIZE, ink, wide=wide - 28)
     y = top + _HEAD + _LINE / 2
-    shapes += [written(line, left + 14, y + _LINE * k, style) for k, line in enumerate(effect)]
+    shapes += [write_line(line, left + 14, y + _LINE * k, style) for k, line in enumerate(effect)]
     y += _LINE * len(effect) + 10
     dull = Style(_SIZE, look.palette.muted, wide=wide - 28)
-    shapes += [written(line, left + 14, y + _LINE * k, dull) for k, line in enumerate(challenge)]
+    shapes += [write_line(line, left + 14, y + _LINE * k, dull) for k, line in enumerate(challenge)]
     if card.state == "used":
-        shapes += _pieces.crossed((left + wide - 24, top + tall - 24), look, 14)
+        shapes += _pieces.draw_cross((left + wide - 24, top + tall - 24), look, 14)
     return shapes
 
 
@@ -133,7 +133,7 @@ def squad_scene(state: Match, seat: SeatName, frame: Frame, notes: Sequence[str]
         if line.section != section:
             section = line.section
             word = frame.labels.bench if section == 1 else frame.labels.gone
-            shapes.append(written(word, MARGIN, y + _SQUAD_HEAD / 2, Style(20, look.palette.muted, bold=True)))
+            shapes.append(write_line(word, MARGIN, y + _SQUAD_HEAD / 2, Style(20, look.palette.muted, bold=True)))
             y += _SQUAD_HEAD
         if place % 2 == 0:
             box = RoundedBox(x=WIDTH / 2, y=y + _ROW / 2, w=WIDTH - 8, h=_ROW - 4, corner=9, fill=look.card)
@@ -145,7 +145,7 @@ def squad_scene(state: Match, seat: SeatName, frame: Frame, notes: Sequence[str]
     y += _key.tall(items) + 4
     for note in notes:
         style = Style(20, look.palette.ink, wide=WIDTH - 2 * MARGIN)
-        shapes.append(written(note, MARGIN, y + _NOTE / 2 + 4, style))
+        shapes.append(write_line(note, MARGIN, y + _NOTE / 2 + 4, style))
         y += _NOTE
     return Scene(
         width=WIDTH, height=round(y + 10), background=look.palette.background, shapes=tuple(shapes), colours=32
@@ -197,8 +197,8 @@ def _places(state: Match) -> Iterator[tuple[SkillKind, Skill, float]]:
 def _heads(state: Match, frame: Frame, y: float) -> list[Shape]:
     muted = frame.look.palette.muted
     style = Style(_HEAD_SIZE, muted, anchor="middle")
-    shapes: list[Shape] = [written("BOOST", _BOOST, y, Style(_HEAD_SIZE, muted))]
-    shapes += [written(frame.labels.skills.get(kind, ""), x, y, style) for kind, _, x in _places(state)]
+    shapes: list[Shape] = [write_line("BOOST", _BOOST, y, Style(_HEAD_SIZE, muted))]
+    shapes += [write_line(frame.labels.skills.get(kind, ""), x, y, style) for kind, _, x in _places(state)]
     return shapes
 
 
@@ -214,7 +214,9 @@ def _row(line: _Line, state: Match, seat: SeatName, frame: Frame, y: float) -> l
     shapes = _pieces.badge((seat, card.no), (MARGIN + 24, y), 20, kind, look)
     is_gone = line.section > 1
     ink = look.palette.muted if is_gone else look.palette.ink
-    shapes.append(written(card.name, _SQUAD_NAME, y, Style(_NAME_SIZE, ink, bold=True, wide=_BOOST - _SQUAD_NAME - 8)))
+    shapes.append(
+        write_line(card.name, _SQUAD_NAME, y, Style(_NAME_SIZE, ink, bold=True, wide=_BOOST - _SQUAD_NAME - 8))
+    )
     shapes += _reserve(player.boost, card.boost, (_BOOST + 8, y), look)
     if player.status == "sent_off":
         shapes.append(_pieces.draw_card((_SKILLS - 12, y), look.red, look, 26))
@@ -224,7 +226,7 @@ def _row(line: _Line, state: Match, seat: SeatName, frame: Frame, y: float) -> l
     for place, (_, skill, x) in enumerate(_places(state)):
         value = card.skill(skill, family=state.is_family, exhausted=tired)
         colour = ink if is_gone else look.halved if tired else look.palette.ink
-        shapes.append(written(str(value), x, y, Style(_SKILL_SIZE, colour, bold=True, anchor="middle")))
+        shapes.append(write_line(str(value), x, y, Style(_SKILL_SIZE, colour, bold=True, anchor="middle")))
         if place == (1 if state.is_family else _DEFENSIVE):
             left = x - (WIDTH - MARGIN - _SKILLS) / len(_columns(state)) / 2
             shapes.append(RoundedBox(x=left, y=y, w=2, h=_ROW - 12, corner=0, fill=look.palette.muted))

@@ -12,7 +12,7 @@ from itertools import pairwise
 
 import msgspec
 
-from boards.fonts import Style, written
+from boards.fonts import Style, write_line
 from boards.helvetia_cup._look import LOOKS, SIDES, Look
 from boards.palette import PaletteName
 from boards.scene import Arrow, Colour, Disc, Point, Polygon, RoundedBox, Scene, Shape
@@ -160,11 +160,11 @@ def _names(hex_: Hex, view: View, look: Look, *, is_shaded: bool) -> list[Shape]
     """The name below, in a shooting zone the digit above."""
     x, y = view.spot(hex_)
     ink = look.palette.outline if is_shaded else look.palette.ink
-    shapes: list[Shape] = [written(hex_, x, y + _NAMED * view.size, Style(_NAME * view.scale, ink, anchor="middle"))]
+    shapes: list[Shape] = [write_line(hex_, x, y + _NAMED * view.size, Style(_NAME * view.scale, ink, anchor="middle"))]
     for seat in SEATS:
         if not is_shaded and (spot := PITCH.spot(seat, hex_)):  # a shade comes with a number of its own
             style = Style(_DIGIT * view.scale, look.palette.special, bold=True, anchor="middle")
-            shapes.append(written(str(spot.distance), x, y + _DIGITED * view.size, style))
+            shapes.append(write_line(str(spot.distance), x, y + _DIGITED * view.size, style))
     return shapes
 
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from boards import fonts
-from boards.fonts import Style, written
+from boards.fonts import Style, write_line
 from boards.helvetia_cup import _field, _pieces
 from boards.helvetia_cup._field import Shades, View
 from boards.helvetia_cup._look import LOOKS, Look
@@ -77,14 +77,14 @@ def titles(frame: Frame) -> list[Shape]:
     shapes: list[Shape] = []
     top, wide, palette = 8.0, WIDTH - 2 * MARGIN, frame.look.palette
     if fonts.clean(frame.title):
-        size = fonts.sized(frame.title, 27, True, wide, _LEAST)
+        size = fonts.fit_size(frame.title, 27, True, wide, _LEAST)
         style = Style(size, palette.ink, bold=True, anchor="middle", wide=wide)
-        shapes.append(written(frame.title, WIDTH / 2, top + _TITLE / 2, style))
+        shapes.append(write_line(frame.title, WIDTH / 2, top + _TITLE / 2, style))
         top += _TITLE
     if fonts.clean(frame.subtitle):
-        size = fonts.sized(frame.subtitle, 20, False, wide, _LEAST - 2)
+        size = fonts.fit_size(frame.subtitle, 20, False, wide, _LEAST - 2)
         style = Style(size, palette.muted, anchor="middle", wide=wide)
-        shapes.append(written(frame.subtitle, WIDTH / 2, top + _SUBTITLE / 2 - 2, style))
+        shapes.append(write_line(frame.subtitle, WIDTH / 2, top + _SUBTITLE / 2 - 2, style))
     return shapes
 
 
@@ -103,7 +103,7 @@ def draw_header(moment: Shown, state: Match, frame: Frame) -> list[Shape]:
 def _score(moment: Shown, frame: Frame, y: float) -> list[Shape]:
     look = frame.look
     score = f"{moment.score[0]} – {moment.score[1]}"
-    shapes: list[Shape] = [written(score, WIDTH / 2, y, Style(34, look.palette.ink, bold=True, anchor="middle"))]
+    shapes: list[Shape] = [write_line(score, WIDTH / 2, y, Style(34, look.palette.ink, bold=True, anchor="middle"))]
     half = fonts.width(score, 34, True) / 2 + 18
     for seat, way in zip(SEATS, (-1, 1), strict=True):
         x = WIDTH / 2 + way * (half + 15)
@@ -112,9 +112,9 @@ def _score(moment: Shown, frame: Frame, y: float) -> list[Shape]:
             _pieces.draw_mark(seat, (x, y), 13.5, look.of(seat)),
         ]
         name, room = frame.teams.get(seat, ""), WIDTH / 2 - half - 40 - MARGIN
-        size = fonts.sized(name, 24, True, room, _LEAST - 2)
+        size = fonts.fit_size(name, 24, True, room, _LEAST - 2)
         anchor = Style(size, look.palette.ink, bold=True, anchor="end" if way < 0 else "start", wide=room)
-        shapes.append(written(name, x + way * 25, y, anchor))
+        shapes.append(write_line(name, x + way * 25, y, anchor))
     return shapes
 
 
@@ -125,10 +125,10 @@ def _clock(moment: Shown, state: Match, frame: Frame, y: float) -> list[Shape]:
     if moment.half >= _SHOOTOUT:
         goals = state.shootout.goals if state.shootout is not None else state.score
         words = f"{label}  {goals.home} – {goals.away}"
-        return [written(words, WIDTH / 2, y, Style(26, look.palette.special, bold=True, anchor="middle"))]
+        return [write_line(words, WIDTH / 2, y, Style(26, look.palette.special, bold=True, anchor="middle"))]
     minute = f"{_BEFORE.get(moment.half, 0) + moment.clock}'"
-    shapes: list[Shape] = [written(label, MARGIN, y, bold)]
-    shapes.append(written(minute, WIDTH - MARGIN, y, Style(22, look.palette.ink, bold=True, anchor="end")))
+    shapes: list[Shape] = [write_line(label, MARGIN, y, bold)]
+    shapes.append(write_line(minute, WIDTH - MARGIN, y, Style(22, look.palette.ink, bold=True, anchor="end")))
     config = state.config
     whole = config.extra_minutes if moment.half >= _EXTRA else config.half_minutes
     left, right, red = MARGIN + 182.0, WIDTH - MARGIN - 56.0, config.family_red_cells if state.is_family else ()
@@ -151,14 +151,14 @@ def _strip(seat: SeatName, moment: Shown, state: Match, frame: Frame, y: float) 
     shapes: list[Shape] = [_pieces.draw_mark(seat, (x + 12, y), 12, look.of(seat), (ink, 2))]
     boost = sum(one.boost for who, one in moment.figures.items() if who[0] == seat and one.at is not None)
     shapes += _pieces.pips(1, (x + 48, y), 52, look)
-    shapes.append(written(str(boost), x + 60, y, style))
+    shapes.append(write_line(str(boost), x + 60, y, style))
     x += 116
     if team.bench or team.subs_left:
-        shapes += [*_change((x, y), look), written(str(team.subs_left), x + 20, y, style)]
+        shapes += [*_change((x, y), look), write_line(str(team.subs_left), x + 20, y, style)]
         x += 52
     for number in team.bench:
         shapes.append(_pieces.draw_mark(seat, (x + 15, y), 15, look.tired(seat), (look.palette.muted, 2)))
-        shapes.append(written(str(number), x + 15, y, Style(18.5, ink, bold=True, anchor="middle")))
+        shapes.append(write_line(str(number), x + 15, y, Style(18.5, ink, bold=True, anchor="middle")))
         x += 36
     x += 14
     for k in range(min(frame.cards.get(seat, 0), _MOST_CARDS)):
@@ -178,7 +178,7 @@ def _attacking(state: Match, frame: Frame, y: float) -> list[Shape]:
         middle = x - 24 - wide / 2
         shapes.append(RoundedBox(x=middle, y=y, w=wide, h=30, corner=9, fill=look.palette.special))
         style = Style(20, look.palette.outline, bold=True, anchor="middle")
-        shapes.append(written(word, middle, y, style))
+        shapes.append(write_line(word, middle, y, style))
     return shapes
 
 

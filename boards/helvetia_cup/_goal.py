@@ -6,7 +6,7 @@ from math import ceil
 import msgspec
 
 from boards import fonts
-from boards.fonts import Style, written
+from boards.fonts import Style, write_line
 from boards.helvetia_cup import _frame, _pieces
 from boards.helvetia_cup._frame import MARGIN, WIDTH, Frame
 from boards.helvetia_cup._look import Look, mix
@@ -66,7 +66,7 @@ def goal_scene(mouth: GoalMouth, frame: Frame) -> Scene:
     shapes = [*_frame.titles(frame), *net(mouth, corner, _CELL, look)]
     for cell in CELLS:
         shapes += cell_figures(cell, mouth, corner, _CELL, look)
-    shapes += aimed(mouth, corner, _CELL, look)
+    shapes += draw_aimed(mouth, corner, _CELL, look)
     bottom = corner[1] + 2 * _CELL[1] + 10
     if mouth.outcome is not None or mouth.zone is not None:
         shapes += _told(mouth, bottom + _BAND / 2, frame)
@@ -89,7 +89,7 @@ def keeper_scene(seat: SeatName, size: int, frame: Frame, chosen: Sequence[str] 
         shapes += net(mouth, corner, _MINI, frame.look)
         is_chosen = "".join(sorted(chosen)) == "".join(cells)
         ink = frame.look.palette.outline if is_chosen else frame.look.palette.ink
-        shapes.append(written("".join(cells), x, y + 98, Style(27, ink, bold=True, anchor="middle")))
+        shapes.append(write_line("".join(cells), x, y + 98, Style(27, ink, bold=True, anchor="middle")))
     return _whole(shapes, top + _SET * ceil(len(sets) / _PER_ROW), frame)
 
 
@@ -107,15 +107,15 @@ def shootout_scene(kicks: Sequence[ShootoutKick], frame: Frame) -> Scene:
         word = frame.labels.outcomes.get(_outcome(mouth), "")
         colour = frame.look.palette.special if mouth.outcome == "goal" else frame.look.palette.muted
         style = Style(_pieces.SMALLEST, colour, bold=True, wide=gap / 2 + 12)
-        shapes.append(written(word, x - 20, y + 20, style))
+        shapes.append(write_line(word, x - 20, y + 20, style))
         shapes += [
             *net(mouth, corner, _MINI, frame.look),
-            *aimed(msgspec.structs.replace(mouth, malus={}), corner, _MINI, frame.look),
+            *draw_aimed(msgspec.structs.replace(mouth, malus={}), corner, _MINI, frame.look),
         ]
         if kick.roll is not None and kick.needed is not None:
             told = f"{kick.roll} {'≤' if kick.goal else '>'} {kick.needed}"
             style = Style(_pieces.SMALLEST, frame.look.palette.ink, anchor="middle")
-            shapes.append(written(told, x, y + 134, style))
+            shapes.append(write_line(told, x, y + 134, style))
     return _whole(shapes, top + tall * ceil(len(kicks) / per_row), frame)
 
 
@@ -151,18 +151,18 @@ def cell_figures(cell: str, mouth: GoalMouth, corner: Point, size: tuple[float, 
     """Return a cell's letter, what it costs, and what the die must not exceed."""
     (x, y), scale = _middle(cell, corner, size), size[0] / _CELL[0]
     left, top = x - size[0] / 2, y - size[1] / 2 + 22 * scale
-    shapes: list[Shape] = [written(cell, left + 12 * scale, top, Style(26 * scale, look.palette.ink, bold=True))]
+    shapes: list[Shape] = [write_line(cell, left + 12 * scale, top, Style(26 * scale, look.palette.ink, bold=True))]
     malus, needed = mouth.malus.get(cell), mouth.needed.get(cell)
     if malus is not None:
         style = Style(24 * scale, look.palette.ink, anchor="end")
-        shapes.append(written(f"−{malus}" if malus else "0", left + size[0] - 12 * scale, top, style))
+        shapes.append(write_line(f"−{malus}" if malus else "0", left + size[0] - 12 * scale, top, style))
     if needed is not None:
         style = Style(34 * scale, look.palette.special, bold=True, anchor="middle")
-        shapes.append(written(f"≤ {needed}", x, y + 20 * scale, style))
+        shapes.append(write_line(f"≤ {needed}", x, y + 20 * scale, style))
     return shapes
 
 
-def aimed(mouth: GoalMouth, corner: Point, size: tuple[float, float], look: Look) -> list[Shape]:
+def draw_aimed(mouth: GoalMouth, corner: Point, size: tuple[float, float], look: Look) -> list[Shape]:
     """Return the ball in the cell aimed at; crossed where it is no goal."""
     if mouth.cell is None:
         return []
@@ -170,7 +170,7 @@ def aimed(mouth: GoalMouth, corner: Point, size: tuple[float, float], look: Look
     spot = (x, y + 0.12 * size[1]) if mouth.malus else (x, y)
     shapes = _pieces.ball(spot, look, r)
     if mouth.outcome in ("saved", "missed"):
-        shapes += _pieces.crossed(spot, look, 1.5 * r)
+        shapes += _pieces.draw_cross(spot, look, 1.5 * r)
     elif mouth.outcome == "goal":
         shapes = [Disc(x=spot[0], y=spot[1], r=r + 7, fill=look.palette.special), *shapes]
     return shapes
@@ -184,7 +184,7 @@ def _told(mouth: GoalMouth, y: float, frame: Frame) -> list[Shape]:
         wide = fonts.width(fonts.clean(zone), 22, False)
         x = float(MARGIN) if mouth.outcome is not None else (WIDTH - wide - 34) / 2
         shapes.append(RoundedBox(x=x + 12, y=y, w=24, h=24, corner=5, fill=look.zones[mouth.zone]))
-        shapes.append(written(zone, x + 34, y, Style(22, look.palette.ink)))
+        shapes.append(write_line(zone, x + 34, y, Style(22, look.palette.ink)))
     if mouth.outcome is None:
         return shapes
     word = frame.labels.outcomes.get(mouth.outcome, "")
@@ -193,12 +193,12 @@ def _told(mouth: GoalMouth, y: float, frame: Frame) -> list[Shape]:
     if word:
         shapes.append(_box((WIDTH - MARGIN - wide / 2, y), (wide, 48), fill))
         style = Style(28, look.palette.outline, bold=True, anchor="middle")
-        shapes.append(written(word, WIDTH - MARGIN - wide / 2, y, style))
+        shapes.append(write_line(word, WIDTH - MARGIN - wide / 2, y, style))
     if mouth.roll is not None and mouth.target is not None:
         sign = "≤" if mouth.roll <= mouth.target else ">"
         shapes += _die(mouth.roll, (WIDTH / 2 - 40, y), frame)
         style = Style(34, look.palette.ink, bold=True)
-        shapes.append(written(f"{sign} {mouth.target}", WIDTH / 2 + 6, y, style))
+        shapes.append(write_line(f"{sign} {mouth.target}", WIDTH / 2 + 6, y, style))
     return shapes
 
 
@@ -209,7 +209,7 @@ def _die(roll: int, spot: Point, frame: Frame) -> list[Shape]:
     corners = ((x, y - _DIE), (x + across, y - half), (x + across, y + half), (x, y + _DIE), (x - across, y + half),
                (x - across, y - half))  # fmt: skip
     style = Style(32, look.palette.outline, bold=True, anchor="middle")
-    return [Polygon(points=corners, fill=look.palette.ink), written(str(roll), x, y, style)]
+    return [Polygon(points=corners, fill=look.palette.ink), write_line(str(roll), x, y, style)]
 
 
 def _whole(shapes: Sequence[Shape], height: float, frame: Frame) -> Scene:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from boards import fonts
-from boards.fonts import Style, written
+from boards.fonts import Style, write_line
 from boards.helvetia_cup import _arrows, _pieces
 from boards.helvetia_cup._frame import MARGIN, WIDTH, Frame
 from boards.helvetia_cup._look import Look
@@ -48,7 +48,7 @@ def _sign(sign: SignKind, spot: Point, look: Look) -> Shape:
         "boost": _pieces.dot(spot, look.palette.special, 5),
         "captain": _pieces.star(spot, 10, look),
         "yellow": _pieces.draw_card(spot, look.palette.special, look, 20),
-        "start": _pieces.left_behind("home", spot, look),
+        "start": _pieces.draw_left_behind("home", spot, look),
         "fallen": _pieces.lying("home", spot, 10, look.of("home")),
         "tired": _pieces.draw_mark("home", spot, 10, look.tired("home")),
         "keeper": _pieces.draw_mark("home", spot, 10, look.palette.ink, (look.of("home"), 3)),
@@ -96,6 +96,6 @@ def draw_key_items(items: Sequence[Item], frame: Frame, top: float) -> list[Shap
         x, y = float(MARGIN), top + (place + 0.5) * ROW
         for item in row:
             shapes += item[2](x, y)
-            shapes.append(written(item[1], x + item[0] + 7, y, style))
+            shapes.append(write_line(item[1], x + item[0] + 7, y, style))
             x += _wide(item) + _GAP
     return shapes

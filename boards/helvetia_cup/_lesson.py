@@ -6,7 +6,7 @@ from math import ceil
 from typing import Literal, get_args
 
 from boards import fonts
-from boards.fonts import Style, written
+from boards.fonts import Style, write_line
 from boards.helvetia_cup import _board, _field, _goal, _pieces
 from boards.helvetia_cup._arrows import arrows
 from boards.helvetia_cup._cards import break_card_words
@@ -92,7 +92,7 @@ def pitch_lesson(lesson: Lesson) -> Scene:
         x, y = _MARGIN + place % 2 * half, bottom + (place // 2 + 0.5) * _ROW
         shapes += _sign(sign, (x + _SIGN / 2, y))
         style = Style(_SIZE, _LOOK.palette.ink, wide=half - _SIGN - 16)
-        shapes.append(written(lesson.signs.get(sign, ""), x + _SIGN + 8, y, style))
+        shapes.append(write_line(lesson.signs.get(sign, ""), x + _SIGN + 8, y, style))
     return _whole(shapes, bottom + ceil(len(get_args(LessonSign)) / 2) * _ROW, lesson)
 
 
@@ -103,7 +103,7 @@ def turn_lesson(lesson: Lesson) -> Scene:
     now, legs = steps[-1][2], legs_of(steps)
     standing = [spot for spot, _ in _board.spots(now, where).values()]
     under, over = arrows(ways_of(legs, now, where), standing, _LOOK, where.scale)
-    left = [_pieces.left_behind(seat, where.spot(hex_), _LOOK) for seat, hex_ in starts(legs, now)]
+    left = [_pieces.draw_left_behind(seat, where.spot(hex_), _LOOK) for seat, hex_ in starts(legs, now)]
     shapes = [*_titles(lesson), *_pitch(where), *left, *under, *_board.figures(now, where, _LOOK), *over]
     return _whole(shapes, where.top + where.tall + 22, lesson)
 
@@ -115,7 +115,7 @@ def shot_lesson(lesson: Lesson) -> Scene:
     shapes = [*_titles(lesson), *_goal.net(SHOT, corner, size, _LOOK)]
     for cell in CELLS:
         shapes += _goal.cell_figures(cell, SHOT, corner, size, _LOOK)
-    shapes += _goal.aimed(SHOT, corner, size, _LOOK)
+    shapes += _goal.draw_aimed(SHOT, corner, size, _LOOK)
     return _whole(shapes, corner[1] + 2 * size[1] + 24, lesson)
 
 
@@ -130,13 +130,13 @@ def _view(lesson: Lesson) -> View:
 
 def _titles(lesson: Lesson) -> list[Shape]:
     ink, wide = _LOOK.palette.ink, _WIDTH - 2 * _MARGIN
-    size = fonts.sized(lesson.title, 42, True, wide, _SIZE)
+    size = fonts.fit_size(lesson.title, 42, True, wide, _SIZE)
     shapes: list[Shape] = [
-        written(lesson.title, _WIDTH / 2, 12 + _TITLE / 2, Style(size, ink, bold=True, anchor="middle", wide=wide))
+        write_line(lesson.title, _WIDTH / 2, 12 + _TITLE / 2, Style(size, ink, bold=True, anchor="middle", wide=wide))
     ]
     if lesson.subtitle:
         style = Style(28, _LOOK.palette.muted, anchor="middle", wide=wide)
-        shapes.append(written(lesson.subtitle, _WIDTH / 2, 12 + _TITLE + _SUBTITLE / 2 - 6, style))
+        shapes.append(write_line(lesson.subtitle, _WIDTH / 2, 12 + _TITLE + _SUBTITLE / 2 - 6, style))
     return shapes
 
 
@@ -157,7 +157,7 @@ def _sign(sign: LessonSign, spot: Point) -> list[Shape]:
             corners = ((x - r, y + 10), (x - r, y - 14), (x + r, y - 14), (x + r, y + 10))
             return [Arrow(points=corners, colour=_LOOK.palette.ink, width=5)]
         case "digit":
-            return [written("2", *spot, Style(30, _LOOK.palette.special, bold=True, anchor="middle"))]
+            return [write_line("2", *spot, Style(30, _LOOK.palette.special, bold=True, anchor="middle"))]
         case "boost":
             return _pieces.pips(3, spot, 50, _LOOK)
         case _:
@@ -191,9 +191,9 @@ def _whole(shapes: Sequence[Shape], bottom: float, lesson: Lesson) -> Scene:
         spot = (_MARGIN + 17, y + _LINE / 2)
         noted.append(_pieces.dot(spot, _LOOK.palette.special, 17))
         style = Style(_SIZE, _LOOK.palette.outline, bold=True, anchor="middle")
-        noted.append(written(str(number), *spot, style))
+        noted.append(write_line(str(number), *spot, style))
         body = Style(_SIZE, _LOOK.palette.ink, wide=wide)
-        noted += [written(line, _MARGIN + 46, y + (k + 0.5) * _LINE, body) for k, line in enumerate(lines)]
+        noted += [write_line(line, _MARGIN + 46, y + (k + 0.5) * _LINE, body) for k, line in enumerate(lines)]
         y += _LINE * len(lines) + 12
     return Scene(
         width=_WIDTH, height=ceil(y + 14), background=_LOOK.palette.background, shapes=tuple(noted), colours=_COLOURS

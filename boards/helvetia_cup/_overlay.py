@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from boards import fonts
-from boards.fonts import Style, written
+from boards.fonts import Style, write_line
 from boards.helvetia_cup import _field, _key
 from boards.helvetia_cup._field import Shades, View
 from boards.helvetia_cup._frame import Frame
@@ -44,7 +44,7 @@ class DraftOverlay(msgspec.Struct, frozen=True, kw_only=True):
     order: Order
 
 
-class Overlay(msgspec.Struct, frozen=True, kw_only=True):
+class PitchOverlay(msgspec.Struct, frozen=True, kw_only=True):
     """What is drawn over the pitch; what is None is not."""
 
     reach: ReachOverlay | None = None
@@ -52,10 +52,10 @@ class Overlay(msgspec.Struct, frozen=True, kw_only=True):
     draft: DraftOverlay | None = None
 
 
-NONE = Overlay()
+NONE = PitchOverlay()
 
 
-def shades(overlay: Overlay, look: Look) -> Shades:
+def shades(overlay: PitchOverlay, look: Look) -> Shades:
     """Return the colours of the hexes that an overlay tells from the others."""
     found: dict[Hex, Colour] = {}
     if overlay.reach is not None:
@@ -81,7 +81,7 @@ def ends(rosette: Rosette) -> Mapping[Hex, list[int]]:
     return found
 
 
-def written_on(overlay: Overlay, moment: Shown, where: View, frame: Frame) -> list[Shape]:
+def draw_below_figures(overlay: PitchOverlay, moment: Shown, where: View, frame: Frame) -> list[Shape]:
     """Return what stands on the hexes, under the figures."""
     look, shapes = frame.look, list[Shape]()
     ink = look.palette.outline
@@ -90,7 +90,7 @@ def written_on(overlay: Overlay, moment: Shown, where: View, frame: Frame) -> li
         signs = {hex_: str(cost) for hex_, cost in overlay.reach.cost.items()} | dict.fromkeys(
             overlay.reach.overlap, "+"
         )
-        shapes += [written(sign, *where.spot(hex_), style) for hex_, sign in signs.items()]
+        shapes += [write_line(sign, *where.spot(hex_), style) for hex_, sign in signs.items()]
     if overlay.rosette is not None:
         shapes += _field.draw_outline([overlay.rosette.at], where, look.palette.special, 6)
         for hex_ in ends(overlay.rosette):
@@ -100,7 +100,7 @@ def written_on(overlay: Overlay, moment: Shown, where: View, frame: Frame) -> li
     return shapes
 
 
-def written_over(overlay: Overlay, moment: Shown, where: View, frame: Frame) -> list[Shape]:
+def draw_above_figures(overlay: PitchOverlay, moment: Shown, where: View, frame: Frame) -> list[Shape]:
     """Return what stands on the hexes, over the figures: the rolls of a template."""
     if overlay.rosette is None:
         return []
@@ -116,7 +116,7 @@ def written_over(overlay: Overlay, moment: Shown, where: View, frame: Frame) -> 
             tall = _LINE * len(lines) + 2
             shapes.append(RoundedBox(x=x, y=y, w=wide, h=tall, corner=6, fill=frame.look.palette.special))
         top = y - _LINE * (len(lines) - 1) / 2
-        shapes += [written(" ".join(map(str, line)), x, top + _LINE * k, style) for k, line in enumerate(lines)]
+        shapes += [write_line(" ".join(map(str, line)), x, top + _LINE * k, style) for k, line in enumerate(lines)]
     return shapes
 
 
@@ -131,7 +131,7 @@ def _whose(hex_: Hex, rosette: Rosette, moment: Shown) -> SeatName | None:
     return attack if near[attack] <= near[OTHER[attack]] else OTHER[attack]
 
 
-def items(overlay: Overlay, frame: Frame) -> Sequence[_key.Item]:
+def items(overlay: PitchOverlay, frame: Frame) -> Sequence[_key.Item]:
     """Return the key of the shades."""
     if overlay.reach is None:
         return []

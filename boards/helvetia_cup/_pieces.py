@@ -4,7 +4,7 @@ from math import cos, pi, sin
 
 import msgspec
 
-from boards.fonts import Style, written
+from boards.fonts import Style, write_line
 from boards.helvetia_cup._look import Look
 from boards.scene import Arrow, Colour, Cross, Disc, Point, Polygon, RoundedBox, Shape
 from rules.helvetia_cup.pitch import SeatName
@@ -50,11 +50,11 @@ def figure(who: tuple[SeatName, int], spot: Point, r: float, kind: Kind, look: L
     if kind.is_down:
         shapes = [lying(seat, spot, r + 2.5, dark), lying(seat, spot, r, body)]
         style = Style(1.1 * r, ink, bold=True, anchor="middle")
-        shapes.append(written(str(number), x, y, style))
+        shapes.append(write_line(str(number), x, y, style))
     else:
         shapes = [draw_mark(seat, spot, r + 2.5, dark), draw_mark(seat, spot, r, body, rim)]
         size = 1.25 * r
-        shapes.append(written(str(number), x, y - 0.22 * r, Style(size, ink, bold=True, anchor="middle")))
+        shapes.append(write_line(str(number), x, y - 0.22 * r, Style(size, ink, bold=True, anchor="middle")))
     under = y + (0.9 if kind.is_down else 0.54) * r
     shapes += pips(kind.boost, (x, under), r, look, dark if kind.is_keeper or kind.is_down else None)
     return [*shapes, *_marks(kind, spot, r, look)]
@@ -117,12 +117,12 @@ def hand(spot: Point, r: float) -> Point:
     return (spot[0] + 1.1 * r, spot[1] + 0.96 * r)
 
 
-def left_behind(seat: SeatName, spot: Point, look: Look) -> Shape:
+def draw_left_behind(seat: SeatName, spot: Point, look: Look) -> Shape:
     """Return the small outline that a figure leaves where it was."""
     return draw_mark(seat, spot, 9, None, (look.way(seat), 3.5))
 
 
-def crossed(spot: Point, look: Look, r: float = 13) -> list[Shape]:
+def draw_cross(spot: Point, look: Look, r: float = 13) -> list[Shape]:
     """Return a cross: what failed."""
     x, y = spot
     return [
@@ -149,7 +149,7 @@ def badge(who: tuple[SeatName, int], spot: Point, r: float, kind: Kind, look: Lo
     fill = look.of(seat) if kind.boost else look.tired(seat)
     ink, body = (fill, look.palette.ink) if kind.is_keeper else (look.palette.ink, fill)
     shapes = [draw_mark(seat, spot, r + 2, look.palette.outline), draw_mark(seat, spot, r, body, (fill, 4))]
-    shapes.append(written(str(number), *spot, Style(1.15 * r, ink, bold=True, anchor="middle")))
+    shapes.append(write_line(str(number), *spot, Style(1.15 * r, ink, bold=True, anchor="middle")))
     return [*shapes, *_marks(kind, spot, r, look)]
 
 

@@ -7,18 +7,18 @@ sees it.
 from msgspec.structs import replace
 
 from boards import fonts
-from boards.fonts import Style, written
+from boards.fonts import Style, write_line
 from boards.helvetia_cup import _board, _field, _frame, _key, _overlay, _pieces
 from boards.helvetia_cup._arrows import ARROWS, Way, arrows
 from boards.helvetia_cup._board import figures, spots
 from boards.helvetia_cup._field import View
 from boards.helvetia_cup._frame import Frame
-from boards.helvetia_cup._overlay import DraftOverlay, Overlay
+from boards.helvetia_cup._overlay import DraftOverlay, PitchOverlay
 from boards.helvetia_cup._shown import Shown, show_state
 from boards.helvetia_cup._words import ArrowKind
 from boards.scene import Point, RoundedBox, Scene, Shape
 from rules.helvetia_cup.orders import Alternative, Move
-from rules.helvetia_cup.paths import closed_to, through
+from rules.helvetia_cup.paths import closed_zones_of, through
 from rules.helvetia_cup.pitch import PITCH, Hex, SeatName
 from rules.helvetia_cup.state import OTHER, SEATS, Match
 
@@ -39,7 +39,7 @@ def place_draft(moment: Shown, draft: DraftOverlay) -> Shown:
     return replace(moment, figures=figures)
 
 
-def ended(moment: Shown, draft: DraftOverlay) -> dict[int, tuple[Hex, ...]]:
+def find_drafted_ways(moment: Shown, draft: DraftOverlay) -> dict[int, tuple[Hex, ...]]:
     """Return the way of each figure that a draft moves, its start included."""
     seat, found = draft.seat, dict[int, tuple[Hex, ...]]()
     for move in draft.order.moves:
@@ -47,7 +47,7 @@ def ended(moment: Shown, draft: DraftOverlay) -> dict[int, tuple[Hex, ...]]:
         if one is None or one.at is None:
             continue
         is_keeper = moment.keepers[SEATS.index(seat)] == move.player
-        path = through(seat, one.at, _points(move, moment, seat), closed_to(seat, keeper=is_keeper)) or ()
+        path = through(seat, one.at, _points(move, moment, seat), closed_zones_of(seat, keeper=is_keeper)) or ()
         ahead = PITCH.step(seat, path[-1], "F") if path and move.overlap else None
         found[move.player] = (one.at, *path) if ahead is None else (one.at, *path, ahead)
     return found
@@ -64,7 +64,7 @@ def _points(move: Move, moment: Shown, seat: SeatName) -> tuple[Hex, ...]:
 
 def ways_of_draft(moment: Shown, draft: DraftOverlay, where: View) -> list[Way]:
     """Return the arrows of a draft."""
-    seat, moves = draft.seat, ended(moment, draft)
+    seat, moves = draft.seat, find_drafted_ways(moment, draft)
     found = []
     for n, hexes in moves.items():
         if len(hexes) > 1:
@@ -77,7 +77,7 @@ def ways_of_draft(moment: Shown, draft: DraftOverlay, where: View) -> list[Way]:
 
 def _plan(moment: Shown, draft: DraftOverlay, where: View) -> list[Way]:
     """The plan's arrows: each step's alternatives from where those of the step before may have brought the ball."""
-    start = _ball_start(moment, draft, ended(moment, draft))
+    start = _ball_start(moment, draft, find_drafted_ways(moment, draft))
     if start is None:
         return []
     before: list[tuple[str, Hex]] = [("", start)]
@@ -123,7 +123,7 @@ def _target(one: Alternative, moment: Shown, draft: DraftOverlay) -> Hex | None:
         return PITCH.keeper_zone(OTHER[draft.seat])
     if one.player is None:
         return one.at
-    moves = ended(moment, draft)
+    moves = find_drafted_ways(moment, draft)
     if one.player in moves:
         return moves[one.player][-1]
     figure = moment.figures.get((draft.seat, one.player))
@@ -133,7 +133,7 @@ def _target(one: Alternative, moment: Shown, draft: DraftOverlay) -> Hex | None:
 def marks(moment: Shown, draft: DraftOverlay, where: View, frame: Frame) -> list[Shape]:
     """Return the ghosts where moves end, the escapes, and what each defender does to the carrier."""
     look, seat, shapes = frame.look, draft.seat, list[Shape]()
-    moves = ended(moment, draft)
+    moves = find_drafted_ways(moment, draft)
     off = {move.player: move.substitute for move in draft.order.moves}
     for n, hexes in moves.items():
         shapes += _ghost(seat, off.get(n) or n, where.spot(hexes[-1]), frame)
@@ -141,7 +141,7 @@ def marks(moment: Shown, draft: DraftOverlay, where: View, frame: Frame) -> list
         shapes += _field.draw_outline([hex_], where, look.bounce, 5)
         x, y = where.spot(hex_)
         style = Style(_pieces.SMALLEST, look.bounce, bold=True, anchor="middle")
-        shapes.append(written(str(place), x, y - 0.33 * where.size, style))
+        shapes.append(write_line(str(place), x, y - 0.33 * where.size, style))
     return [*shapes, *_policies(moment, draft, moves, where, frame)]
 
 
@@ -150,7 +150,7 @@ def _ghost(seat: SeatName, number: int, spot: Point, frame: Frame) -> list[Shape
     look = frame.look
     style = Style(_pieces.SMALLEST + 2, look.palette.ink, bold=True, anchor="middle")
     rim = _pieces.draw_mark(seat, spot, _pieces.PAIR, look.palette.outline, (look.way(seat), 4))
-    return [rim, written(str(number), *spot, style)]
+    return [rim, write_line(str(number), *spot, style)]
 
 
 def _policies(
@@ -174,11 +174,11 @@ def draw_word_tag(word: str, at: Point, frame: Frame) -> list[Shape]:
     wide = fonts.width(fonts.clean(word), _pieces.SMALLEST, True) + 14
     return [
         RoundedBox(x=at[0], y=at[1], w=wide, h=28, corner=8, fill=look.palette.special),
-        written(word, *at, Style(_pieces.SMALLEST, look.palette.outline, bold=True, anchor="middle")),
+        write_line(word, *at, Style(_pieces.SMALLEST, look.palette.outline, bold=True, anchor="middle")),
     ]
 
 
-def pitch_scene(state: Match, frame: Frame, overlay: Overlay = _overlay.NONE) -> Scene:
+def pitch_scene(state: Match, frame: Frame, overlay: PitchOverlay = _overlay.NONE) -> Scene:
     """Return the picture of the pitch now. It shows nothing of plans, hands or cells; the rest of a state is public.
 
     An overlay's draft is what its coach has written, and for him alone.
@@ -198,9 +198,14 @@ def pitch_scene(state: Match, frame: Frame, overlay: Overlay = _overlay.NONE) ->
         *_frame.draw_header(moment, state, frame),
         _frame.pitch(frame, where, _overlay.shades(overlay, frame.look)),
     ]
-    shapes += [*_overlay.written_on(overlay, moment, where, frame), *under, *figures(moment, where, frame.look), *over]
     shapes += [
-        *_overlay.written_over(overlay, moment, where, frame),
+        *_overlay.draw_below_figures(overlay, moment, where, frame),
+        *under,
+        *figures(moment, where, frame.look),
+        *over,
+    ]
+    shapes += [
+        *_overlay.draw_above_figures(overlay, moment, where, frame),
         *_key.draw_key_items(items, frame, _frame.bottom(where)),
     ]
     return _frame.finish(shapes, where, frame, below=_key.tall(items))

@@ -9,7 +9,7 @@ import msgspec
 
 from boards import fonts, strokes
 from boards.animation import Glide, Still
-from boards.fonts import Style, written
+from boards.fonts import Style, write_line
 from boards.helvetia_cup import _board, _frame, _key, _pieces
 from boards.helvetia_cup._arrows import ARROWS, arrows
 from boards.helvetia_cup._beats import Beat, beats
@@ -56,7 +56,7 @@ def draw_course(now: Shown, legs: Sequence[Leg], where: View, frame: Frame) -> l
     look = frame.look
     standing = [spot for spot, _ in _board.spots(now, where).values()]
     under, over = arrows(ways_of(legs, now, where), standing, look)
-    shapes: list[Shape] = [_pieces.left_behind(seat, where.spot(hex_), look) for seat, hex_ in starts(legs, now)]
+    shapes: list[Shape] = [_pieces.draw_left_behind(seat, where.spot(hex_), look) for seat, hex_ in starts(legs, now)]
     return [*shapes, *under, *_board.figures(now, where, frame.look), *over, *_banner(now, where, frame)]
 
 
@@ -69,7 +69,7 @@ def _banner(now: Shown, where: View, frame: Frame) -> list[Shape]:
     way, wide = 1 if now.in_net == "away" else -1, fonts.width(word, _BANNER, True) + 24
     x, y = where.at(row - 1.2 * way, along + 0.34 * way)  # the ball is on the other side of the keeper
     box = RoundedBox(x=x, y=y, w=wide, h=38, corner=11, fill=look.palette.special, stroke=look.palette.outline, width=3)
-    return [box, written(word, x, y, Style(_BANNER, look.palette.outline, bold=True, anchor="middle"))]
+    return [box, write_line(word, x, y, Style(_BANNER, look.palette.outline, bold=True, anchor="middle"))]
 
 
 Caption = Callable[[Beat], str]

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import msgspec
 
 from boards import fonts
-from boards.fonts import Style, written
+from boards.fonts import Style, write_line
 from boards.kollaball import _pieces
 from boards.kollaball._arrows import arrow
 from boards.kollaball._pieces import SMALLEST, TokenSpot
@@ -24,14 +24,14 @@ _AIR = 10
 _Entry = tuple[ArrowKind | SignKind, str, int]
 
 
-class Key(msgspec.Struct, frozen=True, kw_only=True):
+class PictureKey(msgspec.Struct, frozen=True, kw_only=True):
     """What a picture uses."""
 
     arrows: tuple[ArrowKind, ...] = ()
     signs: tuple[SignKind, ...] = ()
 
 
-def draw_key(key: Key, labels: Labels, palette: Palette, corner: Point) -> tuple[list[Shape], int]:
+def draw_key(key: PictureKey, labels: Labels, palette: Palette, corner: Point) -> tuple[list[Shape], int]:
     """Return the entries that have a word, centred in as many rows as they need, and their height.
 
     `corner`: the right edge of the picture and the top of the key.
@@ -78,9 +78,9 @@ def _mark(kind: ArrowKind | SignKind, at: Point, palette: Palette) -> list[Shape
         case "order":
             return _pieces.draw_step_number(2, spot.middle, palette)
         case "idle":
-            return _pieces.crossed(spot, palette)
+            return _pieces.draw_sitting_out(spot, palette)
         case "stopped":
-            return _pieces.removed(spot, palette)
+            return _pieces.draw_removed(spot, palette)
         case "unspent":
             return [Disc(x=spot.x, y=y, r=14, stroke=palette.special, width=4)]
         case _:
@@ -125,7 +125,7 @@ def draw_roster(state: State, sheet: RosterSheet, edges: Point, top: float) -> t
 
 def _head(team: TeamId, name: str, at: Point, wide: float, palette: Palette) -> list[Shape]:
     mark = _pieces.team_mark(team, TokenSpot(at[0] + 19, at[1], 14), palette.side_fill[SIDES[team]])
-    return [mark, written(name, at[0] + 46, at[1], Style(28, palette.ink, bold=True, wide=wide - 56))]
+    return [mark, write_line(name, at[0] + 46, at[1], Style(28, palette.ink, bold=True, wide=wide - 56))]
 
 
 def _row(player: PlayerId, data: Player, at: Point, wide: float, sheet: RosterSheet) -> list[Shape]:
@@ -142,13 +142,13 @@ def _row(player: PlayerId, data: Player, at: Point, wide: float, sheet: RosterSh
         False,
         max(_NAME, room - fonts.width(told, SMALLEST, False) - 12 - 32 * (special is not None)),
     )
-    shapes.append(written(name, x, y, Style(SMALLEST, palette.ink)))
+    shapes.append(write_line(name, x, y, Style(SMALLEST, palette.ink)))
     gap = fonts.width(name, SMALLEST, False) + 12 if name else 0
     if special is not None:
         shapes.append(_pieces.star((x + gap + 12, y), 14, palette))
         gap += 32
     colour = palette.muted if special is None else palette.special
-    return [*shapes, written(told, x + gap, y, Style(SMALLEST, colour, wide=max(room - gap, 0)))]
+    return [*shapes, write_line(told, x + gap, y, Style(SMALLEST, colour, wide=max(room - gap, 0)))]
 
 
 def _told(data: Player, labels: Labels) -> str:
@@ -169,5 +169,5 @@ def _told(data: Player, labels: Labels) -> str:
 def _flying(ball: Air, team: TeamId, at: Point, wide: float, sheet: RosterSheet) -> list[Shape]:
     x, y = at
     mark = _pieces.team_mark(team, TokenSpot(x + 54, y, 10), sheet.palette.side_fill[SIDES[team]])
-    words = written(sheet.labels.lands(ball.lands), x + 76, y, Style(SMALLEST, sheet.palette.muted, wide=wide - 84))
+    words = write_line(sheet.labels.lands(ball.lands), x + 76, y, Style(SMALLEST, sheet.palette.muted, wide=wide - 84))
     return [*_pieces.ball(ball, TokenSpot(x + 19, y, 14), sheet.palette), mark, words]

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from boards.kollaball import _frame, _pieces
-from boards.kollaball._below import Key
+from boards.kollaball._below import PictureKey
 from boards.kollaball._frame import Frame
 from boards.kollaball._layout import Places, Thing, lay_out
 from boards.kollaball._pieces import TokenSpot
@@ -88,5 +88,5 @@ def board_scene(state: State, frame: Frame, *, throwers: Mapping[BallId, PlayerI
     shapes = _frame.draw_header(frame)
     shapes.append(_frame.inset(state, frame))
     shapes += pieces(state, where, frame.colours, StandingThings(throwers=throwers or {}))
-    key = Key(signs=("unspent", "idle") if is_anybody_idle(state) else ("unspent",))
+    key = PictureKey(signs=("unspent", "idle") if is_anybody_idle(state) else ("unspent",))
     return _frame.finish(shapes, state, frame, key)

@@ -43,7 +43,7 @@ def draw_header(frame: Frame) -> list[Shape]:
     """Return the two centred lines on top."""
     title, palette = frame.title, frame.colours
     middle, wide = WIDTH / 2, WIDTH - 2 * _MARGIN
-    size = fonts.sized(title, 40, True, wide, _LEAST)
+    size = fonts.fit_size(title, 40, True, wide, _LEAST)
     return [
         Text(x=middle, y=50, content=title, size=size, colour=palette.ink, bold=True, anchor="middle", max_width=wide),
         Text(x=middle, y=90, content=frame.subtitle, size=28, colour=palette.muted, anchor="middle", max_width=wide),
@@ -56,7 +56,11 @@ def inset(state: State, frame: Frame) -> Inset:
 
 
 def finish(
-    shapes: Sequence[Shape], state: State, frame: Frame, key: _below.Key, plays: Mapping[PlayerId, str] | None = None
+    shapes: Sequence[Shape],
+    state: State,
+    frame: Frame,
+    key: _below.PictureKey,
+    plays: Mapping[PlayerId, str] | None = None,
 ) -> Scene:
     """Return the picture with the key and everybody's name below the board; `plays`: specials that are played."""
     palette, bottom = frame.colours, TOP + _field.HEIGHT

@@ -8,7 +8,7 @@ from typing import Literal, get_args
 import msgspec
 
 from boards import strokes
-from boards.fonts import Style, written
+from boards.fonts import Style, write_line
 from boards.kollaball import _field, _frame, _pieces
 from boards.kollaball._board import CORNER
 from boards.kollaball._layout import Places
@@ -77,7 +77,7 @@ def _pointed(word: str, start: Point, end: Point, colour: str) -> Iterator[Shape
 
 
 def _word(content: str, at: Point, colour: str) -> Shape:
-    return written(content, *at, Style(SMALLEST, colour, bold=True, anchor="middle", wide=116))
+    return write_line(content, *at, Style(SMALLEST, colour, bold=True, anchor="middle", wide=116))
 
 
 def _piece(player: PlayerId, spot: TokenSpot, palette: Palette, **fields: object) -> list[Shape]:
@@ -95,7 +95,7 @@ def _signs(lesson: Lesson, top: float, palette: Palette) -> Iterator[Shape]:
         x, y = _MARGIN + place % 2 * half, top + (place // 2 + 0.5) * _ROW
         yield from _sign(sign, TokenSpot(x + _SIGN / 2, y, 21), palette)
         words = Style(SMALLEST, palette.ink, wide=half - _SIGN - 18)
-        yield written(lesson.signs.get(sign, ""), x + _SIGN + 6, y, words)
+        yield write_line(lesson.signs.get(sign, ""), x + _SIGN + 6, y, words)
 
 
 def _sign(sign: LessonSign, spot: TokenSpot, palette: Palette) -> Sequence[Shape]:

@@ -9,7 +9,7 @@ import msgspec
 
 from boards.kollaball import _frame, _pieces
 from boards.kollaball._arrows import Way, arrows
-from boards.kollaball._below import Key
+from boards.kollaball._below import PictureKey
 from boards.kollaball._board import CORNER, SMALLER, StandingThings, is_anybody_idle, pieces, standing_things
 from boards.kollaball._frame import Frame
 from boards.kollaball._layout import Places, Thing, lay_out
@@ -101,7 +101,7 @@ def orders_scene(state: State, order: Order, seat: SeatId, frame: Frame) -> Scen
     if isinstance(order, TurnOrder):
         shapes += _marks(shown, order, where, colours)
     signs: tuple[SignKind, ...] = ("unspent", "idle") if is_anybody_idle(shown) else ("unspent",)
-    key = Key(arrows=tuple(dict.fromkeys(plan.kind for plan in plans)), signs=signs)
+    key = PictureKey(arrows=tuple(dict.fromkeys(plan.kind for plan in plans)), signs=signs)
     return _frame.finish(shapes, shown, frame, key, _plays(order, frame.labels))
 
 
@@ -269,7 +269,7 @@ def _marks(state: State, order: TurnOrder, where: Places, palette: Palette) -> l
                 shapes += _action_marks(state, action, where, spot, palette)
     for change in order.substitutions:
         if change.out in where.spots:
-            shapes += _pieces.sent_off(where.spots[change.out], palette)
+            shapes += _pieces.draw_sent_off(where.spots[change.out], palette)
     for opponent in order.tactic.opponents if order.tactic else ():
         if opponent in where.spots:
             shapes.append(_pieces.ring(where.spots[opponent], palette.lob))
@@ -286,4 +286,4 @@ def _action_marks(state: State, action: Action, where: Places, spot: TokenSpot, 
         case Retreat():
             return []
         case Move() | Pass() | Stand():
-            return [_pieces.starred(spot, palette)] if action.special else []
+            return [_pieces.draw_star(spot, palette)] if action.special else []

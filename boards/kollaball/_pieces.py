@@ -108,7 +108,7 @@ def star(middle: Point, r: float, palette: Palette) -> Shape:
     return Polygon(points=_rays(middle, r, 0.45, 5), fill=palette.special, stroke=palette.outline, width=2)
 
 
-def starred(spot: TokenSpot, palette: Palette) -> Shape:
+def draw_star(spot: TokenSpot, palette: Palette) -> Shape:
     """Return the star at a token's lower left."""
     return star((spot.x - 0.9 * spot.r, spot.y + 0.8 * spot.r), max(13, 0.55 * spot.r), palette)
 
@@ -140,7 +140,7 @@ def old_ball(spot: TokenSpot, palette: Palette) -> Shape:
     return Disc(x=spot.x, y=spot.y, r=min(spot.r, 13), stroke=palette.ball, width=3)
 
 
-def removed(spot: TokenSpot, palette: Palette) -> list[Shape]:
+def draw_removed(spot: TokenSpot, palette: Palette) -> list[Shape]:
     """Return a cross over a ball or cell: what was there is gone."""
     return [
         Cross(x=spot.x, y=spot.y, r=spot.r, colour=palette.outline, width=9),
@@ -148,12 +148,12 @@ def removed(spot: TokenSpot, palette: Palette) -> list[Shape]:
     ]
 
 
-def sent_off(spot: TokenSpot, palette: Palette) -> list[Shape]:
+def draw_sent_off(spot: TokenSpot, palette: Palette) -> list[Shape]:
     """Return a cross at a token's upper left: its player is stopped or leaves the pitch; his number stays readable."""
-    return removed(TokenSpot(spot.x - 0.72 * spot.r, spot.y - 0.72 * spot.r, 15), palette)
+    return draw_removed(TokenSpot(spot.x - 0.72 * spot.r, spot.y - 0.72 * spot.r, 15), palette)
 
 
-def crossed(spot: TokenSpot, palette: Palette) -> list[Shape]:
+def draw_sitting_out(spot: TokenSpot, palette: Palette) -> list[Shape]:
     """Return a dull disc with a cross: somebody who sits out."""
     return [
         Disc(x=spot.x, y=spot.y, r=spot.r, fill=palette.muted, stroke=palette.outline, width=2),

@@ -12,7 +12,7 @@ from boards.kollaball._frame import Frame
 from boards.kollaball._layout import Places
 from boards.kollaball._pieces import TokenSpot
 from boards.kollaball._tracks import Stop, TrackLeg, Tracks
-from boards.kollaball._turn import framed, place_everything, way_of
+from boards.kollaball._turn import frame_turn, place_everything, way_of
 from boards.palette import Palette
 from boards.scene import Inset, Point, Scene, Shape
 from rules.kollaball.events import Event
@@ -38,7 +38,7 @@ def turn_glide(
     if not tracks.legs:
         return None
     where = place_everything(tracks, before, after, events, flipped=frame.flipped)
-    still = framed((*_frame.draw_header(frame), _frame.inset(after, frame)), tracks, after, events, frame)
+    still = frame_turn((*_frame.draw_header(frame), _frame.inset(after, frame)), tracks, after, events, frame)
     ground = Inset(x=0, y=0, scene=still, is_brief=True)  # painted once for all the frames of the turn
     moving = _Moving(before, after, tracks, where, throwers or {})
     steps = tracks.legs[-1].step

@@ -5,10 +5,10 @@ from itertools import pairwise
 from math import dist
 
 from boards import fonts
-from boards.fonts import Style, written
+from boards.fonts import Style, write_line
 from boards.kollaball import _field, _frame, _pieces
 from boards.kollaball._arrows import Way, arrows
-from boards.kollaball._below import Key
+from boards.kollaball._below import PictureKey
 from boards.kollaball._board import CORNER, SMALLER, StandingThings, is_anybody_idle, pieces, standing_things
 from boards.kollaball._frame import Frame
 from boards.kollaball._layout import Places, Thing, lay_out
@@ -63,10 +63,10 @@ def turn_scene(
     shapes += pieces(after, where, palette, StandingThings(throwers={**(throwers or {}), **launched}))
     shapes += [*over, *_marks(events, tracks, where, palette)]
     shapes += _banners(events, after, where, ways, frame)
-    return framed(shapes, tracks, after, events, frame)
+    return frame_turn(shapes, tracks, after, events, frame)
 
 
-def framed(shapes: Sequence[Shape], tracks: Tracks, after: State, events: Sequence[Event], frame: Frame) -> Scene:
+def frame_turn(shapes: Sequence[Shape], tracks: Tracks, after: State, events: Sequence[Event], frame: Frame) -> Scene:
     """Return the picture of a turn around what stands on its board."""
     labels = frame.labels
     plays = {
@@ -156,7 +156,7 @@ def _marks(events: Sequence[Event], tracks: Tracks, where: Places, palette: Pale
     for event in events:
         match event:
             case SpecialUsed() if event.player in where.spots:
-                shapes.append(_pieces.starred(where.spots[event.player], palette))
+                shapes.append(_pieces.draw_star(where.spots[event.player], palette))
             case Expelled() if event.origin == event.to and event.player in where.spots:
                 shapes.append(_pieces.bump(_pieces.draw_carried(where.spots[event.player], 1).middle, palette))
             case Entered() if event.player in where.spots:
@@ -164,12 +164,12 @@ def _marks(events: Sequence[Event], tracks: Tracks, where: Places, palette: Pale
             case Substituted() if event.into in where.spots:
                 shapes.append(_pieces.ring(where.spots[event.into], palette.move))
             case PlayerHampered() if event.player in where.spots:
-                shapes += _pieces.sent_off(where.spots[event.player], palette)
+                shapes += _pieces.draw_sent_off(where.spots[event.player], palette)
             case PlayerRemoved() if (stop := tracks.last(event.player)) and tracks.key(stop) in where.spots:
-                shapes += _pieces.sent_off(where.spots[tracks.key(stop)], palette)
+                shapes += _pieces.draw_sent_off(where.spots[tracks.key(stop)], palette)
             case BallOut() if (stop := tracks.last(event.ball)) and tracks.key(stop) in where.spots:
                 x, y = where.spots[tracks.key(stop)].middle
-                shapes += _pieces.removed(TokenSpot(x, y, 16), palette)
+                shapes += _pieces.draw_removed(TokenSpot(x, y, 16), palette)
             case BallSeized():
                 shapes += _seized(event, where, palette)
             case _:
@@ -180,9 +180,9 @@ def _marks(events: Sequence[Event], tracks: Tracks, where: Places, palette: Pale
 def _seized(event: BallSeized, where: Places, palette: Palette) -> list[Shape]:
     """A cross over the ball that the referee took, on the ground or in a hand."""
     if event.ball in where.spots:
-        return _pieces.removed(where.spots[event.ball], palette)
+        return _pieces.draw_removed(where.spots[event.ball], palette)
     holder = where.spots.get(event.player or "")
-    return _pieces.removed(_pieces.draw_carried(holder, 0), palette) if holder is not None else []
+    return _pieces.draw_removed(_pieces.draw_carried(holder, 0), palette) if holder is not None else []
 
 
 def _scorers(events: Sequence[Event], state: State) -> list[Cell]:
@@ -215,11 +215,11 @@ def _banners(events: Sequence[Event], state: State, where: Places, ways: Sequenc
         shapes.append(
             RoundedBox(x=x, y=y, w=wide, h=50, corner=14, fill=palette.special, stroke=palette.outline, width=3)
         )
-        shapes.append(written(word, x, y, Style(_BANNER, palette.outline, bold=True, anchor="middle")))
+        shapes.append(write_line(word, x, y, Style(_BANNER, palette.outline, bold=True, anchor="middle")))
     return shapes
 
 
-def _key(tracks: Tracks, after: State, events: Sequence[Event]) -> Key:
+def _key(tracks: Tracks, after: State, events: Sequence[Event]) -> PictureKey:
     signs: list[SignKind] = []
     if tracks.legs:
         signs.append("start")
@@ -230,4 +230,4 @@ def _key(tracks: Tracks, after: State, events: Sequence[Event]) -> Key:
         signs.append("idle")
     if any(isinstance(event, PlayerHampered | PlayerRemoved) for event in events):
         signs.append("stopped")
-    return Key(arrows=tuple(dict.fromkeys(leg.kind for leg in tracks.legs)), signs=tuple(signs))
+    return PictureKey(arrows=tuple(dict.fromkeys(leg.kind for leg in tracks.legs)), signs=tuple(signs))

@@ -30,7 +30,7 @@ def columns_played(state: State, comp: Comp) -> dict[TeamId, dict[int, str]]:
     }
 
 
-def taken_so_far(state: State, comp: Comp, teams: Collection[TeamId]) -> Taken:
+def count_taken(state: State, comp: Comp, teams: Collection[TeamId]) -> Taken:
     """Return how many of `teams` took each column, those drawn for ONR teams included: a state does not tell them."""
     counts: dict[int, Counter[str]] = {}
     for team, played in columns_played(state, comp).items():

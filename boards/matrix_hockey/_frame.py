@@ -6,7 +6,7 @@ from math import ceil
 import msgspec
 
 from boards import fonts
-from boards.fonts import Style, written
+from boards.fonts import Style, write_line
 from boards.matrix_hockey._look import LOOKS, Look
 from boards.matrix_hockey._words import NO_LABELS, Labels
 from boards.palette import PaletteName
@@ -45,7 +45,7 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True):
 def draw_header(frame: Frame) -> list[Shape]:
     """Return the two centred lines on top."""
     middle, wide, title, look = WIDTH / 2, WIDTH - 2 * MARGIN, frame.title, frame.look
-    size = fonts.sized(title, 38, True, wide, _LEAST)
+    size = fonts.fit_size(title, 38, True, wide, _LEAST)
     return [
         Text(x=middle, y=52, content=title, size=size, colour=look.ink, bold=True, anchor="middle", max_width=wide),
         Text(x=middle, y=92, content=frame.subtitle, size=26, colour=look.muted, anchor="middle", max_width=wide),
@@ -59,8 +59,8 @@ def draw_section(title: str, top: float, look: Look, aside: str = "") -> list[Sh
     room = WIDTH - 2 * MARGIN - 22 - fonts.width(aside, 24, False)
     return [
         RoundedBox(x=MARGIN + 4, y=y, w=8, h=30, corner=4, fill=look.ice),
-        written(title, MARGIN + 22, y, Style(30, look.ink, bold=True, wide=room - 20)),
-        written(aside, WIDTH - MARGIN, y, Style(24, look.muted, anchor="end")),
+        write_line(title, MARGIN + 22, y, Style(30, look.ink, bold=True, wide=room - 20)),
+        write_line(aside, WIDTH - MARGIN, y, Style(24, look.muted, anchor="end")),
     ]
 
 
@@ -92,11 +92,11 @@ def draw_tag(content: str, x: float, y: float, look: Look, wide: float = 300) ->
     length = fonts.width(content, 22, False) + 20
     return [
         RoundedBox(x=x + length / 2, y=y, w=length, h=32, corner=8, stroke=look.muted, width=2),
-        written(content, x + 10, y, Style(22, look.ink)),
+        write_line(content, x + 10, y, Style(22, look.ink)),
     ], length
 
 
-def ruled(content: str, y: float, colour: Colour, pointing: int) -> list[Shape]:
+def draw_rule(content: str, y: float, colour: Colour, pointing: int) -> list[Shape]:
     """Return a line across the picture with a word in its middle and a triangle up (`pointing`: 1) or down (-1)."""
     content = fonts.fit(content, 23, True, WIDTH - 300)
     room = fonts.width(content, 23, True) + 36
@@ -105,7 +105,7 @@ def ruled(content: str, y: float, colour: Colour, pointing: int) -> list[Shape]:
         Arrow(points=((MARGIN + 4, y), (left, y)), colour=colour, width=3),
         Arrow(points=((right, y), (WIDTH - MARGIN - 4, y)), colour=colour, width=3),
         triangle(left + 22, y, 11, colour, pointing),
-        written(content, left + 48, y, Style(23, colour, bold=True)),
+        write_line(content, left + 48, y, Style(23, colour, bold=True)),
     ]
 
 
@@ -124,7 +124,7 @@ def _notes(frame: Frame, top: float) -> tuple[list[Shape], float]:
     """Return the caller's lines and their height."""
     shown = [line for line in frame.legend if fonts.clean(line)]
     shapes: list[Shape] = [
-        written(line, MARGIN + 4, top + (k + 0.5) * NOTE, Style(24, frame.look.muted, wide=WIDTH - 2 * MARGIN - 8))
+        write_line(line, MARGIN + 4, top + (k + 0.5) * NOTE, Style(24, frame.look.muted, wide=WIDTH - 2 * MARGIN - 8))
         for k, line in enumerate(shown)
     ]
     return shapes, len(shown) * NOTE
@@ -141,7 +141,7 @@ def draw_sign_key(entries: Sequence[Entry], columns: int, top: float, look: Look
     shapes: list[Shape] = []
     for place, (word, draw) in enumerate(shown):
         x, y = MARGIN + place % columns * wide, top + (place // columns + 0.5) * KEY
-        shapes += [*draw(x + 28, y), written(word, x + 62, y, Style(24, look.ink, wide=wide - 70))]
+        shapes += [*draw(x + 28, y), write_line(word, x + 62, y, Style(24, look.ink, wide=wide - 70))]
     return shapes, -(-len(shown) // columns) * KEY
 
 
@@ -154,7 +154,7 @@ def finish(shapes: Sequence[Shape], bottom: float, frame: Frame) -> Scene:
 def empty(frame: Frame) -> Scene:
     """Return the picture where there is nothing to show yet: its title and a word."""
     look, wide = frame.look, WIDTH - 2 * MARGIN
-    line = written(frame.labels.empty, WIDTH / 2, TOP + 60, Style(28, look.muted, anchor="middle", wide=wide))
+    line = write_line(frame.labels.empty, WIDTH / 2, TOP + 60, Style(28, look.muted, anchor="middle", wide=wide))
     return _scene([*draw_header(frame), line], TOP + 120, look)
 
 

@@ -8,7 +8,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from boards import fonts
-from boards.fonts import Style, written
+from boards.fonts import Style, write_line
 from boards.matrix_hockey import _frame, _ties
 from boards.matrix_hockey._frame import MARGIN, SECTION, TOP, WIDTH, Frame
 from boards.matrix_hockey._look import Look
@@ -53,7 +53,7 @@ def feeders(earlier: Column, later: Column) -> list[list[int | None]]:
     return found
 
 
-def arranged(earlier: Column, later: Column) -> list[CupTie]:
+def arrange(earlier: Column, later: Column) -> list[CupTie]:
     """Return the matches of `earlier` in such an order that no two lines to `later` cross."""
     found = [place for pair in feeders(earlier, later) for place in pair if place is not None]
     order = dict.fromkeys((*found, *range(len(earlier))))
@@ -64,8 +64,8 @@ def tree(state: State, branches: Branches, top: float, frame: Frame) -> tuple[li
     """Return the rounds, joined where somebody goes on, and where they end."""
     look = frame.look
     final = branches.final[:1]
-    semis = arranged(branches.semis, final)
-    quarters = arranged(branches.quarters, semis)
+    semis = arrange(branches.semis, final)
+    quarters = arrange(branches.quarters, semis)
     lefts = {k: top + _HEAD + k * (_BOX + _GAP) for k in range(len(quarters))}
     fed = feeders(quarters, semis)
     rights = _rights(lefts, fed, top + _HEAD, with_final=bool(final))
@@ -107,7 +107,7 @@ def _rights(
 
 
 def _head(content: str, left: float, top: float, look: Look) -> list[Shape]:
-    return [written(content, left + 8, top + _HEAD / 2 - 2, Style(26, look.ice, bold=True, wide=_WIDE * 0.6))]
+    return [write_line(content, left + 8, top + _HEAD / 2 - 2, Style(26, look.ice, bold=True, wide=_WIDE * 0.6))]
 
 
 def _joint(start: Point, end: Point, line: int, look: Look) -> Shape:
@@ -134,7 +134,7 @@ def _match(state: State, tie: CupTie, corner: Point, frame: Frame) -> list[Shape
         number = str(goals[line]) if goals is not None else ""
         shapes += _team(side(state, tie, team, frame), number, (left, top + (line + 0.5) * _LINE + 2), look)
     below = top + 2 * _LINE + _NOTE / 2 - 2
-    return [*shapes, written(note, left + wide - 14, below, Style(22, look.muted, anchor="end", wide=wide - 28))]
+    return [*shapes, write_line(note, left + wide - 14, below, Style(22, look.muted, anchor="end", wide=wide - 28))]
 
 
 def _team(one: ListedTeam, number: str, at: Point, look: Look) -> list[Shape]:
@@ -144,8 +144,8 @@ def _team(one: ListedTeam, number: str, at: Point, look: Look) -> list[Shape]:
     room = _WIDE - 34 - 60 - (fonts.width(mark, 22, False) + 32 if mark else 0)
     name = fonts.fit(one.name, 25, one.is_through, room)
     shapes: list[Shape] = [
-        written(name, left + 34, y, Style(25, colour, bold=one.is_through)),
-        written(number, left + _WIDE - 14, y, Style(29, colour, bold=one.is_through, anchor="end", wide=50)),
+        write_line(name, left + 34, y, Style(25, colour, bold=one.is_through)),
+        write_line(number, left + _WIDE - 14, y, Style(29, colour, bold=one.is_through, anchor="end", wide=50)),
     ]
     if one.is_through:
         shapes.append(_frame.draw_pointer(left + 18, y, look.up, 1))
@@ -263,7 +263,7 @@ def _round(asked: _Asked, part: _Part, top: float) -> tuple[list[Shape], float]:
     for team in _ties.find_byes(state, number) if part.end == len(ties) else ():
         y = bottom + _ties.ROW / 2 - 2
         shapes.append(_frame.draw_card_row(bottom, _ties.ROW - 5, look, is_own=team == asked.frame.team))
-        shapes.append(written(name_of(state, team), WIDTH / 2, y, Style(26, look.ink, anchor="middle", wide=400)))
+        shapes.append(write_line(name_of(state, team), WIDTH / 2, y, Style(26, look.ink, anchor="middle", wide=400)))
         shapes += _frame.draw_tag(labels.bye, WIDTH / 2 + 220, y, look, 180)[0]
         bottom += _ties.ROW
     return shapes, bottom + 10
@@ -277,6 +277,6 @@ def banner(name: str, top: float, frame: Frame) -> list[Shape]:
     room = WIDTH - 2 * (_frame.MARGIN + 48 + fonts.width(word, 26, False))
     return [
         _frame.draw_box((_frame.MARGIN, top), WIDTH - 2 * _frame.MARGIN, 68, look, is_own=True),
-        written(word, _frame.MARGIN + 24, middle, Style(26, look.gold)),
-        written(name, WIDTH / 2, middle, Style(34, look.ink, bold=True, anchor="middle", wide=room)),
+        write_line(word, _frame.MARGIN + 24, middle, Style(26, look.gold)),
+        write_line(name, WIDTH / 2, middle, Style(34, look.ink, bold=True, anchor="middle", wide=room)),
     ]

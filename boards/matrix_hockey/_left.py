@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from boards.fonts import Style, written
+from boards.fonts import Style, write_line
 from boards.matrix_hockey import _frame
 from boards.matrix_hockey._counts import next_rounds
 from boards.matrix_hockey._frame import MARGIN, TOP, WIDTH, Frame
@@ -102,7 +102,7 @@ def _key(comp: Comp, top: float, labels: Labels, look: Look) -> tuple[list[Shape
 
 
 def _sign(content: str, x: float, y: float, look: Look) -> Shape:
-    return written(content, x, y, Style(28, look.gold, bold=True, anchor="middle"))
+    return write_line(content, x, y, Style(28, look.gold, bold=True, anchor="middle"))
 
 
 def _part(everybody: Sequence[TeamId], page: int) -> Sequence[TeamId]:
@@ -136,7 +136,7 @@ def _heads(slots: _Slots, labels: Labels, look: Look) -> list[Shape]:
         (labels.shots, slots.shots, 10),
     )
     return [
-        written(word, min(places.values()) - edge, y, Style(23, look.muted, wide=_room(places) + 34))
+        write_line(word, min(places.values()) - edge, y, Style(23, look.muted, wide=_room(places) + 34))
         for word, places, edge in groups
         if places
     ]
@@ -151,21 +151,21 @@ def _row(shown: _Shown, team: TeamId, top: float) -> list[Shape]:
     who, look = state.teams[team], frame.look
     upper, lower = top + 25, top + 63
     shapes = [_frame.draw_card_row(top, _ROW, look, is_own=team == frame.team)]
-    shapes.append(written(name_of(state, team), _LEFT - 8, upper, Style(28, look.ink, bold=True, wide=480)))
+    shapes.append(write_line(name_of(state, team), _LEFT - 8, upper, Style(28, look.ink, bold=True, wide=480)))
     stocks = [(f"+{who.extra_goals}", who.extra_goals)]
     if comp == "CH":
         stocks.append((f"#{who.super_saves}", who.super_saves))
     for k, (content, number) in enumerate(reversed(stocks)):
         colour = look.gold if number else look.dim
         shapes.append(
-            written(
+            write_line(
                 content, WIDTH - MARGIN - 16 - k * 100, upper, Style(28, colour, bold=number > 0, anchor="end", wide=92)
             )
         )
     left = facts.columns_left(state, team, comp)
     for letter, x in slots.columns.items():
         if letter in left:
-            shapes.append(written(letter, x, lower, Style(slots.size, look.ice, bold=True, anchor="middle")))
+            shapes.append(write_line(letter, x, lower, Style(slots.size, look.ice, bold=True, anchor="middle")))
         else:
             shapes.append(_spent(x, lower, look))
     shapes += _values(facts.ot_left(state, team, comp), slots.values, lower, look)
@@ -182,9 +182,9 @@ def _values(left: Mapping[str, int], places: Mapping[str, float], y: float, look
         if not count:
             shapes.append(_spent(x, y, look))
             continue
-        shapes.append(written(value, x, y, Style(27, look.ink, anchor="middle")))
+        shapes.append(write_line(value, x, y, Style(27, look.ink, anchor="middle")))
         if count > 1:
-            shapes.append(written(f"×{count}", x + 10, y + 1, Style(21, look.muted)))
+            shapes.append(write_line(f"×{count}", x + 10, y + 1, Style(21, look.muted)))
     return shapes
 
 
@@ -217,8 +217,8 @@ def _summary(shown: _Shown, everybody: Sequence[TeamId], top: float) -> tuple[li
     ):
         for letter, x in slots.columns.items():
             size = slots.size if len(cells.get(letter, "")) < 2 else min(slots.size, 24)  # noqa: PLR2004
-            shapes.append(written(cells.get(letter, ""), x, middle, Style(size, colour, bold=bold, anchor="middle")))
+            shapes.append(write_line(cells.get(letter, ""), x, middle, Style(size, colour, bold=bold, anchor="middle")))
         start = max(slots.columns.values()) + 30
-        shapes.append(written(word, start, middle, Style(24, look.muted, wide=WIDTH - MARGIN - 12 - start)))
+        shapes.append(write_line(word, start, middle, Style(24, look.muted, wide=WIDTH - MARGIN - 12 - start)))
         middle += _LINE
     return shapes, top + height + 10

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from boards import fonts
-from boards.fonts import Style, written
+from boards.fonts import Style, write_line
 from boards.matrix_hockey import _frame
-from boards.matrix_hockey._counts import Taken, columns_played, crowding_zone_of, next_rounds, taken_so_far
+from boards.matrix_hockey._counts import Taken, columns_played, count_taken, crowding_zone_of, next_rounds
 from boards.matrix_hockey._frame import MARGIN, TOP, WIDTH, Frame
 from boards.matrix_hockey._look import Look
 from boards.scene import Arrow, Point, RoundedBox, Scene, Shape, Text
@@ -74,7 +74,7 @@ def matrix_scene(
         comp=comp,
         letters=letters,
         step=(WIDTH - 2 * MARGIN - _SIDE) / len(letters),
-        taken=taken if taken is not None else taken_so_far(state, comp, zone),
+        taken=taken if taken is not None else count_taken(state, comp, zone),
         used=frozenset(who.used[comp].columns) if who is not None else frozenset(),
         own=columns_played(state, comp).get(team, {}) if team is not None else {},
         now=next_rounds(state, comp),
@@ -102,7 +102,7 @@ def _heads(grid: _Grid) -> list[Shape]:
     for place, letter in enumerate(grid.letters):
         is_used = letter in grid.used
         colour = grid.look.dim if is_used else grid.look.ice
-        shapes.append(written(letter, grid.x(place), y, Style(grid.size, colour, bold=True, anchor="middle")))
+        shapes.append(write_line(letter, grid.x(place), y, Style(grid.size, colour, bold=True, anchor="middle")))
         if is_used:
             shapes.append(_struck(grid.x(place), y, grid))
     return shapes
@@ -120,10 +120,10 @@ def _row(one: _Round, top: float, grid: _Grid) -> list[Shape]:
     name, when = labels.round(grid.comp, one.number), labels.week(one.week) if one.week is not None else ""
     split = 12 if fonts.clean(when) else 0
     ink = look.dim if is_past else look.ink
-    shapes.append(written(name, MARGIN + 14, middle - split, Style(28, ink, bold=True, wide=_SIDE - 18)))
+    shapes.append(write_line(name, MARGIN + 14, middle - split, Style(28, ink, bold=True, wide=_SIDE - 18)))
     if split:
         shapes.append(
-            written(when, MARGIN + 14, middle + 17, Style(20, look.dim if is_past else look.muted, wide=_SIDE - 18))
+            write_line(when, MARGIN + 14, middle + 17, Style(20, look.dim if is_past else look.muted, wide=_SIDE - 18))
         )
     for place, (letter, cell) in enumerate(zip(grid.letters, one.cells, strict=False)):
         draw = _past if is_past else _open
@@ -138,17 +138,17 @@ def _past(number: int, letter: str, cell: int, at: Point, grid: _Grid) -> list[S
     if is_own:
         shapes.append(_box(at, (min(grid.step - 4, 66), _ROW - 6), None, look.gold, 3))
     small = grid.size * 0.82
-    shapes.append(written(str(cell), x, y - 13, Style(small, look.dim, anchor="middle")))
+    shapes.append(write_line(str(cell), x, y - 13, Style(small, look.dim, anchor="middle")))
     if count:
         ink = look.gold if is_own else look.muted
-        shapes.append(written(f"×{count}", x, y + 16, Style(small * 0.86, ink, bold=True, anchor="middle")))
+        shapes.append(write_line(f"×{count}", x, y + 16, Style(small * 0.86, ink, bold=True, anchor="middle")))
     return shapes
 
 
 def _open(number: int, letter: str, cell: int, at: Point, grid: _Grid) -> list[Shape]:
     is_used = letter in grid.used
     bold, colour = (False, grid.look.dim) if is_used else (number in grid.now, grid.look.ink)
-    shown = written(str(cell), *at, Style(grid.size, colour, bold=bold, anchor="middle"))
+    shown = write_line(str(cell), *at, Style(grid.size, colour, bold=bold, anchor="middle"))
     return [shown, _struck(*at, grid)] if is_used else [shown]
 
 
@@ -177,4 +177,4 @@ def _key(grid: _Grid, top: float) -> tuple[list[Shape], float]:
 
 
 def _small(content: str, x: float, y: float, look: Look) -> Text:
-    return written(content, x, y, Style(25, look.muted, bold=True, anchor="middle"))
+    return write_line(content, x, y, Style(25, look.muted, bold=True, anchor="middle"))

@@ -11,7 +11,7 @@ from boards.matrix_hockey._words import Decider
 from rules.matrix_hockey import ranking
 from rules.matrix_hockey.config import Criterion, settings_of
 from rules.matrix_hockey.events import Row, TableDrawnUp
-from rules.matrix_hockey.league import by_division
+from rules.matrix_hockey.league import group_by_division
 from rules.matrix_hockey.season.ending import settle_season
 from rules.matrix_hockey.season.tables import division_table, pool_table, sheet_of
 from rules.matrix_hockey.state import DivisionId, State, TeamId
@@ -137,4 +137,4 @@ def _zones(state: State, division: DivisionId) -> dict[TeamId, Zone]:
 
 
 def _divisions(state: State) -> Iterable[DivisionId]:
-    return by_division(state.divisions, state.teams)
+    return group_by_division(state.divisions, state.teams)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from msgspec import UNSET, UnsetType
 
 from boards import fonts
-from boards.fonts import Style, written
+from boards.fonts import Style, write_line
 from boards.matrix_hockey import _frame
 from boards.matrix_hockey._frame import MARGIN, TOP, WIDTH, Frame
 from boards.matrix_hockey._look import Look
@@ -61,7 +61,7 @@ def heads(top: float, labels: Labels, look: Look, layout: Layout = ROOMY) -> lis
     """Return what the columns are called, in a line of height `HEADS`."""
     y, size = top + HEADS / 2, min(23, layout.stats_size - 3)
     shapes: list[Shape] = [
-        written(
+        write_line(
             labels.stats.get(stat, ""),
             layout.stat(k),
             y,
@@ -70,7 +70,7 @@ def heads(top: float, labels: Labels, look: Look, layout: Layout = ROOMY) -> lis
         for k, stat in enumerate(_STATS)
     ]
     points = labels.stats.get("points", "")
-    return [*shapes, written(points, _POINTS, y, Style(size, look.muted, bold=True, anchor="end", wide=90))]
+    return [*shapes, write_line(points, _POINTS, y, Style(size, look.muted, bold=True, anchor="end", wide=90))]
 
 
 class TableStyle(NamedTuple):
@@ -97,10 +97,10 @@ def rows(table: TableStyle, places: Sequence[RankedRow], top: float) -> tuple[li
     for k, place in enumerate(places):
         reason = fonts.clean(labels.decided.get(place.decided, "")) if place.decided is not None else ""
         if table.with_lines and k and k == last_up + 1:
-            shapes += _frame.ruled(labels.promotion, top + _GAP / 2 - 3, look.up, 1)
+            shapes += _frame.draw_rule(labels.promotion, top + _GAP / 2 - 3, look.up, 1)
             top += _GAP
         if table.with_lines and k and k == first_down:
-            shapes += _frame.ruled(labels.relegation, top + _GAP / 2 - 3, look.down, -1)
+            shapes += _frame.draw_rule(labels.relegation, top + _GAP / 2 - 3, look.down, -1)
             top += _GAP
         shapes += _row(table, place, top, reason)
         top += table.layout.pitch + (table.layout.below if reason else 0)
@@ -111,7 +111,7 @@ def _row(table: TableStyle, place: RankedRow, top: float, reason: str) -> list[S
     row, who, labels, look, at = place.row, table.state.teams[place.row.team], table.labels, table.look, table.layout
     middle, below = top + at.height / 2, at.below if reason else 0
     shapes = [_frame.draw_card_row(top, at.height + below, look, is_own=row.team == table.own)]
-    rank = written(
+    rank = write_line(
         str(row.rank), at.rank_x, middle, Style(at.name_size + 4, look.ink, bold=True, anchor="middle", wide=60)
     )
     shapes.append(rank)
@@ -125,26 +125,28 @@ def _row(table: TableStyle, place: RankedRow, top: float, reason: str) -> list[S
         labels.no_promotion if who.no_promotion else "",
         labels.adjusted(adjust) if adjust else "",
     )
-    shapes += named(name_of(table.state, row.team), tags, at, top + at.name_y, look)
+    shapes += draw_name(name_of(table.state, row.team), tags, at, top + at.name_y, look)
     if below:
         shapes += _frame.draw_tag(reason, at.name_x, top + at.height + below / 2 - 7, look)[0]
     for k, content in enumerate(_numbers(row)):
         x, wide = at.stat(k), at.room(k)
         shapes.append(
-            written(content, x, top + at.stats_y, Style(at.stats_size, look.muted, anchor="middle", wide=wide))
+            write_line(content, x, top + at.stats_y, Style(at.stats_size, look.muted, anchor="middle", wide=wide))
         )
     points = str(row.points).replace("-", "−")
-    shapes.append(written(points, _POINTS, middle, Style(at.points_size, look.ink, bold=True, anchor="end", wide=88)))
+    shapes.append(
+        write_line(points, _POINTS, middle, Style(at.points_size, look.ink, bold=True, anchor="end", wide=88))
+    )
     return shapes
 
 
-def named(name: str, tags: Sequence[str], at: Layout, y: float, look: Look) -> list[Shape]:
+def draw_name(name: str, tags: Sequence[str], at: Layout, y: float, look: Look) -> list[Shape]:
     """Return a name with tags behind it; the name gives way to the tags, down to half of the room."""
     x, end, size = at.name_x, at.name_end, at.name_size
     shown = [word for word in tags if fonts.clean(word)]
     room = sum(fonts.width(fonts.fit(word, 22, False, 200), 22, False) + 32 for word in shown)
     name = fonts.fit(name, size, True, max(end - x - room, (end - x) / 2))
-    shapes: list[Shape] = [written(name, x, y, Style(size, look.ink, bold=True))]
+    shapes: list[Shape] = [write_line(name, x, y, Style(size, look.ink, bold=True))]
     x += fonts.width(name, size, True) + 14
     for word in shown:
         drawn, length = _frame.draw_tag(word, x, y, look, min(end - x, 220))

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import msgspec
 
 from boards import fonts
-from boards.fonts import Style, written
+from boards.fonts import Style, write_line
 from boards.matrix_hockey import _frame
 from boards.matrix_hockey._frame import MARGIN, WIDTH, Frame
 from boards.matrix_hockey._look import Look
@@ -164,7 +164,7 @@ def _half(one: ListedTeam, middle: float, look: Look, way: int) -> list[Shape]:
     anchor: Anchor = "end" if way < 0 else "start"
     name = fonts.fit(one.name, 26, one.is_through, room - taken)
     colour = look.dim if one.is_out else look.ink
-    shapes: list[Shape] = [written(name, inner, middle, Style(26, colour, bold=one.is_through, anchor=anchor))]
+    shapes: list[Shape] = [write_line(name, inner, middle, Style(26, colour, bold=one.is_through, anchor=anchor))]
     if one.is_through:
         shapes.append(_frame.draw_pointer(WIDTH / 2 + way * (_MIDDLE + 8), middle, look.up, way))
     if mark:
@@ -176,17 +176,17 @@ def _half(one: ListedTeam, middle: float, look: Look, way: int) -> list[Shape]:
 
 def _score(tie: CupTie, middle: float, labels: Labels, look: Look) -> list[Shape]:
     if tie.result is None:
-        return [written("–", WIDTH / 2, middle, Style(26, look.muted, anchor="middle"))]
+        return [write_line("–", WIDTH / 2, middle, Style(26, look.muted, anchor="middle"))]
     score, note = tell_result(tie.result, labels)
     score, note = fonts.fit(score, 27, True, 110), fonts.fit(note, 22, False, 2 * _MIDDLE - 20)
     wide = fonts.width(score, 27, True)
     if not note:
-        return [written(score, WIDTH / 2, middle, Style(27, look.ink, bold=True, anchor="middle"))]
+        return [write_line(score, WIDTH / 2, middle, Style(27, look.ink, bold=True, anchor="middle"))]
     if not score:
-        return [written(note, WIDTH / 2, middle, Style(22, look.ink, anchor="middle"))]
+        return [write_line(note, WIDTH / 2, middle, Style(22, look.ink, anchor="middle"))]
     note = fonts.fit(note, 22, False, 2 * _MIDDLE - wide - 12)
     start = WIDTH / 2 - (wide + 10 + fonts.width(note, 22, False)) / 2
     return [
-        written(score, start, middle, Style(27, look.ink, bold=True)),
-        written(note, start + wide + 10, middle, Style(22, look.muted)),
+        write_line(score, start, middle, Style(27, look.ink, bold=True)),
+        write_line(note, start + wide + 10, middle, Style(22, look.muted)),
     ]

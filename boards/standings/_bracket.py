@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from boards import fonts
-from boards.fonts import Style, written
+from boards.fonts import Style, write_line
 from boards.scene import Arrow, Polygon, Scene, Shape
 from boards.standings._frame import (
     MARGIN,
@@ -63,7 +63,7 @@ def bracket_scene(pairings: Mapping[str, Pairing], rounds: Mapping[int, str], fr
     places: dict[str, tuple[float, float]] = {}
     for column, (number, ties) in enumerate(zip(numbers, columns, strict=True)):
         left = MARGIN + column * (wide + BETWEEN)
-        shapes.append(written(rounds.get(number, ""), left + 6, TOP + HEAD / 2, _head(frame, wide)))
+        shapes.append(write_line(rounds.get(number, ""), left + 6, TOP + HEAD / 2, _head(frame, wide)))
         top = float(TOP + HEAD)
         for key, tie in ties:
             fed = [places[one] for one in _sources(columns[column - 1] if column else (), tie) if one in places]
@@ -99,10 +99,12 @@ def _tie(tie: Pairing, corner: tuple[float, float], wide: float, frame: Standing
         is_through = tie.winner is not None and tie.winner == entrant
         colour = frame.tones.ink if tie.how is None or is_through else frame.tones.muted
         word = frame.labels.bye if tie.how == "bye" and entrant is None else frame.name(entrant)
-        shapes.append(written(fonts.fit(word, 23, is_through, wide - 78), left + 26, y, Style(23, colour, is_through)))
+        shapes.append(
+            write_line(fonts.fit(word, 23, is_through, wide - 78), left + 26, y, Style(23, colour, is_through))
+        )
         if tie.how in {"games", "left"} or any(tie.score):
             shapes.append(
-                written(str(tie.score[line]), left + wide - 12, y, Style(25, colour, is_through, "end", wide=44))
+                write_line(str(tie.score[line]), left + wide - 12, y, Style(25, colour, is_through, "end", wide=44))
             )
         if is_through:
             shapes.append(Polygon(points=((left + 18, y), (left + 8, y - 7), (left + 8, y + 7)), fill=UP))

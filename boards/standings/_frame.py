@@ -6,7 +6,7 @@ from math import ceil
 import msgspec
 
 from boards import fonts
-from boards.fonts import Style, written
+from boards.fonts import Style, write_line
 from boards.palette import PALETTES, Palette, PaletteName
 from boards.scene import Colour, RoundedBox, Scene, Shape, Text
 
@@ -48,7 +48,7 @@ class StandingsFrame(msgspec.Struct, frozen=True, kw_only=True):
 def draw_standings_header(frame: StandingsFrame) -> list[Shape]:
     """Return the two centred lines on top."""
     middle, wide, tones = WIDTH / 2, WIDTH - 2 * MARGIN, frame.tones
-    size = fonts.sized(frame.title, 38, True, wide, 18)
+    size = fonts.fit_size(frame.title, 38, True, wide, 18)
     return [
         Text(
             x=middle, y=52, content=frame.title, size=size, colour=tones.ink, bold=True, anchor="middle", max_width=wide
@@ -62,7 +62,7 @@ def draw_standings_section(title: str, top: float, frame: StandingsFrame) -> lis
     y = top + SECTION / 2 + 4
     return [
         RoundedBox(x=MARGIN + 4, y=y, w=8, h=30, corner=4, fill=frame.tones.special),
-        written(title, MARGIN + 22, y, Style(30, frame.tones.ink, bold=True, wide=WIDTH - 2 * MARGIN - 30)),
+        write_line(title, MARGIN + 22, y, Style(30, frame.tones.ink, bold=True, wide=WIDTH - 2 * MARGIN - 30)),
     ]
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from boards.fonts import Style, written
+from boards.fonts import Style, write_line
 from boards.scene import Colour, Polygon, Scene, Shape
 from boards.standings._frame import (
     DOWN,
@@ -99,7 +99,7 @@ def _x(column: int) -> float:
 
 def _heads(top: float, frame: StandingsFrame) -> list[Shape]:
     style = Style(24, frame.tones.muted, anchor="middle", wide=STEP)
-    return [written(word, _x(k), top + HEADS / 2, style) for k, word in enumerate(frame.labels.heads)]
+    return [write_line(word, _x(k), top + HEADS / 2, style) for k, word in enumerate(frame.labels.heads)]
 
 
 def _row(row: StandingsLine, top: float, frame: StandingsFrame) -> list[Shape]:
@@ -107,15 +107,15 @@ def _row(row: StandingsLine, top: float, frame: StandingsFrame) -> list[Shape]:
     numbers = (row.played, row.won, row.drawn, row.lost, f"{row.diff:+d}", row.points)
     shapes: list[Shape] = [
         draw_standings_box(MARGIN, top, WIDTH - 2 * MARGIN, ROW, is_own=row.entrant == frame.own),
-        written(str(row.rank), MARGIN + 44, y, Style(27, tones.ink, bold=True, anchor="end")),
-        written(frame.name(row.entrant), MARGIN + 84, y, Style(26, tones.ink, wide=NUMBERS - MARGIN - 96)),
+        write_line(str(row.rank), MARGIN + 44, y, Style(27, tones.ink, bold=True, anchor="end")),
+        write_line(frame.name(row.entrant), MARGIN + 84, y, Style(26, tones.ink, wide=NUMBERS - MARGIN - 96)),
     ]
     if row.flag is not None:
         shapes.append(_mark(MARGIN + 64, y, UP if row.flag == "through" else DOWN, is_up=row.flag == "through"))
     for column, number in enumerate(numbers):
         is_last = column == len(numbers) - 1
         style = Style(28 if is_last else 25, tones.ink if is_last else tones.muted, bold=is_last, anchor="middle")
-        shapes.append(written(str(number), _x(column), y, style))
+        shapes.append(write_line(str(number), _x(column), y, style))
     return shapes
 
 

@@ -29,7 +29,7 @@ from referee.model import Contest, ContestSettings, League, Refusal, Team
 from referee.turns import contests
 from rules.contract import JsonObject, SeatId
 from rules.errors import OrderError
-from rules.helvetia_cup.cards import of_kind
+from rules.helvetia_cup.cards import cards_of_kind
 from rules.helvetia_cup.choices import LENGTHS, TEMPOS
 
 log = logging.getLogger(__name__)
@@ -157,7 +157,11 @@ def _side(team: Team, terms: Terms) -> JsonObject:
     club = kept_of(team).club
     if not terms.cards or terms.mode == "single":
         return {"team": club}
-    return {"team": club, "deck": list(of_kind(club, "power")), "legends_left": list(of_kind(club, "legend"))}
+    return {
+        "team": club,
+        "deck": list(cards_of_kind(club, "power")),
+        "legends_left": list(cards_of_kind(club, "legend")),
+    }
 
 
 async def _set_up(app: App, contest: Contest, teams: tuple[Team, Team], terms: Terms) -> None:

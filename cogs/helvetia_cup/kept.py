@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from presenters.errors import UserError
 from referee.model import Team
-from rules.helvetia_cup.cards import cards_of, of_kind
+from rules.helvetia_cup.cards import cards_of, cards_of_kind
 from rules.helvetia_cup.teams import TEAMS, TeamData
 
 STARTERS, BENCH, CARDS = 4, 2, 3  # of the field; of a match
@@ -106,7 +106,7 @@ def with_cards(kept: Kept, chosen: tuple[int, ...]) -> Kept:
     """Return what is kept with other cards, at most three, one of them a LEGEND (HC-3.1-l). Raises `UserError`."""
     if len(set(chosen)) != len(chosen) or len(chosen) > CARDS or not set(chosen) <= set(cards_of(kept.club)):
         raise UserError("error-stale")
-    if len(set(chosen) & set(of_kind(kept.club, "legend"))) > 1:
+    if len(set(chosen) & set(cards_of_kind(kept.club, "legend"))) > 1:
         raise UserError("hc-squad-legends")
     return replace(kept, cards=tuple(sorted(chosen)))
 
@@ -128,7 +128,7 @@ def setup_text(kept: Kept, variant: str, mode: str, *, has_cards: bool) -> str |
         return None
     sections = [f"S {_numbers((its.data.goalkeeper, *its.starters))} / {_numbers(its.bench)}"]
     sections += ["J défense"] if its.defends else []
-    played = [n for n in its.cards if mode != "single" or n in of_kind(its.club, "legend")]  # else they are dealt
+    played = [n for n in its.cards if mode != "single" or n in cards_of_kind(its.club, "legend")]  # else they are dealt
     sections += [f"C {_numbers(played)}"] if has_cards and played else []
     return " ; ".join(sections)
 

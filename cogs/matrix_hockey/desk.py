@@ -17,7 +17,7 @@ from referee.model import Arbitration, By
 from referee.turns import contests
 from rules.matrix_hockey.clauses import ACTS as ACT_CLAUSES
 from rules.matrix_hockey.state import State
-from rules.matrix_hockey.turn.ladder import sanctioned
+from rules.matrix_hockey.turn.ladder import sanction_of
 from rules.wishes import HandOver
 
 NAME = 32
@@ -41,7 +41,7 @@ async def _excuse(asked: Asked[State]) -> Arbitration:
 
     def taken(given: Given) -> dict[str, object]:
         told = [one.events for one in asked.dossier.past]
-        return dict(sanctioned(given.state, told, given.chosen))
+        return dict(sanction_of(given.state, told, given.chosen))
 
     return await carried(
         asked, WrittenAct(op="excuse_onr", code="mh", whole=taken, clause=ACT_CLAUSES["excuse_onr"][0])

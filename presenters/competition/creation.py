@@ -20,7 +20,7 @@ from rules.competition.hosting import list_hosted_fixtures
 from rules.competition.state import RESULTS, State
 from rules.contract import JsonObject, SeatId
 from rules.dice import Dice
-from rules.hosting import Question, asked
+from rules.hosting import Question, list_asked
 from rules.reading import read_turn
 
 FEWEST, TOLD, MOST = 4, (8, 16), 32  # entrants for whom it is told
@@ -124,7 +124,7 @@ def _to(sheet: PlanSheet, step: str, action: str, style: ButtonStyle) -> Button:
 
 def _game(sheet: PlanSheet) -> list[Block]:
     own = [] if sheet.times_turns else [_numbers(sheet, "turn")]
-    choices: list[Block] = [_question(sheet, question) for question in asked(sheet.questions, sheet.plan.picks)]
+    choices: list[Block] = [_question(sheet, question) for question in list_asked(sheet.questions, sheet.plan.picks)]
     return [sheet.voice.t("cp-form-game", game=sheet.game), *choices, *own]
 
 
@@ -236,7 +236,7 @@ def _picked(sheet: PlanSheet) -> list[str]:
     """Return what is chosen of the game, in words."""
     t = sheet.voice.t
     picks = sheet.plan.picks
-    picked = [t(pick.label) for one in asked(sheet.questions, picks) for pick in one.chosen(picks.get(one.key))]
+    picked = [t(pick.label) for one in list_asked(sheet.questions, picks) for pick in one.chosen(picks.get(one.key))]
     return picked if sheet.times_turns or not sheet.plan.turn else [*picked, _said(sheet, "turn", sheet.plan.turn)]
 
 

@@ -10,7 +10,7 @@ from boards.double_echec import (
     Beat,
     Frame,
     Labels,
-    Overlay,
+    RinkOverlay,
     SignKind,
     goal_film,
     penalty_shot_scene,
@@ -127,16 +127,16 @@ class Pictures:
         return Picture(scene, f"{name}.png", clip(self.position(state), ALT))
 
 
-def _overlay(name: str, seat: Team | None) -> Overlay:
+def _overlay(name: str, seat: Team | None) -> RinkOverlay:
     match name:
         case "reach":
-            return Overlay(zones=TEAMS)
+            return RinkOverlay(zones=TEAMS)
         case "steps":
-            return Overlay(steps=seat or "home")
+            return RinkOverlay(steps=seat or "home")
         case "clear":
-            return Overlay(rays=True)
+            return RinkOverlay(rays=True)
         case _:
-            return Overlay()
+            return RinkOverlay()
 
 
 FILM_ALT = 1000

@@ -31,7 +31,7 @@ from rules.contract import SeatId
 from rules.errors import OrderError
 from rules.helvetia_cup.events import Event, Goal, RefereeActed
 from rules.helvetia_cup.orders import Order
-from rules.helvetia_cup.phases import awaited_seats, role_of
+from rules.helvetia_cup.phases import find_awaited_seats, role_of
 from rules.helvetia_cup.pitch import SeatName
 from rules.helvetia_cup.state import SEATS, Match, State
 
@@ -91,7 +91,7 @@ class MatchPresenter(Presenter[State, Order, Event]):
     def order_error(self, language: str, dossier: Dossier, error: OrderError, text: str) -> str:
         """Return what is wrong with `text`, and what is possible."""
         state = match_of(dossier.state)
-        seats = awaited_seats(state)
+        seats = find_awaited_seats(state)
         seat = seats[0] if len(seats) == 1 else None
         return order_error_text(self.words(language, dossier), state, seat, error, text)
 
@@ -330,7 +330,7 @@ def _owed(state: Match, seat: SeatName) -> str:
 
 def _sender(dossier: Dossier, state: Match, order: Order) -> SeatName | None:
     """Return whose order it is where the turn tells; None where it could be either side's."""
-    seats, text = awaited_seats(state), dossier.game.canonical(order)
+    seats, text = find_awaited_seats(state), dossier.game.canonical(order)
     able = [seat for seat in seats if _is_taken(dossier, seat, text)] if len(seats) > 1 else seats
     return able[0] if len(able) == 1 else None
 

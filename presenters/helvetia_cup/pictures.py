@@ -15,7 +15,7 @@ from boards.helvetia_cup import (
     GoalMouth,
     Labels,
     OutcomeKind,
-    Overlay,
+    PitchOverlay,
     PolicyKind,
     ReachOverlay,
     RestartKind,
@@ -76,19 +76,19 @@ class Pictures:
 
     def draft(self, state: Match, seat: SeatName, order: Order) -> Picture:
         """Return the position with what a coach has written on it; for them alone."""
-        overlay = Overlay(draft=DraftOverlay(seat=seat, order=order))
+        overlay = PitchOverlay(draft=DraftOverlay(seat=seat, order=order))
         return self._picture(pitch_scene(state, self._frame(state), overlay), "ordre", state)
 
     def reach(self, state: Match, seat: SeatName, order: Order, found: chances.MoveReach) -> Picture:
         """Return the position with the hexes that a figure can reach, and what is written so far."""
         ahead = tuple(hex_ for hex_ in found.overlaps.values() if hex_ not in found.boosts)
         shown = ReachOverlay(cost=found.boosts, overlap=ahead)
-        overlay = Overlay(reach=shown, draft=DraftOverlay(seat=seat, order=order))
+        overlay = PitchOverlay(reach=shown, draft=DraftOverlay(seat=seat, order=order))
         return self._picture(pitch_scene(state, self._frame(state), overlay), "portee", state)
 
     def rosette(self, state: Match, seat: SeatName, at: Hex) -> Picture:
         """Return the position with the template that a side lays on a hex."""
-        overlay = Overlay(rosette=Rosette(seat=seat, at=at))
+        overlay = PitchOverlay(rosette=Rosette(seat=seat, at=at))
         return self._picture(pitch_scene(state, self._frame(state), overlay), "gabarit", state)
 
     def aim(self, seat: SeatName, zone: Zone, cells: Mapping[str, chances.RollChance]) -> Picture:

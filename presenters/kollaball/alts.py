@@ -28,7 +28,7 @@ from rules.kollaball.events import (
     Scored,
     SpecialUsed,
 )
-from rules.kollaball.facts import on_pitch
+from rules.kollaball.facts import pitch_players_of
 from rules.kollaball.orders import Order, TurnOrder
 from rules.kollaball.state import TEAMS, Ball, Ground, Held, PlayerId, State, TeamId, ball_key, team_of
 
@@ -76,7 +76,7 @@ def _where(words: GameWords, names: Mapping[TeamId, str], state: State) -> str:
 
 
 def _players(state: State, team: TeamId) -> str:
-    return ", ".join(f"{player[1:]} {state.players[player].cell}" for player in on_pitch(state, team)) or "—"
+    return ", ".join(f"{player[1:]} {state.players[player].cell}" for player in pitch_players_of(state, team)) or "—"
 
 
 def _ball(words: GameWords, ball: str, state: State) -> str:

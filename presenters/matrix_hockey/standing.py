@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from rules.matrix_hockey import facts
 from rules.matrix_hockey.events import Event, TableDrawnUp
 from rules.matrix_hockey.facts import Round
-from rules.matrix_hockey.league import by_division
+from rules.matrix_hockey.league import group_by_division
 from rules.matrix_hockey.season.ending import settle_season
 from rules.matrix_hockey.season.tables import division_table
 from rules.matrix_hockey.state import COMPS, Comp, DivisionId, Pair, State, TeamId
@@ -32,7 +32,7 @@ def movement_zones(state: State, division: DivisionId) -> Mapping[TeamId, str]:
         return {}
     outcome = state.outcome
     if outcome is UNSET:
-        divisions = by_division(state.divisions, state.teams)
+        divisions = group_by_division(state.divisions, state.teams)
         now = {one: [row.team for row in division_table(state, one).table] for one in divisions}
         outcome = settle_season(state, now).state.outcome
     if outcome is UNSET:

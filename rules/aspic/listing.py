@@ -26,7 +26,7 @@ from rules.aspic.board import (
 from rules.aspic.flights import FLIGHTS, Flight
 from rules.aspic.messages import SHOT_MESSAGES
 from rules.aspic.orders import Move
-from rules.aspic.refusals import PiecesAround, refusal_of_shot, standing_in
+from rules.aspic.refusals import PiecesAround, pieces_around, refusal_of_shot
 from rules.aspic.state import State
 
 # side -> ball -> shooter -> the cells of which one piece stops the shot; shots that are never legal are left out.
@@ -231,7 +231,7 @@ def pieces_of(state: State) -> Cells:
 
 
 def _after(state: State, side: Side, move: Move | None) -> PiecesAround:
-    pieces = standing_in(state, side)
+    pieces = pieces_around(state, side)
     return pieces if move is None else pieces.after(move)
 
 

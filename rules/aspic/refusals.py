@@ -57,7 +57,7 @@ class PiecesAround(NamedTuple):
         return PiecesAround(self.own ^ change, self.occupied ^ change, move.to)
 
 
-def standing_in(state: State, side: Side) -> PiecesAround:
+def pieces_around(state: State, side: Side) -> PiecesAround:
     """Return where the pieces of a state stand, to one side."""
     return PiecesAround(set_of(state.pieces.of(side)), set_of(state.pieces.left) | set_of(state.pieces.right))
 

@@ -6,7 +6,7 @@ import msgspec
 
 from rules.competition.events import Event
 from rules.competition.state import CASE_ERROR, REFEREE, State
-from rules.competition.turn.resolve import at_once
+from rules.competition.turn.resolve import carry_out_at_once
 from rules.competition.turn.texts import read_text
 from rules.contract import JsonObject, Outcome, SeatId
 from rules.dice import Dice
@@ -39,4 +39,4 @@ def override(state: State, act: JsonObject, dice: Dice | None) -> Outcome[State,
         raise CaseError(CASE_ERROR, str(error)) from None
     except OrderError as error:
         raise LinesError(error) from None
-    return at_once(state, order, Dice(b"") if dice is None else dice)
+    return carry_out_at_once(state, order, Dice(b"") if dice is None else dice)

@@ -2,12 +2,12 @@
 
 import msgspec
 
-from rules.competition.completing import completed_entrants, completed_fixtures, completed_stages
-from rules.competition.config import Config
+from rules.competition.completing import complete_entrants, complete_fixtures, complete_stages
+from rules.competition.config import CompetitionConfig
 from rules.competition.consistency import check_state
 from rules.competition.events import Event
 from rules.competition.state import CASE_ERROR, MOST_ENTRANTS, State
-from rules.competition.turn.season import in_order
+from rules.competition.turn.season import sort_by_number
 from rules.errors import CaseError
 from rules.kit.codec import Codec, Json
 
@@ -20,13 +20,13 @@ def _read(data: bytes) -> State:
 
 def complete_state(raw: Json) -> State:
     """Return the state that a JSON object is, with the defaults filled in. Raises `CaseError`, `ValueError`."""
-    config = msgspec.convert(raw.get("config"), Config)
-    entrants = completed_entrants(raw.get("entrants"))
+    config = msgspec.convert(raw.get("config"), CompetitionConfig)
+    entrants = complete_entrants(raw.get("entrants"))
     _check_size(raw.get("fixtures"), len(entrants), len(config.stages))
     is_sign_up = raw.get("phase", "signup") == "signup"
     given = raw.get("stages", [] if is_sign_up else [{}])
-    fixtures = completed_fixtures(raw.get("fixtures", {}), config)
-    stages = completed_stages(given, config, entrants, fixtures)
+    fixtures = complete_fixtures(raw.get("fixtures", {}), config)
+    stages = complete_stages(given, config, entrants, fixtures)
     full = {
         **raw,
         "entrants": entrants,
@@ -37,7 +37,7 @@ def complete_state(raw: Json) -> State:
     state = msgspec.convert(full, State, str_keys=True)
     check_state(state)
     entrants_by_number = dict(sorted(state.entrants.items(), key=lambda item: (item[1].number, item[0])))
-    return msgspec.structs.replace(state, entrants=entrants_by_number, fixtures=in_order(state.fixtures))
+    return msgspec.structs.replace(state, entrants=entrants_by_number, fixtures=sort_by_number(state.fixtures))
 
 
 def _check_size(fixtures: object, entrants: int, stages: int) -> None:

@@ -2,14 +2,14 @@
 
 import re
 
-from rules.competition.config import Config, StageSettings, divisions_of, stage_settings_of
+from rules.competition.config import CompetitionConfig, StageSettings, divisions_of, stage_settings_of
 from rules.competition.state import CASE_ERROR
 from rules.competition.turn.season import Season
 from rules.errors import CaseError
 from rules.kit.codec import Json
 
 
-def completed_entrants(given: object) -> Json:
+def complete_entrants(given: object) -> Json:
     """Return entrants by id with their names and numbers; `given`: a list of ids, or an object. Raises `CaseError`."""
     if isinstance(given, list):
         if not all(isinstance(one, str) for one in given) or len(set(given)) != len(given):
@@ -48,17 +48,17 @@ def _object(value: object, what: str) -> Json:
     return value
 
 
-def _settings(config: Config, number: object) -> StageSettings | None:
+def _settings(config: CompetitionConfig, number: object) -> StageSettings | None:
     most = len(config.stages) + (divisions_of(config) is not None)
     return stage_settings_of(config, number) if type(number) is int and 1 <= number <= most else None
 
 
-def completed_fixtures(given: object, config: Config) -> dict[str, Json]:
+def complete_fixtures(given: object, config: CompetitionConfig) -> dict[str, Json]:
     """Return the fixtures with their defaults."""
     return {key: _fixture(_object(one, key), config) for key, one in _object(given, "fixtures").items()}
 
 
-def _fixture(given: Json, config: Config) -> Json:
+def _fixture(given: Json, config: CompetitionConfig) -> Json:
     settings = _settings(config, given.get("stage", 1))
     score = given.get("score")
     status = given.get("status", "open" if score is None else "done")
@@ -81,7 +81,7 @@ def _better(given: Json, score: object) -> object:
             return None
 
 
-def completed_stages(given: object, config: Config, entrants: Json, fixtures: dict[str, Json]) -> list[Json]:
+def complete_stages(given: object, config: CompetitionConfig, entrants: Json, fixtures: dict[str, Json]) -> list[Json]:
     """Return the stages with their defaults; their ties in the page's order."""
     if not isinstance(given, list):
         raise CaseError(CASE_ERROR, "stages: a list was expected")
@@ -101,7 +101,7 @@ def _of_stage(fixtures: dict[str, Json], number: int) -> list[Json]:
     return [fixture for fixture in fixtures.values() if fixture.get("stage", 1) == number]
 
 
-def _stage(given: Json, number: int, config: Config, by_number: list[str], fixtures: list[Json]) -> Json:
+def _stage(given: Json, number: int, config: CompetitionConfig, by_number: list[str], fixtures: list[Json]) -> Json:
     settings = _settings(config, number)
     if settings is None:
         raise CaseError(CASE_ERROR, f"stages: the config has no stage {number}")

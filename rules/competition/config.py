@@ -126,7 +126,7 @@ class DivisionsConfig(_Strict, frozen=True, kw_only=True):
     tie: Length | UnsetType = UNSET
 
 
-class Config(_Strict, frozen=True, kw_only=True):
+class CompetitionConfig(_Strict, frozen=True, kw_only=True):
     """A competition's config as it is given."""
 
     stages: Annotated[tuple[AnyStage, ...], msgspec.Meta(min_length=1, max_length=8)]
@@ -148,7 +148,7 @@ class Config(_Strict, frozen=True, kw_only=True):
             raise ValueError("divisions: one stage of groups is needed, fill and seeding listed")
 
 
-def _fault_of(config: Config, index: int, stage: AnyStage) -> str | None:
+def _fault_of(config: CompetitionConfig, index: int, stage: AnyStage) -> str | None:
     before = config.stages[index - 1] if index else None
     allowed = {"listed", "rating", "drawn"} if before is None else {"rank", "cross", "drawn"}
     checks = (
@@ -243,13 +243,13 @@ class StageSettings(msgspec.Struct, frozen=True, kw_only=True):
         return self.seeding == "drawn" or self.draw == "drawn" or self.fill == "pots"
 
 
-def divisions_of(config: Config) -> DivisionsConfig | None:
+def divisions_of(config: CompetitionConfig) -> DivisionsConfig | None:
     """Return the divisions, if there are any."""
     return config.divisions if isinstance(config.divisions, DivisionsConfig) else None
 
 
 @lru_cache(maxsize=256)
-def stage_settings_of(config: Config, number: int) -> StageSettings:
+def stage_settings_of(config: CompetitionConfig, number: int) -> StageSettings:
     """Return the settings of a stage by its number; the one after the last is the play-off of CP-11-e."""
     divisions = divisions_of(config)
     if divisions is not None and number > len(config.stages):

@@ -177,7 +177,7 @@ class Competition(CodedGame[State, Order, Event]):
 
     def begun(self, state: State, keys: Container[tuple[str, int]]) -> State:
         """CP-7-g."""
-        return hosting.begun(state, keys)
+        return hosting.begin_fixtures(state, keys)
 
     def report(
         self,

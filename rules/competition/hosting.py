@@ -101,7 +101,7 @@ def champions(state: State) -> Mapping[int, SeatId]:
     return won
 
 
-def begun(state: State, keys: Container[tuple[str, int]]) -> State:
+def begin_fixtures(state: State, keys: Container[tuple[str, int]]) -> State:
     """Return the state in which the open fixtures among `keys` (key, replays) have begun: they are not made again."""
     fixtures = {
         key: replace(one, started=True) if is_open(one) and (key, one.replays) in keys else one

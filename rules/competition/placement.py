@@ -12,11 +12,11 @@ from rules.competition.tables import (
     EqualEntrants,
     Standings,
     blocks_of,
+    draw_lots,
     groups_of_table,
     is_shared,
-    listed,
+    list_entrants,
     standings_of,
-    with_lots,
 )
 from rules.competition.turn.season import SeasonLike
 
@@ -30,7 +30,7 @@ def table_of(held: SeasonLike, number: int, group: str | None, *, is_final: bool
     standings = standings_of(held, number, group)
     blocks = blocks_of(standings)
     if is_final and standings.stage.lots:
-        blocks = with_lots(blocks, standings.stage.lots)
+        blocks = draw_lots(blocks, standings.stage.lots)
     flags = flags_of(held, number, standings)
     rows, rank = [], 1
     for block in blocks:
@@ -81,7 +81,9 @@ def needs_lot(held: SeasonLike, number: int) -> bool:
     ranked = [blocks_of(standings) for standings in tables]
     if any(is_shared(blocks) for blocks in ranked):
         return True
-    return _is_compared(held, stage) and any(is_shared(place) for place in _places(tables, [listed(b) for b in ranked]))
+    return _is_compared(held, stage) and any(
+        is_shared(place) for place in _places(tables, [list_entrants(b) for b in ranked])
+    )
 
 
 def _is_compared(held: SeasonLike, stage: Stage) -> bool:
@@ -118,7 +120,7 @@ def group_tables(held: SeasonLike, number: int) -> dict[str | None, list[str]]:
     """Return the final order of each table of a stage, the annulled left out."""
     stage = held.stages[number - 1]
     return {
-        group: listed(with_lots(blocks_of(standings_of(held, number, group)), _all_lots(stage)))
+        group: list_entrants(draw_lots(blocks_of(standings_of(held, number, group)), _all_lots(stage)))
         for group in groups_of_table(stage)
     }
 
@@ -134,7 +136,7 @@ def table_order(held: SeasonLike, number: int) -> list[str]:
     ranked = list(group_tables(held, number).values())
     if _is_compared(held, stage):
         tables = [standings_of(held, number, group) for group in groups_of_table(stage)]
-        order = [one for place in _places(tables, ranked) for one in listed(with_lots(place, _all_lots(stage)))]
+        order = [one for place in _places(tables, ranked) for one in list_entrants(draw_lots(place, _all_lots(stage)))]
     else:
         order = [entrant for table in ranked for entrant in table]
     return order + [entrant for entrant in stage.entrants if entrant in stage.annulled]

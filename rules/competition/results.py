@@ -41,7 +41,7 @@ def forfeit_verdict_of(by: Literal["home", "away", "both"], forfeit_score: Pair,
 UNPLAYED = Verdict(score=(0, 0), how="unplayed", side=None)
 
 
-def with_result(fixture: Fixture, verdict: Verdict) -> Fixture:
+def settle_with(fixture: Fixture, verdict: Verdict) -> Fixture:
     """Return a fixture with its result."""
     winner = {"home": fixture.home, "away": fixture.away, None: None}[verdict.side]
     return replace(
@@ -58,7 +58,7 @@ def with_result(fixture: Fixture, verdict: Verdict) -> Fixture:
 
 def settle_fixture(season: Season, key: str, verdict: Verdict, by: ev.By) -> None:
     """Settle a fixture and tell its result; its tie is looked at by whoever calls."""
-    fixture = with_result(season.fixtures[key], verdict)
+    fixture = settle_with(season.fixtures[key], verdict)
     season.fixtures[key] = fixture
     season.tell(
         ev.FixtureSettled(

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from rules.competition.config import Config
+from rules.competition.config import CompetitionConfig
 from rules.kit.numbers import Count, Integer, Number
 from rules.shapes import PersonName
 
@@ -165,7 +165,7 @@ class State(Strict, frozen=True, kw_only=True):
     phase: Phase = "signup"
     season: Natural = 1
     turn: Natural = 1
-    config: Config
+    config: CompetitionConfig
     entrants: Mapping[EntrantId, Entrant]
     stage: Count
     stages: tuple[Stage, ...] = ()

@@ -144,7 +144,7 @@ def blocks_of(standings: Standings) -> list[EqualEntrants]:
     return blocks
 
 
-def with_lots(blocks: Sequence[EqualEntrants], lots: Sequence[str]) -> list[EqualEntrants]:
+def draw_lots(blocks: Sequence[EqualEntrants], lots: Sequence[str]) -> list[EqualEntrants]:
     """Return a table without shared ranks: the lot decides (CP-8-i)."""
     place = {entrant: index for index, entrant in enumerate(lots)}
     return _split(blocks, "lot", lambda entrants: [(one,) for one in sorted(entrants, key=place.__getitem__)])
@@ -155,7 +155,7 @@ def is_shared(blocks: Sequence[EqualEntrants]) -> bool:
     return any(len(block.entrants) > 1 for block in blocks)
 
 
-def listed(blocks: Sequence[EqualEntrants]) -> list[str]:
+def list_entrants(blocks: Sequence[EqualEntrants]) -> list[str]:
     """Return the entrants of a table in order."""
     return [entrant for block in blocks for entrant in block.entrants]
 

@@ -111,7 +111,7 @@ def make_tie(held: SeasonLike, stage: Stage, key: str, slot: tuple[str | None, s
     return replace(tie, winner=winner, loser=other, how="bye" if other is None else "left")
 
 
-def with_games(season: Season, number: int, key: str, tie: Tie) -> Tie:
+def make_games(season: Season, number: int, key: str, tie: Tie) -> Tie:
     """CP-5-f: the tie with its games, if it has any."""
     if tie.how is not None or tie.a is None or tie.b is None:
         return tie

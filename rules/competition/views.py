@@ -11,7 +11,7 @@ from rules.competition.orders import Order
 from rules.competition.outlook import PointsReach, points_reach_of
 from rules.competition.state import Fixture, State, Tie
 from rules.competition.tables import standings_of
-from rules.competition.turn.resolve import carried_out
+from rules.competition.turn.resolve import carry_out_lines
 from rules.competition.turn.season import fixtures_of, is_open
 from rules.contract import SeatId
 
@@ -36,7 +36,7 @@ class Cell(msgspec.Struct, frozen=True, kw_only=True):
 
 def live(state: State, orders: Mapping[SeatId, Order]) -> State:
     """Return the state with the lines in hand carried out, and nothing that follows from them."""
-    return carried_out(state, orders)
+    return carry_out_lines(state, orders)
 
 
 def reach_in_group(state: State, number: int, group: str) -> dict[str, PointsReach]:

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from rules.double_echec import orders as sh
 from rules.double_echec.data import Team
-from rules.double_echec.rink import CELL, CREASE, FAR, king, puck_steps, turned, zone_of
+from rules.double_echec.rink import CELL, CREASE, FAR, king, puck_steps, turn_cell, zone_of
 from rules.double_echec.state import OTHER
 from rules.double_echec.turn.table import SheetEntry, Side, Table
 
@@ -51,7 +51,7 @@ def _fixed(team: Team, cell: str) -> int:
             found = CELL[cell[1:]]
         case _:
             return CELL[cell]
-    return found if team == "home" else turned(found)
+    return found if team == "home" else turn_cell(found)
 
 
 def target(table: Table, team: Team, cell: str) -> int:

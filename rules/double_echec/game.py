@@ -220,7 +220,7 @@ class DoubleEchec(CodedGame[State, Order, Event]):
     def begun(self, data: JsonObject, season: int) -> JsonObject:
         """See `rules.books.KeepsBooks`: the first season of a drafted man is over (DE-B.league-e)."""
         sheet = roster.roster_of(data)
-        grown = roster.aged(sheet, season)
+        grown = roster.begin_roster_season(sheet, season)
         return data if grown == sheet else {**data, **roster.stored_roster_of(grown)}
 
     def result(self, one: Settled, events: tuple[Event, ...]) -> str:
@@ -241,7 +241,7 @@ class DoubleEchec(CodedGame[State, Order, Event]):
 
     def traded(self, sheets: tuple[JsonObject, JsonObject], deal: JsonObject) -> tuple[JsonObject, JsonObject]:
         """See `rules.books.Trades`."""
-        return trading.traded(sheets, trading.read_deal(deal))
+        return trading.trade_sheets(sheets, trading.read_deal(deal))
 
     def trades_choices(self, deal: JsonObject) -> bool:
         """See `rules.books.Trades`."""

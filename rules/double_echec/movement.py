@@ -10,7 +10,7 @@ from rules.double_echec.conditions import holding, target
 from rules.double_echec.data import Team
 from rules.double_echec.events.play import SkateWhy
 from rules.double_echec.orders import Support
-from rules.double_echec.rink import BIT, FAR, OFFENSIVE_BITS, around, cells_of, rings, squared
+from rules.double_echec.rink import BIT, FAR, OFFENSIVE_BITS, around, cells_of, rings, squared_distance
 from rules.double_echec.state import SkaterSlot
 from rules.double_echec.turn.table import Holder, Side, Table
 
@@ -75,10 +75,10 @@ class Reach:
         """Return the cell of `among` with least (E2 to target, steps, row, column)."""
         if not among & (among - 1):
             return among.bit_length() - 1
-        return min(cells_of(among), key=lambda cell: (squared(cell, target), self.steps(cell), cell))
+        return min(cells_of(among), key=lambda cell: (squared_distance(cell, target), self.steps(cell), cell))
 
 
-def barred(inside: int) -> Spread:
+def bar_steps(inside: int) -> Spread:
     """Return the steps of a man who may not step into a set of cells from outside it (DE-B.offside)."""
 
     def spread(bits: int) -> int:
@@ -126,8 +126,8 @@ def sort_by_distance(goal: int, free: int, men: int) -> list[int]:
         seen |= frontier
 
 
-def barred_back(inside: int) -> Spread:
-    """Return the steps of `barred`, taken backwards."""
+def bar_steps_back(inside: int) -> Spread:
+    """Return the steps of `bar_steps`, taken backwards."""
 
     def spread(bits: int) -> int:
         return (around(bits & inside) & inside) | around(bits & ~inside)
@@ -149,7 +149,7 @@ def approach(reach: Reach, goal: int, free: int, back: Spread = around) -> int:
 
 def spread_of(table: Table, team: Team, n: int) -> Spread:
     """Return the steps that a man may take; with the option `offside` not every one (DE-B.offside)."""
-    return barred(OFFENSIVE_BITS[team]) if _is_barred(table, team, n) else around
+    return bar_steps(OFFENSIVE_BITS[team]) if _is_barred(table, team, n) else around
 
 
 def _is_barred(table: Table, team: Team, n: int) -> bool:
@@ -180,11 +180,11 @@ def move_toward(table: Table, who: Holder, goal: int, points: int, why: SkateWhy
     return table.move(team, n, reach.path(reach.nearest(goal, reach.cells)), why)
 
 
-def approached(table: Table, who: Holder, goal: int, points: int, why: SkateWhy) -> int:
+def approach_on_table(table: Table, who: Holder, goal: int, points: int, why: SkateWhy) -> int:
     """Move a man who does not make it as near as he comes."""
     team, n = who
     reach = reach_of(table, team, n, points)
-    back = barred_back(OFFENSIVE_BITS[team]) if _is_barred(table, team, n) else around
+    back = bar_steps_back(OFFENSIVE_BITS[team]) if _is_barred(table, team, n) else around
     return table.move(team, n, reach.path(approach(reach, goal, table.free(team, n), back)), why)
 
 

@@ -37,7 +37,7 @@ def cells_of(bits: int) -> Iterator[int]:
         bits ^= low
 
 
-def at(row: int, column: int) -> int | None:
+def find_cell(row: int, column: int) -> int | None:
     """Return the cell at a row (1 to 13) and a column (1 to 27); None off the rink."""
     return (row - 1) * COLUMNS + column - 1 if 1 <= row <= ROWS and 1 <= column <= COLUMNS else None
 
@@ -76,7 +76,7 @@ def x_of(team: Team, cell: int) -> int:
     return COLUMN[cell] if team == "home" else COLUMNS + 1 - COLUMN[cell]
 
 
-def turned(cell: int) -> int:
+def turn_cell(cell: int) -> int:
     """Return a cell turned by 180 degrees."""
     return COUNT - 1 - cell
 
@@ -106,7 +106,7 @@ def step(cell: int, dr: int, dc: int) -> int | None:
     row, column = ROW[cell], COLUMN[cell]
     if dr and dc and (min(row, row + dr), min(column, column + dc)) in CORNERS:
         return None
-    return at(row + dr, column + dc)
+    return find_cell(row + dr, column + dc)
 
 
 def _shifts() -> tuple[tuple[int, int], ...]:
@@ -136,7 +136,7 @@ def king(one: int, other: int) -> int:
     return max(abs(ROW[one] - ROW[other]), abs(COLUMN[one] - COLUMN[other]))
 
 
-def squared(one: int, other: int) -> int:
+def squared_distance(one: int, other: int) -> int:
     """Return the squared Euclidean distance E2."""
     return (ROW[one] - ROW[other]) ** 2 + (COLUMN[one] - COLUMN[other]) ** 2
 

@@ -152,7 +152,7 @@ def after(roster: Roster, setup: JsonObject, state: Match, events: Iterable[Even
     return msgspec.structs.replace(roster, men=tuple(aged(man) for man in roster.men))
 
 
-def aged(roster: Roster, season: int) -> Roster:
+def begin_roster_season(roster: Roster, season: int) -> Roster:
     """Return a sheet as a season begins: whose first season is over earns what a man of his abilities earns."""
 
     def grown(man: RosterPlayer) -> RosterPlayer:

@@ -56,7 +56,7 @@ def read_deal(deal: JsonObject) -> Deal:
     return msgspec.convert(deal, Deal)
 
 
-def traded(sheets: tuple[JsonObject, JsonObject], deal: Deal) -> tuple[JsonObject, JsonObject]:
+def trade_sheets(sheets: tuple[JsonObject, JsonObject], deal: Deal) -> tuple[JsonObject, JsonObject]:
     """Return both teams' sheets after a deal.
 
     Raises `DealError`: `nothing`, `number` for a man who is not there any more, `twice` for two men with one number,

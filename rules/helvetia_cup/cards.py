@@ -149,6 +149,6 @@ def cards_of(team: str) -> Mapping[int, Card]:
     return CARDS.get(team, {})
 
 
-def of_kind(team: str, kind: CardKind) -> tuple[int, ...]:
+def cards_of_kind(team: str, kind: CardKind) -> tuple[int, ...]:
     """Return the numbers of a team's POWER or LEGEND cards, ascending."""
     return tuple(n for n, card in cards_of(team).items() if card.kind == kind)

@@ -12,7 +12,7 @@ import msgspec
 from rules.dice import Dice
 from rules.helvetia_cup.events import ShotKind
 from rules.helvetia_cup.orders import EMPTY, Order
-from rules.helvetia_cup.paths import closed_to, measure_distances, shortest
+from rules.helvetia_cup.paths import closed_zones_of, measure_distances, shortest
 from rules.helvetia_cup.pitch import CELLS, PITCH, Cells, Direction, Hex, SeatName, Zone
 from rules.helvetia_cup.state import OTHER, Match
 from rules.helvetia_cup.teams import Skill
@@ -137,7 +137,7 @@ def find_reach(state: Match, seat: SeatName, n: int, order: Order = EMPTY) -> Mo
     if figure is None or not figure.is_standing or n in moves.moved or moves.is_fixed(n):
         return MoveReach(boosts={}, overlaps={}, leaving={})
     free, most = moves.free_steps(figure), figure.boost
-    closed = closed_to(seat, keeper=n == side.keeper)
+    closed = closed_zones_of(seat, keeper=n == side.keeper)
     taken = {one.at for one in side.figures.values() if one is not figure and one.at is not None}
     steps = {hex_: far for hex_, far in measure_distances(figure.where, closed).items() if far <= free + most}
     ends = {hex_: far for hex_, far in steps.items() if hex_ not in taken and hex_ not in closed}
@@ -158,7 +158,7 @@ def _leaving(moves: Moves, figure: Figure, ends: Mapping[Hex, int]) -> dict[Hex,
     side, loose, free = moves.side, moves.loose_ball, moves.free_steps(figure)
     if moves.table.is_family or not side.subs_left or not side.bench or moves.table.is_carrier(figure):
         return {}
-    closed = closed_to(side.seat, keeper=figure.n == side.keeper)
+    closed = closed_zones_of(side.seat, keeper=figure.n == side.keeper)
 
     def picks_up(end: Hex) -> bool:
         """Who has just picked the ball up may not leave."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from rules.errors import CaseError, OrderError
-from rules.helvetia_cup.cards import cards_of, of_kind
+from rules.helvetia_cup.cards import cards_of, cards_of_kind
 from rules.helvetia_cup.notation import read_pending
 from rules.helvetia_cup.phases import role_of
 from rules.helvetia_cup.pitch import PITCH, Hex, SeatName
@@ -111,7 +111,7 @@ def _check_cards(seat: SeatName, side: TeamState) -> None:
         raise fault(f"{seat}: no such card")
     if not set(side.armed) <= set(side.hand):
         raise fault(f"{seat}: an armed card is in the hand")
-    if side.challenge is not None and side.challenge not in of_kind(side.team, "power"):
+    if side.challenge is not None and side.challenge not in cards_of_kind(side.team, "power"):
         raise fault(f"{seat}: a challenge is a POWER card")
 
 

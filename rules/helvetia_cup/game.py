@@ -22,7 +22,7 @@ from rules.helvetia_cup.messages import MESSAGES
 from rules.helvetia_cup.notation import canonical
 from rules.helvetia_cup.notation.reading import parse
 from rules.helvetia_cup.orders import Order
-from rules.helvetia_cup.phases import STAGES, awaited, phase_of
+from rules.helvetia_cup.phases import STAGES, find_awaited, phase_of
 from rules.helvetia_cup.setup import MatchSetup, new_contest
 from rules.helvetia_cup.state import SEATS, CompetitionState, Match, State
 from rules.hosting import Contenders, HostedFixture, Hosting, Question, Terms
@@ -53,7 +53,7 @@ class HelvetiaCup(CodedGame[State, Order, Event]):
 
     def awaiting(self, state: State) -> tuple[SeatId, ...]:
         """Return who owes an order (HC-PM-phases)."""
-        return tuple(SeatId(seat) for seat in awaited(state))
+        return tuple(SeatId(seat) for seat in find_awaited(state))
 
     def stage(self, state: State) -> str:
         """Return the phase of HC-PM-phases, or that of a competition."""

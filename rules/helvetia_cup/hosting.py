@@ -1,7 +1,7 @@
 """A match of Helvetia Cup that a competition hosts: two coaches with their clubs; and how it counts there."""
 
 from rules.contract import How, JsonObject
-from rules.helvetia_cup.cards import of_kind
+from rules.helvetia_cup.cards import cards_of_kind
 from rules.helvetia_cup.teams import TEAMS
 from rules.hosting import Contender, Contenders, Hosting, Terms
 
@@ -29,4 +29,8 @@ def _side(side: Contender, has_cards: bool) -> JsonObject:
     club = club if isinstance(club, str) and club in TEAMS else next(iter(TEAMS))
     if not has_cards:
         return {"team": club}
-    return {"team": club, "deck": list(of_kind(club, "power")), "legends_left": list(of_kind(club, "legend"))}
+    return {
+        "team": club,
+        "deck": list(cards_of_kind(club, "power")),
+        "legends_left": list(cards_of_kind(club, "legend")),
+    }

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping
 
-from rules.helvetia_cup.cards import of_kind
+from rules.helvetia_cup.cards import cards_of_kind
 from rules.helvetia_cup.pitch import CELLS, PITCH
 from rules.helvetia_cup.state import CompetitionState, Match, State
 
@@ -46,7 +46,7 @@ def _in_match(state: Match, label: str) -> int | None:
         return None
     team = state.teams.home if offer["seat"] == "home" else state.teams.away
     place = int(offer["place"])
-    return place + 1 if 0 < place < len(of_kind(team.team, "power")) else None
+    return place + 1 if 0 < place < len(cards_of_kind(team.team, "power")) else None
 
 
 def _in_competition(state: CompetitionState, label: str) -> int | None:

@@ -33,11 +33,11 @@ def phase_of(state: State) -> str:
             raise TypeError(state)
 
 
-def awaited(state: State) -> tuple[str, ...]:
+def find_awaited(state: State) -> tuple[str, ...]:
     """Return the seats that owe an order, in seat order: of a match by its phase, of a competition by the round."""
     match state:
         case Match():
-            return awaited_seats(state)
+            return find_awaited_seats(state)
         case CompetitionState(phase="preparation"):
             playing = {
                 key
@@ -50,7 +50,7 @@ def awaited(state: State) -> tuple[str, ...]:
             return ()
 
 
-def awaited_seats(state: Match) -> tuple[SeatName, ...]:
+def find_awaited_seats(state: Match) -> tuple[SeatName, ...]:
     """Return the seats of a match that owe an order."""
     if state.phase in BOTH:
         return SEATS

@@ -4,7 +4,7 @@ from typing import Literal
 
 from rules.contract import JsonObject
 from rules.dice import Dice
-from rules.helvetia_cup.cards import of_kind
+from rules.helvetia_cup.cards import cards_of_kind
 from rules.helvetia_cup.codec import CODEC
 from rules.helvetia_cup.competition.creation import CompetitionSetup, new_competition
 from rules.helvetia_cup.consistency import check_ends, check_state
@@ -80,7 +80,7 @@ def _side(setup: MatchSetup, seat: SeatName, given: SideSetup | str) -> TeamStat
     side = SideSetup(team=given) if isinstance(given, str) else given
     legends = side.legends_left
     if legends is None:
-        legends = of_kind(side.team, "legend") if setup.mode != "single" else ()
+        legends = cards_of_kind(side.team, "legend") if setup.mode != "single" else ()
     return TeamState(
         team=side.team,
         attacks=ATTACKS[seat],

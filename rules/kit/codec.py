@@ -10,7 +10,7 @@ import msgspec
 from rules.contract import E, JsonObject, S
 from rules.errors import CaseError, unreadable
 from rules.kit.numbers import MOST
-from rules.reading import remembered
+from rules.reading import remember_decoded
 
 Json = dict[str, object]
 T = TypeVar("T")
@@ -34,7 +34,7 @@ class Codec(Generic[S, E]):
         self.events: Any = GenericAlias(tuple, (event, ...))
         self._read = read or msgspec.json.Decoder(state).decode
         self._events: msgspec.json.Decoder[tuple[E, ...]] = msgspec.json.Decoder(self.events)
-        self.decode = remembered(self._decode)
+        self.decode = remember_decoded(self._decode)
 
     def _decode(self, data: bytes) -> S:
         if len(data) > MOST_BYTES:

@@ -93,11 +93,11 @@ def _check_stage(state: State) -> None:
         raise _fault("nobody is to be replaced")
     if state.stage == "orders_second" and state.sealed is None:
         raise _fault("orders_second without a sealed order")
-    if not sealed_fits(state):
+    if not is_sealed_order_legal(state):
         raise _fault("the sealed order cannot be read")
 
 
-def sealed_fits(state: State) -> bool:
+def is_sealed_order_legal(state: State) -> bool:
     """Return whether the sealed order, if one is waiting, is a legal one in `state`."""
     if state.sealed is None or state.stage != "orders_second":
         return True

@@ -47,12 +47,12 @@ def roster(state: State, team: TeamId) -> tuple[PlayerId, ...]:
     return tuple(sorted([player for player in state.players if team_of(player) == team]))
 
 
-def on_pitch(state: State, team: TeamId) -> tuple[PlayerId, ...]:
+def pitch_players_of(state: State, team: TeamId) -> tuple[PlayerId, ...]:
     """Return a team's players on the pitch, in player order."""
     return tuple(player for player in roster(state, team) if state.players[player].status == "pitch")
 
 
-def on_bench(state: State, team: TeamId) -> tuple[PlayerId, ...]:
+def bench_players_of(state: State, team: TeamId) -> tuple[PlayerId, ...]:
     """Return a team's substitutes, in player order."""
     return tuple(player for player in roster(state, team) if state.players[player].status == "bench")
 
@@ -90,7 +90,7 @@ def may_be_replaced(state: State, player: PlayerId) -> bool:
     return who.status == "missing"
 
 
-def held_by(state: State, player: PlayerId) -> tuple[BallId, ...]:
+def balls_in_hand_of(state: State, player: PlayerId) -> tuple[BallId, ...]:
     """Return the balls and decoys in a player's hands, in ball order."""
     held = (ball for ball, where in state.balls.items() if isinstance(where, Held) and where.by == player)
     return tuple(sorted(held, key=ball_key))
@@ -98,17 +98,17 @@ def held_by(state: State, player: PlayerId) -> tuple[BallId, ...]:
 
 def real_ball_of(state: State, player: PlayerId) -> BallId | None:
     """Return the real ball in a player's hands, if any (KB-13-b)."""
-    return next((ball for ball in held_by(state, player) if state.balls[ball].kind == "real"), None)
+    return next((ball for ball in balls_in_hand_of(state, player) if state.balls[ball].kind == "real"), None)
 
 
 def appears_to_hold(state: State, player: PlayerId) -> bool:
     """Return whether a player is seen with a ball, a decoy included (KB-23-k)."""
-    return bool(held_by(state, player))
+    return bool(balls_in_hand_of(state, player))
 
 
 def carriers(state: State, team: TeamId) -> tuple[PlayerId, ...]:
     """Return a team's players who hold a real ball, in player order."""
-    return tuple(player for player in on_pitch(state, team) if real_ball_of(state, player) is not None)
+    return tuple(player for player in pitch_players_of(state, team) if real_ball_of(state, player) is not None)
 
 
 def balls_on_ground(state: State, cell: Cell) -> tuple[BallId, ...]:

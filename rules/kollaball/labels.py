@@ -4,7 +4,15 @@ import re
 from typing import NamedTuple
 
 from rules.kollaball import pitch
-from rules.kollaball.facts import MAX_ROSTER, PERCENT, due_back, may_be_replaced, on_bench, on_pitch, roster
+from rules.kollaball.facts import (
+    MAX_ROSTER,
+    PERCENT,
+    bench_players_of,
+    due_back,
+    may_be_replaced,
+    pitch_players_of,
+    roster,
+)
 from rules.kollaball.state import TEAMS, State, TeamId
 
 DIRECTIONS = 6
@@ -94,7 +102,11 @@ def _most(state: State, faces: int | str) -> int:
 def _playing(state: State, team: TeamId) -> int:
     """Return how many of a team can be on the pitch in this turn: those there, those due back, those who come in."""
     replaced = sum(may_be_replaced(state, player) for player in roster(state, team))
-    return len(on_pitch(state, team)) + len(due_back(state, team)) + min(len(on_bench(state, team)), replaced)
+    return (
+        len(pitch_players_of(state, team))
+        + len(due_back(state, team))
+        + min(len(bench_players_of(state, team)), replaced)
+    )
 
 
 def _is_of_match(state: State, parts: dict[str, str]) -> bool:

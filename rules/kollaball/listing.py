@@ -105,7 +105,7 @@ def substitutions(state: State, team: TeamId) -> tuple[Substitution, ...]:
         leaving = (state.replacement or {}).get(team, ())
     else:
         leaving = tuple(player for player in facts.roster(state, team) if facts.may_be_replaced(state, player))
-    return tuple(Substitution(out=out, into=into) for out in leaving for into in facts.on_bench(state, team))
+    return tuple(Substitution(out=out, into=into) for out in leaving for into in facts.bench_players_of(state, team))
 
 
 def _actions(goal: Cell, cell: Cell, kinds: Sequence[Special], ball: bool | None, *, lying: bool) -> Iterator[Action]:
@@ -163,7 +163,7 @@ def _with_parameters(state: State, player: PlayerId, right: Special) -> Iterator
     """Yield a special with each choice of its parameters: who gets a decoy, side and amount for a bribe."""
     if right.kind == "decoy":
         team = team_of(player)
-        near = facts.on_pitch(state, team) + facts.due_back(state, team)
+        near = facts.pitch_players_of(state, team) + facts.due_back(state, team)
         among = [one for one in near if state.players[one].status not in _GONE]  # KB-17-h: himself included
         among.sort(key=lambda one: one == player)
         for one in among:
@@ -244,7 +244,7 @@ def tactics(state: State, team: TeamId) -> tuple[Tactic, ...]:
 
 def _ways(state: State, team: TeamId, name: TacticName) -> Iterator[Tactic]:
     goal = state.teams[team].goal
-    able = [player for player in facts.on_pitch(state, team) if state.players[player].skip == 0]
+    able = [player for player in facts.pitch_players_of(state, team) if state.players[player].skip == 0]
     match name:
         case "lob" | "feint" | "fall_back" | "rally":
             for carrier in able:
@@ -253,11 +253,11 @@ def _ways(state: State, team: TeamId, name: TacticName) -> Iterator[Tactic]:
         case "reshuffle":
             yield from _reshuffles(state, able, goal)
         case "analysis":
-            for pair in combinations(facts.on_pitch(state, opponents_of(team)), 2):
+            for pair in combinations(facts.pitch_players_of(state, opponents_of(team)), 2):
                 yield Tactic(name=name, opponents=pair)
         case "placement":
             if state.stage != "orders_second" and state.insight is None and not state.placement_blocked:  # KB-23-k
-                for player in facts.on_pitch(state, opponents_of(team)):
+                for player in facts.pitch_players_of(state, opponents_of(team)):
                     if not facts.appears_to_hold(state, player):
                         yield Tactic(name=name, opponents=(player,))
         case "neutralise":

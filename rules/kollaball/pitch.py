@@ -101,7 +101,7 @@ def neighbours(cell: Cell) -> tuple[Cell, ...]:
     return NEIGHBOURS[cell]
 
 
-def in_cell_order(cells: set[Cell]) -> list[Cell]:
+def sort_cells(cells: set[Cell]) -> list[Cell]:
     """Return `cells` by number, then by letter (KB-3-f)."""
     return sorted(cells, key=CELL_ORDER.__getitem__)
 

@@ -9,7 +9,7 @@ from rules.kit.codec import Codec, Json
 from rules.matrix_hockey.config import SeasonSettings, settings_of
 from rules.matrix_hockey.consistency import CASE_ERROR, StateError, check_state
 from rules.matrix_hockey.events import Event
-from rules.matrix_hockey.league import canonical_teams, default_level, with_parents
+from rules.matrix_hockey.league import canonical_teams, complete_divisions, default_level
 from rules.matrix_hockey.orders import read_choice, read_key, round_key
 from rules.matrix_hockey.state import COMPS, MOST_DIVISIONS, MOST_TEAMS, MOST_WEEKS, RECORD_COMPS, State
 
@@ -140,7 +140,7 @@ def _complete_divisions(raw: Json, teams: Json) -> Json:
             parents[name] = parent
     return {
         name: {"level": division.level, "parent": division.parent}
-        for name, division in with_parents(levels, parents).items()
+        for name, division in complete_divisions(levels, parents).items()
     }
 
 

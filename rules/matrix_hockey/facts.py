@@ -140,7 +140,7 @@ def rounds_to_play(state: State) -> tuple[Round, ...]:
     return tuple(a_round for a_round in found if a_round.matches)
 
 
-def owed(state: State) -> dict[SeatId, tuple[str, ...]]:
+def list_owed(state: State) -> dict[SeatId, tuple[str, ...]]:
     """Return for each active team the rounds that it plays this week (`CH10`), teams in canonical order."""
     keys: dict[TeamId, list[str]] = {}
     for a_round in rounds_to_play(state):
@@ -158,7 +158,9 @@ def awaiting(state: State) -> tuple[SeatId, ...]:
     """Return the active teams with a match this week for whose round nothing is stored (end of part 5)."""
     nothing: Mapping[str, str] = {}
     return tuple(
-        team for team, keys in owed(state).items() if any(key not in state.advance.get(team, nothing) for key in keys)
+        team
+        for team, keys in list_owed(state).items()
+        if any(key not in state.advance.get(team, nothing) for key in keys)
     )
 
 

@@ -22,9 +22,9 @@ from rules.matrix_hockey.orders import Order
 from rules.matrix_hockey.season.rollover import roll_over
 from rules.matrix_hockey.season.setup import new_season, start_season
 from rules.matrix_hockey.state import State
-from rules.matrix_hockey.tracing import marked
+from rules.matrix_hockey.tracing import mark_events
 from rules.matrix_hockey.turn import resolve
-from rules.matrix_hockey.turn.ladder import sanctioned
+from rules.matrix_hockey.turn.ladder import sanction_of
 from rules.reading import read_once
 from rules.shapes import Shapes
 from rules.wishes import HandOver, Wish
@@ -75,7 +75,7 @@ class MatrixHockey(CodedGame[State, Order, Event]):
 
     def missing(self, state: State, orders: Mapping[SeatId, Order]) -> tuple[SeatId, ...]:
         """Return the teams with a match this week for which nothing was sent or stored."""
-        return tuple(seat for seat, keys in facts.owed(state).items() if not _has_all(state, seat, keys, orders))
+        return tuple(seat for seat, keys in facts.list_owed(state).items() if not _has_all(state, seat, keys, orders))
 
     @read_once
     def parse(self, state: State, seat: SeatId, text: str) -> Order:
@@ -92,7 +92,7 @@ class MatrixHockey(CodedGame[State, Order, Event]):
 
     def stands_by(self, state: State, seat: SeatId, text: str) -> State | None:
         """MH-4-c: return the season in which an order that has become impossible plays as one sent ahead."""
-        return notation.stands_by(state, seat, text)
+        return notation.store_ahead(state, seat, text)
 
     def warnings(self, state: State, seat: SeatId, order: Order) -> tuple[Notice, ...]:
         """Return `W_OVERSPEND`, `W_COLUMN_PENDING`, `W_OT_PENDING`."""
@@ -104,7 +104,7 @@ class MatrixHockey(CodedGame[State, Order, Event]):
 
     def resolve(self, state: State, orders: Mapping[SeatId, Order | None], dice: Dice) -> Outcome[State, Event]:
         """Close the week; in `setup` make the draws, in `finished` roll over (rulebook part 6)."""
-        return marked(self._resolve(state, orders, dice), orders, dice.rolls)
+        return mark_events(self._resolve(state, orders, dice), orders, dice.rolls)
 
     @staticmethod
     def _resolve(state: State, orders: Mapping[SeatId, Order | None], dice: Dice) -> Outcome[State, Event]:
@@ -186,7 +186,7 @@ class MatrixHockey(CodedGame[State, Order, Event]):
     ) -> Deed | None:
         """MH-9-b: only what was a rung of the ladder was counted; what its sanction took is given back."""
         is_rung = any(isinstance(event, Sanction) and event.team == seat for event in missed)
-        return ("excuse_onr", sanctioned(now, past, seat)) if is_rung else None
+        return ("excuse_onr", sanction_of(now, past, seat)) if is_rung else None
 
     def records(self, events: tuple[Event, ...]) -> tuple[Record, ...]:
         """Return the missing orders of a week."""

@@ -12,7 +12,7 @@ def default_level(division: DivisionId) -> int:
     return int(digit) if division[:1] == "D" and "0" <= digit <= "9" else 1
 
 
-def with_parents(
+def complete_divisions(
     levels: Mapping[DivisionId, int], given: Mapping[DivisionId, DivisionId | None]
 ) -> dict[str, Division]:
     """Return the divisions in canonical order; one that `given` does not name has its default parent.
@@ -52,7 +52,7 @@ def canonical_teams(divisions: Mapping[DivisionId, Division], teams: Mapping[Tea
     return dict(sorted(teams.items(), key=key))
 
 
-def by_division(divisions: Iterable[DivisionId], teams: Mapping[TeamId, Team]) -> dict[DivisionId, list[TeamId]]:
+def group_by_division(divisions: Iterable[DivisionId], teams: Mapping[TeamId, Team]) -> dict[DivisionId, list[TeamId]]:
     """Return the teams of each division, in the order of `teams`; every division is a key."""
     found: dict[DivisionId, list[TeamId]] = {division: [] for division in divisions}
     for team_id, team in teams.items():

@@ -89,7 +89,7 @@ def _head_to_head(sheet: TableSheet, group: Sequence[TeamId], criterion: Criteri
     return list(found.values())
 
 
-def decided(
+def decide_order(
     sheet: TableSheet, group: str, groups: Groups, dice: Dice, stated: Mapping[str, Sequence[TeamId]]
 ) -> tuple[list[TeamId], list[LotDrawn]]:
     """Return the teams of `groups` in a final order, and the lots it took. Draws `lot/{comp}/{group}/{rank}`.
@@ -99,7 +99,7 @@ def decided(
     order = stated.get(group)
     if order is not None and fits_points(sheet, chain.from_iterable(groups), order):
         return list(order), []
-    return drawn(sheet, group, groups, dice, f"lot/{sheet.comp}/{group}")
+    return draw_order(sheet, group, groups, dice, f"lot/{sheet.comp}/{group}")
 
 
 def fits_points(sheet: TableSheet, members: Iterable[TeamId], order: Sequence[TeamId]) -> bool:
@@ -108,7 +108,9 @@ def fits_points(sheet: TableSheet, members: Iterable[TeamId], order: Sequence[Te
     return sorted(order) == sorted(members) and points == sorted(points, reverse=True)
 
 
-def drawn(sheet: TableSheet, group: str, groups: Groups, dice: Dice, label: str) -> tuple[list[TeamId], list[LotDrawn]]:
+def draw_order(
+    sheet: TableSheet, group: str, groups: Groups, dice: Dice, label: str
+) -> tuple[list[TeamId], list[LotDrawn]]:
     """MH-3.1.5-f: return the teams in a final order, and the lots it took. Draws `{label}/{rank}`."""
     order: list[TeamId] = []
     lots: list[LotDrawn] = []

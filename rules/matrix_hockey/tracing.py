@@ -16,7 +16,7 @@ _CHOICES = ("column", "ot", "so")
 _VALUES = (*_CHOICES, "x_ot", "x_so")
 
 
-def marked(outcome: Outcome[State, ev.Event], orders: Orders, rolls: Sequence[Roll]) -> Outcome[State, ev.Event]:
+def mark_events(outcome: Outcome[State, ev.Event], orders: Orders, rolls: Sequence[Roll]) -> Outcome[State, ev.Event]:
     """Return an outcome with the mark of each of its events."""
     drawn = [roll.label for roll in rolls]
     trace: list[Mark] = []

@@ -12,7 +12,7 @@ from msgspec import UNSET
 from rules.matrix_hockey import events as ev
 from rules.matrix_hockey import facts
 from rules.matrix_hockey.config import settings_of
-from rules.matrix_hockey.season.ending import earned
+from rules.matrix_hockey.season.ending import count_earnings
 from rules.matrix_hockey.state import Comp, NextStock, State, TeamId
 
 SEASON = "season"
@@ -106,4 +106,4 @@ def provisional_stock(state: State, team: TeamId) -> NextStock:
     """Return what a team has earned for next season up to now (MH-2.1.2.1-b, MH-2.1.3.1), at the end what it gets."""
     if state.outcome is not UNSET:
         return state.outcome.stock[team]
-    return earned(settings_of(state.config), state.teams[team])
+    return count_earnings(settings_of(state.config), state.teams[team])

@@ -13,7 +13,7 @@ from boards.animation import MOST_BYTES, animation
 from boards.double_echec import (
     Frame,
     Labels,
-    Overlay,
+    RinkOverlay,
     card_icon,
     goal_film,
     penalty_shot_scene,
@@ -29,7 +29,7 @@ from boards.double_echec._field import view_of
 from boards.double_echec._following import afterwards
 from boards.double_echec._look import LOOKS
 from boards.double_echec._pieces import R
-from boards.double_echec._shown import opened, show_state
+from boards.double_echec._shown import open_shift, show_state
 from boards.icon import icon
 from boards.paint import icon_bytes, png_bytes
 from boards.scene import Arrow, Disc, Inset, Polygon, RoundedBox, Scene, Shape, Text
@@ -116,7 +116,7 @@ def test_every_cell_has_its_place_and_half_a_turn_mirrors_it():
     assert len(set(spots.values())) == 27 * 13
     assert spots["A1"][1] > spots["A27"][1]
     assert spots["A1"][0] < spots["M1"][0]
-    turned = {rink.NAMES[rink.turned(cell)]: there.spot(name) for cell, name in enumerate(rink.NAMES)}
+    turned = {rink.NAMES[rink.turn_cell(cell)]: there.spot(name) for cell, name in enumerate(rink.NAMES)}
     assert turned == spots
 
 
@@ -212,7 +212,7 @@ def test_a_picture_shows_nothing_of_the_sheets():
 
 
 def test_zones_of_reach_are_the_cells_around_skaters_only():
-    scene = rink_scene(samples.MIDDLE, BARE, overlay=Overlay(zones=("home",)))
+    scene = rink_scene(samples.MIDDLE, BARE, overlay=RinkOverlay(zones=("home",)))
     (ice,) = (shape.scene for shape in scene.shapes if isinstance(shape, Inset))
     where = view_of(7, 7)
     own = samples.MIDDLE.teams.home
@@ -223,7 +223,7 @@ def test_zones_of_reach_are_the_cells_around_skaters_only():
 
 
 def test_the_steps_to_the_net_are_those_of_the_rules():
-    plain, scene = rink_scene(samples.MIDDLE, BARE), rink_scene(samples.MIDDLE, BARE, overlay=Overlay(steps="home"))
+    plain, scene = rink_scene(samples.MIDDLE, BARE), rink_scene(samples.MIDDLE, BARE, overlay=RinkOverlay(steps="home"))
     where = framing.view_in_frame(BARE)
     added = {(s.x, round(s.y)): s.content for s in scene.shapes if isinstance(s, Text) and s not in plain.shapes}
     x, y = where.spot("E26")
@@ -234,7 +234,7 @@ def test_the_steps_to_the_net_are_those_of_the_rules():
 @pytest.mark.parametrize(("holder", "at"), [(("home", 4), "E9"), (("away", 77), "C16"), (("home", 9), "G13")])
 def test_the_rays_of_a_clear_are_the_legal_ones(holder, at):
     state = replace(samples.MIDDLE, puck=replace(samples.MIDDLE.puck, at=at, held=holder))
-    scene = rink_scene(state, BARE, overlay=Overlay(rays=True))
+    scene = rink_scene(state, BARE, overlay=RinkOverlay(rays=True))
     named = [text for text in texts(scene) if text in clearing.VECTORS]
     assert tuple(named) == clearing.legal_directions(holder[0], rink.CELL[at])
     assert len(ways(scene)) == len(named)
@@ -329,7 +329,7 @@ def test_a_match_is_followed_from_its_events_alone():
     for sheet in (None, None, "X AG=21 !; X AG=11 !; X C=24; X DG=6 !; X DG=4 !; B 6,4; Z gain; O arret si zone=2"):
         for before, after, told in match(sum(seen.values()), sheet):
             seen.update(type(event).__name__ for event in told)
-            now, wanted = afterwards(opened(before, after), told), show_state(after)
+            now, wanted = afterwards(open_shift(before, after), told), show_state(after)
             assert dict(now.men) == dict(wanted.men)
             assert (now.puck, now.holder) == (wanted.puck, wanted.holder)
             assert (now.period, now.units, now.score) == (wanted.period, wanted.units, wanted.score)

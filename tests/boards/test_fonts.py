@@ -58,8 +58,8 @@ def test_a_text_is_cut_after_a_word_where_one_ends_near() -> None:
 
 def test_a_title_is_made_smaller_before_it_is_cut() -> None:
     title = f"{'M' * 40} – {'W' * 40}"
-    size = fonts.sized("Étoile du Port – Corsaires de l'Anse", 38, True, 500, 18)
+    size = fonts.fit_size("Étoile du Port – Corsaires de l'Anse", 38, True, 500, 18)
     assert 18 < size < 38
     assert fonts.fit("Étoile du Port – Corsaires de l'Anse", size, True, 500).endswith("Anse")
-    assert fonts.sized("court", 38, True, 500, 18) == 38
-    assert fonts.sized(title, 38, True, 500, 18) == 18
+    assert fonts.fit_size("court", 38, True, 500, 18) == 38
+    assert fonts.fit_size(title, 38, True, 500, 18) == 18

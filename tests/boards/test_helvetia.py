@@ -13,7 +13,7 @@ from boards.helvetia_cup import (
     Frame,
     GoalMouth,
     Labels,
-    Overlay,
+    PitchOverlay,
     ReachOverlay,
     Rosette,
     cards_scene,
@@ -177,7 +177,7 @@ def test_a_secret_never_changes_a_picture():
 def test_reach_is_shaded_with_what_each_hex_costs():
     reach = ReachOverlay(cost={"c5": 0, "c6": 1, "c7": 2}, overlap=("a9",))
     scene, where = (
-        pitch_scene(samples.MIDDLE, samples.FRAME, Overlay(reach=reach)),
+        pitch_scene(samples.MIDDLE, samples.FRAME, PitchOverlay(reach=reach)),
         framing.view_in_frame(samples.FRAME),
     )
     assert [written_at(scene, where.spot(hex_), 20) for hex_ in ("c5", "c6", "c7", "a9", "c8")] == [
@@ -193,7 +193,7 @@ def test_the_rosette_has_the_twenty_rolls_turned_to_its_side(seat, ahead):
     rosette = Rosette(seat=seat, at="e7")
     assert sorted(roll for rolls in ends(rosette).values() for roll in rolls) == list(range(1, 21))
     assert ends(rosette)[ahead] == [1, 3, 6, 12, 20]
-    scene = pitch_scene(samples.FORWARD, BARE, Overlay(rosette=rosette))
+    scene = pitch_scene(samples.FORWARD, BARE, PitchOverlay(rosette=rosette))
     assert {"1 3 6", "12 20", "18", "15"} <= set(texts(scene))
 
 
@@ -202,7 +202,7 @@ def test_the_rosette_stays_on_the_pitch_in_a_corner():
 
 
 def drafted(order: Order, state: Match = samples.FORWARD) -> Scene:
-    return pitch_scene(state, samples.FRAME, Overlay(draft=DraftOverlay(seat="home", order=order)))
+    return pitch_scene(state, samples.FRAME, PitchOverlay(draft=DraftOverlay(seat="home", order=order)))
 
 
 def test_an_attack_is_drawn_with_its_moves_and_every_alternative_of_its_plan():
@@ -229,7 +229,7 @@ def test_a_defence_is_drawn_to_whom_it_marks():
 
 def test_a_policy_for_all_is_drawn_where_the_carrier_is():
     order = Order(policies=(Policy(do="steal"),))
-    scene = pitch_scene(samples.MIDDLE, samples.FRAME, Overlay(draft=DraftOverlay(seat="home", order=order)))
+    scene = pitch_scene(samples.MIDDLE, samples.FRAME, PitchOverlay(draft=DraftOverlay(seat="home", order=order)))
     assert texts(scene).count("piquer") == 1  # one stands there
     assert "piquer" not in texts(drafted(order))  # they attack
 

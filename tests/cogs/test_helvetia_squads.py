@@ -10,7 +10,7 @@ from cogs.helvetia_cup.kept import Kept
 from presenters.errors import UserError
 from referee.model import Team
 from rules.dice import Dice
-from rules.helvetia_cup.cards import cards_of, of_kind
+from rules.helvetia_cup.cards import cards_of, cards_of_kind
 from rules.helvetia_cup.game import GAME
 from rules.helvetia_cup.teams import TEAMS
 
@@ -40,7 +40,7 @@ def test_every_choice_of_starters_leaves_a_squad_that_is_taken(club: str, varian
 @pytest.mark.parametrize("mode", MODES)
 def test_every_choice_of_cards_is_taken_where_there_are_cards(mode: str) -> None:
     terms, squad = Terms(variant="geek", mode=mode, cards=True), keeping.usual(Kept(club="zyon"))
-    side = {"team": "zyon", "deck": of_kind("zyon", "power"), "legends_left": of_kind("zyon", "legend")}
+    side = {"team": "zyon", "deck": cards_of_kind("zyon", "power"), "legends_left": cards_of_kind("zyon", "legend")}
     given = "zyon" if mode == "single" else side
     setup = {"variant": "geek", "mode": mode, "teams": {"home": given, "away": given}, "config": terms.config}
     state = GAME.new(setup, Dice(b""))

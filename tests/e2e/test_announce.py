@@ -12,7 +12,7 @@ from PIL import Image
 from cogs.kit.dossiers import load_whole
 from referee.turns import contests
 from rules.kollaball.state import State
-from rules.seals import announced, short
+from rules.seals import announced_hash_of, short
 from tests.e2e.match import open_match
 from tests.e2e.played import Played, played, words
 from tests.rules.kollaball.strategies import legal_order_text
@@ -67,7 +67,7 @@ async def test_the_seed_is_promised_before_and_revealed_after(league: League) ->
     whole = await (await match.red[0].press(opened, "promise")).response.attachments[0].read()
     first = re.findall("[0-9a-f]{64}", whole.decode())
     [name] = (name for name in custom_ids(opened) if name.startswith("promise:"))
-    assert name.endswith(announced((await match.contest()).id, 0, {}, first))
+    assert name.endswith(announced_hash_of((await match.contest()).id, 0, {}, first))
     assert short(first[0]) in words(opened)
     assert not re.search(r"[0-9a-f]{64}", match.told[-1])
 

@@ -20,7 +20,7 @@ from rules.dice import blind_hash, entropy_of, fair_value, key_of, seed_hash
 from rules.errors import OrderError
 from rules.matrix_hockey import GAME
 from rules.matrix_hockey.state import State
-from rules.seals import announced, short
+from rules.seals import announced_hash_of, short
 from rules.verification import verify_file
 from tests.e2e.ears import all_logs
 from tests.e2e.season import Season, season
@@ -182,7 +182,7 @@ async def test_both_promises_stand_in_the_panel_and_in_the_first_post(league: Le
     assert short(seed_hash(first.seed)) in text_of(opened)
     [name] = (name for name in custom_ids(opened) if name.startswith("promise:"))
     promised = (seed_hash(first.seed), blind_hash(first.blind or b""))
-    assert name.endswith(announced(played.contest_id, 0, {}, promised))
+    assert name.endswith(announced_hash_of(played.contest_id, 0, {}, promised))
     [file] = (await league.person("stan").press(opened, "promise")).response.attachments
     given = (await file.read()).decode()
     assert all(one in given for one in promised)

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from rules.dice import promises
-from rules.seals import announced, short
+from rules.seals import announced_hash_of, short
 from rules.verification import verify_file
 from tests.e2e.duel import LAYOUTS, duel
 from tests.e2e.ears import betrayals
@@ -57,7 +57,7 @@ async def test_the_result_bears_a_hash_that_the_file_gives_again_whole_and_in_16
     assert shown.ephemeral and "Tout ce qui peut être vérifié est juste" in words(shown.response)
     file = json.loads(await shown.response.attachments[0].read())
     seals = {order["seat"]: order["seal"] for order in file["orders"]}
-    digest = announced(file["contest"]["id"], file["turn"]["number"], seals, file["promised"])
+    digest = announced_hash_of(file["contest"]["id"], file["turn"]["number"], seals, file["promised"])
     [name] = (name for name in custom_ids(match.result) if name.startswith("verify:"))
     assert name.endswith(f":{digest}")
     assert f"Empreinte : {short(digest)}" in words(match.result)

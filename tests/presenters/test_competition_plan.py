@@ -10,7 +10,7 @@ from presenters.errors import UserError
 from presenters.texts import Texts
 from referee.competition.pace import round_ends
 from referee.hand.times import DAY_MS, HOUR_MS
-from rules.hosting import CanBeHosted, asked
+from rules.hosting import CanBeHosted, list_asked
 from rules.registry import GAMES
 
 NOON = 1_772_366_400_000  # Sunday 2026-03-01 12:00 UTC
@@ -82,7 +82,7 @@ def test_what_is_picked_becomes_the_options_of_the_matches():
     live = PLAN.with_picks(aspic.questions, "pace", ("live-36",)).terms(aspic.questions, ())
     assert live.options == {**usual, "clock_mode": "live", "time_per_turn_s": 36}
     # Live the reserve alone decides: no deadline of a turn is asked for, said or played with.
-    asked_live = [one.key for one in asked(aspic.questions, {"pace": ("live-36",)})]
+    asked_live = [one.key for one in list_asked(aspic.questions, {"pace": ("live-36",)})]
     assert asked_live == ["pace", "rounds", "pieces"]
     late = PLAN.with_picks(aspic.questions, "deadline", ("24",))
     assert late.terms(aspic.questions, ()).options == {**usual, "turn_deadline_s": 86_400}

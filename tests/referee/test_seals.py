@@ -8,7 +8,7 @@ from referee.course import close, sending
 from referee.desk import arbitration
 from referee.model import By, StoredOrder
 from referee.turns import history
-from rules.seals import SALT_BYTES, announced, seal, sealed_bytes, short
+from rules.seals import SALT_BYTES, announced_hash_of, seal, sealed_bytes, short
 from tests.referee.world import REMI, World
 
 
@@ -53,7 +53,9 @@ async def test_every_order_has_a_seal_of_its_own_fixed_when_it_is_accepted(world
 
 def test_a_result_bears_one_hash_of_all_its_seals_and_of_the_next_dice() -> None:
     expected = b"sifflet-result-1\n7\n12\nbleue bb\nrouge aa\ncc\ndd"
-    assert announced(7, 12, {"rouge": "aa", "bleue": "bb"}, ("cc", "dd")) == hashlib.sha256(expected).hexdigest()
+    assert (
+        announced_hash_of(7, 12, {"rouge": "aa", "bleue": "bb"}, ("cc", "dd")) == hashlib.sha256(expected).hexdigest()
+    )
 
 
 @pytest.mark.parametrize(
@@ -63,7 +65,7 @@ def test_a_result_bears_one_hash_of_all_its_seals_and_of_the_next_dice() -> None
      (7, 12, {"rouge": "aa"}, ())],
 )  # fmt: skip
 def test_whatever_is_changed_afterwards_makes_another_hash(other: tuple[int, int, dict[str, str], tuple[str]]) -> None:
-    assert announced(*other) != announced(7, 12, {"rouge": "aa"}, ("cc",))
+    assert announced_hash_of(*other) != announced_hash_of(7, 12, {"rouge": "aa"}, ("cc",))
 
 
 async def test_a_result_is_one_post(world: World) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from rules.adjudicator import Fault, Unreadable, adjudicate, in_its_place, message_of
+from rules.adjudicator import Fault, Unreadable, adjudicate, answer_in_place, message_of
 from rules.errors import OrderError
 from rules.registry import GAMES
 from tests.rules.program import run, run_apart
@@ -179,7 +179,7 @@ def test_a_failure_of_ours_is_told_as_ours_in_its_own_place(error: Exception) ->
     def fails() -> None:
         raise error
 
-    found = in_its_place(fails)
+    found = answer_in_place(fails)
     assert found == Unreadable(Fault("CRASH", f"a fault of this program, not of the case: {error!r}"))
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from rules.dice import Dice
 from rules.registry import GAMES
-from rules.trail import Trail, traced
+from rules.trail import Trail, trace_events
 from tests.support.golden_turns import golden_turns
 from tools.trace import spelled_out
 
@@ -47,12 +47,12 @@ def test_every_draw_stands_behind_something():
 
 def test_a_turn_is_traced_again_from_what_is_on_record_whatever_the_seed():
     for _, game, state, texts, _, outcome, rolls in golden_turns():
-        assert traced(game, state, texts, rolls, outcome.events) == tuple(outcome.trace)
+        assert trace_events(game, state, texts, rolls, outcome.events) == tuple(outcome.trace)
 
 
 def test_what_did_not_come_of_the_orders_has_no_trace():
     _, game, state, texts, _, outcome, rolls = next(turn for turn in golden_turns() if len(turn.outcome.events) > 1)
-    assert traced(game, state, texts, rolls, outcome.events[1:]) == ()
+    assert trace_events(game, state, texts, rolls, outcome.events[1:]) == ()
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

@@ -92,5 +92,5 @@ def _number(turn: Turn, chance: random.Random) -> str:
 
 
 def _week(state: Season, seat: SeatId, chance: random.Random) -> str:
-    owed: Mapping[SeatId, tuple[str, ...]] = facts.owed(state)
+    owed: Mapping[SeatId, tuple[str, ...]] = facts.list_owed(state)
     return "F+(0)" if seat not in owed else MATRIX.canonical(random_order(state, seat, owed[seat], chance))

@@ -8,7 +8,7 @@ from presenters.form import FormChoice, FormStep
 from presenters.helvetia_cup.form.desk import FormDesk, FormPage, stale_error
 from presenters.helvetia_cup.standing import card_effect
 from presenters.post import SelectOption
-from rules.helvetia_cup.cards import cards_of, of_kind
+from rules.helvetia_cup.cards import cards_of, cards_of_kind
 from rules.helvetia_cup.orders import Squad
 from rules.helvetia_cup.teams import TEAMS, TeamData
 from rules.helvetia_cup.turn.preparing import default_squad
@@ -108,7 +108,7 @@ def _cards(desk: FormDesk) -> tuple[FormChoice, ...]:
     """Return the choice of a LEGEND in a single match; in a competition of up to three cards, and of a challenge."""
     team = desk.team
     if not desk.state.in_competition:
-        legends = of_kind(team.team, "legend")
+        legends = cards_of_kind(team.team, "legend")
         options = [_card(desk, n, is_chosen=str(n) in desk.draft.tokens("C")) for n in legends]
         return (FormChoice("C", desk.t("hc-form-legend"), options),) if options else ()
     held = (*team.deck, *team.legends_left)
@@ -116,7 +116,7 @@ def _cards(desk: FormDesk) -> tuple[FormChoice, ...]:
     if held:
         options = [_card(desk, n, is_chosen=str(n) in desk.draft.tokens("C")) for n in held]
         found.append(FormChoice("C", desk.t("hc-form-deck"), options, 0, min(KEPT, len(options))))
-    others = [n for n in of_kind(team.team, "power") if n not in team.deck]
+    others = [n for n in cards_of_kind(team.team, "power") if n not in team.deck]
     if others and "F" in desk.letters:
         now = desk.draft.body("F")
         options = [SelectOption(desk.t("hc-form-no-challenge"), "-", default=not now)]

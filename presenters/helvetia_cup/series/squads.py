@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from presenters.helvetia_cup.series.words import SeriesWords
 from presenters.helvetia_cup.standing import card_effect
-from rules.helvetia_cup.cards import cards_of, of_kind
+from rules.helvetia_cup.cards import cards_of, cards_of_kind
 from rules.helvetia_cup.competition.resolution import SESSIONS
 from rules.helvetia_cup.state import OTHER, SEATS, Fixture, Match, SquadMember, Stat
 from rules.helvetia_cup.teams import TEAMS
@@ -90,7 +90,7 @@ def list_buyable_cards(words: SeriesWords, key: str) -> tuple[int, ...]:
     """Return the POWER cards that a team does not own, those of few sessions first."""
     entrant = words.team_of(key)
     cards = cards_of(entrant.team)
-    return tuple(sorted((n for n in of_kind(entrant.team, "power") if n not in entrant.deck),
+    return tuple(sorted((n for n in cards_of_kind(entrant.team, "power") if n not in entrant.deck),
                         key=lambda n: (cards[n].level, n)))  # fmt: skip
 
 

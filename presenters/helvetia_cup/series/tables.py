@@ -11,7 +11,7 @@ from presenters.escaping import plain
 from presenters.helvetia_cup.series.words import SeriesWords
 from presenters.post import Picture
 from presenters.texts import capital
-from rules.helvetia_cup.competition.rounds import drawn_order
+from rules.helvetia_cup.competition.rounds import find_drawn_order
 from rules.helvetia_cup.state import Fixture, TableRow
 
 NAME = 16  # letters of a name in a code block
@@ -105,7 +105,7 @@ def byes_of(words: SeriesWords) -> Sequence[str]:
     if words.state.format != "cup":
         return ()
     met = {key for one in words.state.fixtures if one.round == 1 for key in (one.home, one.away)}
-    return [key for key in drawn_order(words.state) if key not in met]
+    return [key for key in find_drawn_order(words.state) if key not in met]
 
 
 def standing_picture(words: SeriesWords, title: str, own: str | None = None, palette: str = PUBLIC) -> Picture:

@@ -12,7 +12,7 @@ from presenters.matrix_hockey.tables import table_lines
 from presenters.matrix_hockey.views.book import CUPS, Book
 from presenters.post import Post
 from rules.matrix_hockey import events as ev
-from rules.matrix_hockey.league import by_division
+from rules.matrix_hockey.league import group_by_division
 from rules.matrix_hockey.season.ending import settle_season
 from rules.matrix_hockey.season.rollover import roll_over
 from rules.matrix_hockey.season.tables import division_table
@@ -54,7 +54,7 @@ def _ended(state: State) -> tuple[State, tuple[ev.Event, ...]]:
     if outcome is UNSET:
         tables = {
             division: [row.team for row in division_table(state, division).table]
-            for division in by_division(state.divisions, state.teams)
+            for division in group_by_division(state.divisions, state.teams)
         }
     else:
         tables = {division: list(order) for division, order in outcome.tables.items()}

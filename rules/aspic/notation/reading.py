@@ -22,7 +22,7 @@ from rules.aspic.orders import (
     Test,
     Turn,
 )
-from rules.aspic.refusals import refusal_of_move, refusal_of_shot, standing_in
+from rules.aspic.refusals import pieces_around, refusal_of_move, refusal_of_shot
 from rules.aspic.state import State
 from rules.errors import OrderError
 
@@ -76,7 +76,7 @@ def _read(text: str) -> RefereeOrder:
 _ZONES: dict[Side, dict[str, str | int]] = {"left": {"first": "B", "last": "E"}, "right": {"first": "G", "last": "J"}}
 
 
-def checked(state: State, side: Side, draft: Draft) -> SideOrder:
+def check_draft(state: State, side: Side, draft: Draft) -> SideOrder:
     """Return the order of `side`, which is to act. Raises `OrderError` for the first reason to refuse it."""
     if isinstance(draft, TurnOrTest) and draft.is_test and draft.shooter is None:
         raise OrderError("AS_TEST_NO_SHOT", draft.at)
@@ -106,7 +106,7 @@ def _placement(state: State, side: Side, draft: PlacementDraft) -> Placement:
 def _turn(state: State, side: Side, draft: TurnOrTest) -> Turn | Test:
     ball = state.ball
     assert ball is not None  # noqa: S101 - it is on the board as long as the match lasts
-    pieces = standing_in(state, side)
+    pieces = pieces_around(state, side)
     move: Move | None = None
     if draft.move is not None:
         origin, to = draft.move
@@ -146,5 +146,5 @@ def parse(state: State, seat: str, text: str) -> Order:
     for side in SIDES:
         if seat == side == state.to_act:
             check_length(text)
-            return checked(state, side, draft_of(text))
+            return check_draft(state, side, draft_of(text))
     raise OrderError("AS_NOT_YOUR_TURN")

@@ -5,7 +5,7 @@ from rules.aspic.board import BIT, OPPONENT, POINT, Cell, Side
 from rules.aspic.flights import FLIGHTS, Flight
 from rules.aspic.orders import Move, Test, Turn
 from rules.aspic.turn.flow import pass_forced
-from rules.aspic.turn.work import Work, with_one_more
+from rules.aspic.turn.work import Work, add_one
 
 # For a side that is skipped: the first of these that it does not occupy yet.
 DEFAULT_CELLS: dict[Side, tuple[Cell, ...]] = {
@@ -65,7 +65,7 @@ def carry_out_turn(match: Work, side: Side, turn: Turn) -> bool:
     return turn.shooter is not None and _shoot(match, side, turn.shooter)
 
 
-def tested(ball: Cell, side: Side, test: Test) -> ev.ShotTested:
+def try_out_shot(ball: Cell, side: Side, test: Test) -> ev.ShotTested:
     """Return what a legal test shows (AS-test-b)."""
     flight = FLIGHTS[side][ball][test.shooter]
     move = None if test.move is None else (test.move.origin, test.move.to)
@@ -100,7 +100,7 @@ def _shoot(match: Work, side: Side, shooter: Cell) -> bool:
     match.ball = flight.ball_to
     if flight.crossing is None or not flight.is_goal:
         return False
-    match.score = with_one_more(match.score, side)  # AS-goal-a
+    match.score = add_one(match.score, side)  # AS-goal-a
     match.events.append(ev.GoalScored(seat=side, crossing=flight.crossing, score=match.score))
     return True
 

@@ -11,7 +11,7 @@ from rules.aspic.orders import AdjustClock, End, Forfeit, RefereeOrder, Skip
 from rules.aspic.state import State
 from rules.aspic.turn.flow import end_match, end_turn, pass_forced
 from rules.aspic.turn.play import place_default
-from rules.aspic.turn.work import Work, with_remaining
+from rules.aspic.turn.work import Work, set_remaining
 from rules.contract import Mark, Outcome
 
 
@@ -51,5 +51,5 @@ def _adjust(match: Work, order: AdjustClock) -> None:
     if match.clock is None:
         return
     remaining = match.clock.of(order.seat) + order.delta
-    match.clock = with_remaining(match.clock, order.seat, remaining)
+    match.clock = set_remaining(match.clock, order.seat, remaining)
     match.events.append(ev.ClockAdjusted(seat=order.seat, delta=order.delta, remaining=remaining))

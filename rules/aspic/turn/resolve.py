@@ -10,9 +10,9 @@ from rules.aspic.notation.reading import CLOCK, REFEREE
 from rules.aspic.orders import AdjustClock, End, Forfeit, Order, Placement, SecondsUsed, Skip, Test, Turn
 from rules.aspic.state import State
 from rules.aspic.turn.flow import end_match, end_turn, pass_forced
-from rules.aspic.turn.play import carry_out_turn, place_pieces, tested
+from rules.aspic.turn.play import carry_out_turn, place_pieces, try_out_shot
 from rules.aspic.turn.referee import apply_referee, skip
-from rules.aspic.turn.work import Work, with_count, with_remaining
+from rules.aspic.turn.work import Work, set_count, set_remaining
 from rules.contract import Mark, Outcome, SeatId
 
 
@@ -48,17 +48,17 @@ def _resolve(state: State, orders: Mapping[SeatId, Order | None]) -> Outcome[Sta
         return Outcome(state, ())
     order = orders.get(SeatId(side))
     if isinstance(order, Test):
-        return Outcome(state, (tested(state.ball, side, order),))
+        return Outcome(state, (try_out_shot(state.ball, side, order),))
     match = Work(state)
     used = orders.get(SeatId(CLOCK))
     if isinstance(used, SecondsUsed) and _is_out_of_time(match, side, used.seconds):
         return match.outcome()
     match order:
         case Placement(cells=cells):
-            match.missed = with_count(match.missed, side, 0)
+            match.missed = set_count(match.missed, side, 0)
             place_pieces(match, side, cells)
         case Turn():
-            match.missed = with_count(match.missed, side, 0)
+            match.missed = set_count(match.missed, side, 0)
             end_turn(match, side, is_goal=carry_out_turn(match, side, order))
             pass_forced(match)
         case _:
@@ -71,7 +71,7 @@ def _is_out_of_time(match: Work, side: Side, seconds: int) -> bool:
     if match.clock is None:
         return False
     remaining = max(0, match.clock.of(side) - seconds)
-    match.clock = with_remaining(match.clock, side, remaining)
+    match.clock = set_remaining(match.clock, side, remaining)
     match.events.append(ev.ClockCharged(seat=side, seconds=seconds, remaining=remaining))
     if remaining > 0:
         return False
@@ -83,7 +83,7 @@ def _is_out_of_time(match: Work, side: Side, seconds: int) -> bool:
 def _miss(match: Work, side: Side) -> None:
     """AS-time-f: count a missed turn (6.1-7); too many in a row, or one where that is the rule, lose the match."""
     missed = match.missed.of(side) + 1
-    match.missed = with_count(match.missed, side, missed)
+    match.missed = set_count(match.missed, side, missed)
     match.events.append(ev.TurnMissed(seat=side, missed=missed))
     limit = match.config.max_missed
     if match.config.on_missed == "forfeit" or 0 < limit <= missed:

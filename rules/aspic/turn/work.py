@@ -99,17 +99,17 @@ class Work:
         return Outcome(state, tuple(self.events))
 
 
-def with_one_more(tally: Tally, side: Side) -> Tally:
+def add_one(tally: Tally, side: Side) -> Tally:
     """Return the tally with one more for `side`."""
-    return with_count(tally, side, tally.of(side) + 1)
+    return set_count(tally, side, tally.of(side) + 1)
 
 
-def with_count(tally: Tally, side: Side, count: int) -> Tally:
+def set_count(tally: Tally, side: Side, count: int) -> Tally:
     """Return the tally with `count` for `side`."""
     return Tally(count, tally.right) if side == "left" else Tally(tally.left, count)
 
 
-def with_remaining(clock: Clock, side: Side, seconds: int) -> Clock:
+def set_remaining(clock: Clock, side: Side, seconds: int) -> Clock:
     """Return the clock with `seconds` left for `side`."""
     return Clock(seconds, clock.right) if side == "left" else Clock(clock.left, seconds)
 

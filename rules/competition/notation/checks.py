@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from rules.competition import orders as od
-from rules.competition.results import with_result
+from rules.competition.results import settle_with
 from rules.competition.state import MOST_ENTRANTS, Fixture, Tie
 from rules.competition.ties import tie_standing_of
 from rules.competition.turn.season import Season, fixtures_of, is_open
@@ -97,7 +97,7 @@ def _check_correction(season: Season, line: od.Line, what: od.Report | od.Forfei
     check_level(season, line, what)
     tie = tie_of(season, fixture)
     if tie is not None and is_past(season, fixture.stage, tie):
-        after = with_result(fixture, verdict_of(season, what))
+        after = settle_with(fixture, verdict_of(season, what))
         if tie.left is None and not tie_standing_of(tie, {**_games(season, tie), what.fixture: after}).is_over:
             raise OrderError("E_UNDECIDED", line.at["fixture"], fixture=what.fixture)
 

@@ -16,7 +16,7 @@ _LINE = re.compile(r"[^;\n]*")
 _FOLD = str.maketrans("éèêôÉÈÊÔ", "eeeoeeeo")
 
 
-def folded(word: str) -> str:
+def fold_word(word: str) -> str:
     """Return a word as the quoted words of the grammar are read: without case, É È Ê Ô as E, O."""
     return word.translate(_FOLD).lower()
 
@@ -51,7 +51,7 @@ class LineWords:
     @property
     def folded(self) -> str:
         """The next word as a quoted one."""
-        return folded(self.peek)
+        return fold_word(self.peek)
 
     def take(self) -> str:
         """Return the next word and go on."""

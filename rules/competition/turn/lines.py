@@ -8,7 +8,7 @@ from rules.competition import events as ev
 from rules.competition import orders as od
 from rules.competition.notation.checks import check_season_line
 from rules.competition.qualification import begin_next_season
-from rules.competition.results import Verdict, settle_fixture, with_result
+from rules.competition.results import Verdict, settle_fixture, settle_with
 from rules.competition.state import Entrant, Fixture, Stage, Tie
 from rules.competition.ties import look_at_tie_again
 from rules.competition.turn.season import Season, fixtures_of
@@ -159,7 +159,7 @@ def _correct(season: Season, what: od.Report | od.Forfeit | od.Abandon) -> None:
     fixture = season.fixtures[key]
     is_replay = isinstance(what, od.Abandon)
     new = (
-        _taken_back(season, fixture) if isinstance(what, od.Abandon) else with_result(fixture, verdict_of(season, what))
+        _taken_back(season, fixture) if isinstance(what, od.Abandon) else settle_with(fixture, verdict_of(season, what))
     )
     season.fixtures[key] = new
     season.corrected.add(key)

@@ -10,7 +10,7 @@ from rules.competition.config import StageSettings, stage_settings_of
 from rules.competition.groups import groups_of, pair_by_circle
 from rules.competition.state import Fixture, Format, Stage, number_of
 from rules.competition.swiss import pair
-from rules.competition.ties import make_tie, with_games
+from rules.competition.ties import make_games, make_tie
 from rules.competition.turn.season import Drawer, Season, fixtures_of
 from rules.dice import Dice
 
@@ -154,7 +154,7 @@ def make_ties(season: Season, number: int, round_: int, keys: Sequence[str]) -> 
     opened: list[str] = []
     byes: list[str] = []
     for key in keys:
-        tie = with_games(season, number, key, make_tie(season, season.stages[number - 1], key, slots[key], round_))
+        tie = make_games(season, number, key, make_tie(season, season.stages[number - 1], key, slots[key], round_))
         season.put_tie(number, key, tie)
         opened += tie.games[:1]
         if tie.how == "bye" and tie.winner is not None:

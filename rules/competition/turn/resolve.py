@@ -29,7 +29,7 @@ def resolve(state: State, orders: Mapping[SeatId, Order | None], dice: Dice) -> 
     return Outcome(season.state(state.turn + 1), tuple(season.events), tuple(season.marks))
 
 
-def carried_out(state: State, orders: Mapping[SeatId, Order]) -> State:
+def carry_out_lines(state: State, orders: Mapping[SeatId, Order]) -> State:
     """Return the state with the lines in hand carried out, and nothing that follows from them."""
     season = Season(state)
     carry_out_all(season, orders.get(SeatId(REFEREE)) or (), "referee")
@@ -37,7 +37,7 @@ def carried_out(state: State, orders: Mapping[SeatId, Order]) -> State:
     return season.state(state.turn)
 
 
-def at_once(state: State, order: Order, dice: Dice) -> Outcome[State, ev.Event]:
+def carry_out_at_once(state: State, order: Order, dice: Dice) -> Outcome[State, ev.Event]:
     """Carry out a referee's lines between turns (rulebook part 9): unplayed matches stay, but after a `cloture`."""
     season = Season(state, dice)
     carry_out_all(season, order, "referee")
@@ -92,5 +92,5 @@ def settles_all(state: State, orders: Mapping[SeatId, Order]) -> bool:
     if state.phase != "running" or not any(orders.values()):
         return False
     open_now = [(key, fixture.replays) for key, fixture in state.fixtures.items() if fixture.status == "open"]
-    after = carried_out(state, orders).fixtures
+    after = carry_out_lines(state, orders).fixtures
     return all(after[key].status != "open" or after[key].replays > replays for key, replays in open_now)

@@ -5,7 +5,7 @@ from typing import Protocol, TypedDict
 
 from msgspec.structs import replace
 
-from rules.competition.config import Config, StageSettings, stage_settings_of
+from rules.competition.config import CompetitionConfig, StageSettings, stage_settings_of
 from rules.competition.events import ClosingPolicy, Event
 from rules.competition.state import Entrant, Fixture, Stage, State, Tie, number_of
 from rules.contract import Mark
@@ -16,7 +16,7 @@ class SeasonLike(Protocol):
     """What is looked at of a competition, resolved or being resolved."""
 
     @property
-    def config(self) -> Config:
+    def config(self) -> CompetitionConfig:
         """Its config."""
 
     @property
@@ -41,7 +41,7 @@ def fixtures_of(held: SeasonLike, number: int) -> Iterator[tuple[str, Fixture]]:
     return ((key, fixture) for key, fixture in held.fixtures.items() if fixture.stage == number)
 
 
-def in_order(keys: Mapping[str, Fixture]) -> dict[str, Fixture]:
+def sort_by_number(keys: Mapping[str, Fixture]) -> dict[str, Fixture]:
     """Return fixtures in number order."""
     return {key: keys[key] for key in sorted(keys, key=number_of)}
 

@@ -50,7 +50,7 @@ def see_that_in_play(match: Match) -> None:
         raise fault("the match is over")
 
 
-def with_side(match: Match, team: _Team, side: TeamState) -> Match:
+def replace_side(match: Match, team: _Team, side: TeamState) -> Match:
     """Return a match with one of its sides changed."""
     return replace(match, teams=replace(match.teams, **{team: side}))
 
@@ -80,7 +80,7 @@ def place_player(team: _Team, n: int, cell: Cell) -> Ruling:
         side = match.teams.of(team)
         if n not in side.at:
             raise fault("he is not on the ice")
-        moved = with_side(match, team, replace(side, at={**side.at, n: cell}))
+        moved = replace_side(match, team, replace(side, at={**side.at, n: cell}))
         return (replace(moved, puck=Puck(at=cell, held=match.puck.held)) if match.puck.held == (team, n) else moved), ()
 
     return ruling

@@ -141,17 +141,17 @@ def _edited(league: League, edit: Edit) -> tuple[League, Events]:
     match edit:
         case AddPoints(team, delta):
             adjust = league.teams[team].adjust + delta
-            after = with_league_team(league, team, replace(league.teams[team], adjust=adjust))
+            after = replace_league_team(league, team, replace(league.teams[team], adjust=adjust))
             return after, (LeagueEdit(team=team, field="adjust", value=adjust),)
         case SetCounter(team, counter, value):
-            after = with_league_team(league, team, replace(league.teams[team], **{counter: value}))
+            after = replace_league_team(league, team, replace(league.teams[team], **{counter: value}))
             return after, (LeagueEdit(team=team, field=counter, value=value),)
         case SetSalaries(team, values):
-            after = with_league_team(league, team, replace(league.teams[team], salaries=values))
+            after = replace_league_team(league, team, replace(league.teams[team], salaries=values))
             return after, (LeagueEdit(team=team, field="salaries", value=values),)
         case SetPicks(team, among, value):
             picks = {**league.teams[team].picks, among: value}
-            after = with_league_team(league, team, replace(league.teams[team], picks=picks))
+            after = replace_league_team(league, team, replace(league.teams[team], picks=picks))
             return after, (LeagueEdit(team=team, field="picks", value=picks),)
         case SetPlayoffs(teams):
             return replace(league, playoffs=teams), (LeagueEdit(team=None, field="playoffs", value=teams),)
@@ -161,6 +161,6 @@ def _edited(league: League, edit: Edit) -> tuple[League, Events]:
             assert_never(edit)
 
 
-def with_league_team(league: League, code: str, team: LeagueTeam) -> League:
+def replace_league_team(league: League, code: str, team: LeagueTeam) -> League:
     """Return the league with one of its teams changed."""
     return replace(league, teams={**league.teams, code: team})

@@ -55,7 +55,7 @@ def sheet_lines_of(text: str) -> Iterator[tuple[int, str]]:
         at += len(line) + 1
 
 
-def read_lines(text: str, known: Known | None = None) -> Iterator[tuple[int, sh.AnyLine]]:
+def read_sheet_lines(text: str, known: Known | None = None) -> Iterator[tuple[int, sh.AnyLine]]:
     """Yield the lines of a sheet with their offsets, one by one, so that a caller finds its own faults in their order.
 
     Raises `OrderError` for the first fault that words can have. `known`: None where anything may be named.
@@ -77,7 +77,7 @@ def read_lines(text: str, known: Known | None = None) -> Iterator[tuple[int, sh.
 @lru_cache(maxsize=4096)
 def standing_line(text: str) -> sh.AnyLine:
     """Return a line as it stands in a state. Raises `OrderError`."""
-    ((_, line),) = read_lines(text)
+    ((_, line),) = read_sheet_lines(text)
     return line
 
 

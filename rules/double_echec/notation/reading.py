@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from rules.double_echec import orders as sh
-from rules.double_echec.notation.grammar import Known, read_lines
+from rules.double_echec.notation.grammar import Known, read_sheet_lines
 from rules.double_echec.roster import default_lines
 from rules.double_echec.state import POSITION_OF, TEAMS, LineName, Match, SkaterSlot, Team, TeamState
 from rules.errors import OrderError
@@ -26,7 +26,7 @@ def parse_sheet(state: Match, team: Team, text: str) -> sh.Sheet:
         declared = {**default_lines(side), **declared}
     known = Known({man.n for man in side.roster}, set(declared), is_lineup)
     lines: list[sh.AnyLine] = []
-    for at, line in read_lines(text, known):
+    for at, line in read_sheet_lines(text, known):
         if isinstance(line, sh.LineUp):
             declared[line.line] = line.who
             known.lines.add(line.line)

@@ -5,7 +5,7 @@ from rules.double_echec.data import Team
 from rules.double_echec.events import ChangeBarred, ChangeCalled, ChangeFailed, ChangeOff, Permuted, TooManyMen
 from rules.double_echec.movement import reach_of
 from rules.double_echec.orders import Change, Serve, Swap
-from rules.double_echec.rink import BENCH, cells_of, king, squared
+from rules.double_echec.rink import BENCH, cells_of, king, squared_distance
 from rules.double_echec.state import POSITION_OF, Going, SkaterSlot
 from rules.double_echec.turn.clock import Sentence, free_door, penalise, step_on_ice
 from rules.double_echec.turn.table import SheetEntry, Side, Table, going
@@ -125,7 +125,7 @@ def _walks(table: Table, side: Side, n: int, called: Going | None = None) -> boo
 
 def _to_door(team: Team, cell: int) -> tuple[int, int, int]:
     """Return K and E2 to the nearest door, and that door."""
-    return min((king(cell, door), squared(cell, door), door) for door in BENCH[team])
+    return min((king(cell, door), squared_distance(cell, door), door) for door in BENCH[team])
 
 
 def steps_to_bench(team: Team, cell: int) -> int:

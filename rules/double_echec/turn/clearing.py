@@ -16,7 +16,7 @@ from rules.double_echec.rink import (
     NET_BITS,
     NETS,
     ROW,
-    at,
+    find_cell,
     step,
     x_of,
     zone_of,
@@ -57,11 +57,11 @@ def _meets_net(team: Team, cell: int, direction: Direction) -> bool:
     """DE-4-h: return whether the endless line of cells meets an opposing crease or net cell."""
     dr, dc = direction_of(team, direction)
     goal = CREASE_BITS[OTHER[team]] | NET_BITS[OTHER[team]]
-    ahead = at(ROW[cell] + dr, COLUMN[cell] + dc)
+    ahead = find_cell(ROW[cell] + dr, COLUMN[cell] + dc)
     while ahead is not None:
         if goal & BIT[ahead]:
             return True
-        ahead = at(ROW[ahead] + dr, COLUMN[ahead] + dc)
+        ahead = find_cell(ROW[ahead] + dr, COLUMN[ahead] + dc)
     return False
 
 

@@ -16,7 +16,7 @@ from rules.double_echec.rink import (
     cells_of,
     king,
     rings,
-    squared,
+    squared_distance,
 )
 from rules.double_echec.state import OTHER, CardNext
 from rules.double_echec.turn.changes import window
@@ -90,7 +90,7 @@ def _beside(reach: Reach, cell: int, middle: int) -> int:
         for layer in reach.layers:
             there = layer & ring
             if there:
-                return min(cells_of(there), key=lambda one: (king(one, middle), squared(one, middle), one))
+                return min(cells_of(there), key=lambda one: (king(one, middle), squared_distance(one, middle), one))
     raise AssertionError(cell)
 
 

@@ -4,7 +4,7 @@ from rules.double_echec.conditions import do_conditions_hold, first, holding
 from rules.double_echec.data import Team
 from rules.double_echec.events import ChangeFree, ChangeOff, FacedOff, QuickFaceoff
 from rules.double_echec.orders import Change, FaceoffTarget, Quick
-from rules.double_echec.rink import COLUMNS, MIDDLE, NAMES, turned
+from rules.double_echec.rink import COLUMNS, MIDDLE, NAMES, turn_cell
 from rules.double_echec.state import SKATERS, TEAMS, DefendNext, SkaterSlot
 from rules.double_echec.turn.cards import first_pass
 from rules.double_echec.turn.changes import CALLED, changes_of, fits_slot, permute
@@ -93,14 +93,14 @@ def _sitting(table: Table, side: Side) -> list[SkaterSlot]:
 
 def _place(side: Side, spot: int) -> int:
     """Put a side in its formation; return who takes the face-off."""
-    origin = spot if side.team == "home" else turned(spot)
+    origin = spot if side.team == "home" else turn_cell(spot)
     keeper = side.the_keeper
     takes, taker = (*side.skaters(), ("C", keeper))[0]  # without any skater it is up to the goalkeeper
     side.at = {keeper: MIDDLE[side.team]}
     for slot, n in side.skaters():
         dr, dc = PLACES["C" if slot == takes else slot]
         cell = origin + dr * COLUMNS + dc
-        side.at[n] = cell if side.team == "home" else turned(cell)
+        side.at[n] = cell if side.team == "home" else turn_cell(cell)
     return taker
 
 

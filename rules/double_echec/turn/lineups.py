@@ -16,10 +16,10 @@ def merge_lines(table: Table, sheets: Sheets) -> None:
     """Let the orders' lines take the place of those that stood (rulebook 5.1, "Silence")."""
     for team, sheet in sheets.items():
         side = table.sides[team]
-        side.take(sheet, declared(side, sheet) if table.phase == "lineup" else side.lines)
+        side.take(sheet, declare_lines(side, sheet) if table.phase == "lineup" else side.lines)
 
 
-def declared(side: Side, sheet: sh.Sheet | None) -> Lines:
+def declare_lines(side: Side, sheet: sh.Sheet | None) -> Lines:
     """Return the lines of a side in the line-up turn: the order's over the state's over roster order."""
     said = {line.line: line.who for line in _lines(sheet) if isinstance(line, sh.LineUp)}
     return {**default_lines(side.state), **side.lines, **said}
@@ -37,7 +37,7 @@ def start_line_up(table: Table, sheets: Sheets) -> None:
 
 
 def _on_the_ice(side: Side, sheet: sh.Sheet | None) -> None:
-    side.lines = dict(declared(side, sheet))
+    side.lines = dict(declare_lines(side, sheet))
     busy = {man.n for man in side.going} | {term.n for term in side.box}  # in a case
     first: tuple[LineName, LineName] = ("A1", "P1")
     for line in first:

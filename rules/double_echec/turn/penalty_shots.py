@@ -20,7 +20,7 @@ from rules.double_echec.state import OTHER, PenaltyShotNext
 from rules.double_echec.turn.cards import draw
 from rules.double_echec.turn.defence import crease_cell
 from rules.double_echec.turn.landing import find_end_circle
-from rules.double_echec.turn.shooting import MISSED, SCORED, aimed_entry, attempt, end_as_it_stands, goal, is_overtime
+from rules.double_echec.turn.shooting import MISSED, SCORED, aim_entry, attempt, end_as_it_stands, goal, is_overtime
 from rules.double_echec.turn.table import Table
 
 # DE-R.5-b: the cell behind the puck, on the shooter's own side.
@@ -118,7 +118,7 @@ class _Duel:
                     if not self._rebound(number):
                         return False
                     kind, total, has_keeper_die = "penalty", None, False
-                elif not self.keeps and left >= aimed_entry(table, self.team, table.puck, self.aim)[1]:
+                elif not self.keeps and left >= aim_entry(table, self.team, table.puck, self.aim)[1]:
                     kind, total, has_keeper_die = "one_timer", left, False
                 else:
                     self._advance(left)

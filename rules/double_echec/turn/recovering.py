@@ -6,7 +6,7 @@ from rules.double_echec import orders as sh
 from rules.double_echec.conditions import first
 from rules.double_echec.data import Team
 from rules.double_echec.events import RecoverImpossible, RecoverTry
-from rules.double_echec.movement import approached, skaters_to, way_to
+from rules.double_echec.movement import approach_on_table, skaters_to, way_to
 from rules.double_echec.orders import Loose, Option
 from rules.double_echec.rink import DEFENSIVE_TO, x_of
 from rules.double_echec.state import OTHER, RecoverNext, Slot
@@ -63,7 +63,7 @@ def recover(table: Table, do: RecoverNext) -> None:
     table.emit(RecoverTry(team=team, player=n, points=points, need=need, counted=counted))
     if points < need:
         if not is_keeper:
-            approached(table, (team, n), goal, points, "recover")
+            approach_on_table(table, (team, n), goal, points, "recover")
         table.next = RecoverNext(team=OTHER[team], icing=do.icing)
         return
     table.move(team, n, way, "recover")

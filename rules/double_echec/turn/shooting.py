@@ -53,7 +53,7 @@ def attempt(
     """
     team, n = table.carrier
     side, other, origin = table.sides[team], table.sides[OTHER[team]], table.puck
-    entry, need = aimed_entry(table, team, origin, aim)
+    entry, need = aim_entry(table, team, origin, aim)
     points = sum(table.throw(side.roster[n].T, f"{label}shot")) if total is None else total
     table.emit(
         Shot(team=team, player=n, at=NAMES[origin], kind=kind, points=points, need=need, entry=NAMES[entry], aim=aim)
@@ -72,7 +72,7 @@ def attempt(
     return stopped or _tried(table, origin, entry, aim, label), entry, rest
 
 
-def aimed_entry(table: Table, team: Team, origin: int, aim: int | None) -> tuple[int, int]:
+def aim_entry(table: Table, team: Team, origin: int, aim: int | None) -> tuple[int, int]:
     """Return the crease cell by which a shot from a cell goes in, and the steps to it; aimed: the number's cell."""
     if aim is None:
         return entry_of(table, team, origin)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from rules.double_echec.conditions import first, target
 from rules.double_echec.data import Team
 from rules.double_echec.events import PenaltyShotAwarded, StealImpossible, StealTry, Stolen
-from rules.double_echec.movement import approached, has_mate_inside, way_to
+from rules.double_echec.movement import approach_on_table, has_mate_inside, way_to
 from rules.double_echec.orders import Steal
 from rules.double_echec.rink import (
     AROUND,
@@ -18,7 +18,7 @@ from rules.double_echec.rink import (
     cells_of,
     king,
     rings,
-    squared,
+    squared_distance,
     x_of,
 )
 from rules.double_echec.state import OTHER, DefendNext, PenaltyShotNext
@@ -54,7 +54,7 @@ def steal(table: Table) -> None:
     points = sum(table.throw(side.roster[thief].V, "steal"))
     table.emit(StealTry(team=team, player=thief, carrier=carrier, points=points, distance=distance))
     if points < distance:
-        approached(table, (team, thief), cell, points, "steal")
+        approach_on_table(table, (team, thief), cell, points, "steal")
         if points < distance - 1:
             return
     else:
@@ -92,7 +92,7 @@ def _exit(table: Table, team: Team, thief: int, goal: int) -> tuple[int, ...] | 
             continue
         way = next((one for one in ways if not others & BIT[one]), ways[0])
         trouble = bool(others & (BIT[way] | BIT[outer]))
-        found.append((trouble, king(outer, goal), squared(outer, goal), outer, way))
+        found.append((trouble, king(outer, goal), squared_distance(outer, goal), outer, way))
     if not found:
         return None
     *_, outer, way = min(found)

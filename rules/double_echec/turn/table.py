@@ -12,7 +12,7 @@ from rules.double_echec import orders as sh
 from rules.double_echec.data import DATA, Team
 from rules.double_echec.events import Event, Possession, Skated
 from rules.double_echec.events.play import PossessionWhy, SkateWhy
-from rules.double_echec.notation.grammar import read_lines, standing_line
+from rules.double_echec.notation.grammar import read_sheet_lines, standing_line
 from rules.double_echec.notation.writing import line_text
 from rules.double_echec.orders import AnyLine
 from rules.double_echec.rink import BIT, CELL, CREASE_BITS, ICE, NAMES, SPOT_CENTRE, ZONE
@@ -41,7 +41,7 @@ from rules.double_echec.state import (
     match_settings_of,
 )
 
-DOCTRINE: tuple[AnyLine, ...] = tuple(line for _, line in read_lines(DATA.doctrine.text))
+DOCTRINE: tuple[AnyLine, ...] = tuple(line for _, line in read_sheet_lines(DATA.doctrine.text))
 
 
 Holder = tuple[Team, int]

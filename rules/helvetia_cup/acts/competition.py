@@ -13,8 +13,8 @@ from rules.helvetia_cup.acts.kinds import (
     GiveCard,
     ReopenTraining,
     TakeCard,
-    entered_score_of,
-    entered_winner_of,
+    score_of_result,
+    winner_of_result,
 )
 from rules.helvetia_cup.cards import cards_of
 from rules.helvetia_cup.competition.carry import deliver_report
@@ -98,8 +98,8 @@ def correct_table(state: CompetitionState, act: CorrectTable) -> Ruled:
 def enter_fixture(state: CompetitionState, act: EnterFixture) -> Ruled:
     """A match of this round played elsewhere: its empty report waits in the inbox."""
     _in_play(state, act.fixture)
-    winner = entered_winner_of(act, may_be_drawn=state.format == "league")
-    return deliver_report(state, MatchReport(fixture=act.fixture, score=entered_score_of(act), winner=winner)), ()
+    winner = winner_of_result(act, may_be_drawn=state.format == "league")
+    return deliver_report(state, MatchReport(fixture=act.fixture, score=score_of_result(act), winner=winner)), ()
 
 
 def accept_report(state: CompetitionState, act: DeliverReport) -> Ruled:

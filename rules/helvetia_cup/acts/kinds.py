@@ -141,7 +141,7 @@ CompetitionAct = (
 )
 
 
-def entered_winner_of(act: EnterResult | EnterFixture, *, may_be_drawn: bool) -> Seat | None:
+def winner_of_result(act: EnterResult | EnterFixture, *, may_be_drawn: bool) -> Seat | None:
     """Return who has won by a score that is entered. Raises `ValueError` where that is left open, or contradicted."""
     if act.home != act.away:
         winner: Seat = "home" if act.home > act.away else "away"
@@ -153,7 +153,7 @@ def entered_winner_of(act: EnterResult | EnterFixture, *, may_be_drawn: bool) ->
     return act.winner
 
 
-def entered_score_of(act: EnterResult | EnterFixture) -> BySeat:
+def score_of_result(act: EnterResult | EnterFixture) -> BySeat:
     """Return the score that is entered."""
     return BySeat(home=act.home, away=act.away)
 

@@ -13,8 +13,8 @@ from rules.helvetia_cup.acts.kinds import (
     EnterResult,
     ForfeitMatch,
     ShowCard,
-    entered_score_of,
-    entered_winner_of,
+    score_of_result,
+    winner_of_result,
 )
 from rules.helvetia_cup.consistency import fault
 from rules.helvetia_cup.events import Event, MatchEnd
@@ -138,7 +138,7 @@ def enter_result(state: Match, act: EnterResult) -> Ruled:
     """A match played elsewhere: what there was of it here counts for nothing, so that its report is empty."""
     if state.result is not None:
         raise fault("the match has a result")
-    score, winner = entered_score_of(act), entered_winner_of(act, may_be_drawn=state.mode == "league")
+    score, winner = score_of_result(act), winner_of_result(act, may_be_drawn=state.mode == "league")
     home, away = (_emptied(state.teams.of(seat)) for seat in SEATS)
     over = Match(
         variant=state.variant,

@@ -10,7 +10,7 @@ from typing import Literal
 import msgspec
 
 from rules.dice import Dice
-from rules.helvetia_cup.cards import of_kind
+from rules.helvetia_cup.cards import cards_of_kind
 from rules.helvetia_cup.consistency import MOST_TEAMS, check_ends, fault
 from rules.helvetia_cup.state import CompetitionState, Config, Entrant, Fixture, SquadMember, Strict, TableRow, TeamKey
 from rules.helvetia_cup.teams import TEAMS
@@ -30,7 +30,7 @@ def byes(teams: int) -> int:
     return int(2 ** (teams - 1).bit_length()) - teams
 
 
-def in_pairs(teams: Sequence[str]) -> tuple[Pair, ...]:
+def pair_up(teams: Sequence[str]) -> tuple[Pair, ...]:
     """Return who meets in a cup's round among the teams that play it: 1-2, 3-4 and so on."""
     return tuple(zip(teams[::2], teams[1::2], strict=False))
 
@@ -79,7 +79,7 @@ def new_competition(setup: CompetitionSetup, dice: Dice) -> CompetitionState:
     teams = {key: _entrant(key, one) for key, one in setup.teams.items()}
     drawn = dice.shuffle("draw", list(teams))
     if setup.format == "cup":
-        first = make_fixtures(1, in_pairs(drawn[byes(len(drawn)) :]))
+        first = make_fixtures(1, pair_up(drawn[byes(len(drawn)) :]))
         return CompetitionState(format="cup", config=config, teams=teams, fixtures=first, order=tuple(drawn))
     rounds = enumerate(league_rounds(drawn), start=1)
     planned = tuple(fixture for number, pairs in rounds for fixture in make_fixtures(number, pairs))
@@ -109,5 +109,5 @@ def _entrant(key: str, given: EntrantSetup) -> Entrant:
         raise fault(f"{key}: no such team: {given.team!r:.40}")
     team = TEAMS[given.team]
     players = {n: SquadMember() for n in team.numbers}
-    legends = of_kind(given.team, "legend")
+    legends = cards_of_kind(given.team, "legend")
     return Entrant(team=given.team, name=given.name or team.club, legends_left=legends, players=players)

@@ -12,7 +12,7 @@ from rules.contract import Mark, Outcome, SeatId
 from rules.dice import Dice
 from rules.errors import OrderError
 from rules.helvetia_cup.cards import cards_of
-from rules.helvetia_cup.competition.rounds import count_match, fixtures_in_round, with_round_closed
+from rules.helvetia_cup.competition.rounds import close_cup_round, count_match, fixtures_in_round
 from rules.helvetia_cup.events import (
     ChallengeWon,
     CompetitionEvent,
@@ -23,7 +23,7 @@ from rules.helvetia_cup.events import (
     Trained,
 )
 from rules.helvetia_cup.orders import Order
-from rules.helvetia_cup.phases import awaited
+from rules.helvetia_cup.phases import find_awaited
 from rules.helvetia_cup.pitch import SeatName
 from rules.helvetia_cup.state import (
     SEATS,
@@ -110,7 +110,7 @@ def prepare(
 ) -> Outcome[CompetitionState, CompetitionEvent]:
     """Return a competition whose round is playing. Labels `recover/{team}/{n}`."""
     books = CompetitionBooks(state)
-    for key in sorted({*awaited(state)} & {*state.teams}):  # 6.12: in the order of the key
+    for key in sorted({*find_awaited(state)} & {*state.teams}):  # 6.12: in the order of the key
         order = orders.get(SeatId(key))
         train(books, key, () if order is None else order.training)
         _recover(books, key, dice)
@@ -151,7 +151,7 @@ def play_reports(state: CompetitionState) -> Outcome[CompetitionState, Competiti
         fixture = next((one for one in fixtures_in_round(books.state) if one.id == report.fixture), None)
         if fixture is not None and can_be_entered(state, fixture, report):
             _record(books, fixture, report)
-    books.state = with_round_closed(books.state)
+    books.state = close_cup_round(books.state)
     return books.closed()
 
 

@@ -11,7 +11,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from rules.dice import Dice
-from rules.helvetia_cup.competition.creation import in_pairs, make_fixtures
+from rules.helvetia_cup.competition.creation import make_fixtures, pair_up
 from rules.helvetia_cup.pitch import SeatName
 from rules.helvetia_cup.state import OTHER, CompetitionState, Fixture, MatchReport, TableRow, TieBreak
 
@@ -21,7 +21,7 @@ def fixtures_in_round(state: CompetitionState) -> tuple[Fixture, ...]:
     return tuple(fixture for fixture in state.fixtures if fixture.round == state.round)
 
 
-def drawn_order(state: CompetitionState) -> tuple[str, ...]:
+def find_drawn_order(state: CompetitionState) -> tuple[str, ...]:
     """Return the teams of a cup as drawn; by their keys where the state does not say (rulebook 4.2)."""
     return tuple(sorted(state.teams)) if state.order is UNSET else state.order
 
@@ -35,11 +35,11 @@ def cup_winner_of(state: CompetitionState) -> str | None:
 def _still_in(state: CompetitionState, played: tuple[Fixture, ...]) -> tuple[str, ...]:
     """Return who is left in a cup after a round: the byes (after the first), then the winners in fixture order."""
     met = {team for fixture in played for team in (fixture.home, fixture.away)}
-    skipped = [team for team in drawn_order(state) if team not in met] if state.round == 1 else []
+    skipped = [team for team in find_drawn_order(state) if team not in met] if state.round == 1 else []
     return (*skipped, *(fixture.winner for fixture in played if fixture.winner is not None))
 
 
-def with_round_closed(state: CompetitionState) -> CompetitionState:
+def close_cup_round(state: CompetitionState) -> CompetitionState:
     """Return a competition that goes on to its next round, or is finished, if every match of this one is done."""
     played = fixtures_in_round(state)
     if any(fixture.status != "done" for fixture in played):
@@ -47,7 +47,7 @@ def with_round_closed(state: CompetitionState) -> CompetitionState:
     following = state.round + 1
     if state.format == "cup":
         left = _still_in(state, played)
-        coming = in_pairs(left if len(left) > 1 else ())
+        coming = pair_up(left if len(left) > 1 else ())
         state = replace(state, fixtures=(*state.fixtures, *make_fixtures(following, coming)))
     if not any(fixture.round == following for fixture in state.fixtures):
         return replace(state, phase="finished")

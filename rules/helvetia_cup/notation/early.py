@@ -1,6 +1,6 @@
 """The checks that need no position: made as each section is read (rulebook 5.3).
 
-An order is held against a `Context`: the state, as its seat has it, and where in the text its items begin.
+An order is held against a `OrderContext`: the state, as its seat has it, and where in the text its items begin.
 """
 
 from collections.abc import Callable, Mapping
@@ -25,7 +25,7 @@ class SectionSpots(msgspec.Struct, frozen=True):
     items: Places
 
 
-class Context(msgspec.Struct, frozen=True):
+class OrderContext(msgspec.Struct, frozen=True):
     """A seat of a match, for which an order is read; `spots`: of the sections that are read already."""
 
     state: Match
@@ -84,13 +84,13 @@ LARGEST_SET = 3  # of `K`, whatever `keeper_cells_max` leaves of it
 GEEK_ONLY: frozenset[Do] = frozenset({"l", "v", "t"})
 
 
-def check_early(context: Context, key: str, order: Order) -> None:
+def check_early(context: OrderContext, key: str, order: Order) -> None:
     """See that a section that was just read may be sent, as far as no position matters. Raises `OrderError`."""
     if key in _CHECKS:
         _CHECKS[key](context, order)
 
 
-def _plan(context: Context, order: Order) -> None:
+def _plan(context: OrderContext, order: Order) -> None:
     places = iter(context.spots["G"].items)
     is_penalty = context.state.restart == "penalty" and not context.is_placement
     allowed = FIRST
@@ -111,7 +111,7 @@ def _plan(context: Context, order: Order) -> None:
         )
 
 
-def _alternative(context: Context, at: int, alternative: Alternative) -> None:
+def _alternative(context: OrderContext, at: int, alternative: Alternative) -> None:
     if context.state.is_family and (alternative.do in GEEK_ONLY or alternative.at is not None):
         raise OrderError("bad_gesture", at)
     if alternative.player is not None:
@@ -125,7 +125,7 @@ def _following(do: Do, *, family: bool) -> frozenset[Do]:
     return AFTER_LONG if do == "l" else NOTHING
 
 
-def _policies(context: Context, order: Order) -> None:
+def _policies(context: OrderContext, order: Order) -> None:
     named: set[int] = set()
     for at, policy in zip(context.spots["P"].items, order.policies, strict=True):
         if context.state.is_family and policy.do == "tackle":
@@ -138,18 +138,18 @@ def _policies(context: Context, order: Order) -> None:
         named.add(policy.player)
 
 
-def _intercepts(context: Context, order: Order) -> None:
+def _intercepts(context: OrderContext, order: Order) -> None:
     if isinstance(order.intercepts, tuple):
         for at, n in zip(context.spots["I"].items, order.intercepts, strict=False):
             context.on_pitch(n, at)
 
 
-def _taker(context: Context, order: Order) -> None:
+def _taker(context: OrderContext, order: Order) -> None:
     if order.taker is not None:
         context.on_pitch(order.taker, context.spots["T"].items[0])
 
 
-def _keeper(context: Context, order: Order) -> None:
+def _keeper(context: OrderContext, order: Order) -> None:
     """HC-2.6-keeper-e: only where no real goalkeeper is keeper."""
     if order.keeper is None:
         return
@@ -159,14 +159,14 @@ def _keeper(context: Context, order: Order) -> None:
         raise OrderError("keeper_present", at)
 
 
-def _substitutes(context: Context, order: Order) -> None:
+def _substitutes(context: OrderContext, order: Order) -> None:
     for at, n in zip(context.spots["R"].items, order.substitutes or (), strict=False):
         context.figure(n, at)
         if n not in context.side.bench:
             raise OrderError("bad_sub", at, n=n)
 
 
-def _sets(context: Context, order: Order) -> None:
+def _sets(context: OrderContext, order: Order) -> None:
     """HC-2.5-shot-c, HC-PM-keeper; in a shoot-out there is a set a kick."""
     given: set[tuple[Zone | None, int]] = set()
     for at, one in zip(context.spots["K"].items, order.cells, strict=True):
@@ -181,7 +181,7 @@ def _sets(context: Context, order: Order) -> None:
         given.add(sort)
 
 
-def _kicks(context: Context, order: Order) -> None:
+def _kicks(context: OrderContext, order: Order) -> None:
     for at, kick in zip(context.spots["B"].items, order.kicks, strict=True):
         if not are_cells((kick.cell,)):
             raise OrderError("bad_cell", at)
@@ -192,7 +192,7 @@ def are_cells(cells: tuple[str, ...]) -> bool:
     return len(cells) <= len(CELLS) and set(cells) <= set(CELLS) and len(set(cells)) == len(cells)
 
 
-_CHECKS: Mapping[str, Callable[[Context, Order], None]] = {
+_CHECKS: Mapping[str, Callable[[OrderContext, Order], None]] = {
     "G": _plan, "P": _policies, "I": _intercepts, "T": _taker, "N": _keeper, "R": _substitutes, "K": _sets,
     "B": _kicks,
 }  # fmt: skip

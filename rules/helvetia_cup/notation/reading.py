@@ -4,11 +4,11 @@ from msgspec.structs import replace
 
 from rules.errors import OrderError
 from rules.helvetia_cup.competition.resolution import check_training, may_train
-from rules.helvetia_cup.notation.early import Context, SectionSpots, check_early
+from rules.helvetia_cup.notation.early import OrderContext, SectionSpots, check_early
 from rules.helvetia_cup.notation.grammar import FIELDS, SHOWN, Grammar, Section, split_sections
 from rules.helvetia_cup.notation.whole import check_whole
 from rules.helvetia_cup.orders import EMPTY, CellSet, Order
-from rules.helvetia_cup.phases import awaited, role_of, sections_of
+from rules.helvetia_cup.phases import find_awaited, role_of, sections_of
 from rules.helvetia_cup.pitch import SeatName
 from rules.helvetia_cup.state import SEATS, CompetitionState, Match, State
 
@@ -17,7 +17,7 @@ MOST_CHARACTERS = 4_000  # the page sets no limit; the bot needs one
 
 def parse(state: State, seat: str, text: str) -> Order:
     """Return the order that `text` is for `seat`. Raises `OrderError` for its first fault."""
-    if seat not in awaited(state):
+    if seat not in find_awaited(state):
         raise OrderError("not_awaited")
     if len(text) > MOST_CHARACTERS:
         raise OrderError("syntax", MOST_CHARACTERS, token=text[MOST_CHARACTERS:][:SHOWN])
@@ -34,7 +34,7 @@ def _of_match(state: Match, seat: SeatName, text: str) -> Order:
     is_defending = state.phase in ("defence", "play") and role_of(state, seat) == "defence"
     grammar = Grammar(marks=is_defending)
     spots: dict[str, SectionSpots] = {}
-    context = Context(state, seat, spots)
+    context = OrderContext(state, seat, spots)
     order = EMPTY
     for section in split_sections(text):
         _check_key(section, spots, allowed)

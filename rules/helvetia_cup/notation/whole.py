@@ -3,7 +3,7 @@
 from rules.dice import Dice
 from rules.errors import OrderError
 from rules.helvetia_cup.cards import Card
-from rules.helvetia_cup.notation.early import Context
+from rules.helvetia_cup.notation.early import OrderContext
 from rules.helvetia_cup.orders import CardPlay, Order
 from rules.helvetia_cup.phases import PLACEMENTS
 from rules.helvetia_cup.placing import check_placement
@@ -16,7 +16,7 @@ MOST_CARDS = 3  # HC-2.2-g, HC-3.1-l
 FIRST_KICKS = 3
 
 
-def check_whole(context: Context, order: Order) -> None:
+def check_whole(context: OrderContext, order: Order) -> None:
     """See that an order may be played in this state. Raises `OrderError` for its first fault."""
     is_choice = context.state.phase in ("setup", "cards")
     if order.cards and not is_choice:
@@ -35,7 +35,7 @@ def check_whole(context: Context, order: Order) -> None:
         _sets(context, order)
 
 
-def _cards(context: Context, order: Order) -> None:
+def _cards(context: OrderContext, order: Order) -> None:
     """HC-2.7-c: what may be played, or kept, of what the seat has."""
     spots = context.spots["C"]
     named: list[Card] = []
@@ -54,7 +54,7 @@ def _cards(context: Context, order: Order) -> None:
         raise OrderError("card_count", spots.key, k=len(named))
 
 
-def _has(context: Context, card: Card) -> bool:
+def _has(context: OrderContext, card: Card) -> bool:
     side, state = context.side, context.state
     if state.phase == "cards":
         return isinstance(side.offer, tuple) and card.no in side.offer
@@ -65,7 +65,7 @@ def _has(context: Context, card: Card) -> bool:
     return card.no in (side.legends_left if card.kind == "legend" else side.deck)
 
 
-def _are_too_many(context: Context, named: list[Card]) -> bool:
+def _are_too_many(context: OrderContext, named: list[Card]) -> bool:
     if context.state.phase == "setup" and not context.state.in_competition:
         return len(named) > 1
     if context.state.phase not in ("setup", "cards"):
@@ -74,7 +74,7 @@ def _are_too_many(context: Context, named: list[Card]) -> bool:
     return len(named) > MOST_CARDS or (context.state.phase == "setup" and legends > 1)
 
 
-def _is_bad_target(context: Context, card: Card, play: CardPlay) -> bool:
+def _is_bad_target(context: OrderContext, card: Card, play: CardPlay) -> bool:
     """HC-2.7-d, -f: only what happens at once has a target, and none of that is played in a placement."""
     if context.state.phase in ("setup", "cards") or not card.is_immediate:
         return play.target is not None
@@ -83,7 +83,7 @@ def _is_bad_target(context: Context, card: Card, play: CardPlay) -> bool:
     return target is None or target.status != "pitch" or context.state.phase in PLACEMENTS
 
 
-def _moves(context: Context, order: Order) -> None:
+def _moves(context: OrderContext, order: Order) -> None:
     """Play the moves on a table that is thrown away."""
     table = Table(context.state, Dice(b""), {context.seat: order})
     is_blind = context.state.is_simultaneous and context.role == "defence"
@@ -93,7 +93,7 @@ def _moves(context: Context, order: Order) -> None:
         raise OrderError(error.code, context.spots["D"].items[i], **error.details)
 
 
-def _placement(context: Context, order: Order) -> None:
+def _placement(context: OrderContext, order: Order) -> None:
     """`X`, then `L`, each after what comes before it in resolution (rulebook 6.3)."""
     side = context.side
     keeper = side.keeper if order.keeper is None else order.keeper
@@ -117,7 +117,7 @@ def _placement(context: Context, order: Order) -> None:
         _check_places(context, order, keeper, on_pitch)
 
 
-def _check_places(context: Context, order: Order, keeper: int | None, on_pitch: set[int]) -> None:
+def _check_places(context: OrderContext, order: Order, keeper: int | None, on_pitch: set[int]) -> None:
     at = context.spots["L"].items[0]
     numbers = [place.player for place in order.placement]
     for n in numbers:
@@ -135,7 +135,7 @@ def _check_places(context: Context, order: Order, keeper: int | None, on_pitch: 
         raise OrderError(error.code, at, **error.details) from None
 
 
-def _challenge(context: Context, order: Order) -> None:
+def _challenge(context: OrderContext, order: Order) -> None:
     """HC-3.1-o: a POWER card that is not in the deck."""
     n = order.challenge
     if not isinstance(n, int):
@@ -148,7 +148,7 @@ def _challenge(context: Context, order: Order) -> None:
         raise OrderError("card_owned", at, n=n)
 
 
-def _squad(context: Context, order: Order) -> None:
+def _squad(context: OrderContext, order: Order) -> None:
     """HC-2.2-e, HC-3.3-e, HC-F-setup-a."""
     if order.squad is None:
         return
@@ -175,7 +175,7 @@ def _squad(context: Context, order: Order) -> None:
         raise OrderError("squad_captains", at)
 
 
-def _kicks(context: Context, order: Order) -> None:
+def _kicks(context: OrderContext, order: Order) -> None:
     """HC-2.6-so-b, -e."""
     shootout, spots = context.state.shootout, context.spots["B"]
     due = _kicks_due(context)
@@ -189,12 +189,12 @@ def _kicks(context: Context, order: Order) -> None:
         kicked.add(kick.player)
 
 
-def _kicks_due(context: Context) -> int:
+def _kicks_due(context: OrderContext) -> int:
     shootout = context.state.shootout
     return FIRST_KICKS if shootout is None or shootout.round == 1 else 1
 
 
-def _sets(context: Context, order: Order) -> None:
+def _sets(context: OrderContext, order: Order) -> None:
     """6.11: a set a kick, of the size due."""
     if not order.cells:
         return

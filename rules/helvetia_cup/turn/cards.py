@@ -54,7 +54,7 @@ def roll(table: Table, figure: Figure, skill: Skill, label: str, malus: int = 0)
     def opposing(effect: AnyEffect) -> int | None:
         return effect.amount if isinstance(effect, OppSkillEffect) and effect.skill == skill else None
 
-    needed = table.skill(figure, skill) - malus + added(table, figure.seat, own, opposing)
+    needed = table.skill(figure, skill) - malus + spend_armed(table, figure.seat, own, opposing)
     rolled = Rolled(table.dice.roll(label, D20), needed)
     if not rolled.success and _spends_first(
         table, figure.seat, lambda effect: isinstance(effect, RerollEffect) and effect.skill == skill
@@ -63,7 +63,7 @@ def roll(table: Table, figure: Figure, skill: Skill, label: str, malus: int = 0)
     return rolled
 
 
-def added(table: Table, first: SeatName, own: Bonus, opposing: Bonus) -> int:
+def spend_armed(table: Table, first: SeatName, own: Bonus, opposing: Bonus) -> int:
     """Spend the armed cards whose moment has come, those of `first` before the other seat's; return their sum."""
     total = 0
     for seat, bonus in ((first, own), (OTHER[first], opposing)):

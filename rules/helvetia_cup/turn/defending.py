@@ -15,7 +15,7 @@ from rules.helvetia_cup.pitch import PITCH
 from rules.helvetia_cup.turn.cards import is_unshown, roll
 from rules.helvetia_cup.turn.halves import check_forfeit
 from rules.helvetia_cup.turn.leaving import leave, lose_boost
-from rules.helvetia_cup.turn.possession import end_game_turn, sidestep, won
+from rules.helvetia_cup.turn.possession import end_game_turn, sidestep, win_ball
 from rules.helvetia_cup.turn.table import Figure, Side, Table
 
 HOPELESS_OVER = 16  # HC-2.5-tackle-c
@@ -55,7 +55,7 @@ def _steal(table: Table, defender: Figure, carrier: Figure) -> None:
     table.count(defender, "steals")
     if rolled.success and (table.is_family or not _dribbles(table, carrier, defender)):
         table.count(defender, "steals_won")
-        won(table, defender, "steal", "steal")
+        win_ball(table, defender, "steal", "steal")
     else:
         sidestep(table, carrier, "dodge")
 
@@ -94,7 +94,7 @@ def _tackle(table: Table, defender: Figure, carrier: Figure) -> None:
     if result == "won":
         table.count(defender, "tackles_won")
         _fall(table, carrier)
-        won(table, defender, "tackle")
+        win_ball(table, defender, "tackle")
     elif result == "pitiful":
         _fall(table, defender)
     else:

@@ -4,7 +4,7 @@ from rules.helvetia_cup.cards import AnyEffect, ClockEffect
 from rules.helvetia_cup.events import ForfeitSuffered, HalfEnd, MatchEnd, ShootoutStart, TimeRolled
 from rules.helvetia_cup.pitch import PITCH, SeatName
 from rules.helvetia_cup.state import OTHER, SEATS, BySeat, Result, Shootout
-from rules.helvetia_cup.turn.cards import added
+from rules.helvetia_cup.turn.cards import spend_armed
 from rules.helvetia_cup.turn.table import Table
 
 EXTRA_TIME, LAST_EXTRA, SHOOTOUT = 3, 4, 5
@@ -35,7 +35,7 @@ def pass_time(table: Table) -> None:
     else:
         faces = PITCH.data.clock.time_die
         roll = table.dice.roll("time", len(faces))
-        minutes = max(0, faces[roll - 1] + added(table, seat, _on_clock, _on_clock))
+        minutes = max(0, faces[roll - 1] + spend_armed(table, seat, _on_clock, _on_clock))
         table.clock += minutes
         table.emit(TimeRolled(seat=seat, roll=roll, minutes=minutes, clock=table.clock))
         is_over = table.clock > limit(table)  # HC-2.3-j: exactly at the limit plays on

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from rules.errors import OrderError
 from rules.helvetia_cup.events import BallRecovered, Exhausted, Moved, MoveDropped, StoodUp
 from rules.helvetia_cup.orders import Move
-from rules.helvetia_cup.paths import Path, closed_to, shortest
+from rules.helvetia_cup.paths import Path, closed_zones_of, shortest
 from rules.helvetia_cup.pitch import PITCH, Hex
 from rules.helvetia_cup.state import OTHER, OffsidePending
 from rules.helvetia_cup.turn.cards import play_cards
@@ -102,7 +102,7 @@ class Moves:
 
     def _path(self, figure: Figure, move: Move) -> Path:
         seat = self.side.seat
-        closed = closed_to(seat, keeper=figure.n == self.side.keeper)
+        closed = closed_zones_of(seat, keeper=figure.n == self.side.keeper)
         path: Path = ()
         points = move.points if move.mark is None else (*move.points, None)
         for given in points:

@@ -4,7 +4,7 @@ from rules.helvetia_cup.events import Clearance, Deflected, Interception, LongPa
 from rules.helvetia_cup.pitch import PITCH, Hex
 from rules.helvetia_cup.state import OTHER, SEATS, BySeat
 from rules.helvetia_cup.turn.cards import pressure, roll
-from rules.helvetia_cup.turn.possession import call_offside, change, end_game_turn, keeper_ball, won
+from rules.helvetia_cup.turn.possession import call_offside, change, end_game_turn, keeper_ball, win_ball
 from rules.helvetia_cup.turn.table import Figure, Table
 
 
@@ -25,11 +25,11 @@ def play_short_pass(table: Table, to: Hex) -> None:
     table.count(passer, "short_passes")
     table.has_gestured = True
     if receiver is not None and defender is not None and _may_try(table, defender) and _intercepts(table, defender):
-        won(table, defender, "interception", "interception")
+        win_ball(table, defender, "interception", "interception")
     elif receiver is not None:
         receive_pass(table, receiver)
     elif defender is not None:
-        won(table, defender, "short_pass")
+        win_ball(table, defender, "short_pass")
     else:
         lie_loose(table, to)
 
@@ -96,7 +96,7 @@ def land_ball(table: Table, hex_: Hex) -> None:
     if receiver is not None:
         receive_pass(table, receiver)
     elif defender is not None:
-        won(table, defender, "long_pass")
+        win_ball(table, defender, "long_pass")
     else:
         lie_loose(table, hex_)
 

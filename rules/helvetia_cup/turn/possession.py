@@ -15,7 +15,7 @@ from rules.helvetia_cup.events import (
     TurnEnd,
     TurnEndReason,
 )
-from rules.helvetia_cup.paths import closed_to
+from rules.helvetia_cup.paths import closed_zones_of
 from rules.helvetia_cup.pitch import DIRECTIONS, PITCH, Direction, Hex
 from rules.helvetia_cup.state import OTHER, Pending, Restart
 from rules.helvetia_cup.turn.halves import pass_time
@@ -77,7 +77,7 @@ def call_offside(table: Table, n: int, at: Hex) -> None:
     end_game_turn(table, "offside")
 
 
-def won(table: Table, defender: Figure, how: RecoveredHow, why: SidestepWhy | None = None) -> None:
+def win_ball(table: Table, defender: Figure, how: RecoveredHow, why: SidestepWhy | None = None) -> None:
     """Let a defender have the ball; `why`: he must move one hex. The turn is over."""
     table.emit(BallRecovered(seat=defender.seat, player=defender.n, at=defender.where, how=how))
     if why is not None:
@@ -108,7 +108,7 @@ def _sidestep_hex(table: Table, figure: Figure) -> Hex | None:
 
 def free_around(side: Side, figure: Figure, order: tuple[Direction, ...]) -> list[Hex]:
     """Return the neighbours that a figure can be on, in an order of directions: no team-mate, no closed zone."""
-    closed = closed_to(side.seat, keeper=figure.n == side.keeper)
+    closed = closed_zones_of(side.seat, keeper=figure.n == side.keeper)
     around = PITCH.around(side.seat, figure.where, order)
     return [hex_ for hex_ in around if hex_ not in closed and not side.has_on(hex_)]
 

@@ -6,7 +6,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from rules.errors import OrderError
-from rules.helvetia_cup.cards import of_kind
+from rules.helvetia_cup.cards import cards_of_kind
 from rules.helvetia_cup.events import CardsDealt, CardsKept, ChallengeSet, KickedOff, Placed, SquadSet, Tossed
 from rules.helvetia_cup.orders import Squad
 from rules.helvetia_cup.pitch import PITCH, Hex
@@ -47,7 +47,7 @@ def keep_cards(table: Table) -> None:
     """Play the phase `cards`: three of the six stay (default: the three lowest POWER cards)."""
     for side in table.sides.values():
         offer = () if side.offer is UNSET else side.offer
-        powers = [n for n in sorted(offer) if n in of_kind(side.state.team, "power")]
+        powers = [n for n in sorted(offer) if n in cards_of_kind(side.state.team, "power")]
         kept = [play.card for play in side.order.cards] or powers[:KEPT]
         side.hand = sorted(kept)
         side.offer = UNSET
@@ -108,8 +108,8 @@ def _keep_for_match(table: Table, side: Side) -> None:
 
 def _deal(table: Table, side: Side) -> None:
     """HC-2.2-g: offer five POWER cards and the LEGEND chosen (labels `draw/{seat}/…`)."""
-    powers = table.dice.shuffle(f"draw/{side.seat}", of_kind(side.state.team, "power"))[:DRAWN]
-    chosen = [play.card for play in side.order.cards] or of_kind(side.state.team, "legend")[:1]
+    powers = table.dice.shuffle(f"draw/{side.seat}", cards_of_kind(side.state.team, "power"))[:DRAWN]
+    chosen = [play.card for play in side.order.cards] or cards_of_kind(side.state.team, "legend")[:1]
     side.offer = (*powers, *chosen)
     table.emit(CardsDealt(seat=side.seat, cards=side.offer))
 

@@ -5,7 +5,7 @@ from rules.helvetia_cup.events import Goal, ShootoutKick, ShootoutToss, Shot, Sh
 from rules.helvetia_cup.orders import Kick
 from rules.helvetia_cup.pitch import CELLS, PITCH, Cells, SeatName, Spot
 from rules.helvetia_cup.state import OTHER, SEATS, BySeat, Result, Shootout, Stat, Taken
-from rules.helvetia_cup.turn.cards import added, pressure, roll
+from rules.helvetia_cup.turn.cards import pressure, roll, spend_armed
 from rules.helvetia_cup.turn.halves import await_kickoff, end_with_result, minute
 from rules.helvetia_cup.turn.possession import change, change_to_keeper, end_game_turn
 from rules.helvetia_cup.turn.table import Figure, Side, Table
@@ -75,7 +75,7 @@ def _keeper_cells(table: Table, side: Side, keeper: Figure | None, spot: Spot, *
     def keepers(effect: AnyEffect) -> int | None:
         return effect.amount if isinstance(effect, CellsEffect) and effect.side == "defend" else None
 
-    due = spot.distance - is_volley + added(table, table.attacking.seat, shooters, keepers)
+    due = spot.distance - is_volley + spend_armed(table, table.attacking.seat, shooters, keepers)
     count = 0 if keeper is None else cells_due(table, side, due)
     if not count:
         return ()

@@ -9,7 +9,7 @@ from rules.contract import JsonObject, Outcome
 from rules.errors import CaseError
 from rules.kollaball.acts import kinds, rulings
 from rules.kollaball.acts.kinds import AnyAct, Changed, refusal
-from rules.kollaball.consistency import CASE_ERROR, check_state, sealed_fits
+from rules.kollaball.consistency import CASE_ERROR, check_state, is_sealed_order_legal
 from rules.kollaball.events import Event, Overridden
 from rules.kollaball.state import State
 
@@ -84,4 +84,4 @@ def _apply(state: State, act: AnyAct) -> Changed:  # noqa: PLR0911, PLR0912 - on
 
 def _without_misfit(state: State) -> State:
     """Return `state` with the turn asked anew if the sealed order no longer fits it."""
-    return state if sealed_fits(state) else replace(state, stage="orders", sealed=None)
+    return state if is_sealed_order_legal(state) else replace(state, stage="orders", sealed=None)

@@ -43,10 +43,10 @@ WIN, DEFEAT = 2, 0  # KB-11-a
 
 def disqualify(state: State, act: Disqualify) -> Changed:
     """The other team wins."""
-    return disqualified(state, act.team, act.reason)
+    return end_disqualified(state, act.team, act.reason)
 
 
-def disqualified(state: State, team: TeamId, reason: str) -> Changed:
+def end_disqualified(state: State, team: TeamId, reason: str) -> Changed:
     """Return the end of a match by the disqualification of `team`."""
     winner = opponents_of(team)
     result = Result(winner=winner, reason="disqualification", points={winner: WIN, team: DEFEAT})
@@ -144,7 +144,7 @@ def exclude(state: State, act: ExcludePlayer) -> Changed:
     side = team_of(act.player)
     team = replace(after.teams[side], exclusions=after.teams[side].exclusions + 1)
     after = replace(after, teams={**after.teams, side: team})
-    return Changed(after) if team.exclusions <= EXCLUSIONS_ALLOWED else disqualified(after, side, "exclusions")
+    return Changed(after) if team.exclusions <= EXCLUSIONS_ALLOWED else end_disqualified(after, side, "exclusions")
 
 
 def set_captain(state: State, act: SetCaptain) -> Changed:

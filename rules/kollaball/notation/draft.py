@@ -1,6 +1,6 @@
 """What the grammar reads, before anything is checked against the state: numbers and cells as written.
 
-What the checks of one turn's orders know besides is a `Context`: who comes in, who has a line, where everybody starts.
+What the checks of one turn's orders know besides is a `TurnContext`: who comes in, who has a line, who starts where.
 """
 
 from dataclasses import dataclass, field
@@ -84,7 +84,7 @@ class TurnDraft(msgspec.Struct, frozen=True):
 
 
 @dataclass(slots=True)
-class Context:
+class TurnContext:
     """The work sheet of one parse; `substitutes` (who comes in -> for whom) and `lines` fill as the checks go on."""
 
     state: State
@@ -130,7 +130,7 @@ class Context:
 
     def member(self, number: str, at: int) -> PlayerId:
         """Return the id of the team's player with that number. Raises `unknown_player`."""
-        return rostered(self.state, self.team_id, number, at)
+        return find_rostered(self.state, self.team_id, number, at)
 
     def can_act(self, player: PlayerId) -> bool:
         """Return whether a player acts this turn: on the pitch without `skip`, due back, or coming in."""
@@ -153,14 +153,14 @@ class Context:
         return None if line is None else line.entry
 
 
-def context_of(state: State, team_id: TeamId, draft: TurnDraft) -> Context:
+def context_of(state: State, team_id: TeamId, draft: TurnDraft) -> TurnContext:
     """Return the work sheet for a team's orders."""
     team = state.teams[team_id]
     holders = frozenset(ball.by for ball in state.balls.values() if isinstance(ball, Held) and ball.kind == "real")
-    return Context(state, team_id, draft, team, team.goal, holders)
+    return TurnContext(state, team_id, draft, team, team.goal, holders)
 
 
-def rostered(state: State, team: TeamId, number: str, at: int) -> PlayerId:
+def find_rostered(state: State, team: TeamId, number: str, at: int) -> PlayerId:
     """Return the id of a team's player. Raises `unknown_player` at `at`."""
     player = team[0] + number
     if player not in state.players:

@@ -7,7 +7,7 @@ it may ride on, and its own parameters (KB-17, KB-20-a).
 from rules.errors import OrderError
 from rules.kollaball import facts, pitch
 from rules.kollaball.facts import CLASS_SPECIALS, MIN_BRIBE, balls_on_ground
-from rules.kollaball.notation.draft import ActionDraft, ActionKind, Context, LineDraft, SpecialDraft
+from rules.kollaball.notation.draft import ActionDraft, ActionKind, LineDraft, SpecialDraft, TurnContext
 from rules.kollaball.notation.grammar import MAX_AMOUNT
 from rules.kollaball.orders import Action, Burst, Drop, Line, Move, Pass, Pickup, Reserve, Retreat, Special, Stand
 from rules.kollaball.state import Cell, Ground, PlayerId, SpecialKind, State
@@ -111,7 +111,7 @@ RIDES_ON: dict[SpecialKind, frozenset[ActionKind]] = {
 _GONE = frozenset({"out", "missing"})
 
 
-def check_special(context: Context, line: LineDraft, number: int, draft: SpecialDraft) -> Special:
+def check_special(context: TurnContext, line: LineDraft, number: int, draft: SpecialDraft) -> Special:
     """Return the special of the action `number` (from 0) of a line; it has one at most."""
     kind, action, at = draft.kind, line.actions[number], line.at
     player = context.id_of(line.number)
@@ -129,7 +129,7 @@ def check_special(context: Context, line: LineDraft, number: int, draft: Special
     return Special(kind=kind, via=draft.via, targets=targets, side=draft.side, amount=draft.amount)
 
 
-def _check_right(context: Context, player: PlayerId, draft: SpecialDraft, at: int, *, spent: bool) -> None:
+def _check_right(context: TurnContext, player: PlayerId, draft: SpecialDraft, at: int, *, spent: bool) -> None:
     who = context.state.players[player]
     if draft.via == "class" and CLASS_SPECIALS.get(who.cls) != draft.kind:
         raise OrderError("wrong_class", at, player=player[1:], special=draft.kind)
@@ -143,14 +143,14 @@ def _check_right(context: Context, player: PlayerId, draft: SpecialDraft, at: in
             raise OrderError("no_legend", at, player=player[1:], special=draft.kind)
 
 
-def _check_amount(context: Context, player: PlayerId, amount: int, at: int) -> None:
+def _check_amount(context: TurnContext, player: PlayerId, amount: int, at: int) -> None:
     purse = context.state.players[player].deniers
     limit = MAX_AMOUNT if purse is None else purse
     if not MIN_BRIBE <= amount <= limit:
         raise OrderError("bribe_amount", at, player=player[1:], amount=amount, limit=MIN_BRIBE, purse=limit)
 
 
-def _check_targets(context: Context, player: PlayerId, numbers: tuple[str, ...], at: int) -> None:
+def _check_targets(context: TurnContext, player: PlayerId, numbers: tuple[str, ...], at: int) -> None:
     seen: set[PlayerId] = set()
     for number in numbers:
         mate = context.id_of(number)
@@ -163,7 +163,7 @@ def _check_targets(context: Context, player: PlayerId, numbers: tuple[str, ...],
 _LONG_PASS = 2
 
 
-def check_line(context: Context, draft: LineDraft) -> None:
+def check_line(context: TurnContext, draft: LineDraft) -> None:
     """Check a line and enter it in `context.lines`. Errors are at the line's first character and name its player."""
     try:
         _check_line(context, draft)
@@ -172,7 +172,7 @@ def check_line(context: Context, draft: LineDraft) -> None:
         raise
 
 
-def _check_line(context: Context, draft: LineDraft) -> None:
+def _check_line(context: TurnContext, draft: LineDraft) -> None:
     player = _check_player(context, draft)
     _check_entry(context, player, draft)
     allowed = 1 + context.state.players[player].extra
@@ -186,7 +186,7 @@ def _check_line(context: Context, draft: LineDraft) -> None:
     context.lines[player] = Line(player=player, entry=draft.entry, actions=actions, reserve=reserve)
 
 
-def _check_player(context: Context, draft: LineDraft) -> PlayerId:
+def _check_player(context: TurnContext, draft: LineDraft) -> PlayerId:
     player = context.member(draft.number, draft.at)
     if player in context.lines:
         raise OrderError("duplicate_player", draft.at, player=draft.number)
@@ -201,7 +201,7 @@ def _check_player(context: Context, draft: LineDraft) -> PlayerId:
     return player
 
 
-def _check_entry(context: Context, player: PlayerId, draft: LineDraft) -> None:
+def _check_entry(context: TurnContext, player: PlayerId, draft: LineDraft) -> None:
     # KB-20-i
     if not context.is_due(player):
         if draft.entry is not None:
@@ -215,7 +215,7 @@ def _check_entry(context: Context, player: PlayerId, draft: LineDraft) -> None:
 
 
 def _check_actions(
-    context: Context, player: PlayerId, draft: LineDraft, start: Cell
+    context: TurnContext, player: PlayerId, draft: LineDraft, start: Cell
 ) -> tuple[tuple[Action, ...], Cell]:
     """Return the line's actions, and the cell where the last one is planned to end."""
     actions: list[Action] = []
@@ -261,7 +261,7 @@ def _ball_after(written: ActionDraft, before: bool | None) -> bool | None:
 
 
 def _check_reserve(
-    context: Context, line: LineDraft, draft: ActionDraft, actions: tuple[Action, ...], cell: Cell
+    context: TurnContext, line: LineDraft, draft: ActionDraft, actions: tuple[Action, ...], cell: Cell
 ) -> Reserve:
     if draft.kind == "burst":
         return _check_burst(context, line, draft, actions[-1], cell)
@@ -274,7 +274,7 @@ def _check_reserve(
     return reserve
 
 
-def _check_burst(context: Context, line: LineDraft, draft: ActionDraft, last: Action, cell: Cell) -> Burst:
+def _check_burst(context: TurnContext, line: LineDraft, draft: ActionDraft, last: Action, cell: Cell) -> Burst:
     """Check `? P [>target] ^cell` (KB-22-e, KB-22-f)."""
     own = last.special if isinstance(last, Move | Pass | Stand) else None
     kind = own.kind if own is not None and own.via == "class" else None

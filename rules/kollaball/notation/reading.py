@@ -2,7 +2,7 @@
 
 from rules.errors import OrderError
 from rules.kollaball import facts
-from rules.kollaball.notation.draft import rostered
+from rules.kollaball.notation.draft import find_rostered
 from rules.kollaball.notation.grammar import SUBSTITUTIONS, read_substitution, read_turn_draft
 from rules.kollaball.notation.tokens import DIGITS, TokenReader, split
 from rules.kollaball.notation.turn_checks import check_turn
@@ -45,7 +45,7 @@ def _roll_call(state: State, team: TeamId, parts: list[TokenReader]) -> RollCall
     part.expect("PRESENTS")
     numbers = _numbers(part)
     _finish(parts)
-    present = {rostered(state, team, number, 0) for number in numbers}
+    present = {find_rostered(state, team, number, 0) for number in numbers}
     return RollCall(present=tuple(sorted(present, key=player_key)))
 
 
@@ -56,8 +56,8 @@ def _lineup(state: State, team: TeamId, parts: list[TokenReader]) -> Lineup:
     part.expect("BALLE")
     holder = part.number()
     _finish(parts)
-    starters = {rostered(state, team, number, 0) for number in numbers}
-    ball = rostered(state, team, holder, 0)
+    starters = {find_rostered(state, team, number, 0) for number in numbers}
+    ball = find_rostered(state, team, holder, 0)
     fit = facts.may_start(state, team)
     if len(starters) != facts.STARTERS or ball not in starters or not starters.issubset(fit):
         raise OrderError("lineup", 0, limit=facts.STARTERS, allowed=", ".join(player[1:] for player in fit))
@@ -78,8 +78,8 @@ def _replacement(state: State, team: TeamId, parts: list[TokenReader]) -> Replac
         raise part.fail()
     draft = read_substitution(part, may_decline=True)
     _finish(parts)
-    out = rostered(state, team, draft.out, 0)
-    into = None if draft.into is None else rostered(state, team, draft.into, 0)
+    out = find_rostered(state, team, draft.out, 0)
+    into = None if draft.into is None else find_rostered(state, team, draft.into, 0)
     may_leave = out in (state.replacement or {}).get(team, ())
     if not may_leave or (into is not None and state.players[into].status != "bench"):
         raise OrderError("sub_not_allowed", 0, player=draft.out, target=draft.into or "")

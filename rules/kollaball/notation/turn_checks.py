@@ -6,7 +6,14 @@ A tactic is checked twice: first whether it may be played now, and, after the li
 from rules.errors import OrderError
 from rules.kollaball import facts, pitch
 from rules.kollaball.notation import writing
-from rules.kollaball.notation.draft import Context, SubstitutionDraft, TacticDraft, TurnDraft, context_of, rostered
+from rules.kollaball.notation.draft import (
+    SubstitutionDraft,
+    TacticDraft,
+    TurnContext,
+    TurnDraft,
+    context_of,
+    find_rostered,
+)
 from rules.kollaball.notation.line_checks import check_line
 from rules.kollaball.orders import Arrival, Exchange, Tactic, TurnOrder
 from rules.kollaball.state import Cell, PlayerId, State, TeamId, player_key
@@ -14,7 +21,7 @@ from rules.kollaball.state import Cell, PlayerId, State, TeamId, player_key
 RALLY_STEPS = 2  # KB-23-g
 
 
-def check_availability(context: Context, draft: TacticDraft) -> None:
+def check_availability(context: TurnContext, draft: TacticDraft) -> None:
     """Check that the team may play this tactic in this turn."""
     state = context.state
     if not state.config.tactics:
@@ -35,7 +42,7 @@ def check_availability(context: Context, draft: TacticDraft) -> None:
         raise OrderError("information_conflict", draft.at)
 
 
-def check_parameters(context: Context, draft: TacticDraft) -> Tactic:
+def check_parameters(context: TurnContext, draft: TacticDraft) -> Tactic:
     """Return the tactic of `draft`: its numbers are checked first, then its carrier, then its list."""
     _check_numbers(context, draft)
     carrier = _check_carrier(context, draft)
@@ -61,17 +68,17 @@ def _with_arrivals(tactic: Tactic, arrivals: tuple[Arrival, ...]) -> Tactic:
     )
 
 
-def _check_numbers(context: Context, draft: TacticDraft) -> None:
+def _check_numbers(context: TurnContext, draft: TacticDraft) -> None:
     own = [] if draft.carrier is None else [draft.carrier]
     own += [number for number, _ in draft.arrivals]
     own += [number for pair in draft.exchanges for number in pair]
     for number in own:
         context.member(number, draft.at)
     for number in draft.opponents:
-        rostered(context.state, context.opponents, number, draft.at)
+        find_rostered(context.state, context.opponents, number, draft.at)
 
 
-def _check_carrier(context: Context, draft: TacticDraft) -> PlayerId | None:
+def _check_carrier(context: TurnContext, draft: TacticDraft) -> PlayerId | None:
     if draft.carrier is None:
         return None
     carrier = context.id_of(draft.carrier)
@@ -84,7 +91,7 @@ def _check_carrier(context: Context, draft: TacticDraft) -> PlayerId | None:
     return carrier
 
 
-def _check_cell(context: Context, draft: TacticDraft, origin: Cell) -> None:
+def _check_cell(context: TurnContext, draft: TacticDraft, origin: Cell) -> None:
     """Check the target of a lob, the arrival of a feint, the last retreat of a fall-back."""
     goal = context.goal
     match draft.name:
@@ -103,7 +110,7 @@ def _check_cell(context: Context, draft: TacticDraft, origin: Cell) -> None:
         raise OrderError("tactic_target", draft.at, cell=draft.cell, allowed=names)
 
 
-def _check_arrivals(context: Context, draft: TacticDraft, carrier: PlayerId, centre: Cell) -> tuple[Arrival, ...]:
+def _check_arrivals(context: TurnContext, draft: TacticDraft, carrier: PlayerId, centre: Cell) -> tuple[Arrival, ...]:
     found: dict[PlayerId, Cell] = {}
     for number, cell in draft.arrivals:
         player = context.id_of(number)
@@ -132,7 +139,7 @@ def rally_cells(goal: Cell, start: Cell, centre: Cell) -> tuple[Cell, ...]:
     )
 
 
-def _check_exchanges(context: Context, draft: TacticDraft) -> tuple[Exchange, ...]:
+def _check_exchanges(context: TurnContext, draft: TacticDraft) -> tuple[Exchange, ...]:
     found: dict[PlayerId, PlayerId] = {}
     for left, right in draft.exchanges:
         player, place_of = context.id_of(left), context.id_of(right)
@@ -150,7 +157,7 @@ def _check_exchanges(context: Context, draft: TacticDraft) -> tuple[Exchange, ..
     return tuple(Exchange(player=player, place_of=found[player]) for player in sorted(found, key=player_key))
 
 
-def _check_opponents(context: Context, draft: TacticDraft) -> tuple[PlayerId, ...]:
+def _check_opponents(context: TurnContext, draft: TacticDraft) -> tuple[PlayerId, ...]:
     found = [context.opponents[0] + number for number in draft.opponents]
     for place, player in enumerate(found):
         if context.state.players[player].status != "pitch" or player in found[:place]:
@@ -180,9 +187,9 @@ def check_turn(state: State, team: TeamId, draft: TurnDraft, text: str) -> TurnO
     return order
 
 
-def _check_substitution(context: Context, draft: SubstitutionDraft) -> None:
+def _check_substitution(context: TurnContext, draft: SubstitutionDraft) -> None:
     out = context.member(draft.out, draft.at)
-    into = rostered(context.state, context.team_id, draft.into or "", draft.at)
+    into = find_rostered(context.state, context.team_id, draft.into or "", draft.at)
     may_leave = facts.may_be_replaced(context.state, out) and out not in context.substitutes.values()
     may_come = context.state.players[into].status == "bench" and into not in context.substitutes
     if not may_leave or not may_come:
@@ -190,7 +197,7 @@ def _check_substitution(context: Context, draft: SubstitutionDraft) -> None:
     context.substitutes[into] = out
 
 
-def _check_missing(context: Context, tactic: Tactic | None) -> None:
+def _check_missing(context: TurnContext, tactic: Tactic | None) -> None:
     """Check that everybody who owes something has it (KB-12-d; `at` 0: the fault is in no part)."""
     if tactic is not None and context.whole_team:
         if tactic.name == "rally":
@@ -206,12 +213,12 @@ def _check_missing(context: Context, tactic: Tactic | None) -> None:
                 raise OrderError("missing_player", 0, player=player[1:])
 
 
-def _owing(context: Context) -> list[PlayerId]:
+def _owing(context: TurnContext) -> list[PlayerId]:
     owing = [*facts.owing(context.state, context.team_id), *context.substitutes]
     return sorted(owing, key=player_key)
 
 
-def _check_rally_is_whole(context: Context, tactic: Tactic) -> None:
+def _check_rally_is_whole(context: TurnContext, tactic: Tactic) -> None:
     """KB-23-g: the list must name everyone who has to move."""
     named = {arrival.player for arrival in tactic.arrivals}
     for player in _owing(context):

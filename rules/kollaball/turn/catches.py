@@ -35,7 +35,7 @@ def settle_catches(
             with work.flight(ball):
                 _land(work, ball, cell)
                 _come_down(work, ball, cell, team)
-    for cell in pitch.in_cell_order(set(claimed)):  # B (3)
+    for cell in pitch.sort_cells(set(claimed)):  # B (3)
         with work.trail.behind(f"round/{work.round}/pickup/{cell}"):
             _pick_up(work, cell, claimed[cell], expelled)
     for player, action in work.acts.items():  # B (4)

@@ -32,7 +32,7 @@ def charge_all(work: Work) -> Melee:
             _announce(work, player)
             cell = work.cell(player)
             melee.hitters.setdefault(cell, {team: [] for team in TEAMS})[team_of(player)].append(player)
-    for cell in pitch.in_cell_order(set(melee.hitters)):
+    for cell in pitch.sort_cells(set(melee.hitters)):
         hitters = [player for team in TEAMS for player in melee.hitters[cell][team]]
         with list_charged(work, cell, *hitters):
             left = {team: _against_blocks(work, melee, cell, team) for team in TEAMS}

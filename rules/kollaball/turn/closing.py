@@ -22,7 +22,7 @@ from rules.kollaball.state import (
 )
 from rules.kollaball.turn import results
 from rules.kollaball.turn.pieces import ImaginaryFoul, Stray
-from rules.kollaball.turn.work import Work, in_ball_order
+from rules.kollaball.turn.work import Work, sort_balls
 
 REWARDED = {"hindrance", "fatigue"}  # KB-20-h1, KB-21-n: act twice in the next turn
 
@@ -51,7 +51,7 @@ def settle_state(work: Work) -> State:
         stage="orders",
         teams=work.teams,
         players={player: work.players[player] for player in work.roster},
-        balls={ball: _location(work, ball) for ball in in_ball_order(work.places)},
+        balls={ball: _location(work, ball) for ball in sort_balls(work.places)},
         event_rate=work.event_rate,
         event_count=work.event_count,
         turn_tactics={},

@@ -10,7 +10,7 @@ from rules.kollaball.events.fact import BribeEffectName, Cause, Role
 from rules.kollaball.orders import Burst, Move, Pass, Pickup
 from rules.kollaball.state import BallId, Cell, Ground, PlayerId, TeamId, opponents_of, team_of
 from rules.kollaball.turn.pieces import ImaginaryFoul, PlayerPlan
-from rules.kollaball.turn.work import Work, in_ball_order
+from rules.kollaball.turn.work import Work, sort_balls
 
 RECEIVERS = 2  # KB-20-f
 
@@ -40,7 +40,7 @@ def seize(work: Work, merchant: PlayerId, team: TeamId, cause: Cause) -> tuple[B
     held = {ball: player for player in work.on_pitch(team) if (ball := work.real_ball_of(player)) is not None}
     player: PlayerId | None = None
     if held:
-        ball = work.dice.pick(f"bribe/{merchant}/ball", in_ball_order(held))
+        ball = work.dice.pick(f"bribe/{merchant}/ball", sort_balls(held))
         player = held[ball]
         cell = work.cell(player)
     else:

@@ -42,7 +42,7 @@ def answer_analysis(state: State, insight: Insight, other_team: TeamId, other: T
     return _seal(state, other_team, other), [event]
 
 
-def unsealed(state: State, sealed: Sealed) -> TurnOrder | None:
+def unseal(state: State, sealed: Sealed) -> TurnOrder | None:
     """Return the sealed order, parsed again (rulebook 6.1); None if a referee's correction made it impossible."""
     from rules.kollaball.notation import parse  # noqa: PLC0415 - only this one moment needs the parser
 

@@ -168,7 +168,7 @@ def _close_orders(state: State, orders: Orders, dice: Dice) -> Outcome[State, Ev
         if asked is not None:
             return asked
     elif state.sealed is not None:
-        sealed = insight.unsealed(state, state.sealed)
+        sealed = insight.unseal(state, state.sealed)
         if sealed is None:
             return void_missed_turn(state, [])
         sent[state.sealed.seat] = sealed

@@ -184,7 +184,7 @@ class Work:
         """Bring a decoy into play, in the holder's hands."""
         self.natures[ball] = Nature("decoy", team_of(owner), vanishes)
         self.hold(ball, holder)
-        self.places = {ball: self.places[ball] for ball in in_ball_order(self.places)}
+        self.places = {ball: self.places[ball] for ball in sort_balls(self.places)}
 
     def hold(self, ball: BallId, player: PlayerId) -> None:
         """Put a ball into a player's hands."""
@@ -256,7 +256,7 @@ def begin(state: State, orders: Mapping[TeamId, TurnOrder], dice: Dice) -> Work:
         squads={team: tuple(p for p in roster if team_of(p) == team) for team in TEAMS},
         players=dict(state.players),
         teams={team: state.teams[team] for team in TEAMS},
-        places={ball: state.balls[ball] for ball in in_ball_order(state.balls)},
+        places={ball: state.balls[ball] for ball in sort_balls(state.balls)},
         natures={ball: Nature(*_nature(state, ball)) for ball in state.balls},
         event_rate=state.event_rate,
         event_count=state.event_count,
@@ -264,7 +264,7 @@ def begin(state: State, orders: Mapping[TeamId, TurnOrder], dice: Dice) -> Work:
     )
 
 
-def in_ball_order(balls: Iterable[BallId]) -> list[BallId]:
+def sort_balls(balls: Iterable[BallId]) -> list[BallId]:
     """Return balls in ball order."""
     return sorted(balls, key=ball_key)
 

@@ -29,9 +29,9 @@ def override(state: State, act: JsonObject, dice: Dice | None = None) -> Outcome
     wanted = _read(act)
     changed = _apply(state, wanted, dice)
     if state.phase == "finished" and isinstance(wanted, _CHANGES_TABLES):
-        changed = consequences.refinished(changed, dice_of(dice))
+        changed = consequences.finish_again(changed, dice_of(dice))
     if state.phase == "finished" and isinstance(wanted, _CHANGES_WHO_GOES_ON):
-        changed = consequences.resettled(changed)
+        changed = consequences.settle_again(changed)
     after = replace(changed.state, log=(*(state.log or ()), _entry(state, told, act)))
     return Outcome(after, (told, *changed.events))
 

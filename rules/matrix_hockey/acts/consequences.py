@@ -22,11 +22,11 @@ from rules.matrix_hockey.season.tables import pool_table, sheet_of
 from rules.matrix_hockey.state import Comp, Pair, RecordComp, Result, State, TeamId
 from rules.matrix_hockey.turn import cups
 from rules.matrix_hockey.turn.cups import qualify
-from rules.matrix_hockey.turn.matches import CLASSES_OF, by_pool_goals
+from rules.matrix_hockey.turn.matches import CLASSES_OF, decide_by_pool_goals
 from rules.matrix_hockey.turn.work import Work
 
 
-def stated_orders(state: State, comp: Literal["CH", "WG"]) -> Mapping[str, tuple[TeamId, ...]]:
+def list_stated_orders(state: State, comp: Literal["CH", "WG"]) -> Mapping[str, tuple[TeamId, ...]]:
     """Return the orders stated this season, the latest of each group: a division, a pool or `seconds`."""
     acts = (entry for entry in state.log or () if entry.op == "final_order" and entry.season == state.season)
     return {
@@ -62,7 +62,7 @@ def pools_again(state: State, dice: Dice | None) -> Changed:
     if is_week_over(state, "WG", last + 1) or _is_stopped(state, "WG", last):
         return Changed(state)
     work = Work(state, dice_of(dice))
-    cups.qualify(work, stated_orders(state, "WG"))
+    cups.qualify(work, list_stated_orders(state, "WG"))
     return Changed(work.built(), tuple(work.events))
 
 
@@ -91,7 +91,7 @@ def _results(work: Work, comp: RecordComp, number: int) -> list[Result]:
 
 
 def _annulled(work: Work, comp: RecordComp, number: int, place: int, pair: Pair) -> Result:
-    winner = None if comp == "KDH" else pair[by_pool_goals(work, pair, f"wg/{number}/lot/{place}")[1]]
+    winner = None if comp == "KDH" else pair[decide_by_pool_goals(work, pair, f"wg/{number}/lot/{place}")[1]]
     return Result(
         comp=comp,
         round=number,
@@ -132,7 +132,7 @@ def _of_pools(state: State, act: FinalOrder, dice: Dice | None) -> Changed:
     if state.phase != "season" or is_week_over(state, "WG", last + 1):
         raise refusal("semis_over", "the semi-finals have been played")
     work = Work(state, dice_of(dice))
-    orders = qualify(work, {**stated_orders(state, "WG"), act.group: act.order})
+    orders = qualify(work, {**list_stated_orders(state, "WG"), act.group: act.order})
     if orders.get(act.group) != list(act.order):
         raise _misfit()
     return Changed(work.built(), tuple(work.events))
@@ -142,13 +142,13 @@ def _misfit() -> Exception:
     return refusal("order", "every team of the group once, those with more points first")
 
 
-def refinished(changed: Changed, dice: Dice) -> Changed:
+def finish_again(changed: Changed, dice: Dice) -> Changed:
     """Return a finished season whose tables are made anew, because an act changed what they are made from."""
-    ended = finish_season(changed.state, dice, stated_orders(changed.state, "CH"))
+    ended = finish_season(changed.state, dice, list_stated_orders(changed.state, "CH"))
     return Changed(ended.state, (*changed.events, *ended.events))
 
 
-def resettled(changed: Changed) -> Changed:
+def settle_again(changed: Changed) -> Changed:
     """Return a finished season whose movements are made anew from the same tables (MH-3.1.3-h, -i)."""
     outcome = changed.state.outcome
     if outcome is UNSET:

@@ -176,7 +176,7 @@ def dice_of(dice: Dice | None) -> Dice:
     return dice
 
 
-def with_team(state: State, team_id: TeamId, team: Team) -> State:
+def replace_team(state: State, team_id: TeamId, team: Team) -> State:
     """Return `state` with one team replaced."""
     return msgspec.structs.replace(state, teams={**state.teams, team_id: team})
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from rules.dice import Dice
 from rules.matrix_hockey.acts.kinds import Changed, ImportMatrix, SetCalendar, SetConfig, phase_is, refusal
 from rules.matrix_hockey.config import settings_of
-from rules.matrix_hockey.league import by_division
+from rules.matrix_hockey.league import group_by_division
 from rules.matrix_hockey.season.calendar import awaits_draw
 from rules.matrix_hockey.season.ending import finish_season
 from rules.matrix_hockey.season.matrices import check_width, import_matrix
@@ -127,7 +127,7 @@ def void_season(state: State) -> Changed:
     """MH-9-i: end the season as if it had not been: everybody stays, with the stocks of a first season."""
     phase_is(state, "season")
     settings = settings_of(state.config)
-    members = by_division(state.divisions, state.teams)
+    members = group_by_division(state.divisions, state.teams)
     stock = NextStock(points=0, extra_goals=settings.inaugural.extra_goals, super_saves=settings.inaugural.super_saves)
     nobody: Mapping[str, tuple[str, ...]] = dict.fromkeys(members, ())
     outcome = SeasonOutcome(

@@ -17,7 +17,7 @@ from rules.matrix_hockey.acts.kinds import (
     find_team,
     phase_is,
     refusal,
-    with_team,
+    replace_team,
 )
 from rules.matrix_hockey.config import settings_of
 from rules.matrix_hockey.events import TeamDummy, TeamReplaced
@@ -39,7 +39,7 @@ def excuse_onr(state: State, act: ExcuseOnr) -> Changed:
         no_promotion=team.no_promotion and team.onr != SECOND,
         status="active" if team.onr >= THIRD else team.status,
     )
-    return Changed(with_team(state, act.team, team))
+    return Changed(replace_team(state, act.team, team))
 
 
 def take_over(state: State, act: TakeOver) -> Changed:
@@ -61,7 +61,7 @@ def take_over(state: State, act: TakeOver) -> Changed:
             extra_goals=team.extra_goals + settings.grant.extra_goals,
             super_saves=team.super_saves + settings.grant.super_saves,
         )
-    after = with_team(_without_orders(state, act.team), act.team, replace(team, name=act.name))
+    after = replace_team(_without_orders(state, act.team), act.team, replace(team, name=act.name))
     return Changed(replace(after, waiting_list=waiting), (told,))
 
 
@@ -70,7 +70,7 @@ def make_dummy(state: State, act: MakeDummy) -> Changed:
     team = find_team(state, act.team)
     if team.status == "dummy":
         raise refusal("dummy", f"{act.team} is a dummy already")
-    after = with_team(_without_orders(state, act.team), act.team, replace(team, status="dummy"))
+    after = replace_team(_without_orders(state, act.team), act.team, replace(team, status="dummy"))
     return Changed(after, (TeamDummy(team=act.team),))
 
 
@@ -86,7 +86,7 @@ def adjust_points(state: State, act: AdjustPoints, dice: Dice | None) -> Changed
     team = find_team(state, act.team)
     counts = team.record[act.comp]
     counts = replace(counts, adjust=counts.adjust + act.points)
-    after = with_team(state, act.team, replace(team, record={**team.record, act.comp: counts}))
+    after = replace_team(state, act.team, replace(team, record={**team.record, act.comp: counts}))
     if act.comp == "WG" and state.wg.pools:
         return consequences.pools_again(after, dice)
     is_shown = act.comp == "CH" and state.phase == "season"
@@ -100,7 +100,7 @@ def set_stocks(state: State, act: SetStocks) -> Changed:
         return Changed(replace(state, outcome=_with_stock(state.outcome, act)))
     extra = team.extra_goals if act.extra_goals is None else act.extra_goals
     saves = team.super_saves if act.super_saves is None else act.super_saves
-    return Changed(with_team(state, act.team, replace(team, extra_goals=extra, super_saves=saves)))
+    return Changed(replace_team(state, act.team, replace(team, extra_goals=extra, super_saves=saves)))
 
 
 def _with_stock(outcome: SeasonOutcome, act: SetStocks) -> SeasonOutcome:
@@ -118,7 +118,7 @@ def free(state: State, act: FreeUse) -> Changed:
     after = replace(used, columns=_less(used.columns, act.columns), ot=_less(used.ot, act.ot))
     if act.so:
         after = replace(after, so=_less(used.so or (), act.so))
-    return Changed(with_team(state, act.team, replace(team, used={**team.used, act.comp: after})))
+    return Changed(replace_team(state, act.team, replace(team, used={**team.used, act.comp: after})))
 
 
 def _less(used: tuple[str, ...], freed: tuple[str, ...]) -> tuple[str, ...]:

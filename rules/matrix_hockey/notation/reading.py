@@ -98,7 +98,7 @@ def _choice_at(choice: Choice, at: int) -> RawChoice:
     )
 
 
-def stands_by(state: State, seat: TeamId, text: str) -> State | None:
+def store_ahead(state: State, seat: TeamId, text: str) -> State | None:
     """Return `state` with an accepted order stored ahead; None for a team that nobody orders for any more.
 
     A column or value that is gone is then drawn at the close, and boosts above the stock are not played; nobody is

@@ -8,7 +8,7 @@ from rules.contract import Outcome
 from rules.dice import Dice
 from rules.matrix_hockey.config import SeasonSettings, settings_of
 from rules.matrix_hockey.events import Dissolved, Event, Promoted, PromotionRefused, Relegated, SeasonFinished
-from rules.matrix_hockey.league import by_division, lowest_level
+from rules.matrix_hockey.league import group_by_division, lowest_level
 from rules.matrix_hockey.season.tables import final_table
 from rules.matrix_hockey.state import (
     CLASSES,
@@ -127,7 +127,7 @@ def finish_season(
     """
     tables: dict[DivisionId, Sequence[TeamId]] = {}
     events: list[Event] = []
-    for division, members in by_division(state.divisions, state.teams).items():
+    for division, members in group_by_division(state.divisions, state.teams).items():
         order, lots, shown = final_table(state, division, members, dice, stated)
         tables[division] = order
         events += [*lots, shown]
@@ -150,7 +150,7 @@ def settle_season(state: State, tables: Mapping[DivisionId, Sequence[TeamId]]) -
         relegated={division: tuple(teams) for division, teams in moves.relegated.items()},
         dissolved=dissolved,
         next=moves.next_divisions(),
-        stock={team_id: earned(settings, team) for team_id, team in state.teams.items()},
+        stock={team_id: count_earnings(settings, team) for team_id, team in state.teams.items()},
         titles=titles,
     )
     events: tuple[Event, ...] = (
@@ -166,7 +166,7 @@ def _champion(tables: Mapping[DivisionId, Sequence[TeamId]]) -> TeamId | None:
     return first[0] if first else None
 
 
-def earned(settings: SeasonSettings, team: Team) -> NextStock:
+def count_earnings(settings: SeasonSettings, team: Team) -> NextStock:
     """Return what a team's matches have earned for next season (MH-2.1.2.1-a, -b, MH-2.1.3.1-a, -b)."""
     points = 0
     for comp in RECORD_COMPS:

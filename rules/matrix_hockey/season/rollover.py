@@ -26,7 +26,7 @@ from rules.matrix_hockey.state import (
 )
 
 
-def qualified(state: State, outcome: SeasonOutcome, settings: SeasonSettings) -> tuple[TeamId, ...]:
+def list_qualified(state: State, outcome: SeasonOutcome, settings: SeasonSettings) -> tuple[TeamId, ...]:
     """Return the qualified teams in order of qualification, at most as many as there are places."""
     gone = frozenset(outcome.dissolved)
     found: dict[TeamId, None] = {}
@@ -67,7 +67,7 @@ def roll_over(state: State) -> Outcome[State, Event]:
     settings = settings_of(state.config)
     teams = _placed(state, outcome)
     waiting, events = _fill(state, outcome, settings, teams)
-    entrants = tuple(team for team in qualified(state, outcome, settings) if team in teams)
+    entrants = tuple(team for team in list_qualified(state, outcome, settings) if team in teams)
     after = State(
         phase="setup",
         season=state.season + 1,

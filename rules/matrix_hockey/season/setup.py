@@ -13,7 +13,7 @@ from rules.matrix_hockey.config import MatrixDraw, SeasonSettings, settings_of
 from rules.matrix_hockey.consistency import CASE_ERROR, StateError
 from rules.matrix_hockey.events import Event, MatrixDrawn, SeasonStarted, WgNotPlayed, WgPoolsDrawn
 from rules.matrix_hockey.facts import POOLS, width_of
-from rules.matrix_hockey.league import by_division
+from rules.matrix_hockey.league import group_by_division
 from rules.matrix_hockey.season.calendar import draw_up_round_robin, pool_rounds, season_calendar
 from rules.matrix_hockey.season.matrices import draw_matrix
 from rules.matrix_hockey.state import (
@@ -38,7 +38,7 @@ def start_season(state: State, dice: Dice) -> Outcome[State, Event]:
     Draws `wg/pools/{i}`, `matrix/{name}/{r}/{col}`, `kdh/1/bye`, `kdh/1/draw/{i}/home|away`.
     """
     settings = settings_of(state.config)
-    members = by_division(state.divisions, state.teams)
+    members = group_by_division(state.divisions, state.teams)
     championship = {division: draw_up_round_robin(teams) for division, teams in members.items()}
     rounds = round_numbers(state)
     check_stocks(state)
@@ -88,7 +88,7 @@ def _keeps_wg(settings: SeasonSettings, rounds: Mapping[Comp, int]) -> bool:
 def round_numbers(state: State) -> dict[Comp, int]:
     """Return how many rounds each competition will have; 0: it is not played."""
     settings = settings_of(state.config)
-    sizes = [len(teams) for teams in by_division(state.divisions, state.teams).values()]
+    sizes = [len(teams) for teams in group_by_division(state.divisions, state.teams).values()]
     found: dict[Comp, int] = {"CH": max((size + size % 2 - 1 for size in sizes if size), default=0), "WG": 0, "KDH": 0}
     if "WG" in settings.competitions and len(_entrants(state, settings)) == settings.WG.places:
         found["WG"] = settings.WG.pool_rounds + 2

@@ -58,7 +58,7 @@ def final_table(
     """
     sheet = sheet_of(state, "CH", division, members)
     groups = ranking.rank_by_criteria(sheet, members, _criteria(state, "CH"))
-    order, lots = ranking.decided(sheet, division, groups, dice, stated)
+    order, lots = ranking.decide_order(sheet, division, groups, dice, stated)
     return order, lots, ranking.table(sheet, division, [[team] for team in order], is_final=True)
 
 

@@ -78,7 +78,7 @@ def _decided(
 ) -> list[TeamId]:
     sheet = work_sheet_of(work, "WG", group, members)
     groups = ranking.rank_by_criteria(sheet, work.in_order(members), criteria)
-    order, lots = ranking.decided(sheet, group, groups, work.dice, stated)
+    order, lots = ranking.decide_order(sheet, group, groups, work.dice, stated)
     work.events += lots
     return order
 

@@ -114,7 +114,7 @@ def hand_to_waiting(work: Work, team: TeamWork, reason: Literal["dummy", "first_
         team.super_saves += settings.grant.super_saves
 
 
-def sanctioned(now: State, past: Sequence[Sequence[Event]], team: TeamId) -> JsonObject:
+def sanction_of(now: State, past: Sequence[Sequence[Event]], team: TeamId) -> JsonObject:
     """Return what the sanction of a team's last rung took, as `excuse_onr` gives it back (MH-9-b)."""
     step = min(now.teams[team].onr, THIRD)
     for events in reversed(past):

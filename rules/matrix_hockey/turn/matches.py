@@ -109,7 +109,7 @@ def _forfeit(work: Work, duel: Duel) -> MatchVerdict:
     if not (duel.home.is_forfeit and duel.away.is_forfeit):
         return MatchVerdict("forfeit", 1 if duel.home.is_forfeit else 0, None, None)
     if duel.is_final_phase:
-        decided, winner = by_pool_goals(work, (duel.home.team, duel.away.team), duel.lot_label)
+        decided, winner = decide_by_pool_goals(work, (duel.home.team, duel.away.team), duel.lot_label)
         return MatchVerdict(decided, winner, None, None)
     return MatchVerdict("double_onr", None, None, None)
 
@@ -129,7 +129,7 @@ def _decide(work: Work, duel: Duel, regulation: Numbers) -> MatchVerdict:
             return MatchVerdict("shootout", _higher(so), regulation, regulation, ot, so)
         return MatchVerdict("lot", work.dice.pick(duel.lot_label, (0, 1)), regulation, regulation, ot, so)
     if duel.is_final_phase:  # MH-3.3.2-d
-        decided, winner = by_pool_goals(work, (duel.home.team, duel.away.team), duel.lot_label)
+        decided, winner = decide_by_pool_goals(work, (duel.home.team, duel.away.team), duel.lot_label)
         return MatchVerdict(decided, winner, regulation, regulation, ot)
     return MatchVerdict("draw", None, regulation, regulation, ot)
 
@@ -152,7 +152,7 @@ def _shot(work: Work, duel: Duel, play: Play) -> int:
     return work.dice.roll(f"kdh/{duel.slot.number}/x_so/{play.team}", work.settings.KDH.x_so_max + 1) - 1
 
 
-def by_pool_goals(work: Work, pair: Pair, label: str) -> tuple[Decided, int]:
+def decide_by_pool_goals(work: Work, pair: Pair, label: str) -> tuple[Decided, int]:
     """MH-3.3.2-d: return which of two teams has scored more in its pool, by lot if neither. Draws `label`."""
     home, away = (work.teams[team].record["WG"][GF] for team in pair)
     if home != away:

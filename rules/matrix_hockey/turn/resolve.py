@@ -8,7 +8,7 @@ from rules.contract import Outcome, SeatId
 from rules.dice import Dice
 from rules.matrix_hockey import facts, ranking
 from rules.matrix_hockey.events import Event, WeekClosed
-from rules.matrix_hockey.league import by_division
+from rules.matrix_hockey.league import group_by_division
 from rules.matrix_hockey.orders import Order, choice_text
 from rules.matrix_hockey.season.ending import finish_season
 from rules.matrix_hockey.state import State
@@ -71,7 +71,7 @@ def _close(work: Work) -> Outcome[State, Event]:
 
 
 def _show_tables(work: Work) -> None:
-    for division, members in by_division(work.before.divisions, work.before.teams).items():
+    for division, members in group_by_division(work.before.divisions, work.before.teams).items():
         sheet = work_sheet_of(work, "CH", division, members)
         groups = ranking.rank_by_criteria(sheet, members, work.settings.CH.tiebreaks)
         work.events.append(ranking.table(sheet, division, groups, is_final=False))

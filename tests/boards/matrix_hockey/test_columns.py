@@ -15,7 +15,7 @@ from boards.matrix_hockey import (
     left_scene,
     matrix_scene,
 )
-from boards.matrix_hockey._counts import taken_so_far
+from boards.matrix_hockey._counts import count_taken
 from boards.palette import PALETTES
 from boards.scene import Arrow, RoundedBox
 from rules.matrix_hockey.events import MatchPlayed
@@ -35,7 +35,7 @@ def test_counts_from_the_state_are_those_of_the_matches(comp):
             for side in event.sides:
                 if side.column is not None:
                     told.setdefault(event.round, Counter())[side.column] += 1
-    assert taken_so_far(state, comp, frozenset(state.teams)) == told
+    assert count_taken(state, comp, frozenset(state.teams)) == told
     crowding = column_counts(events, comp)
     for number, columns in told.items():
         assert all(crowding[number].get(column, 0) <= count for column, count in columns.items())
@@ -44,7 +44,7 @@ def test_counts_from_the_state_are_those_of_the_matches(comp):
 @pytest.mark.clause("MH-2.1.1-f")
 def test_the_counts_of_a_division_are_its_own():
     state = samples.after(3)
-    counts = taken_so_far(state, "CH", {team for team, who in state.teams.items() if who.division == "E"})
+    counts = count_taken(state, "CH", {team for team, who in state.teams.items() if who.division == "E"})
     assert [sum(columns.values()) for columns in counts.values()] == [12, 12, 12]
     scene = matrix_scene(state, "CH", WORDLESS, division="E")
     shown = Counter(one for one in texts(scene) if one.startswith("×"))

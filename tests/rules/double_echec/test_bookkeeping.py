@@ -15,7 +15,7 @@ from rules.double_echec.league import bookkeeping
 from rules.double_echec.league.commands import hear
 from rules.double_echec.league.standings import owners, turn_of
 from rules.double_echec.notation.grammar import MOST_CHARACTERS
-from rules.double_echec.roster import Roster, RosterPlayer, aged, stored_roster_of
+from rules.double_echec.roster import Roster, RosterPlayer, begin_roster_season, stored_roster_of
 from rules.double_echec.state import League, LeagueTeam
 
 A, B = SeatId("a"), SeatId("b")
@@ -81,7 +81,7 @@ def test_accounts_keep_what_a_referee_has_entered_beside_the_salaries() -> None:
     rookie = msgspec.structs.replace(FULL[0], rookie=2, salary=8000)
     told = bookkeeping.accounts(books, {A: stored_roster_of(Roster(men=(rookie,)))}, opening=True)
     assert told[0].endswith("RECRUES a 1; CHOIX a 1 1; CHOIX a 2 1; CHOIX a 3 1")
-    grown = aged(Roster(men=(rookie, FULL[1])), 3).men
+    grown = begin_roster_season(Roster(men=(rookie, FULL[1])), 3).men
     assert [(man.rookie, man.salary) for man in grown] == [(0, 147_000), (0, 2000)]
 
 
@@ -117,7 +117,7 @@ def test_a_trade_that_cannot_be_says_why_and_of_whom() -> None:
     centre, theirs = trading.Half(men=FULL[:1]), trading.Half(men=moved(FULL, 10)[:1])
     one, two = (
         msgspec.convert(sheet["sheet"], Roster)
-        for sheet in trading.traded(sheets, trading.Deal(gives=centre, takes=theirs))
+        for sheet in trading.trade_sheets(sheets, trading.Deal(gives=centre, takes=theirs))
     )
     assert (one.lines, one.man(1), two.man(1)) == ({"A1": (2, 11, 3)}, None, FULL[0])
     changed, dearer = (
@@ -132,7 +132,7 @@ def test_a_trade_that_cannot_be_says_why_and_of_whom() -> None:
         (trading.Deal(gives=dearer, takes=theirs), "number", 0),  # written up since it was proposed
     ):
         with pytest.raises(DealError) as raised:
-            trading.traded(sheets, deal)
+            trading.trade_sheets(sheets, deal)
         assert (raised.value.code, raised.value.side) == (code, side)
     books = League(teams={"a": LeagueTeam(picks={"1": 1}), "b": LeagueTeam(picks={"1": 1, "2": 2})})
     swap = trading.Deal(gives=trading.Half(choices={"1": 1}), takes=trading.Half(choices={"2": 2}))

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from rules.double_echec import GAME
 from rules.double_echec.data import DATA
-from rules.double_echec.notation.grammar import read_lines
+from rules.double_echec.notation.grammar import read_sheet_lines
 from rules.double_echec.notation.writing import write_sheet
 from rules.double_echec.orders import Sheet
 from rules.errors import OrderError
@@ -107,7 +107,7 @@ def test_the_pages_examples_read_as_they_are_spelled() -> None:
     texts = re.findall(r"^\d+\. (?:Line-up turn: )?`(.*?)`", part, re.MULTILINE)
     assert len(texts) == 10
     for text in texts:
-        read = Sheet(tuple(line for _, line in read_lines(text)))
+        read = Sheet(tuple(line for _, line in read_sheet_lines(text)))
         assert write_sheet(read) == text
 
 
@@ -118,7 +118,7 @@ def test_case_accents_and_blanks_are_free() -> None:
 
 
 def test_the_doctrine_is_spelled_as_a_sheet_is() -> None:
-    lines = tuple(line for _, line in read_lines(DATA.doctrine.text))
+    lines = tuple(line for _, line in read_sheet_lines(DATA.doctrine.text))
     assert write_sheet(Sheet(lines)) == "; ".join(DATA.doctrine.text.strip().splitlines())
 
 
@@ -126,12 +126,12 @@ def test_the_doctrine_is_spelled_as_a_sheet_is() -> None:
 def test_what_is_written_reads_the_same(seed: int) -> None:
     text = sheets.text(random.Random(seed), [9, 11, 17, 21, 4, 5])
     try:
-        read = Sheet(tuple(line for _, line in read_lines(text)))
+        read = Sheet(tuple(line for _, line in read_sheet_lines(text)))
     except OrderError as error:
         assert error.code == "E_LIMIT"
     else:
         assert write_sheet(read) == text
-        assert Sheet(tuple(line for _, line in read_lines(write_sheet(read)))) == read
+        assert Sheet(tuple(line for _, line in read_sheet_lines(write_sheet(read)))) == read
 
 
 @given(st.text(alphabet="OMDLVJGXZRBSKtirpassegvn *,/=<>!&~-0123456789;\né", max_size=60))

@@ -18,7 +18,7 @@ from rules.double_echec.rink import (
     puck_distance,
     puck_steps,
     step,
-    turned,
+    turn_cell,
     x_of,
     zone_of,
 )
@@ -32,11 +32,11 @@ def test_the_rink_turned_by_half_a_turn_is_itself() -> None:
     cells = list(cells_of(ICE))
     for _ in range(60):
         one, other = chance.sample(cells, 2)
-        assert puck_distance(one, other) == puck_distance(other, one) == puck_distance(turned(one), turned(other))
-        assert legal_directions("home", one) == legal_directions("away", turned(one))
-        assert meets_net(one, other, "away") == meets_net(turned(one), turned(other), "home")
-    assert all(x_of("home", cell) == x_of("away", turned(cell)) for cell in range(COUNT))
-    assert all(zone_of("home", cell) == zone_of("away", turned(cell)) for cell in range(COUNT))
+        assert puck_distance(one, other) == puck_distance(other, one) == puck_distance(turn_cell(one), turn_cell(other))
+        assert legal_directions("home", one) == legal_directions("away", turn_cell(one))
+        assert meets_net(one, other, "away") == meets_net(turn_cell(one), turn_cell(other), "home")
+    assert all(x_of("home", cell) == x_of("away", turn_cell(cell)) for cell in range(COUNT))
+    assert all(zone_of("home", cell) == zone_of("away", turn_cell(cell)) for cell in range(COUNT))
 
 
 @pytest.mark.clause("DE-B.metric", "DE-R.10-a")

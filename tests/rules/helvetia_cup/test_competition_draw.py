@@ -12,8 +12,8 @@ from rules.errors import CaseError
 from rules.helvetia_cup import GAME
 from rules.helvetia_cup.competition import CompetitionSetup, cup_winner_of, new_competition, rank_table
 from rules.helvetia_cup.competition.creation import EntrantSetup, byes, league_rounds
-from rules.helvetia_cup.competition.rounds import drawn_order
-from rules.helvetia_cup.phases import awaited
+from rules.helvetia_cup.competition.rounds import find_drawn_order
+from rules.helvetia_cup.phases import find_awaited
 from rules.helvetia_cup.state import BySeat, CompetitionState, Fixture, TableRow
 from tests.rules.helvetia_cup.competitions import begun, played_round
 
@@ -40,7 +40,7 @@ def test_the_circle_of_four_and_of_three() -> None:
 def test_the_rounds_of_a_cup_of_five() -> None:
     assert [byes(n) for n in (2, 3, 4, 5, 6, 7, 8, 9, 13)] == [0, 1, 0, 3, 2, 1, 0, 7, 3]
     state = begun("cup", "abcde", b"five")
-    drawn = drawn_order(state)
+    drawn = find_drawn_order(state)
     while state.phase != "finished":
         state = played_round(state, random.Random(5), at_once=True)
     one, two, three, four = state.fixtures
@@ -63,7 +63,7 @@ def test_the_teams_are_drawn_in_the_order_in_which_they_are_listed(form: str) ->
     assert first == pairs
     assert [one.id for one in state.fixtures[:2]] == ["r1m1", "r1m2"]
     assert len(state.fixtures) == {"cup": 2, "league": 12}[form]
-    assert drawn_order(state) == {"cup": tuple(drawn), "league": tuple("abcd")}[form]
+    assert find_drawn_order(state) == {"cup": tuple(drawn), "league": tuple("abcd")}[form]
     assert {(one.name, one.deck, one.legends_left) for one in state.teams.values()} == {
         (f"FC {key}", (), (9, 10)) for key in "abcd"
     }
@@ -111,12 +111,12 @@ def beaten(state: CompetitionState) -> Counter[str]:
 def test_a_cup_ends_with_a_winner(size: int) -> None:
     source = random.Random(size)
     state = begun("cup", KEYS[:size], source.randbytes(4))
-    drawn = drawn_order(state)
-    assert awaited(state) == tuple(sorted(drawn[byes(size) :]))  # who has a bye has nothing to prepare
+    drawn = find_drawn_order(state)
+    assert find_awaited(state) == tuple(sorted(drawn[byes(size) :]))  # who has a bye has nothing to prepare
     rounds = 0
     while state.phase != "finished":
         assert cup_winner_of(state) is None
-        assert not set(beaten(state)) & set(awaited(state))
+        assert not set(beaten(state)) & set(find_awaited(state))
         state = played_round(state, source, at_once=size % 2 == 0)
         rounds += 1
     assert rounds == state.round == (size - 1).bit_length()
@@ -134,7 +134,7 @@ def test_a_league_is_everyone_twice_against_everyone(size: int) -> None:
     state = begun("league", KEYS[:size], source.randbytes(4))
     rounds = 0
     while state.phase != "finished":
-        assert not set(awaited(state)) - set(state.teams)
+        assert not set(find_awaited(state)) - set(state.teams)
         state = played_round(state, source, at_once=size % 2 == 1)
         rounds += 1
     assert rounds == state.round == 2 * (size - 1 + size % 2)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from rules.helvetia_cup.cards import CARDS, IMMEDIATE, load_cards, of_kind
+from rules.helvetia_cup.cards import CARDS, IMMEDIATE, cards_of_kind, load_cards
 from rules.helvetia_cup.pitch import DATA_DIRECTORY, PITCH, load_pitch
 from rules.helvetia_cup.state import Config, Stat
 from rules.helvetia_cup.teams import DEFENSIVE, TEAMS, load_teams
@@ -66,7 +66,7 @@ def test_skills_and_what_exhaustion_leaves_of_them():
 def test_ten_cards_a_team(team):
     cards = CARDS[team]
     assert list(cards) == list(range(1, 11))
-    assert (of_kind(team, "power"), of_kind(team, "legend")) == (tuple(range(1, 9)), (9, 10))
+    assert (cards_of_kind(team, "power"), cards_of_kind(team, "legend")) == (tuple(range(1, 9)), (9, 10))
     for card in cards.values():
         assert (card.kind == "power") == (card.level in (1, 2, 3)) == (card.challenge is not None)
         assert card.challenge is None or card.challenge.stat in Stat.__args__

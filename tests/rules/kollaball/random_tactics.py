@@ -41,11 +41,17 @@ def _parameters(state, seat, name, entries, rng) -> tuple[str | None, str | None
     goal = state.teams[seat].goal
     if name in ("analysis", "placement"):
         wanted = 2 if name == "analysis" else 1
-        there = [p for p in facts.on_pitch(state, opponents_of(seat)) if wanted == 2 or not facts.held_by(state, p)]
+        there = [
+            p
+            for p in facts.pitch_players_of(state, opponents_of(seat))
+            if wanted == 2 or not facts.balls_in_hand_of(state, p)
+        ]
         return (" ".join(p[1:] for p in rng.sample(there, wanted)) if len(there) >= wanted else None), None
     if name == "neutralise":
         return "", None
-    places = {p: state.players[p].cell for p in facts.on_pitch(state, seat) if state.players[p].skip == 0} | entries
+    places = {
+        p: state.players[p].cell for p in facts.pitch_players_of(state, seat) if state.players[p].skip == 0
+    } | entries
     if name == "reshuffle":
         return _exchanges(places, goal, rng), None
     carriers = [p for p in facts.carriers(state, seat) if p in places]

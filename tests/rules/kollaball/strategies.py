@@ -47,7 +47,7 @@ def _attempt(state: State, seat: str, rng: random.Random) -> str:
         case "timeout":
             return rng.choice(["MAINTENU", "REJETE"])
         case "replacement":
-            incoming = [player[1:] for player in facts.on_bench(state, seat)]
+            incoming = [player[1:] for player in facts.bench_players_of(state, seat)]
             return f"X {state.replacement[seat][0][1:]} {rng.choice(['-', *incoming])}"
     if rng.random() < 0.02 and state.teams[seat].timeout == "available":
         return "arrêt, s'il vous plaît"
@@ -78,7 +78,7 @@ def _turn_text(state: State, seat: str, rng: random.Random) -> str:
 
 def _substitutions(state: State, seat: str, rng: random.Random) -> tuple[list[str], dict[str, str]]:
     """Return `X` parts and, for who comes in, the cell he takes over."""
-    bench = list(facts.on_bench(state, seat))
+    bench = list(facts.bench_players_of(state, seat))
     parts: list[str] = []
     incoming: dict[str, str] = {}
     for out in facts.roster(state, seat):

@@ -96,7 +96,7 @@ def test_nothing_secret_is_in_a_view(seed, seat):
         assert not (name.startswith("leurre") and ball.team in others)
     for team in others:
         if any(ball.kind == "decoy" and ball.team == team for ball in state.balls.values()):
-            held = [name for player in facts.roster(state, team) for name in facts.held_by(shown, player)]
+            held = [name for player in facts.roster(state, team) for name in facts.balls_in_hand_of(shown, player)]
             assert all(name.startswith("balle-") for name in held)
     assert len(shown.balls) == len(state.balls)
     assert GAME.view(shown, (), seat).state == shown
