@@ -4,7 +4,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.kit.app import App
-from cogs.league import calendar, lobby, season
+from cogs.league import calendar, health, lobby, season
 from cogs.league import dms as dms
 from cogs.league.appeal import appeal
 from cogs.league.deputy import deputy
@@ -28,6 +28,7 @@ async def setup(bot: commands.Bot) -> None:
     assert isinstance(group, app_commands.Group)  # noqa: S101 - a GroupCog has one
     group.add_command(calendar.show)
     group.add_command(season.season)
+    group.add_command(health.show_health)
     await bot.add_cog(league)
     await bot.add_cog(MyDataCog())
     await bot.add_cog(LeaveCog())

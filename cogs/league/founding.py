@@ -94,7 +94,8 @@ class LeagueCog(commands.GroupCog, group_name=word("cmd-ligue"), group_descripti
         async with app.alone(league):
             fault = await greet(app, guild, await leagues.get(app.house, league.id), known)
         app.heart.poke()
-        await answer(interaction, question or installed(app, language, guild, league, Before(known, fault)))
+        told = installed(app, language, guild, league, Before(known, fault), interaction.user)
+        await answer(interaction, question or told)
 
     @app_commands.command(**named("reglages-ligue"))
     @app_commands.checks.has_permissions(manage_guild=True)
@@ -179,7 +180,7 @@ async def take_role(interaction: discord.Interaction, wanted: str) -> None:
     check_can_make(app.texts.voice(language), guild, [REFEREE] if room is None else [], role=False)
     room_id = await _channel(guild, room, REFEREE, role)
     changed = await leagues.change(app.house, league.id, referee_role_id=role.id, referee_channel_id=room_id)
-    await change(interaction, installed(app, language, guild, changed, Before(league)))
+    await change(interaction, installed(app, language, guild, changed, Before(league), interaction.user))
 
 
 def _guild(interaction: discord.Interaction) -> discord.Guild:

@@ -3,10 +3,13 @@
 import aiohttp
 import discord
 
-from cogs.kit.app import App
-from cogs.kit.league import is_fit, referee_role
+from cogs.kit.actions import on
+from cogs.kit.answers import answer, defer, language_of
+from cogs.kit.app import App, app_of
+from cogs.kit.league import is_fit, league_here, referee_role
 from presenters.errors import UserError
 from presenters.post import Button, ButtonRow, ButtonStyle, Post, custom_id
+from presenters.texts import Voice
 from referee import deeds
 from referee.model import League
 
@@ -59,6 +62,32 @@ async def doubt(
     warning = app.texts.t(language, "install-role-many", role=role.mention, count=count)
     button = Button(app.texts.t(language, "install-role-yes"), custom_id("referee-role", role.id), ButtonStyle.danger)
     return Post((warning, ButtonRow((button,))), accent=WARNING)
+
+
+def take_row(voice: Voice) -> ButtonRow:
+    """Return the button by which an organiser becomes one of the referees."""
+    return ButtonRow((Button(voice.t("install-role-take"), custom_id("referee-me"), ButtonStyle.success),))
+
+
+@on("referee-me")
+async def become_referee(interaction: discord.Interaction) -> None:
+    """Give the referees' role to an organiser who asks for it."""
+    await defer(interaction)
+    app, league, member = app_of(interaction), await league_here(interaction), interaction.user
+    if not interaction.permissions.manage_guild or not isinstance(member, discord.Member):
+        raise UserError("error-not-allowed")
+    role = referee_role(member.guild, league)
+    if role is None:
+        raise UserError("referee-none")
+    me = member.guild.me
+    if not me.guild_permissions.manage_roles or role >= me.top_role:
+        raise UserError("install-role-out-of-reach", role=role.mention)
+    if role not in member.roles:
+        deeds.note()
+        await member.add_roles(role, reason="Sifflet")
+    room = f"<#{league.referee_channel_id}>"
+    told = app.texts.t(await language_of(interaction), "install-role-taken", role=role.mention, room=room)
+    await answer(interaction, Post((told,)))
 
 
 async def _holders(guild: discord.Guild, role: discord.Role) -> int | None:

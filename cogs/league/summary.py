@@ -9,6 +9,7 @@ from cogs.kit.app import App
 from cogs.kit.league import referee_role
 from cogs.kit.translator import word
 from cogs.league.forms import write_hours, write_quiet
+from cogs.league.referees import take_row
 from cogs.league.selftest import describe_fault, faults, role_fault
 from presenters.post import Post, Separator
 from presenters.texts import Voice
@@ -27,15 +28,20 @@ class Before(NamedTuple):
 
 def summary(app: App, language: str, guild: discord.Guild, league: League) -> Post:
     """Return all settings of a league, and the result of the self-test."""
-    checked = _checked(app.texts.voice(language), guild, league)
+    checked = self_test(app.texts.voice(language), guild, league)
     return Post((*_settings(app.texts.voice(language), guild, league), *checked.lines), accent=checked.accent)
 
 
-def installed(app: App, language: str, guild: discord.Guild, league: League, found: Before) -> Post:
-    """Return the end of an installation: what is amiss, what the organiser does next, then the settings."""
+def installed(
+    app: App, language: str, guild: discord.Guild, league: League, found: Before, by: discord.User | discord.Member
+) -> Post:
+    """Return the end of an installation: what is amiss, what the organiser does next, then the settings.
+
+    `by` may take the referees' role with a press, unless they have it.
+    """
     voice = app.texts.voice(language)
     title, *settings = _settings(voice, guild, league)
-    checked = _checked(voice, guild, league, found.league)
+    checked = self_test(voice, guild, league, found.league)
     signup = f"<#{league.signup_channel_id}>"
     fault = () if found.fault is None else (voice.t(found.fault, signup=signup),)
     role = referee_role(guild, league)
@@ -43,16 +49,19 @@ def installed(app: App, language: str, guild: discord.Guild, league: League, fou
         "install-next",
         role=role.mention if role else "none",
         signup=signup,
-        create=", ".join(f"`/{voice.t(f'cmd-{game}')} {voice.t('cmd-creer')}`" for game in _created(app)) or "none",
+        create=_commands(voice, app, played=True),
+        host=_commands(voice, app, played=False),
     )
-    return Post((title, *checked.lines, *fault, steps, Separator(), *settings), accent=checked.accent)
+    take = () if role is None or (isinstance(by, discord.Member) and role in by.roles) else (take_row(voice),)
+    return Post((title, *checked.lines, *fault, steps, *take, Separator(), *settings), accent=checked.accent)
 
 
-def _created(app: App) -> list[str]:
-    """Return the games whose contests a command creates."""
+def _commands(voice: Voice, app: App, *, played: bool) -> str:
+    """Return the commands that create a match, or what hosts matches; "none" where there are none."""
     creates = str(word("cmd-creer"))
-    games = filter(is_played, cogs_of(app).values())
-    return [cog.game for cog in games if any(command.name == creates for command in cog.own)]
+    cogs = [cog for cog in cogs_of(app).values() if is_played(cog) is played]
+    games = [cog.game for cog in cogs if any(command.name == creates for command in cog.own)]
+    return ", ".join(f"`/{voice.t(f'cmd-{game}')} {voice.t('cmd-creer')}`" for game in games) or "none"
 
 
 def _settings(voice: Voice, guild: discord.Guild, league: League) -> tuple[str, ...]:
@@ -86,12 +95,14 @@ def _settings(voice: Voice, guild: discord.Guild, league: League) -> tuple[str, 
     )
 
 
-class _Checked(NamedTuple):
+class Checked(NamedTuple):
+    """What the self-test found: a line each, and the colour of it."""
+
     lines: tuple[str, ...]
     accent: int
 
 
-def _checked(voice: Voice, guild: discord.Guild, league: League, before: League | None = None) -> _Checked:
+def self_test(voice: Voice, guild: discord.Guild, league: League, before: League | None = None) -> Checked:
     """Return what the self-test found; `before`: the league as it was until now."""
     told = role_fault(voice.texts, voice.locale, guild, league, before)
     missing = list(faults(guild.me, _channels(guild, league), events=league.events))
@@ -101,7 +112,7 @@ def _checked(voice: Voice, guild: discord.Guild, league: League, before: League 
     role = referee_role(guild, league)
     if role is not None and not (role.permissions.manage_messages or role.permissions.administrator):
         lines.append(voice.t("selftest-referees-see-nothing", role=role.mention))
-    return _Checked(tuple(lines), WARNING if missing or told else OK)
+    return Checked(tuple(lines), WARNING if missing or told else OK)
 
 
 def _channels(guild: discord.Guild, league: League) -> tuple[tuple[str, discord.TextChannel | None, bool], ...]:

@@ -85,6 +85,22 @@ install-role-many = ⚠️ { $count ->
     } All of them would referee every match: pause, correct, go back.
     The rest is settled; only this role is missing. Confirm, or run `/league install` again with another.
 install-role-yes = Yes, all referees
+install-role-take = Give me this role
+install-role-taken = ✅ You now have the role { $role }: `/referee` and { $room } are yours.
+install-role-out-of-reach = I cannot give the role { $role }: in *Server settings › Roles*, put mine (Sifflet) above it, or give it to yourself.
+
+## `/league health`
+
+health-title = ## Health of the league { $league }
+health-running = Sifflet started { $since }; Discord answers it in { $latency } ms.
+health-next = Next close: { $when }.
+health-no-next = No turn waits for its close.
+health-undelivered = ⚠️ { $count ->
+        [one] A message could not be posted
+       *[other] { $count } messages could not be posted
+    } ({ $contests }): mend what is missing, then `/referee republish`.
+health-delivered = ✅ All that was to be posted is posted.
+health-host = The rest (machine, database, copies, token) is with the host: `make doctor`.
 
 settings-bad-reminders = I do not understand these reminders. Give up to five numbers of hours between 1 and { $most }, for example `24, 2`, or `0` for none.
 settings-bad-quiet = I do not understand these hours. Example: `22h-8h`, or `-` for none.

@@ -22,7 +22,7 @@ install-next =
     3. { $create ->
         [none] Matches come of challenges.
        *[other] Create a match: { $create }.
-    }
+    } Or a cup, a championship, Swiss rounds: { $host }.
     4. `/league overview` shows what waits for a referee; `/help` tells everybody what they can do.
 
 lobby-join = Sign up

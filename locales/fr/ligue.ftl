@@ -85,6 +85,22 @@ install-role-many = ⚠️ { $count ->
     } Toutes seraient arbitres de tous les matchs : suspendre, corriger, revenir en arrière.
     Le reste est réglé ; il ne manque que ce rôle. Confirmez, ou relancez `/ligue installer` avec un autre.
 install-role-yes = Oui, toutes arbitres
+install-role-take = Me donner ce rôle
+install-role-taken = ✅ Vous avez maintenant le rôle { $role } : `/arbitre` et { $room } sont à vous.
+install-role-out-of-reach = Je ne peux pas donner le rôle { $role } : dans *Paramètres du serveur › Rôles*, mettez le mien (Sifflet) au-dessus de lui, ou donnez-le-vous vous-même.
+
+## `/ligue sante`
+
+health-title = ## Santé de la ligue { $league }
+health-running = Sifflet a démarré { $since } ; Discord lui répond en { $latency } ms.
+health-next = Prochaine clôture : { $when }.
+health-no-next = Aucun tour n'attend sa clôture.
+health-undelivered = ⚠️ { $count ->
+        [one] Un message n'a pas pu être publié
+       *[other] { $count } messages n'ont pas pu être publiés
+    } ({ $contests }) : réparez ce qui manque, puis `/arbitre republier`.
+health-delivered = ✅ Tout ce qui devait être publié l'est.
+health-host = Le reste (machine, base, copies, jeton) est chez l'hôte : `make doctor`.
 
 settings-bad-reminders = Je ne comprends pas ces rappels. Donnez jusqu'à cinq nombres d'heures entre 1 et { $most }, par exemple `24, 2`, ou `0` pour aucun.
 settings-bad-quiet = Je ne comprends pas ces heures. Exemple : `22h-8h`, ou `-` pour aucune.

@@ -22,7 +22,7 @@ install-next =
     3. { $create ->
         [none] Les matchs naissent des défis.
        *[other] Créez un match : { $create }.
-    }
+    } Ou une coupe, un championnat, des rondes suisses : { $host }.
     4. `/ligue tableau` montre ce qui attend un arbitre ; `/aide` dit à chacun ce qu'il peut faire.
 
 lobby-join = S'inscrire

@@ -214,3 +214,33 @@ async def test_signing_up_by_dm_says_where_it_is_done(league, organiser, strange
     await organiser.command("ligue installer", here=general)
     shown = await stranger.command("kollaball inscrire", equipe="Les Aigles", classe="archer")
     assert "sur le serveur de la ligue" in text_of(shown.response)
+
+
+async def test_an_organiser_takes_the_referees_role_with_a_press(league, organiser, general):
+    shown = (await organiser.command("ligue installer", here=general)).response
+    assert "`/competition creer`" in text_of(shown)
+
+    given = await organiser.press(shown, "referee-me")
+    assert "Vous avez maintenant le rôle" in text_of(given.response)
+    assert league.guild.roles["Arbitre"].id in league.role_ids(organiser)
+    again = (await organiser.command("ligue installer", here=general)).response
+    assert "referee-me" not in str(again.components)
+
+
+async def test_a_role_out_of_reach_is_not_given_and_the_way_is_told(league, organiser, general):
+    shown = (await organiser.command("ligue installer", here=general)).response
+    league.revoke("manage_roles")
+    kept = await organiser.press(shown, "referee-me")
+    assert "Je ne peux pas donner le rôle" in text_of(kept.response)
+    assert league.guild.roles["Arbitre"].id not in league.role_ids(organiser)
+
+
+async def test_the_health_of_a_league_names_what_is_missing(league, organiser, stranger, general):
+    await organiser.command("ligue installer", here=general)
+    well = text_of((await organiser.command("ligue sante", here=general)).response)
+    assert "toutes les permissions sont là" in well and "Tout ce qui devait être publié l'est" in well
+    assert "make doctor" in well
+    league.revoke("attach_files")
+    ill = text_of((await organiser.command("ligue sante", here=general)).response)
+    assert "il me manque\u202f: Joindre des fichiers" in ill
+    assert "pas le droit" in text_of((await stranger.command("ligue sante", here=general)).response)
