@@ -24,11 +24,12 @@ from cogs.kit.pace import pace_of
 from cogs.kit.painters import one_heap
 from cogs.kit.translator import FluentTranslator
 from cogs.kit.tree import as_sent
+from cogs.wire.first_run import settle_first
 from cogs.wire.process import Process
 from cogs.wire.publisher import DiscordPublisher
 from cogs.wire.running import ENDINGS, ONE_PROCESS, arguments, farewell, run
 from cogs.wire.sharded import Sharded
-from config import EXPOSED, VERSION, Settings, is_exposed, load, set_up_logs
+from config import EXPOSED, VERSION, Settings, is_exposed, is_zone, load, set_up_logs
 from db.migrate import usable
 from db.outbox import RandomBytes
 from presenters.presenter import Presenter, presenters_of
@@ -129,7 +130,7 @@ def main() -> None:
     """Start as the command line says: by the configuration file named there, `config.toml` unless given."""
     one_heap()
     given, clock = arguments(), SystemClock()
-    settings, role = load(given.config), given.role
+    settings, role = load(settle_first(given.config, is_zone)), given.role
     if isinstance(settings.database, Path) and (role != "all" or settings.shard_count > 1):
         sys.exit(ONE_PROCESS)
     discord.utils.setup_logging(level=logging.getLevelNamesMapping()[settings.log_level])

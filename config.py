@@ -82,8 +82,13 @@ def _zones() -> frozenset[str]:
     return frozenset(available_timezones())
 
 
+def is_zone(name: str) -> bool:
+    """Return whether there is a time zone of that name."""
+    return name in _zones()
+
+
 def _known_zone(name: str) -> str:
-    if name not in _zones():
+    if not is_zone(name):
         near = difflib.get_close_matches(name, sorted(_zones()), 1) or ["Europe/Paris"]
         raise PydanticCustomError(
             "zone", "ce fuseau horaire est inconnu ; voulez-vous dire « {near} » ?", {"near": near[0]}
