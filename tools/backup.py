@@ -19,6 +19,8 @@ def main(arguments: Sequence[str]) -> None:
     """Do what the command line says. Raises `SystemExit` with one line for what cannot be done."""
     try:
         match arguments:
+            case [] | ["make"]:
+                print(_make(load(Path("config.toml"), has_token=False)))
             case ["make", config]:
                 print(_make(load(Path(config), has_token=False)))
             case ["restore", config]:
