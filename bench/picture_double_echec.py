@@ -120,7 +120,7 @@ def after(before: Match, told: Sequence[Event], **fields: object) -> Match:
     now, teams = afterwards(show_state(before), told), {}
     for team in TEAMS:
         own = before.teams.of(team)
-        men = {number: man for (side, number), man in now.men.items() if side == team}
+        men = {number: man for (side, number), man in now.players.items() if side == team}
         slots = {man.slot: number for number, man in men.items() if man.slot is not None and not man.going}
         box = tuple(
             Penalised(n=one.who[1], kind="major" if one.is_major else "minor", left=one.left, running=one.running,

@@ -1,4 +1,4 @@
-"""Arrows of the ice, as coaches draw them: a man's way is plain, with the puck it is wavy, a pass is dashed."""
+"""Arrows of the ice, as coaches draw them: a player's way is plain, with the puck it is wavy, a pass is dashed."""
 
 from collections.abc import Mapping, Sequence
 
@@ -37,7 +37,7 @@ class Way(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def colour_of(kind: ArrowKind, team: Team, look: Look) -> Colour:
-    """Return the colour of a kind of arrow: men's ways have that of their side."""
+    """Return the colour of a kind of arrow: players' ways have that of their side."""
     match kind:
         case "skate" | "carry":
             return look.line(team)
@@ -56,7 +56,7 @@ def sample(kind: ArrowKind, points: tuple[Point, Point], look: Look) -> list[Sha
 
 
 def arrows(ways: Sequence[Way], standing: Sequence[Point], look: Look) -> tuple[list[Shape], list[Shape]]:
-    """Return the arrows, the puck's over the men's, and the numbers of their steps, to be drawn over everything."""
+    """Return the arrows, the puck's over the players', and the numbers of their steps, to be drawn over everything."""
     under: list[Shape] = []
     over: list[Shape] = []
     lines: list[tuple[Point, ...]] = []
@@ -84,7 +84,7 @@ def _drawn(kind: ArrowKind, line: tuple[Point, ...], colour: Colour, halo: Colou
 def _clear_of(
     points: tuple[Point, ...], standing: Sequence[Point], lines: Sequence[tuple[Point, ...]]
 ) -> tuple[Point, ...]:
-    """A straight way, bent if men stand on it who are neither its start nor its end, or if the puck went it before."""
+    """A straight way, bent if players stand on it who are not its start or its end, or if the puck went it before."""
     if len(points) != 2:  # noqa: PLR2004 - a way with corners stays as it is
         return points
     start, end = points

@@ -25,14 +25,14 @@ from rules.double_echec.turn import clearing
 _MOST = 18  # steps that three dice make
 _NUMBER = 26
 _BESIDE = 48
-_CLEARANCE = 34  # from the man's middle to where a way begins
+_CLEARANCE = 34  # from the player's middle to where a way begins
 
 
 class RinkOverlay(msgspec.Struct, frozen=True, kw_only=True):
     """What is drawn over the rink.
 
-    `zones`: the sides whose men's zones of reach are shaded. `steps`: the side whose steps to the other net are written
-    on the cells. `rays`: the ways on which the carrier may clear. `offside`: where a man may not go before the puck.
+    `zones`: the sides whose zones of reach are shaded. `steps`: the side whose steps to the other net are written
+    on the cells. `rays`: the ways on which the carrier may clear. `offside`: where a player may not go before the puck.
     """
 
     zones: tuple[Team, ...] = ()
@@ -47,9 +47,9 @@ NONE = RinkOverlay()
 def overlay_shades(moment: Shown, overlay: RinkOverlay, look: Look) -> Mapping[Cell, Colour]:
     """Return the colours of the cells in zones of reach: skaters in slots have one, goalkeepers none (DE-B.zone-a)."""
     reached: dict[Cell, set[Team]] = {}
-    for (team, _), man in moment.men.items():
-        if team in overlay.zones and man.slot not in (None, "G") and not man.going:
-            for cell in rink.cells_of(rink.ZONE[rink.CELL[man.cell]] & rink.ICE):
+    for (team, _), piece in moment.players.items():
+        if team in overlay.zones and piece.slot not in (None, "G") and not piece.going:
+            for cell in rink.cells_of(rink.ZONE[rink.CELL[piece.cell]] & rink.ICE):
                 reached.setdefault(rink.NAMES[cell], set()).add(team)
     return {cell: look.both if len(teams) > 1 else look.of_zone(*teams) for cell, teams in reached.items()}
 
@@ -57,9 +57,9 @@ def overlay_shades(moment: Shown, overlay: RinkOverlay, look: Look) -> Mapping[C
 def steps(moment: Shown, team: Team, where: View, frame: Frame) -> list[Shape]:
     """Return on each free cell the steps from there to the nearest crease cell that is not the goalkeeper's."""
     other = OTHER[team]
-    keeper = {man.cell for (side, _), man in moment.men.items() if side == other and man.slot == "G"}
+    keeper = {piece.cell for (side, _), piece in moment.players.items() if side == other and piece.slot == "G"}
     entries = [cell for cell in rink.CREASE[other] if rink.NAMES[cell] not in keeper]
-    taken = {man.cell for man in moment.men.values()}
+    taken = {piece.cell for piece in moment.players.values()}
     style = Style(_NUMBER, frame.look.line(team), anchor="middle")
     shapes: list[Shape] = []
     for cell in rink.cells_of(rink.ICE):
@@ -85,10 +85,10 @@ def draw_offside_line(team: Team, where: View, frame: Frame) -> list[Shape]:
 
 
 def rays(moment: Shown, where: View, frame: Frame) -> list[Shape]:
-    """Return the ways on which the man who has the puck may clear it, as far as the ice goes, and their names."""
-    if moment.holder is None or moment.holder not in moment.men:
+    """Return the ways on which the player who has the puck may clear it, as far as the ice goes, and their names."""
+    if moment.holder is None or moment.holder not in moment.players:
         return []
-    team, start = moment.holder[0], rink.CELL[moment.men[moment.holder].cell]
+    team, start = moment.holder[0], rink.CELL[moment.players[moment.holder].cell]
     look, shapes = frame.look, list[Shape]()
     for direction in clearing.legal_directions(team, start):
         way, cell, run = clearing.direction_of(team, direction), start, 0
@@ -99,17 +99,17 @@ def rays(moment: Shown, where: View, frame: Frame) -> list[Shape]:
         one, other = where.spot(rink.NAMES[start]), where.spot(rink.NAMES[cell])
         line = strokes.shorten((one, other), _CLEARANCE, 0)
         shapes.append(Arrow(points=line, colour=look.clear, width=7, pattern="dotted", head=24, halo=look.ice))
-        x, y = _free(one, other, run, [where.spot(man.cell) for man in moment.men.values()])
+        x, y = _free(one, other, run, [where.spot(piece.cell) for piece in moment.players.values()])
         wide = fonts.width(direction, _NUMBER, True) + 16
         shapes.append(RoundedBox(x=x, y=y, w=wide, h=34, corner=9, fill=look.clear))
         shapes.append(write_line(direction, x, y, Style(_NUMBER, look.palette.ink, bold=True, anchor="middle")))
     return shapes
 
 
-def _free(start: Point, end: Point, run: int, men: Sequence[Point]) -> Point:
+def _free(start: Point, end: Point, run: int, players: Sequence[Point]) -> Point:
     """Where the name of a way stands: on it, not far from its start, but upon nobody."""
     places = [strokes.between(start, end, min(cells / run, 1)) for cells in (2.6, 2, 3.6, 1.6, 4.6, 5.6)]
-    return next((place for place in places if all(dist(place, man) > _BESIDE for man in men)), places[0])
+    return next((place for place in places if all(dist(place, piece) > _BESIDE for piece in players)), places[0])
 
 
 def rink_scene(state: Match, frame: Frame, *, overlay: RinkOverlay = NONE) -> Scene:
@@ -124,7 +124,7 @@ def rink_scene(state: Match, frame: Frame, *, overlay: RinkOverlay = NONE) -> Sc
 
 
 def _overlaid(moment: Shown, overlay: RinkOverlay, where: View, frame: Frame) -> list[Shape]:
-    """What lies between the ice and the men."""
+    """What lies between the ice and the players."""
     shapes: list[Shape] = []
     if overlay.offside:
         shapes += [shape for team in TEAMS for shape in draw_offside_line(team, where, frame)]
@@ -138,7 +138,7 @@ def _overlaid(moment: Shown, overlay: RinkOverlay, where: View, frame: Frame) ->
 def signs(moment: Shown) -> list[SignKind]:
     """Return the signs on the ice that are explained."""
     found: list[SignKind] = ["carrier"]
-    if any(man.going for man in moment.men.values()):
+    if any(piece.going for piece in moment.players.values()):
         found.append("going")
     return found
 
@@ -146,28 +146,28 @@ def signs(moment: Shown) -> list[SignKind]:
 def draw_players(moment: Shown, where: View, frame: Frame, puck: Point | None = None) -> list[Shape]:
     """Return everybody on the ice that is shown, and the puck; `puck`: where it lies, if not on its cell.
 
-    Two men on one cell stand side by side.
+    Two players on one cell stand side by side.
     """
     rims: list[Shape] = []
     shapes: list[Shape] = []
-    cells = [man.cell for man in moment.men.values()]
+    cells = [piece.cell for piece in moment.players.values()]
     seen: list[str] = []
-    for who, man in moment.order():
-        if where.shows(man.cell):
-            x, y = where.spot(man.cell)
-            aside = 0 if cells.count(man.cell) == 1 else 16 if man.cell in seen else -16
-            shapes += draw_player(who, man, (x + aside, y), frame)
-            seen.append(man.cell)
+    for who, piece in moment.order():
+        if where.shows(piece.cell):
+            x, y = where.spot(piece.cell)
+            aside = 0 if cells.count(piece.cell) == 1 else 16 if piece.cell in seen else -16
+            shapes += draw_player(who, piece, (x + aside, y), frame)
+            seen.append(piece.cell)
             if who == moment.holder:
                 rims += _pieces.draw_carrier(who[0], (x + aside, y), frame.look)
                 shapes += _pieces.puck(_pieces.hand((x + aside, y)), frame.look)
-    if moment.holder is None or moment.holder not in moment.men:
+    if moment.holder is None or moment.holder not in moment.players:
         shapes += _pieces.puck(puck or where.spot(moment.puck), frame.look, 14)
     return rims + shapes
 
 
-def draw_player(who: Who, man: ShownPlayer, spot: Point, frame: Frame) -> list[Shape]:
-    """Return a man at a spot."""
+def draw_player(who: Who, piece: ShownPlayer, spot: Point, frame: Frame) -> list[Shape]:
+    """Return a player at a spot."""
     team, number = who
-    words = ("" if man.slot is None else TYPED[man.slot], str(number))
-    return _pieces.draw_token(team, spot, words, frame.look, going=man.going)
+    words = ("" if piece.slot is None else TYPED[piece.slot], str(number))
+    return _pieces.draw_token(team, spot, words, frame.look, going=piece.going)

@@ -206,7 +206,7 @@ def _rim(view: View, look: Look) -> RoundedBox:
 
 
 def _doors(view: View, look: Look) -> list[Shape]:
-    """Where men come on and go off: each side's bench, and the door of its penalty box."""
+    """Where players come on and go off: each side's bench, and the door of its penalty box."""
     shapes: list[Shape] = []
     for team in TEAMS:
         doors = [(cell, 0.5) for cell in getattr(_RINK.bench_doors, team)]

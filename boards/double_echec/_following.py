@@ -49,7 +49,7 @@ from rules.double_echec.events import (
 from rules.double_echec.state import TEAMS, Cell, Slot
 
 _RINK = DATA.rink
-# Where men stand at a face-off, seen from the spot by the side that attacks towards column 27 (rulebook 6.3).
+# Where players stand at a face-off, seen from the spot by the side that attacks towards column 27 (rulebook 6.3).
 _FORMATION: dict[Slot, tuple[int, int]] = {"C": (0, -1), "LW": (-3, -1), "RW": (3, -1), "LD": (-2, -2), "RD": (2, -2)}
 _RUNNING = 2  # penalties of a side at once (DE-S9.3-b)
 _STAND_INS: tuple[Slot, ...] = ("LW", "RW", "LD", "RD")
@@ -78,14 +78,14 @@ class _Course:
         self._final: Shown | None = None
         self._injured: set[Who] = set()
 
-    def take(self, event: Event, rest: Sequence[Event]) -> None:  # noqa: PLR0912 - one line or two for each type of event
+    def take(self, event: Event, rest: Sequence[Event]) -> None:  # noqa: PLR0912 - a line or two for each type of event
         now = self.now
         match event:
             case ClockMarked(period=period, unit=unit):
                 box = tuple(replace(one, left=max(one.left - 1, 0)) if one.running else one for one in now.box)
                 self.now = replace(now, period=period, units=unit, box=box)
             case FacedOff(spot=spot):
-                self.now = replace(now, men=_lined_up(now, spot), puck=spot, holder=None)
+                self.now = replace(now, players=_lined_up(now, spot), puck=spot, holder=None)
             case Skated(team=team, player=player, path=path):
                 self._put((team, player), path[-1])
             case Possession(team=team, player=player, at=cell):
@@ -125,30 +125,30 @@ class _Course:
                 pass
 
     def _put(self, who: Who, cell: Cell) -> None:
-        """Move a man, and with him the puck that he has."""
-        if who in self.now.men:
-            men = {**self.now.men, who: replace(self.now.men[who], cell=cell)}
+        """Move a player, and with him the puck that he has."""
+        if who in self.now.players:
+            players = {**self.now.players, who: replace(self.now.players[who], cell=cell)}
             puck = cell if self.now.holder == who else self.now.puck
-            self.now = replace(self.now, men=men, puck=puck)
+            self.now = replace(self.now, players=players, puck=puck)
 
     def _give(self, who: Who) -> None:
-        if who in self.now.men:
-            self.now = replace(self.now, puck=self.now.men[who].cell, holder=who)
+        if who in self.now.players:
+            self.now = replace(self.now, puck=self.now.players[who].cell, holder=who)
 
-    def _set(self, who: Who, man: ShownPlayer | None) -> None:
-        """Put a man on the ice, or take him off it."""
-        men = {one: there for one, there in self.now.men.items() if one != who}
-        if man is not None:
-            men[who] = man
+    def _set(self, who: Who, piece: ShownPlayer | None) -> None:
+        """Put a player on the ice, or take him off it."""
+        players = {one: there for one, there in self.now.players.items() if one != who}
+        if piece is not None:
+            players[who] = piece
         self.now = replace(
-            self.now, men=men, holder=None if man is None and self.now.holder == who else self.now.holder
+            self.now, players=players, holder=None if piece is None and self.now.holder == who else self.now.holder
         )
 
     def _penalty(self, event: Penalty | PenaltyOver, rest: Sequence[Event]) -> None:
         now, who = self.now, (event.team, event.player)
         if isinstance(event, Penalty):
-            man = now.men.get(who)
-            slot = man.slot if man is not None and man.slot is not None else "C"
+            piece = now.players.get(who)
+            slot = piece.slot if piece is not None and piece.slot is not None else "C"
             boxed = Boxed(who, event.units, event.running, slot, event.kind == "major")
             self._set(who, None)
             self.now = replace(self.now, box=(*now.box, boxed))
@@ -163,7 +163,7 @@ class _Course:
             self._set(who, ShownPlayer(own.slot, now.puck))
 
     def _is_empty(self, team: Team, slot: Slot) -> bool:
-        return all(who[0] != team or man.slot != slot or man.going for who, man in self.now.men.items())
+        return all(who[0] != team or piece.slot != slot or piece.going for who, piece in self.now.players.items())
 
     def _penalty_shot(self, event: PenaltyShotAwarded | PenaltyShot | PsApproach | PsKeeper | PenaltyShotOver) -> None:
         now, centre = self.now, _RINK.spots.centre
@@ -171,25 +171,28 @@ class _Course:
             case PenaltyShotAwarded():
                 self.now = replace(now, puck=centre, holder=None)
             case PenaltyShot(team=team, player=player, keeper=keeper, keeper_at=cell):
-                self._aside = dict(now.men)
+                self._aside = dict(now.players)
                 behind = cell_at(row_number_of(centre), column_of(centre) + (-1 if team == "home" else 1))
                 other: Team = "away" if team == "home" else "home"
-                men = {(team, player): ShownPlayer("C", behind), (other, keeper): ShownPlayer("G", cell)}
-                men = {who: replace(man, slot=now.men[who].slot) if who in now.men else man for who, man in men.items()}
-                self.now = replace(now, men=men, puck=centre, holder=None)
+                players = {(team, player): ShownPlayer("C", behind), (other, keeper): ShownPlayer("G", cell)}
+                players = {
+                    who: replace(piece, slot=now.players[who].slot) if who in now.players else piece
+                    for who, piece in players.items()
+                }
+                self.now = replace(now, players=players, puck=centre, holder=None)
             case PsApproach(player=player, at=cell):
                 self._ps_put(is_keeper=False, cell=cell)
-                shooter = next((who for who, man in self.now.men.items() if man.slot != "G"), None)
+                shooter = next((who for who, piece in self.now.players.items() if piece.slot != "G"), None)
                 self.now = replace(self.now, puck=cell, holder=shooter)
             case PsKeeper(at=cell):
                 self._ps_put(is_keeper=True, cell=cell)
             case PenaltyShotOver(spot=spot):
-                self.now = replace(now, men=self._aside or now.men, puck=spot, holder=None)
+                self.now = replace(now, players=self._aside or now.players, puck=spot, holder=None)
                 self._aside = {}
 
     def _ps_put(self, *, is_keeper: bool, cell: Cell) -> None:
-        for who, man in self.now.men.items():
-            if (man.slot == "G") == is_keeper:
+        for who, piece in self.now.players.items():
+            if (piece.slot == "G") == is_keeper:
                 self._put(who, cell)
                 return
 
@@ -199,11 +202,11 @@ class _Course:
             case ChangeOff(player=player):
                 self._set((team, player), None)
             case ChangeFailed(player=player):
-                if (man := now.men.get((team, player))) is not None:
-                    self._set((team, player), replace(man, going=True))
+                if (piece := now.players.get((team, player))) is not None:
+                    self._set((team, player), replace(piece, going=True))
             case ChangeFree(out=out, substitute=into, slot=slot):
-                man = now.men.get((team, out))
-                cell = man.cell if man is not None else _RINK.spots.centre
+                piece = now.players.get((team, out))
+                cell = piece.cell if piece is not None else _RINK.spots.centre
                 self._set((team, out), None)
                 self._set((team, into), ShownPlayer(slot, cell))
             case Entered(player=player, slot=slot, door=door):
@@ -212,22 +215,22 @@ class _Course:
                 self._set((team, player), None if out else ShownPlayer(slot, _free_door(self.now, team)))
             case Permuted(slots=(one, other)):
                 swapped = {one: other, other: one}
-                for who, man in now.men.items():
-                    if who[0] == team and not man.going and man.slot in swapped:
-                        self._set(who, replace(man, slot=swapped[man.slot]))
+                for who, piece in now.players.items():
+                    if who[0] == team and not piece.going and piece.slot in swapped:
+                        self._set(who, replace(piece, slot=swapped[piece.slot]))
 
 
 def _is_at_faceoff(rest: Sequence[Event]) -> bool:
-    """Whether a face-off comes before the clock goes on: there men take their slots without stepping in by a door."""
+    """Whether a face-off comes before the clock goes on: players take their slots without stepping in by a door."""
     return isinstance(next((one for one in rest if isinstance(one, FacedOff | ClockMarked)), None), FacedOff)
 
 
 def _lined_up(now: Shown, spot: Cell) -> dict[Who, ShownPlayer]:
-    """Everybody in a slot at his place of the face-off; men going off are off."""
+    """Everybody in a slot at his place of the face-off; players going off are off."""
     found: dict[Who, ShownPlayer] = {}
     for team in TEAMS:
         slots: dict[Slot, Who] = {
-            man.slot: who for who, man in now.men.items() if who[0] == team and man.slot and not man.going
+            piece.slot: who for who, piece in now.players.items() if who[0] == team and piece.slot and not piece.going
         }
         taker = "C" if "C" in slots else next((slot for slot in _STAND_INS if slot in slots), "C")
         way = 1 if team == "home" else -1
@@ -244,7 +247,7 @@ def _lined_up(now: Shown, spot: Cell) -> dict[Who, ShownPlayer]:
 
 
 def _free_door(now: Shown, team: Team) -> Cell:
-    taken = {man.cell for man in now.men.values()}
+    taken = {piece.cell for piece in now.players.values()}
     doors: Sequence[Cell] = getattr(_RINK.bench_doors, team)
     return next((cell for cell in doors if cell not in taken), doors[0])
 

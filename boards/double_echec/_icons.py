@@ -35,12 +35,12 @@ def card_icon(card: Card) -> tuple[Shape, ...]:
 
 
 def _pass() -> tuple[Shape, ...]:
-    """From man to man."""
+    """From player to player."""
     return (*_man((24, 104)), _run(((38, 90), (104, 24)), _INK), *_ring((104, 24)))
 
 
 def _pass_or_shot() -> tuple[Shape, ...]:
-    """Two ways: to a man, or into the net."""
+    """Two ways: to a player, or into the net."""
     return (
         *_net(((70, 12), (120, 12))),
         _run(((30, 96), (98, 30)), _WARM),

@@ -1,4 +1,4 @@
-"""Where men and the puck went in some beats, as ways on the picture."""
+"""Where players and the puck went in some beats, as ways on the picture."""
 
 from collections.abc import Iterable, Sequence
 
@@ -35,13 +35,13 @@ from rules.double_echec.state import Cell
 Place = tuple[float, float]  # row and column, between cells too
 _RINK = DATA.rink
 _AIR = 3
-_DUEL = 2  # men on the ice of a penalty shot
+_DUEL = 2  # players on the ice of a penalty shot
 _DEEP = 0.85  # of a cell: how far a goal goes into the net
 _LINE = 0.5  # from the crease cell to the goal line
 
 
 class Leg(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that went through `places`; `who`: the man who went, or who sent the puck."""
+    """Something that went through `places`; `who`: the player who went, or who sent the puck."""
 
     kind: ArrowKind
     who: Who
@@ -49,7 +49,7 @@ class Leg(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def is_man(self) -> bool:
-        """Whether it is a man's way."""
+        """Whether it is a player's way."""
         return self.kind in ("skate", "carry")
 
 
@@ -95,7 +95,7 @@ def _leg(event: Event, was: Shown, rest: Iterable[Event]) -> Leg | None:  # noqa
             return _sent("pass", (team, player), was, _cell(was, (team, to)))
         case PassFailed(team=team, player=player, at=cell):
             return _sent("pass", (team, player), was, cell)
-        case Rebound() if len(was.men) == _DUEL:  # the shooter goes after it himself
+        case Rebound() if len(was.players) == _DUEL:  # the shooter goes after it himself
             return None
         case Rebound(team=team, player=player) | Takeaway(team=team, player=player):
             return _sent("bounce", (team, player), was, _cell(was, (team, player)))
@@ -110,7 +110,7 @@ def _leg(event: Event, was: Shown, rest: Iterable[Event]) -> Leg | None:  # noqa
 
 
 def _cell(was: Shown, who: Who) -> Cell:
-    return was.men[who].cell if who in was.men else was.puck
+    return was.players[who].cell if who in was.players else was.puck
 
 
 def _sent(kind: ArrowKind, who: Who, was: Shown, cell: Cell) -> Leg:
@@ -118,10 +118,10 @@ def _sent(kind: ArrowKind, who: Who, was: Shown, cell: Cell) -> Leg:
 
 
 def _walk(was: Shown, cell: Cell, *, is_keeper: bool) -> Leg | None:
-    who = next((who for who, man in was.men.items() if (man.slot == "G") == is_keeper), None)
+    who = next((who for who, piece in was.players.items() if (piece.slot == "G") == is_keeper), None)
     if who is None:
         return None
-    start, end, centre = was.men[who].cell, cell, _RINK.spots.centre
+    start, end, centre = was.players[who].cell, cell, _RINK.spots.centre
     via = [centre] if not is_keeper and was.holder is None and was.puck == centre and end != centre else []
     return Leg(kind="skate" if is_keeper else "carry", who=who, places=tuple(map(place_of, (start, *via, end))))
 
@@ -177,7 +177,7 @@ def marks_of(steps: Sequence[Step]) -> Marks:
 
 
 def join_runs(legs: Sequence[Leg]) -> list[Leg]:
-    """Return the ways with each man's runs joined as long as they are of one kind and he has not left the ice."""
+    """Return the ways with each player's runs joined as long as they are of one kind and he has not left the ice."""
     found: list[Leg] = []
     last: dict[Who, int] = {}
     for leg in legs:
@@ -193,7 +193,7 @@ def join_runs(legs: Sequence[Leg]) -> list[Leg]:
 
 
 def straighten_runs(legs: Sequence[Leg]) -> list[Leg]:
-    """Return the ways with each man's runs without the puck as straight lines, as several beats are easier to read."""
+    """Return the ways with each player's runs without the puck straightened: several beats are easier to read so."""
     found = [
         msgspec.structs.replace(leg, places=(leg.places[0], leg.places[-1])) if leg.kind == "skate" else leg
         for leg in legs
@@ -202,8 +202,8 @@ def straighten_runs(legs: Sequence[Leg]) -> list[Leg]:
 
 
 def ways_of(legs: Sequence[Leg], now: Shown, where: View, *, numbered: bool = True) -> list[Way]:
-    """Return the ways on the picture, trimmed where men stand; those of the puck are numbered if there are several."""
-    standing = {place_of(man.cell): who for who, man in now.men.items()}
+    """Return the ways on the picture, trimmed where players stand; the puck's are numbered if there are several."""
+    standing = {place_of(piece.cell): who for who, piece in now.players.items()}
     many = sum(not leg.is_man for leg in legs) > 1
     found: list[Way] = []
     sent = 0
@@ -219,7 +219,7 @@ def ways_of(legs: Sequence[Leg], now: Shown, where: View, *, numbered: bool = Tr
 
 
 def _radius(place: Place, standing: dict[Place, Who], now: Shown) -> float:
-    """How far from a place an arrow stays: a man's radius where one stands."""
+    """How far from a place an arrow stays: a player's radius where one stands."""
     who = standing.get(place)
     if who is None:
         return 16 if place == place_of(now.puck) and now.holder is None else 0
@@ -236,8 +236,8 @@ def _straight(points: tuple[Point, ...]) -> tuple[Point, ...]:
 
 
 def starts(legs: Sequence[Leg], now: Shown) -> list[tuple[Team, Place]]:
-    """Return where men were first who are elsewhere now."""
-    taken = {place_of(man.cell) for man in now.men.values()}
+    """Return where players were first who are elsewhere now."""
+    taken = {place_of(piece.cell) for piece in now.players.values()}
     first: dict[Who, Place] = {}
     for leg in legs:
         if leg.is_man:

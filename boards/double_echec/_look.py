@@ -1,4 +1,4 @@
-"""The tones of the rink: pale ice, so that lines, men and dark arrows stand out on it; the rest is the palette's."""
+"""The tones of the rink: pale ice, so that lines, players and dark arrows stand out; the rest is the palette's."""
 
 from collections.abc import Mapping
 
@@ -31,7 +31,7 @@ class Look(msgspec.Struct, frozen=True, kw_only=True):
     dim: Colour
 
     def of(self, team: Team) -> Colour:
-        """Return the colour of a side's men."""
+        """Return the colour of a side's players."""
         return self.palette.side_fill[SIDES[team]]
 
     def line(self, team: Team) -> Colour:

@@ -45,11 +45,11 @@ def _strength(moment: Shown, frame: Frame, where: View) -> list[Shape]:
     return shapes
 
 
-def _box(men: Sequence[Boxed], team: Team, frame: Frame, where: View) -> list[Shape]:
+def _box(players: Sequence[Boxed], team: Team, frame: Frame, where: View) -> list[Shape]:
     """Who sits in the penalty box, with a tick for every unit left."""
     look, shapes = frame.look, list[Shape]()
     way = 1 if _is_below(team, frame) else -1
-    for place, one in enumerate(men):
+    for place, one in enumerate(players):
         y = where.top + where.tall / 2 + way * (72 + place * _ROW)
         shapes.append(RoundedBox(x=MIDDLE, y=y, w=RIGHT - LEFT, h=_ROW - 6, corner=10, fill=look.card))
         spot = (LEFT + 30, y)

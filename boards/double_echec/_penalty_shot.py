@@ -1,4 +1,4 @@
-"""A penalty shot: the attacked end, large, the net's numbers, the two men, and what came of it."""
+"""A penalty shot: the attacked end, large, the net's numbers, the two players, and what came of it."""
 
 from collections.abc import Sequence
 from math import ceil
@@ -54,7 +54,7 @@ def _shooting(state: Match, told: Sequence[Event]) -> Team | None:
 
 
 def _due(state: Match, start: Shown) -> Shown:
-    """The two men before the shot: the fouled man behind the puck, the goalkeeper in the middle of his crease."""
+    """The two players before the shot: the fouled one behind the puck, the goalkeeper in the middle of the crease."""
     if not isinstance(state.next, PenaltyShotNext):
         return start
     team, player, spot = state.next.team, state.next.player, _DATA.spots.centre
@@ -62,11 +62,17 @@ def _due(state: Match, start: Shown) -> Shown:
     crease = _DATA.crease.away if team == "home" else _DATA.crease.home
     keeper = state.teams.of(OTHER[team]).ice.get("G")
     shooter: Who = (team, player)
-    men = {shooter: ShownPlayer(start.men[shooter].slot if shooter in start.men else None, behind)}
+    players = {shooter: ShownPlayer(start.players[shooter].slot if shooter in start.players else None, behind)}
     if keeper is not None:
-        men[OTHER[team], keeper] = ShownPlayer("G", crease[1])
+        players[OTHER[team], keeper] = ShownPlayer("G", crease[1])
     return Shown(
-        period=start.period, units=start.units, score=start.score, men=men, box=start.box, puck=spot, holder=None
+        period=start.period,
+        units=start.units,
+        score=start.score,
+        players=players,
+        box=start.box,
+        puck=spot,
+        holder=None,
     )
 
 

@@ -1,4 +1,4 @@
-"""Men, the puck and marks as shapes."""
+"""Players, the puck and marks as shapes."""
 
 from math import cos, pi, sin
 
@@ -7,9 +7,9 @@ from boards.fonts import Style, write_line
 from boards.scene import Arrow, Colour, Cross, Disc, Point, Polygon, RoundedBox, Shape
 from rules.double_echec.data import Team
 
-R = 26  # radius of a man
+R = 26  # radius of a player
 SMALLEST = 26  # of letters: ten pixels on a phone, where a picture is 350 wide
-_LINE = 11.5  # from a man's middle to that of his slot and of his number
+_LINE = 11.5  # from a player's middle to that of his slot and of his number
 
 
 def draw_mark(
@@ -24,7 +24,7 @@ def draw_mark(
 
 
 def draw_token(team: Team, spot: Point, words: tuple[str, str], look: Look, *, going: bool = False) -> list[Shape]:
-    """Return a man with his slot over his number; `going`: on his way off, so he is hollow and has no slot."""
+    """Return a player with his slot over his number; `going`: on his way off, so he is hollow and has no slot."""
     slot, number = words
     (x, y), fill = spot, look.of(team)
     if going:
@@ -38,7 +38,7 @@ def draw_token(team: Team, spot: Point, words: tuple[str, str], look: Look, *, g
 
 
 def draw_left_behind(team: Team, spot: Point, look: Look) -> Shape:
-    """Return the small outline that a man leaves where he was."""
+    """Return the small outline that a player leaves where he was."""
     return draw_mark(team, spot, 9, look.ice, (look.line(team), 3.5))
 
 
@@ -53,12 +53,12 @@ def puck(spot: Point, look: Look, r: float = 9) -> list[Shape]:
 
 
 def draw_carrier(team: Team, spot: Point, look: Look) -> list[Shape]:
-    """Return what lies under all men, where one has the puck: a gold rim."""
+    """Return what lies under all players, where one has the puck: a gold rim."""
     return [draw_mark(team, spot, R + 7, look.palette.outline), draw_mark(team, spot, R + 5.5, look.palette.special)]
 
 
 def hand(spot: Point) -> Point:
-    """Return where the puck of a man is drawn."""
+    """Return where the puck of a player is drawn."""
     return (spot[0] + 0.9 * R, spot[1] + 0.9 * R)
 
 
@@ -79,7 +79,7 @@ def stop_sign(spot: Point, colour: Colour, r: float = 15) -> Shape:
 
 
 def burst(spot: Point, look: Look) -> Shape:
-    """Return the burst of a fight, which lies under the men."""
+    """Return the burst of a fight, which lies under the players."""
     (x, y), reach = spot, (2.2 * R, 1.3 * R)
     points = tuple((x + reach[k % 2] * sin(k * pi / 9), y - reach[k % 2] * cos(k * pi / 9)) for k in range(18))
     return Polygon(points=points, fill=look.palette.knock, stroke=look.palette.outline, width=2)

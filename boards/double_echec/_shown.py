@@ -11,7 +11,7 @@ Who = tuple[Team, int]
 
 
 class ShownPlayer(msgspec.Struct, frozen=True):
-    """A man on the ice; `going`: on his way off, from that slot."""
+    """A player on the ice; `going`: on his way off, from that slot."""
 
     slot: Slot | None
     cell: Cell
@@ -19,7 +19,7 @@ class ShownPlayer(msgspec.Struct, frozen=True):
 
 
 class Boxed(msgspec.Struct, frozen=True):
-    """A man in the penalty box."""
+    """A player in the penalty box."""
 
     who: Who
     left: int
@@ -29,12 +29,12 @@ class Boxed(msgspec.Struct, frozen=True):
 
 
 class Shown(msgspec.Struct, frozen=True, kw_only=True):
-    """A moment: clock, score, the men on the ice, those in the box, the puck and who has it."""
+    """A moment: clock, score, the players on the ice, those in the box, the puck and who has it."""
 
     period: int
     units: int
     score: tuple[int, int]
-    men: Mapping[Who, ShownPlayer]
+    players: Mapping[Who, ShownPlayer]
     box: tuple[Boxed, ...]
     puck: Cell
     holder: Who | None
@@ -42,34 +42,37 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True):
     def strength(self) -> tuple[int, int]:
         """Return how many skaters each side has in slots."""
         skaters = [
-            sum(side == team and man.slot not in (None, "G") and not man.going for (side, _), man in self.men.items())
+            sum(
+                side == team and piece.slot not in (None, "G") and not piece.going
+                for (side, _), piece in self.players.items()
+            )
             for team in TEAMS
         ]
         return (skaters[0], skaters[1])
 
     def order(self) -> list[tuple[Who, ShownPlayer]]:
-        """Return the men in the order drawn: those going off first, the one who has the puck last."""
-        return sorted(self.men.items(), key=lambda item: (not item[1].going, item[0] == self.holder))
+        """Return the players in the order drawn: those going off first, the one who has the puck last."""
+        return sorted(self.players.items(), key=lambda item: (not item[1].going, item[0] == self.holder))
 
 
 def show_state(state: Match) -> Shown:
     """Return what a picture shows of a state."""
-    men: dict[Who, ShownPlayer] = {}
+    players: dict[Who, ShownPlayer] = {}
     box: list[Boxed] = []
     for team in TEAMS:
         own = state.teams.of(team)
         slots: dict[int, Slot] = {number: slot for slot in SLOTS if (number := own.ice.get(slot)) is not None}
-        leaving: dict[int, Slot] = {man.n: man.slot for man in own.going}
+        leaving: dict[int, Slot] = {piece.n: piece.slot for piece in own.going}
         for number, cell in own.at.items():
             going = number in leaving
-            men[team, number] = ShownPlayer(leaving[number] if going else slots.get(number), cell, going)
+            players[team, number] = ShownPlayer(leaving[number] if going else slots.get(number), cell, going)
         box += (Boxed((team, one.n), one.left, one.running, one.slot, one.kind == "major") for one in own.box)
     held = state.puck.held
     return Shown(
         period=state.clock.period,
         units=state.clock.units,
         score=(state.score.home, state.score.away),
-        men=men,
+        players=players,
         box=tuple(box),
         puck=state.puck.at,
         holder=None if held is None else (held[0], held[1]),
@@ -81,7 +84,7 @@ def open_shift(before: Match, after: Match) -> Shown:
     moment = show_state(before)
     if before.phase != "lineup":
         return moment
-    men: dict[Who, ShownPlayer] = {}
+    players: dict[Who, ShownPlayer] = {}
     for team in TEAMS:
         own, centre = after.teams.of(team), before.puck.at
         slots = dict(
@@ -90,5 +93,5 @@ def open_shift(before: Match, after: Match) -> Shown:
         for slot in SLOTS:
             number = slots.get(slot, own.ice.get(slot))
             if number is not None:
-                men[team, number] = ShownPlayer(slot, centre)
-    return msgspec.structs.replace(moment, men=men)
+                players[team, number] = ShownPlayer(slot, centre)
+    return msgspec.structs.replace(moment, players=players)

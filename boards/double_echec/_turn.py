@@ -60,7 +60,7 @@ def last_beats_of(course: Sequence[Beat]) -> Sequence[Beat]:
 def rush(now: Shown, legs: Sequence[Leg], marks: Marks, where: View, frame: Frame) -> list[Shape]:
     """Return everybody at a moment, and how they and the puck came there."""
     look = frame.look
-    standing = [where.spot(man.cell) for man in now.men.values()]
+    standing = [where.spot(piece.cell) for piece in now.players.values()]
     under, over = arrows(ways_of(legs, now, where), standing, look)
     shapes: list[Shape] = [_pieces.draw_left_behind(team, where.at(*place), look) for team, place in starts(legs, now)]
     shapes += [_pieces.burst(where.at(*place), look) for place in marks.fights]
@@ -94,7 +94,7 @@ def _signs(now: Shown, legs: Sequence[Leg]) -> list[SignKind]:
 
 
 def _small(was: Shown, frame: Frame, where: View) -> list[Shape]:
-    """The rink before, with marks instead of men."""
+    """The rink before, with marks instead of players."""
     look, word = frame.look, frame.labels.before
     middle, top = _panel.MIDDLE, where.top + (36 if word else 4)
     small = _field.view_of(middle - 6.5 * _SMALL, top, flipped=frame.flipped, size=_SMALL)
@@ -103,9 +103,9 @@ def _small(was: Shown, frame: Frame, where: View) -> list[Shape]:
         style = Style(26, look.palette.muted, anchor="middle", wide=_panel.RIGHT - _panel.LEFT)
         shapes.append(write_line(word, middle, where.top + 12, style))
     shapes += _field.sketch(small, frame.palette)
-    for (team, _), man in was.order():
-        spot = small.spot(man.cell)
-        if man.going:
+    for (team, _), piece in was.order():
+        spot = small.spot(piece.cell)
+        if piece.going:
             shapes.append(_pieces.draw_mark(team, spot, 6, look.ice, (look.of(team), 2)))
         else:
             shapes.append(_pieces.draw_mark(team, spot, 6.5, look.of(team)))
@@ -149,7 +149,7 @@ def beat_scene(beat: Beat, frame: Frame) -> Scene:
 
 
 def _around(beat: Beat, moment: Shown, where: View, frame: Frame) -> list[Shape]:
-    """All but the men and their ways."""
+    """All but the players and their ways."""
     since = beat.before.units if beat.before.period == moment.period else 0
     shapes = [*_frame.draw_header(moment, frame, since), *_frame.rink(frame, where)]
     shapes += _panel.panel(moment, frame, where)
@@ -208,9 +208,9 @@ def _moving(legs: Sequence[Leg], start: Shown, moment: float, where: View, frame
         if leg.kind == "carry":
             holder = leg.who
     shapes: list[Shape] = []
-    for who, man in start.order():
-        spot = spots.get(who, where.spot(man.cell))
-        shapes += _board.draw_player(who, man, spot, frame)
+    for who, piece in start.order():
+        spot = spots.get(who, where.spot(piece.cell))
+        shapes += _board.draw_player(who, piece, spot, frame)
         if who == holder:
             shapes = [*_pieces.draw_carrier(who[0], spot, frame.look), *shapes]
             puck = _pieces.hand(spot)

@@ -7,10 +7,10 @@ from typing import Literal
 from rules.double_echec.state import Card, Slot
 
 ArrowKind = Literal["skate", "carry", "pass", "shot", "clear", "bounce"]
-"""A man's way; his way with the puck; a pass; a shot; a clear; the puck taken from somebody or thrown back."""
+"""A player's way; the same with the puck; a pass; a shot; a clear; the puck taken from somebody or thrown back."""
 
 SignKind = Literal["start", "going", "carrier"]
-"""Where a man was before; a man on his way off; who has the puck."""
+"""Where a player was before; a player on the way off; who has the puck."""
 
 TYPED: Mapping[Slot, str] = {"C": "C", "LW": "AG", "RW": "AD", "LD": "DG", "RD": "DD", "G": "G"}
 """The slots as orders spell them, whatever the language."""

@@ -87,7 +87,7 @@ async def _books(app: App, contest: Contest) -> Books:
 def _with(team: Team, man: RosterPlayer, season: int) -> Roster:
     """Return a team's sheet with a rookie, whose first season is to come (DE-B.league-e)."""
     roster = roster_of(team)
-    if roster.man(man.n) is not None:
+    if roster.player(man.n) is not None:
         raise UserError("de-trade-twice", team=escape(team.name, NAME), number=str(man.n))
     if len(roster.men) >= MOST_MEN:
         raise UserError("de-trade-many", team=escape(team.name, NAME), most=MOST_MEN)

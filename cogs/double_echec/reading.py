@@ -160,7 +160,7 @@ def _man(number: int, cells: Sequence[str], order: Sequence[str], before: Roster
         raise _At(fault_at("position", number, position=given.get("pos", "")))
     dice = {name: _die(number, name, given.get(name, ""), pos) for name in "TPVBA"}
     man = RosterPlayer(n=n, pos=pos, **dice)
-    known = before.man(n) if before is not None else None
+    known = before.player(n) if before is not None else None
     whole = given.get("salary", "")
     return replace(
         man,

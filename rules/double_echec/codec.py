@@ -66,7 +66,7 @@ def _deck(deck: Deck, decks: Mapping[Deck, Mapping[Card, int]]) -> Mapping[Card,
 
 
 def _side(side: TeamState, stops: int) -> TeamState:
-    roster = tuple(replace(man, out=UNSET) if man.out is False else man for man in side.roster)
+    roster = tuple(replace(player, out=UNSET) if player.out is False else player for player in side.roster)
     sheet = tuple(line for line in side.sheet if f"{line} "[:4] != FORGET)
     return replace(side, roster=roster, ice={slot: side.ice.get(slot) for slot in SLOTS}, sheet=sheet, stops=stops)
 

@@ -54,12 +54,12 @@ def fault(message: str) -> CaseError:
 
 
 def _check_side(team: Team, side: TeamState, phase: Phase) -> None:
-    roster = {man.n: man for man in side.roster}
+    roster = {player.n: player for player in side.roster}
     if len(roster) < len(side.roster):
         raise fault(f"{team}: a jersey is named twice on the roster")
-    for man in side.roster:
-        if not _has_dice(man):
-            raise fault(f"{team}: the abilities of {man.n}")
+    for player in side.roster:
+        if not _has_dice(player):
+            raise fault(f"{team}: the abilities of {player.n}")
     _check_ice(team, side, roster)
     if side.ice["G"] is None and (phase == "play" or default_keeper(side) is None) and phase != "over":
         raise fault(f"{team}: no goalkeeper")
@@ -67,20 +67,24 @@ def _check_side(team: Team, side: TeamState, phase: Phase) -> None:
     _check_sheet(team, side)
 
 
-def _has_dice(man: Player) -> bool:
-    """DE-B.players: return whether a man has the dice that he throws."""
-    return man.A in SAVE_DICE if man.pos == "G" else all(dice in DICE for dice in (man.T, man.P, man.V, man.B))
+def _has_dice(player: Player) -> bool:
+    """DE-B.players: return whether a player has the dice that he throws."""
+    return (
+        player.A in SAVE_DICE
+        if player.pos == "G"
+        else all(dice in DICE for dice in (player.T, player.P, player.V, player.B))
+    )
 
 
 def _check_ice(team: Team, side: TeamState, roster: Mapping[int, Player]) -> None:
-    """Check that every man is in one place, and a goalkeeper in his."""
+    """Check that every player is in one place, and a goalkeeper in his."""
     ice = [n for n in side.ice.values() if n is not None]
-    busy = [*ice, *(man.n for man in side.going), *(man.n for man in side.box)]
+    busy = [*ice, *(player.n for player in side.going), *(player.n for player in side.box)]
     if not set(busy) <= roster.keys():
         raise fault(f"{team}: a man is not on the roster")
     if len(set(busy)) < len(busy):
         raise fault(f"{team}: a man is in two of slots, way off and box")
-    if set(side.at) != {*ice, *(man.n for man in side.going)}:
+    if set(side.at) != {*ice, *(player.n for player in side.going)}:
         raise fault(f"{team}: the cells are those of the men on the ice")
     if any(roster[n].pos == "G" for n in busy[len(ice) :]):
         raise fault(f"{team}: a goalkeeper neither goes off nor sits in the box")
@@ -122,12 +126,12 @@ def _check_counts(state: Match) -> None:
 
 
 def _check_cells(state: Match) -> None:
-    """Check that a cell holds one man, but for a foul until its face-off and a recoverer beside who goes off."""
+    """Check that a cell holds one player, but for a foul until its face-off and a recoverer beside who goes off."""
     taken: dict[str, bool] = {}
     may_share = state.next is None or isinstance(state.next, PenaltyShotNext | FaceoffNext)
     for team in TEAMS:
         side = state.teams.of(team)
-        going = {man.n for man in side.going}
+        going = {player.n for player in side.going}
         for n, cell in side.at.items():
             if not is_ice(cell):
                 raise fault(f"no cell of the ice: {cell!r:.20}")
@@ -173,7 +177,7 @@ def _check_next(state: Match) -> None:
 
 
 def check_card(state: Match, deck: Deck, card: Card) -> Team:
-    """Return the side whose man plays a card. Raises `CaseError` unless a goalkeeper has the puck for a card of `G`."""
+    """Return the side that plays a card. Raises `CaseError` unless a goalkeeper has the puck for a card of `G`."""
     held = state.puck.held
     if card not in FULL_DECKS[deck] or held is None:
         raise fault("nobody can play the card")
@@ -183,5 +187,5 @@ def check_card(state: Match, deck: Deck, card: Card) -> Team:
 
 
 def is_ice(cell: str) -> bool:
-    """Return whether a man or the puck can be on a cell."""
+    """Return whether a player or the puck can be on a cell."""
     return cell in CELL and bool(ICE >> CELL[cell] & 1)

@@ -174,7 +174,7 @@ class DoubleEchec(CodedGame[State, Order, Event]):
     def ledger(
         self, setup: JsonObject, state: State, events: tuple[Event, ...], seat: SeatId, data: JsonObject
     ) -> JsonObject:
-        """Return a team's sheet with what its men have suffered in a match (DE-B.league-f)."""
+        """Return a team's sheet with what its players have suffered in a match (DE-B.league-f)."""
         if not isinstance(state, Match) or seat not in _SEATS:
             return data
         return {
@@ -218,7 +218,7 @@ class DoubleEchec(CodedGame[State, Order, Event]):
         return bookkeeping.set_up_books(course)
 
     def begun(self, data: JsonObject, season: int) -> JsonObject:
-        """See `rules.books.KeepsBooks`: the first season of a drafted man is over (DE-B.league-e)."""
+        """See `rules.books.KeepsBooks`: the first season of a drafted player is over (DE-B.league-e)."""
         sheet = roster.roster_of(data)
         grown = roster.begin_roster_season(sheet, season)
         return data if grown == sheet else {**data, **roster.stored_roster_of(grown)}

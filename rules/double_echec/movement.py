@@ -79,7 +79,7 @@ class Reach:
 
 
 def bar_steps(inside: int) -> Spread:
-    """Return the steps of a man who may not step into a set of cells from outside it (DE-B.offside)."""
+    """Return the steps of a player who may not step into a set of cells from outside it (DE-B.offside)."""
 
     def spread(bits: int) -> int:
         return around(bits & inside) | (around(bits & ~inside) & ~inside)
@@ -109,11 +109,11 @@ def carrying(zones: Sequence[int], spread: Spread = around) -> Spread:
     return step
 
 
-def sort_by_distance(goal: int, free: int, men: int) -> list[int]:
-    """Return, for n = 0, 1…, who of the cells `men` is n steps from `goal`, which counts as free (SD, rulebook 6.1)."""
+def sort_by_distance(goal: int, free: int, players: int) -> list[int]:
+    """Return, for n = 0, 1…, who of `players` is n steps from `goal`, which counts as free (SD, rulebook 6.1)."""
     found: list[int] = []
     seen = frontier = BIT[goal]
-    men_left = men
+    men_left = players
     while True:
         found.append(frontier & men_left)
         men_left &= ~frontier
@@ -148,12 +148,12 @@ def approach(reach: Reach, goal: int, free: int, back: Spread = around) -> int:
 
 
 def spread_of(table: Table, team: Team, n: int) -> Spread:
-    """Return the steps that a man may take; with the option `offside` not every one (DE-B.offside)."""
+    """Return the steps that a player may take; with the option `offside` not every one (DE-B.offside)."""
     return bar_steps(OFFENSIVE_BITS[team]) if _is_barred(table, team, n) else around
 
 
 def _is_barred(table: Table, team: Team, n: int) -> bool:
-    """Return whether a man may not step into his offensive zone."""
+    """Return whether a player may not step into his offensive zone."""
     side, inside = table.sides[team], OFFENSIVE_BITS[team]
     if table.settings.offside == "none" or side.ice["G"] == n:
         return False
@@ -167,12 +167,12 @@ def has_mate_inside(side: Side, n: int, inside: int) -> bool:
 
 
 def reach_of(table: Table, team: Team, n: int, points: int, *, closed: int = 0) -> Reach:
-    """Return where a man can get with so many points. `closed`: cells that are closed to him beside."""
+    """Return where a player can get with so many points. `closed`: cells that are closed to him beside."""
     return Reach(table.sides[team].at[n], table.free(team, n) & ~closed, points, spread_of(table, team, n))
 
 
 def move_toward(table: Table, who: Holder, goal: int, points: int, why: SkateWhy) -> int:
-    """Move a man to the reachable cell nearest to `goal`."""
+    """Move a player to the reachable cell nearest to `goal`."""
     if points <= 0:
         return 0
     team, n = who
@@ -181,7 +181,7 @@ def move_toward(table: Table, who: Holder, goal: int, points: int, why: SkateWhy
 
 
 def approach_on_table(table: Table, who: Holder, goal: int, points: int, why: SkateWhy) -> int:
-    """Move a man who does not make it as near as he comes."""
+    """Move a player who does not make it as near as he comes."""
     team, n = who
     reach = reach_of(table, team, n, points)
     back = bar_steps_back(OFFENSIVE_BITS[team]) if _is_barred(table, team, n) else around
@@ -196,7 +196,7 @@ def carry_reach(table: Table, team: Team, n: int, points: int) -> Reach:
 
 
 def way_to(table: Table, team: Team, n: int, goal: int) -> tuple[int, ...] | None:
-    """Return the shortest way of a man to a cell, which counts as free; None if there is none. Its steps: SD."""
+    """Return the shortest way of a player to a cell, which counts as free; None if there is none. Its steps: SD."""
     free = table.free(team, n) | BIT[goal]
     reach = Reach(table.sides[team].at[n], free, FAR, spread_of(table, team, n))
     return reach.path(goal) if reach.cells & BIT[goal] else None
@@ -209,11 +209,11 @@ def skaters_to(table: Table, team: Team, goal: int) -> list[tuple[int, SkaterSlo
     if table.settings.offside != "none":
         ways = ((slot, n, way_to(table, team, n, goal)) for slot, n in skaters)
         return [(len(way) - 1, slot, n) for slot, n, way in ways if way is not None]
-    men = 0
+    players = 0
     for _, n in skaters:
-        men |= BIT[side.at[n]]
+        players |= BIT[side.at[n]]
     free = table.free(team, -1)
-    layers = sort_by_distance(goal, free, men)
+    layers = sort_by_distance(goal, free, players)
     found: list[tuple[int, SkaterSlot, int]] = []
     for slot, n in skaters:
         bit = BIT[side.at[n]]

@@ -68,7 +68,7 @@ class Support(Line, frozen=True, kw_only=True):
 
 
 class Defend(Line, frozen=True, kw_only=True):
-    """`D`: the defensive action; no slot: `fin`. `mark`: the puck, a free man, or the man of a slot."""
+    """`D`: the defensive action; no slot: `fin`. `mark`: the puck, a free player, or the player of a slot."""
 
     slot: Slot | None = None
     do: Literal["fin", "couvre", "va", "marque"] = "fin"
@@ -124,7 +124,7 @@ class LineChange(Line, frozen=True, kw_only=True):
 
 
 class Swap(Line, frozen=True, kw_only=True):
-    """`X C<>AG`: two men swap their slots."""
+    """`X C<>AG`: two players swap their slots."""
 
     slots: tuple[SkaterSlot, SkaterSlot]
     at_once: bool = False

@@ -15,7 +15,7 @@ from rules.double_echec.events import Event, Injured, InjuryThird
 from rules.double_echec.state import LineName, Match, Player, Position, Strict, TeamState, match_settings_of
 from rules.double_echec.state import Team as Side
 
-# Which men of their positions, in roster order, make a line by default.
+# Which players of their positions, in roster order, make a line by default.
 _DEFAULTS: Mapping[LineName, tuple[tuple[Position, int], ...]] = {
     "A1": (("W", 0), ("C", 0), ("W", 1)),
     "A2": (("W", 2), ("C", 1), ("W", 3)),
@@ -25,21 +25,21 @@ _DEFAULTS: Mapping[LineName, tuple[tuple[Position, int], ...]] = {
 
 
 def default_lines(side: TeamState) -> Mapping[LineName, tuple[int, ...]]:
-    """Return the lines that the roster gives by itself; one without enough men is left out."""
-    men: dict[Position, list[int]] = {"C": [], "W": [], "D": [], "G": []}
-    for man in side.roster:
-        if man.out is not True:
-            men[man.pos].append(man.n)
+    """Return the lines that the roster gives by itself; one without enough players is left out."""
+    players: dict[Position, list[int]] = {"C": [], "W": [], "D": [], "G": []}
+    for player in side.roster:
+        if player.out is not True:
+            players[player.pos].append(player.n)
     return {
-        name: tuple(men[pos][place] for pos, place in wanted)
+        name: tuple(players[pos][place] for pos, place in wanted)
         for name, wanted in _DEFAULTS.items()
-        if all(place < len(men[pos]) for pos, place in wanted)
+        if all(place < len(players[pos]) for pos, place in wanted)
     }
 
 
 def default_keeper(side: TeamState) -> int | None:
     """Return the first goalkeeper of the roster."""
-    return next((man.n for man in side.roster if man.pos == "G" and man.out is not True), None)
+    return next((player.n for player in side.roster if player.pos == "G" and player.out is not True), None)
 
 
 THIRDS = 3  # DE-B.injury-a: of an injury
@@ -50,7 +50,7 @@ Jersey = Annotated[int, msgspec.Meta(ge=1, le=99)]
 
 
 class RosterPlayer(Strict, frozen=True, kw_only=True, omit_defaults=True):
-    """A man of a team: `misses` matches that he is still out for; `rookie`: the first season of one who was drafted."""
+    """A player of a team: out for `misses` more matches; `rookie`: the first season of one who was drafted."""
 
     n: Jersey
     pos: Position
@@ -71,20 +71,20 @@ class RosterPlayer(Strict, frozen=True, kw_only=True, omit_defaults=True):
 
     @property
     def usual_salary(self) -> int:
-        """DE-B.league-e: what a man of his abilities earns."""
+        """DE-B.league-e: what a player of his abilities earns."""
         points = self.A + 2 if self.pos == "G" else self.T + self.P + self.V + self.B
         return DATA.league.salary_base * points**2
 
 
 class Roster(Strict, frozen=True, kw_only=True):
-    """A team's sheet: its men in their order, the lines and pairs that it names, its goalkeeper."""
+    """A team's sheet: its players in their order, the lines and pairs that it names, its goalkeeper."""
 
     men: tuple[RosterPlayer, ...] = ()
     lines: Mapping[LineName, tuple[int, ...]] = {}
     keeper: int | None = None
 
-    def man(self, n: int) -> RosterPlayer | None:
-        """Return the man with that jersey."""
+    def player(self, n: int) -> RosterPlayer | None:
+        """Return the player with that jersey."""
         return next((one for one in self.men if one.n == n), None)
 
     @property
@@ -93,7 +93,7 @@ class Roster(Strict, frozen=True, kw_only=True):
         return tuple(sorted((one for one in self.men if not one.misses), key=lambda one: one.n != self.keeper))
 
     def lacking(self) -> Mapping[Position, int]:
-        """Return how many men of each position are short of a full line in the next match."""
+        """Return how many players of each position are short of a full line in the next match."""
         there = Counter(one.pos for one in self.fit)
         return {pos: count - there[pos] for pos, count in FULL.items() if there[pos] < count}
 
@@ -104,7 +104,7 @@ class Roster(Strict, frozen=True, kw_only=True):
 
 
 def set_up_team(name: str, roster: Roster) -> JsonObject:
-    """Return a team as a match begins with it: who is fit, and the lines, a missing man replaced from the bench."""
+    """Return a team as a match begins with it: who is fit, and the lines, a missing player replaced from the bench."""
     return {
         "name": name,
         "roster": [
@@ -143,25 +143,25 @@ def after(roster: Roster, setup: JsonObject, state: Match, events: Iterable[Even
     )
     fit, misses = _fit(setup, side), match_settings_of(state.config).injury_matches
 
-    def aged(man: RosterPlayer) -> RosterPlayer:
-        if man.n not in fit:
-            return msgspec.structs.replace(man, misses=max(man.misses - 1, 0))
-        injuries, thirds = divmod(man.thirds + suffered[man.n], THIRDS)
-        return msgspec.structs.replace(man, thirds=thirds, misses=man.misses + injuries * misses)
+    def aged(player: RosterPlayer) -> RosterPlayer:
+        if player.n not in fit:
+            return msgspec.structs.replace(player, misses=max(player.misses - 1, 0))
+        injuries, thirds = divmod(player.thirds + suffered[player.n], THIRDS)
+        return msgspec.structs.replace(player, thirds=thirds, misses=player.misses + injuries * misses)
 
-    return msgspec.structs.replace(roster, men=tuple(aged(man) for man in roster.men))
+    return msgspec.structs.replace(roster, men=tuple(aged(player) for player in roster.men))
 
 
 def begin_roster_season(roster: Roster, season: int) -> Roster:
-    """Return a sheet as a season begins: whose first season is over earns what a man of his abilities earns."""
+    """Return a sheet as a season begins: whose first season is over earns what a player of his abilities earns."""
 
-    def grown(man: RosterPlayer) -> RosterPlayer:
-        if not 0 < man.rookie < season:
-            return man
-        salary = man.usual_salary if man.salary == DATA.league.rookie_salary else man.salary
-        return msgspec.structs.replace(man, rookie=0, salary=salary)
+    def grown(player: RosterPlayer) -> RosterPlayer:
+        if not 0 < player.rookie < season:
+            return player
+        salary = player.usual_salary if player.salary == DATA.league.rookie_salary else player.salary
+        return msgspec.structs.replace(player, rookie=0, salary=salary)
 
-    return msgspec.structs.replace(roster, men=tuple(grown(man) for man in roster.men))
+    return msgspec.structs.replace(roster, men=tuple(grown(player) for player in roster.men))
 
 
 def stored_roster_of(roster: Roster) -> JsonObject:
@@ -177,5 +177,5 @@ def roster_of(data: JsonObject) -> Roster:
 def _fit(setup: JsonObject, side: Side) -> frozenset[int]:
     """Return the jerseys of those with whom a side began a match."""
     team = setup.get(side)
-    men = msgspec.convert(team.get("roster", ()) if isinstance(team, Mapping) else (), tuple[Player, ...])
-    return frozenset(man.n for man in men)
+    players = msgspec.convert(team.get("roster", ()) if isinstance(team, Mapping) else (), tuple[Player, ...])
+    return frozenset(player.n for player in players)

@@ -67,7 +67,7 @@ def new_match(setup: Setup) -> Match:
 
 
 def _side(team: str, side: SideSetup) -> TeamState:
-    there = Counter(man.pos for man in side.roster if man.out is not True)
+    there = Counter(player.pos for player in side.roster if player.out is not True)
     for position, count in FULL_LINE.items():
         if there[position] < count:
             raise fault(f"{team}: {there[position]} of {count} at position {position}")

@@ -80,7 +80,7 @@ class Goals(Strict, frozen=True, kw_only=True):
 
 
 class Player(Strict, frozen=True, kw_only=True):
-    """A man of the roster, his abilities as numbers of dice; `out`: for the rest of the match."""
+    """A player of the roster, his abilities as numbers of dice; `out`: for the rest of the match."""
 
     n: Number
     pos: Position
@@ -94,7 +94,7 @@ class Player(Strict, frozen=True, kw_only=True):
 
 
 class Penalised(Strict, frozen=True, kw_only=True):
-    """A man in the penalty box: `left` units to serve; not `running`: he waits for another's end (DE-B.penalty-b)."""
+    """A player in the box: `left` units to serve; not `running`: it waits for another's end (DE-B.penalty-b)."""
 
     n: Number
     kind: PenaltyKind
@@ -104,7 +104,7 @@ class Penalised(Strict, frozen=True, kw_only=True):
 
 
 class Going(Strict, frozen=True, kw_only=True):
-    """A man on his way off: who came on for him, in which slot (DE-R.11)."""
+    """A player on his way off: who came on for him, in which slot (DE-R.11)."""
 
     n: Number
     substitute: Number = msgspec.field(name="in")
@@ -119,7 +119,7 @@ class Stats(Strict, frozen=True, kw_only=True):
 
 
 class TeamState(Strict, frozen=True, kw_only=True):
-    """One side. `at`: the cell of every man on the ice, men going off included; `sheet` is secret."""
+    """One side. `at`: the cell of every player on the ice, players going off included; `sheet` is secret."""
 
     name: PersonName = ""
     roster: Annotated[tuple[Player, ...], msgspec.Meta(max_length=99)] = ()
@@ -185,7 +185,7 @@ class RecoverNext(_Next, frozen=True, kw_only=True, tag="recover"):
 
 
 class PenaltyShotNext(_Next, frozen=True, kw_only=True, tag="penalty_shot"):
-    """A penalty shot for `team`; `row`: of the fouled man."""
+    """A penalty shot for `team`; `row`: of the fouled player."""
 
     team: Team
     player: Number

@@ -1,4 +1,4 @@
-"""A trade moves men with their salaries and injuries between two sheets, and choices of the next draft (rulebook 9)."""
+"""A trade moves players, with salaries and injuries, between two sheets, and choices of the next draft (rulebook 9)."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
@@ -17,7 +17,7 @@ MOST_CHOICES = 99
 
 
 class Half(Strict, frozen=True, kw_only=True, omit_defaults=True):
-    """What one team gives: men as they were when it was agreed on, how many choices of which round."""
+    """What one team gives: players as they were when it was agreed on, how many choices of which round."""
 
     men: tuple[RosterPlayer, ...] = ()
     choices: Mapping[str, int] = {}
@@ -42,13 +42,13 @@ class Deal(Strict, frozen=True, kw_only=True):
 
 def half_of(roster: Roster, numbers: Sequence[int], choices: Mapping[str, int], side: int) -> Half:
     """Return what a team gives. Raises `DealError`: `number` for a jersey that is nobody's, or twice."""
-    men: list[RosterPlayer] = []
+    players: list[RosterPlayer] = []
     for number in numbers:
-        man = roster.man(number)
-        if man is None or man in men:
+        player = roster.player(number)
+        if player is None or player in players:
             raise DealError("number", side, number=number)
-        men.append(man)
-    return Half(men=tuple(men), choices=choices)
+        players.append(player)
+    return Half(men=tuple(players), choices=choices)
 
 
 def read_deal(deal: JsonObject) -> Deal:
@@ -59,7 +59,7 @@ def read_deal(deal: JsonObject) -> Deal:
 def trade_sheets(sheets: tuple[JsonObject, JsonObject], deal: Deal) -> tuple[JsonObject, JsonObject]:
     """Return both teams' sheets after a deal.
 
-    Raises `DealError`: `nothing`, `number` for a man who is not there any more, `twice` for two men with one number,
+    Raises `DealError`: `nothing`, `number` for a player who is gone, `twice` for two players with one number,
     `many`, `few` for a team without a full line.
     """
     if not any(half.men or half.choices for half in deal.halves):
@@ -84,47 +84,47 @@ def choices(books: League, codes: tuple[SeatId, SeatId], deal: Deal) -> str:
 
 
 def _men(roster: Roster, half: Half, side: int) -> tuple[RosterPlayer, ...]:
-    """Return the men as they are by now; what they are worth must be as it was agreed on."""
+    """Return the players as they are by now; what they are worth must be as it was agreed on."""
     found = []
-    for man in half.men:
-        now = roster.man(man.n)
-        if now is None or _worth(now) != _worth(man):
-            raise DealError("number", side, number=man.n)
+    for player in half.men:
+        now = roster.player(player.n)
+        if now is None or _worth(now) != _worth(player):
+            raise DealError("number", side, number=player.n)
         found.append(now)
     return tuple(found)
 
 
-def _worth(man: RosterPlayer) -> tuple[object, ...]:
-    return man.pos, man.T, man.P, man.V, man.B, man.A, man.salary
+def _worth(player: RosterPlayer) -> tuple[object, ...]:
+    return player.pos, player.T, player.P, player.V, player.B, player.A, player.salary
 
 
 def _after(roster: Roster, gone: Collection[RosterPlayer], come: Collection[RosterPlayer], side: int) -> Roster:
     """Return a team's sheet after a deal; a line that somebody left is filled by who came, else it is no line."""
-    stay = [man for man in roster.men if man not in gone]
-    twice = sorted({man.n for man in stay} & {man.n for man in come})
+    stay = [player for player in roster.men if player not in gone]
+    twice = sorted({player.n for player in stay} & {player.n for player in come})
     if twice:
         raise DealError("twice", side, number=twice[0])
-    men = (*stay, *come)
-    if len(men) > MOST_MEN:
+    players = (*stay, *come)
+    if len(players) > MOST_MEN:
         raise DealError("many", side, most=MOST_MEN)
-    if gone and any(sum(man.pos == pos for man in men) < full for pos, full in FULL.items()):
+    if gone and any(sum(player.pos == pos for player in players) < full for pos, full in FULL.items()):
         raise DealError("few", side)
     instead = dict(_heirs(gone, come))
-    left = {man.n for man in gone} - instead.keys()
+    left = {player.n for player in gone} - instead.keys()
     lines = {
         name: tuple(instead.get(n, n) for n in numbers)
         for name, numbers in roster.lines.items()
         if left.isdisjoint(numbers)
     }
     keeper = None if roster.keeper in left else instead.get(roster.keeper or 0, roster.keeper)
-    return replace(roster, men=men, lines=lines, keeper=keeper)
+    return replace(roster, men=players, lines=lines, keeper=keeper)
 
 
 def _heirs(gone: Collection[RosterPlayer], come: Collection[RosterPlayer]) -> Iterator[tuple[int, int]]:
     """Yield whose place in the lines is whose from now on."""
     fresh = list(come)
-    for man in gone:
-        heir = next((one for one in fresh if one.pos == man.pos), None)
+    for player in gone:
+        heir = next((one for one in fresh if one.pos == player.pos), None)
         if heir is not None:
             fresh.remove(heir)
-            yield man.n, heir.n
+            yield player.n, heir.n

@@ -330,7 +330,7 @@ def test_a_match_is_followed_from_its_events_alone():
         for before, after, told in match(sum(seen.values()), sheet):
             seen.update(type(event).__name__ for event in told)
             now, wanted = afterwards(open_shift(before, after), told), show_state(after)
-            assert dict(now.men) == dict(wanted.men)
+            assert dict(now.players) == dict(wanted.players)
             assert (now.puck, now.holder) == (wanted.puck, wanted.holder)
             assert (now.period, now.units, now.score) == (wanted.period, wanted.units, wanted.score)
             boxes = [sorted((one.who, one.left) for one in moment.box) for moment in (now, wanted)]

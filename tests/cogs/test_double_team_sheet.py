@@ -46,7 +46,7 @@ def test_a_sheet_is_read_with_its_usual_salaries() -> None:
     assert read.lines == {"A1": (11, 9, 17), "P1": (4, 5)} and read.keeper == 31
     assert sheet(WHOLE.replace(";", ",")) == sheet(WHOLE.replace(";", "\t")) == read
     heading = "salaire;V;poste;numero;T;P;B;A"
-    assert sheet(f"{heading}\n1000;2;C;8;2;3;1;\n{WHOLE}".replace(WHOLE, "\n".join(_turned()))).man(8) is not None
+    assert sheet(f"{heading}\n1000;2;C;8;2;3;1;\n{WHOLE}".replace(WHOLE, "\n".join(_turned()))).player(8) is not None
 
 
 def _turned() -> list[str]:
@@ -99,9 +99,9 @@ def test_all_faults_are_told_and_nothing_is_taken() -> None:
 
 def test_injuries_stay_with_the_man_and_only_a_referee_writes_them() -> None:
     hurt = sheet(f"numero;poste;T;P;V;B;A;salaire;tiers;absences\n{WHOLE}".replace("8000", "8000;2;1"), is_referee=True)
-    assert (hurt.man(5).thirds, hurt.man(5).misses) == (2, 1)  # type: ignore[union-attr]
+    assert (hurt.player(5).thirds, hurt.player(5).misses) == (2, 1)  # type: ignore[union-attr]
     again = sheet(WHOLE.replace("5;défenseur;1", "5;défenseur;2"), before=hurt)
-    assert (again.man(5).T, again.man(5).thirds, again.man(5).misses) == (2, 2, 1)  # type: ignore[union-attr]
+    assert (again.player(5).T, again.player(5).thirds, again.player(5).misses) == (2, 2, 1)  # type: ignore[union-attr]
     assert hurt.lacking() == {"D": 1}
     assert sheet(write_team(hurt, TITLES, is_referee=True), is_referee=True) == hurt
 

@@ -197,7 +197,7 @@ async def test_an_injury_is_carried_into_the_next_match_and_heals(
     [hurt] = [event for event in await match.foreseen(home=injured) if isinstance(event, Injured)]
     await match.send(captain, injured)
     await match.overdue()
-    assert (await roster(league, captain)).man(9).thirds == 2  # type: ignore[union-attr] # until the end
+    assert (await roster(league, captain)).player(9).thirds == 2  # type: ignore[union-attr] # until the end
     await _end(match, referee)
     coach = captain if hurt.team == "home" else opponent
     left = [(hurt.player, 0, 1)]

@@ -116,12 +116,12 @@ async def trade(season: Season, stranger: Person) -> None:
         assert "capitaine de l'autre" in text_of((await person.press(shown.response, "de-trade-yes")).followups[0])
     pressed = find_custom_id(shown.response, "de-trade-yes")
     await loups.press(shown.response, "de-trade-yes")
-    assert "Échange conclu" in text_of(shown.response) and (await season.sheet("Ours")).man(66) is None
+    assert "Échange conclu" in text_of(shown.response) and (await season.sheet("Ours")).player(66) is None
     again = await forge(loups, shown.response, pressed, here=general)
     assert "n'attend plus de réponse" in text_of(again.followups[0])
     await season.round()
     announced = await season.announced()
-    assert (await season.sheet("Ours")).man(66) and (await season.sheet("Loups")).man(9)
+    assert (await season.sheet("Ours")).player(66) and (await season.sheet("Loups")).player(9)
     assert any("Échange fait" in text and "Loups → Ours : un choix de 3e tour" in text for text in announced)
     told = await season.says(stranger, "repechage")
     assert "Ours : 0 · 2 · 2" in told and "Loups : 2 · 0 · 0" in told
@@ -135,7 +135,7 @@ async def draft(season: Season, stranger: Person, first: list[str]) -> None:
     assert f"C'est à {first[0]} de choisir" in await season.says(other, "repechage", recrue="88;C;1;1;1;1")
     assert "Ligne 1 : T vaut" in await season.says(chooser, "repechage", recrue="88;C;9;1;1;1")
     assert "repêche le 88 (1er tour)" in await season.says(chooser, "repechage", recrue="88;C;1;1;1;1")
-    rookie = (await season.sheet(first[0])).man(88)
+    rookie = (await season.sheet(first[0])).player(88)
     assert rookie is not None and (rookie.salary, rookie.rookie) == (8000, 2)
     assert f"1er tour** : {', '.join(first[1:])}" in await season.says(stranger, "repechage")
     assert "repêche le 89" in await season.says(referee, "repechage", recrue="89;D;1;1;1;1", equipe="Caribous")

@@ -80,15 +80,15 @@ async def test_a_trade_moves_men_with_what_is_theirs_or_nothing(
     assert "deux équipes différentes" in await trade(equipe="Comètes", autre="comètes", donne="9")
     assert "n'aurait plus une ligne complète" in await trade(**both, donne="9,19,12")
     before = await roster(league, captain), await roster(league, opponent)
-    assert before[0].man(9) and before[1].man(66)
+    assert before[0].player(9) and before[1].player(66)
     told = await trade(**both, donne="9", recoit="66, 2")
     assert "Comètes → Boréales : le 9" in told and "Boréales → Comètes : les 66, 2" in told
-    assert "Échange conclu" in told and (await roster(league, captain)).man(9)  # they play: it waits
+    assert "Échange conclu" in told and (await roster(league, captain)).player(9)  # they play: it waits
     house = league.bot.app.house
     await arbitration.correct(house, match.contest_id, By(referee.id, "fini"), op="forfeit", fields={"seat": "away"})
     await league.advance(seconds=16)
     home, away = await roster(league, captain), await roster(league, opponent)
-    assert home.man(66) == before[1].man(66) and home.man(9) is None and away.man(9) == before[0].man(9)
+    assert home.player(66) == before[1].player(66) and home.player(9) is None and away.player(9) == before[0].player(9)
     assert home.lines["A1"] == (11, 66, 17) and "P1" not in away.lines
     told = plain("".join(text_of(post) for post in league.channel("annonces-sifflet").history()))
     assert f"masse salariale {home.payroll:,} $".replace(",", " ") in told
@@ -97,7 +97,7 @@ async def test_a_trade_moves_men_with_what_is_theirs_or_nothing(
     offered = (await captain.command("double-echec echange", here=general, **both, donne="11")).response
     assert "propose cet échange à" in text_of(offered)
     taken_back = (await captain.press(offered, "de-trade-no")).response
-    assert "Pas d'échange" in text_of(taken_back) and (await roster(league, captain)).man(11)
+    assert "Pas d'échange" in text_of(taken_back) and (await roster(league, captain)).player(11)
 
 
 async def test_forged_presses_on_teams_change_nothing(league: League, captain: Person, stranger: Person) -> None:

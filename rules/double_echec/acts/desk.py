@@ -98,7 +98,7 @@ class PlacePlayer(Act, frozen=True, kw_only=True, tag="place"):
 class PlacePuck(Act, frozen=True, kw_only=True, tag="puck"):
     """`RONDELLE`: with a player of a seat, or loose.
 
-    `next`: what comes then, if that changes too: a puck that gets loose is to be recovered, one that a man gets is not.
+    `next`: what comes then, if that changes too: a loose puck is to be recovered, one that a player gets is not.
     """
 
     cell: Cell

@@ -73,7 +73,7 @@ def set_score(home: int, away: int) -> Ruling:
 
 
 def place_player(team: _Team, n: int, cell: Cell) -> Ruling:
-    """`POSE`: a man on the ice stands elsewhere; he takes the puck along."""
+    """`POSE`: a player on the ice stands elsewhere; he takes the puck along."""
 
     def ruling(match: Match, dice: Dice) -> Ruled:
         see_that_in_play(match)
@@ -87,7 +87,7 @@ def place_player(team: _Team, n: int, cell: Cell) -> Ruling:
 
 
 def place_puck(cell: Cell, holder: Man | None) -> Ruling:
-    """`RONDELLE`: loose, or with a man."""
+    """`RONDELLE`: loose, or with a player."""
 
     def ruling(match: Match, dice: Dice) -> Ruled:
         see_that_in_play(match)
@@ -108,15 +108,15 @@ def give_penalty(team: _Team, n: int, kind: PenaltyKind, units: int | None) -> R
     return ruling
 
 
-def send_off(match: Match, man: Man, given: Sentence) -> Ruled:
+def send_off(match: Match, player: Man, given: Sentence) -> Ruled:
     """Return a match with a skater sent off, and his side at its strength (rulebook 6.9).
 
-    A man of the bench has a slot of his position to come back to, an empty one if there is any.
+    A player of the bench has a slot of his position to come back to, an empty one if there is any.
     """
     if match.phase == "lineup":
         raise fault("nobody plays yet")
     table = Table(match, Dice(b""))
-    team, n = man
+    team, n = player
     side = table.sides[team]
     is_benched = side.is_on_bench(n)
     if n == side.keeper or (n not in side.at and (not is_benched or side.roster[n].pos == "G")):
@@ -130,7 +130,7 @@ def send_off(match: Match, man: Man, given: Sentence) -> Ruled:
 
 
 def release_from_box(team: _Team, n: int) -> Ruling:
-    """`LIBERE`: a man leaves the box as at the end of his penalty (6.9). Labels: `b<beat>/enter/<team>/<n>/i`."""
+    """`LIBERE`: a player leaves the box as at the end of his penalty (6.9). Labels: `b<beat>/enter/<team>/<n>/i`."""
 
     def ruling(match: Match, dice: Dice) -> Ruled:
         see_that_in_play(match)
@@ -241,7 +241,7 @@ def _accepted(match: Match, guilty: Team, deck: Deck, card: Card, server: int | 
 
 
 def _refused(match: Match, guilty: Team, deck: Deck, card: Card, server: int | None) -> Ruled:
-    """DE-S9.1-e: the card is burned; -f: the guilty carrier goes off, or a man of his side serves."""
+    """DE-S9.1-e: the card is burned; -f: the guilty carrier goes off, or a player of his side serves."""
     match = _burned(match, deck, card)
     held = match.puck.held
     if held is None or held[0] != guilty:
@@ -266,7 +266,7 @@ def _bench_minor(match: Match, guilty: Team, server: int | None) -> Ruled:
 
 
 def _server(match: Match, guilty: Team, wanted: int | None) -> int:
-    """Return who serves: the man wanted if he can, else the first who can."""
+    """Return who serves: the player wanted if he can, else the first who can."""
     ice, held = match.teams.of(guilty).ice, match.puck.held
     can = [n for slot in DROPPED if (n := ice.get(slot)) is not None and (guilty, n) != held]
     if not can:

@@ -45,7 +45,7 @@ class QuickFaceoff(Fact, frozen=True, kw_only=True, tag="quick_faceoff"):
 
 
 class Possession(Fact, frozen=True, kw_only=True, tag="possession"):
-    """A man has got the puck."""
+    """A player has got the puck."""
 
     team: Team
     player: Number
@@ -77,7 +77,7 @@ class Advance(Fact, frozen=True, kw_only=True, tag="advance"):
 
 
 class Skated(Fact, frozen=True, kw_only=True, tag="skate"):
-    """A man moved, cell by cell (DE-R.8-c)."""
+    """A player moved, cell by cell (DE-R.8-c)."""
 
     team: Team
     player: Number

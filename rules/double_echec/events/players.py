@@ -73,7 +73,7 @@ class ChangeCalled(Fact, frozen=True, kw_only=True, tag="change_called"):
 
 
 class ChangeOff(Fact, frozen=True, kw_only=True, tag="change_off"):
-    """A man is off the ice."""
+    """A player is off the ice."""
 
     team: Team
     player: Number
@@ -82,7 +82,7 @@ class ChangeOff(Fact, frozen=True, kw_only=True, tag="change_off"):
 
 
 class ChangeFailed(Fact, frozen=True, kw_only=True, tag="change_failed"):
-    """A man did not make it to the bench."""
+    """A player did not make it to the bench."""
 
     team: Team
     player: Number
@@ -108,7 +108,7 @@ class ChangeFree(Fact, frozen=True, kw_only=True, tag="change_free"):
 
 
 class Entered(Fact, frozen=True, kw_only=True, tag="enter"):
-    """A man steps on the ice."""
+    """A player steps on the ice."""
 
     team: Team
     player: Number
@@ -119,7 +119,7 @@ class Entered(Fact, frozen=True, kw_only=True, tag="enter"):
 
 
 class Strength(Fact, frozen=True, kw_only=True, tag="strength"):
-    """A man is added to a side or, `out`, taken from it."""
+    """A player is added to a side or, `out`, taken from it."""
 
     team: Team
     slot: SkaterSlot
@@ -128,14 +128,14 @@ class Strength(Fact, frozen=True, kw_only=True, tag="strength"):
 
 
 class Permuted(Fact, frozen=True, kw_only=True, tag="permutation"):
-    """Two men swap their slots (DE-S9.2-a)."""
+    """Two players swap their slots (DE-S9.2-a)."""
 
     team: Team
     slots: tuple[SkaterSlot, SkaterSlot]
 
 
 class TooManyMen(Fact, frozen=True, kw_only=True, tag="too_many_men"):
-    """Too many men: who missed, and who serves (DE-6)."""
+    """Too many players: who missed, and who serves (DE-6)."""
 
     team: Team
     player: Number

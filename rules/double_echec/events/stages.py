@@ -9,7 +9,7 @@ PsResult = Literal["goal", "no_goal"]
 
 
 class PenaltyShotAwarded(Fact, frozen=True, kw_only=True, tag="penalty_shot_awarded"):
-    """A penalty shot is due (DE-R.4); `by`: the man who fouled."""
+    """A penalty shot is due (DE-R.4); `by`: the player who fouled."""
 
     team: Team
     player: Number
@@ -42,7 +42,7 @@ class PsKeeper(Fact, frozen=True, kw_only=True, tag="ps_keeper"):
 
 
 class Withdrawn(Fact, frozen=True, kw_only=True, tag="withdrawn"):
-    """The fouled man is withdrawn for the rest of the match (DE-R.5-b)."""
+    """The fouled player is withdrawn for the rest of the match (DE-R.5-b)."""
 
     team: Team
     player: Number

@@ -62,19 +62,19 @@ def accounts(books: League, teams: Mapping[SeatId, JsonObject], *, opening: bool
 
 
 def _account(code: str, now: LeagueTeam, roster: Roster) -> Iterator[str]:
-    salaries = tuple(man.salary for man in roster.men)
+    salaries = tuple(player.salary for player in roster.men)
     if salaries != now.salaries:
         yield " ".join(("SALAIRES", code, *map(str, salaries)))
     payroll = max(0, sum(salaries) + now.payroll - sum(now.salaries))
     if payroll != now.payroll:
         yield f"MASSE {code} {payroll}"
-    tpvba = sum(man.abilities for man in roster.men)
+    tpvba = sum(player.abilities for player in roster.men)
     if tpvba != now.tpvba:
         yield f"TPVBA {code} {tpvba}"
 
 
 def _opening(code: str, books: League, roster: Roster) -> Iterator[str]:
-    rookies = sum(man.rookie == books.season for man in roster.men)
+    rookies = sum(player.rookie == books.season for player in roster.men)
     if rookies:
         yield f"RECRUES {code} {rookies}"
     yield from (f"CHOIX {code} {among} {CHOICES}" for among in ROUNDS)

@@ -24,7 +24,7 @@ def parse_sheet(state: Match, team: Team, text: str) -> sh.Sheet:
     declared: dict[LineName, tuple[int, ...]] = dict(side.lines)
     if is_lineup:
         declared = {**default_lines(side), **declared}
-    known = Known({man.n for man in side.roster}, set(declared), is_lineup)
+    known = Known({player.n for player in side.roster}, set(declared), is_lineup)
     lines: list[sh.AnyLine] = []
     for at, line in read_sheet_lines(text, known):
         if isinstance(line, sh.LineUp):
@@ -54,23 +54,23 @@ def _check(state: Match, side: TeamState, declared: dict[LineName, tuple[int, ..
             pass
 
 
-def _check_change(side: TeamState, at: int, men: tuple[tuple[SkaterSlot, int], ...], has_penalty: bool) -> None:
+def _check_change(side: TeamState, at: int, players: tuple[tuple[SkaterSlot, int], ...], has_penalty: bool) -> None:
     if has_penalty:  # DE-S9.2-a: any skater any slot
-        keeper = next((n for _, n in men if _position(side, n) == "G"), None)
+        keeper = next((n for _, n in players if _position(side, n) == "G"), None)
         if keeper is not None:
             raise OrderError("E_POS", at, word=keeper)
     else:
-        _check_positions(side, at, men)
-    for slot, _ in men:
-        if any(man.slot == slot for man in side.going):  # DE-R.11-j
+        _check_positions(side, at, players)
+    for slot, _ in players:
+        if any(player.slot == slot for player in side.going):  # DE-R.11-j
             raise OrderError("E_LOCKED", at, word=slot)
 
 
-def _check_positions(side: TeamState, at: int, men: Iterable[tuple[SkaterSlot, int]]) -> None:
-    for slot, n in men:
+def _check_positions(side: TeamState, at: int, players: Iterable[tuple[SkaterSlot, int]]) -> None:
+    for slot, n in players:
         if _position(side, n) != POSITION_OF[slot]:
             raise OrderError("E_POS", at, word=n)
 
 
 def _position(side: TeamState, n: int) -> str | None:
-    return next((man.pos for man in side.roster if man.n == n), None)
+    return next((player.pos for player in side.roster if player.n == n), None)

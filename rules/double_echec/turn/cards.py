@@ -163,11 +163,11 @@ def _whistle(table: Table, team: Team) -> None:
     table.face_off(spot)
 
 
-def _preferred(table: Table, side: Side, men: list[int]) -> int | None:
+def _preferred(table: Table, side: Side, players: list[int]) -> int | None:
     """Return whom the first `R` list of a side prefers among equals."""
     for entry, line in holding(table, side, sh.Preference):
         slots = () if line.who == sh.ANY else line.who
-        found = next((n for slot in slots for n in men if side.ice[slot] == n), None)  # type: ignore[index]
+        found = next((n for slot in slots for n in players if side.ice[slot] == n), None)  # type: ignore[index]
         if found is not None:
             table.fire(side, entry)
             return found

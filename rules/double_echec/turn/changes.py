@@ -1,4 +1,4 @@
-"""Changes: men called off and on, and too many men (rulebook 6.8; DE-6, DE-R.11)."""
+"""Changes: players called off and on, and too many players (rulebook 6.8; DE-6, DE-R.11)."""
 
 from rules.double_echec.conditions import do_conditions_hold, holding
 from rules.double_echec.data import Team
@@ -11,16 +11,16 @@ from rules.double_echec.turn.clock import Sentence, free_door, penalise, step_on
 from rules.double_echec.turn.table import SheetEntry, Side, Table, going
 
 CALLED: tuple[SkaterSlot, ...] = ("LW", "C", "RW", "LD", "RD")  # the order in which changes are called
-NEAR = 3  # DE-R.11-b: steps to the bench with which a man counts as off
+NEAR = 3  # DE-R.11-b: steps to the bench with which a player counts as off
 
 
 def window(table: Table, team: Team, named: int | None = None) -> None:
     """Run the changes of a side, before its action. `named`: who is named for a loose puck."""
     side = table.sides[team]
-    for man in tuple(side.going):
+    for player in tuple(side.going):
         # The one before may have missed, and this one may have been named to serve for it.
-        if man in side.going and not _walks(table, side, man.n):
-            _too_many(table, side, man.n, man.substitute, is_first=False)
+        if player in side.going and not _walks(table, side, player.n):
+            _too_many(table, side, player.n, player.substitute, is_first=False)
     permute(table, side)
     if not side.by[Change]:
         return
@@ -29,7 +29,7 @@ def window(table: Table, team: Team, named: int | None = None) -> None:
 
 
 def permute(table: Table, side: Side) -> None:
-    """DE-S9.2-a: men swap slots while a penalty is in progress."""
+    """DE-S9.2-a: players swap slots while a penalty is in progress."""
     if not side.by[Swap] or not table.has_penalty():
         return
     for entry, line in holding(table, side, Swap):
@@ -43,7 +43,7 @@ def permute(table: Table, side: Side) -> None:
 
 
 def fits_slot(table: Table, side: Side, n: int, slot: SkaterSlot) -> bool:
-    """Return whether a man of the bench may take a slot: its position, or any with a penalty in progress."""
+    """Return whether a player of the bench may take a slot: its position, or any with a penalty in progress."""
     if not side.is_on_bench(n):
         return False
     position = side.roster[n].pos
@@ -51,7 +51,7 @@ def fits_slot(table: Table, side: Side, n: int, slot: SkaterSlot) -> bool:
 
 
 def changes_of(side: Side, slot: SkaterSlot) -> list[tuple[SheetEntry, Change]]:
-    """Return the lines that name a man for a slot."""
+    """Return the lines that name a player for a slot."""
     return [
         (entry, entry.line)
         for entry in side.by[Change]
@@ -61,7 +61,7 @@ def changes_of(side: Side, slot: SkaterSlot) -> list[tuple[SheetEntry, Change]]:
 
 def _call(table: Table, side: Side, slot: SkaterSlot, named: int | None) -> None:
     """Call the first change of a slot that may be made."""
-    is_locked = any(man.slot == slot for man in side.going)  # DE-R.11-j
+    is_locked = any(player.slot == slot for player in side.going)  # DE-R.11-j
     for entry, line in changes_of(side, slot):
         n, out = line.n, side.ice[slot]
         if n is None or out is None or not do_conditions_hold(table, side, line):
@@ -103,7 +103,7 @@ def _change(table: Table, side: Side, change: Going) -> None:
 
 
 def _walks(table: Table, side: Side, n: int, called: Going | None = None) -> bool:
-    """Let a man walk to the bench; return whether he is off. `called`: he is now on his way, in that change."""
+    """Let a player walk to the bench; return whether he is off. `called`: he is now on his way, in that change."""
     points = sum(table.throw(side.roster[n].V, f"change/{side.team}/{n}"))
     cell = side.at[n]
     steps = steps_to_bench(side.team, cell)
@@ -134,7 +134,7 @@ def steps_to_bench(team: Team, cell: int) -> int:
 
 
 def _too_many(table: Table, side: Side, out: int, substitute: int, *, is_first: bool) -> None:
-    """DE-6: a bench minor for the man whom his coach names; the substitute goes if there are still too many."""
+    """DE-6: a bench minor for the player whom his coach names; the substitute goes if there are still too many."""
     eligible = {n for n in side.at if n != side.ice["G"] and table.held != (side.team, n)}
     server = substitute if is_first else out
     for entry, line in holding(table, side, Serve):

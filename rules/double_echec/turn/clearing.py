@@ -45,7 +45,7 @@ def direction_of(team: Team, direction: Direction) -> tuple[int, int]:
 
 
 def legal_directions(team: Team, cell: int) -> tuple[Direction, ...]:
-    """Return the directions in which a man of `team` may clear from a cell (DE-4-c to -h)."""
+    """Return the directions in which a player of `team` may clear from a cell (DE-4-c to -h)."""
     x, zone = x_of(team, cell), zone_of(team, cell)
     if zone == 1:
         return LATERAL if x == 1 else ALL_DIAGONALS

@@ -41,7 +41,7 @@ def mark(table: Table, why: ClockWhy) -> None:
 
 
 def end_penalty(table: Table, side: Side, term: Term) -> None:
-    """End a penalty in play: the man comes on from the box if he may and there is room, else he is on the bench."""
+    """End a penalty in play: the player comes on from the box if he may and there is room, else he is on the bench."""
     over(table, side, term)
     slot = term.slot if side.ice[term.slot] is None else empty_slot(side)
     door = BOX_DOOR[side.team]
@@ -62,7 +62,7 @@ def over(table: Table, side: Side, term: Term) -> None:
 
 
 def free_door(table: Table, side: Side) -> int | None:
-    """Return the first bench door by which a man can come on."""
+    """Return the first bench door by which a player can come on."""
     return next((door for door in BENCH[side.team] if table.is_open(door)), None)
 
 
@@ -72,7 +72,7 @@ def empty_slot(side: Side) -> SkaterSlot | None:
 
 
 def step_on_ice(table: Table, side: Side, n: int, slot: SkaterSlot, door: int) -> None:
-    """Let a man step on the ice: one point for the door, the rest towards where his sheet wants him (6.8)."""
+    """Let a player step on the ice: one point for the door, the rest towards where his sheet wants him (6.8)."""
     points = sum(table.throw(side.roster[n].V, f"enter/{side.team}/{n}"))
     side.ice[slot] = n
     side.at[n] = door
@@ -95,7 +95,7 @@ def _wanted_at(table: Table, side: Side, slot: SkaterSlot) -> int:
 
 
 def penalise(table: Table, side: Side, n: int, given: Sentence, substitute: int | None = None) -> None:
-    """Send a man off (6.9), and bring the side to its strength; `substitute`: who goes first if it has too many."""
+    """Send a player off (6.9), and bring the side to its strength; `substitute`: who goes first if it has too many."""
     slot = box_slot(side, n)
     side.leave(n)
     serve(table, side, n, slot, given)
@@ -105,22 +105,22 @@ def penalise(table: Table, side: Side, n: int, given: Sentence, substitute: int 
 
 
 def serve(table: Table, side: Side, n: int, slot: SkaterSlot, given: Sentence) -> None:
-    """Enter a man in the box; his penalty waits while two of his side run."""
+    """Enter a player in the box; his penalty waits while two of his side run."""
     running = side.running() < MOST_RUNNING
     side.box.append(Term(n, given.kind, given.units, running, slot))
     table.emit(Penalty(team=side.team, player=n, kind=given.kind, units=given.units, why=given.why, running=running))
 
 
 def box_slot(side: Side, n: int) -> SkaterSlot:
-    """Return the slot that a man of the box has: his own, or the one he had before he went off."""
-    for man in side.going:
-        if man.n == n:
-            return man.slot
+    """Return the slot that a player of the box has: his own, or the one he had before he went off."""
+    for player in side.going:
+        if player.n == n:
+            return player.slot
     return next((slot for slot in SKATERS if side.ice[slot] == n), "C")
 
 
 def trim(table: Table, side: Side, substitute: int | None = None) -> None:
-    """DE-6-d: send men to the bench until the side has no more than it may."""
+    """DE-6-d: send players to the bench until the side has no more than it may."""
     while len(side.skaters()) > table.allowed(side.team):
         carrier = table.held[1] if table.held is not None and table.held[0] == side.team else None
         slots = (side.slot_of(substitute),) if substitute is not None else ()
@@ -132,7 +132,7 @@ def trim(table: Table, side: Side, substitute: int | None = None) -> None:
 
 
 def drop(table: Table, side: Side, slot: SkaterSlot) -> None:
-    """Send the man of a slot to the bench."""
+    """Send the player of a slot to the bench."""
     n = side.ice[slot]
     if n is not None:
         side.leave(n)
@@ -140,7 +140,7 @@ def drop(table: Table, side: Side, slot: SkaterSlot) -> None:
 
 
 def _step_on(table: Table, side: Side) -> None:
-    """DE-B.penalty-b: a bench man steps on at the first free bench door, in the first empty slot, without dice."""
+    """DE-B.penalty-b: a bench player steps on at the first free bench door, in the first empty slot, without dice."""
     slot, door = empty_slot(side), free_door(table, side)
     n = None if slot is None else bench_player(side, slot)
     if slot is not None and door is not None and n is not None:
@@ -149,13 +149,13 @@ def _step_on(table: Table, side: Side) -> None:
 
 
 def fill(table: Table, side: Side, slot: SkaterSlot, n: int) -> None:
-    """Put a man in an empty slot."""
+    """Put a player in an empty slot."""
     side.ice[slot] = n
     table.emit(Strength(team=side.team, slot=slot, player=n, out=False))
 
 
 def bench_player(side: Side, slot: SkaterSlot) -> int | None:
-    """Return the first bench man of a slot's position in roster order, else any skater."""
+    """Return the first bench player of a slot's position in roster order, else any skater."""
     bench = side.bench()
     return next((n for n in bench if side.roster[n].pos == POSITION_OF[slot]), bench[0] if bench else None)
 

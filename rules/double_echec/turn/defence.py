@@ -46,10 +46,10 @@ def _spend(table: Table, team: Team, points: int) -> None:
         if n is None or line.slot in served:
             continue
         if line.do == "marque":
-            man = _marked(table, side, n, line)
-            if man is None:
+            player = _marked(table, side, n, line)
+            if player is None:
                 continue
-            spent = _mark(table, team, n, man, points)
+            spent = _mark(table, team, n, player, points)
         elif line.slot == "G":
             spent = _cover(table, team, n, line, points)
         else:
@@ -62,7 +62,7 @@ def _spend(table: Table, team: Team, points: int) -> None:
 
 
 def _marked(table: Table, side: Side, n: int, line: Defend) -> int | None:
-    """Return the cell beside which a man is sent: of the puck, of a man by his slot, of the next free man."""
+    """Return the cell beside which a player is sent: of the puck, of a player by his slot, of the next free player."""
     other = table.sides[OTHER[side.team]]
     if line.mark == "P":
         return table.puck
@@ -79,7 +79,7 @@ def _marked(table: Table, side: Side, n: int, line: Defend) -> int | None:
 
 
 def _mark(table: Table, team: Team, n: int, cell: int, points: int) -> int:
-    """Send a man beside a cell: least (K to it - 1 or 0, steps, K and E2 to our middle crease cell, row, column)."""
+    """Send a player beside a cell: least (K to it - 1 or 0, steps, K and E2 to our middle crease cell, row, column)."""
     reach = reach_of(table, team, n, points)
     return table.move(team, n, reach.path(_beside(reach, cell, MIDDLE[team])), "defence")
 

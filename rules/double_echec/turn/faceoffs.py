@@ -54,9 +54,9 @@ def _end_penalties(table: Table, side: Side) -> None:
 
 def _change(table: Table, side: Side) -> None:
     """DE-B.faceoff: change freely, then bring the side to its strength."""
-    for man in tuple(side.going):
-        side.leave(man.n)
-        table.emit(ChangeOff(team=side.team, player=man.n, points=0, need=0))
+    for player in tuple(side.going):
+        side.leave(player.n)
+        table.emit(ChangeOff(team=side.team, player=player.n, points=0, need=0))
     permute(table, side)
     for slot in CALLED:
         _change_free(table, side, slot)

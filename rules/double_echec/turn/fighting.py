@@ -49,10 +49,10 @@ def fight(table: Table, carrier: Holder, thief: Holder) -> None:
 def _hurt(table: Table, loser: Holder) -> None:
     """DE-2-p, DE-B.injury-a: a third of an injury; three are one."""
     team, n = loser
-    man = table.sides[team].roster[n]
-    man.thirds += 1
-    table.emit(InjuryThird(team=team, player=n, thirds=man.thirds))
-    if man.thirds >= THIRDS:
-        table.emit(Injured(team=team, player=n, thirds=man.thirds))
-        man.thirds = 0
-        man.is_out = True
+    player = table.sides[team].roster[n]
+    player.thirds += 1
+    table.emit(InjuryThird(team=team, player=n, thirds=player.thirds))
+    if player.thirds >= THIRDS:
+        table.emit(Injured(team=team, player=n, thirds=player.thirds))
+        player.thirds = 0
+        player.is_out = True

@@ -47,7 +47,7 @@ def claim(table: Table, touched: set[Holder]) -> bool:
 
 
 def _is_safe(table: Table, holder: Holder, touched: set[Holder]) -> bool:
-    """Return whether a man stands in no zone of an opponent who has not touched the puck."""
+    """Return whether a player stands in no zone of an opponent who has not touched the puck."""
     team, n = holder
     watchers = table.watchers(team, table.sides[team].at[n])
     return all((OTHER[team], one) in touched for one in watchers)

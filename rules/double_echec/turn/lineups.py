@@ -38,7 +38,7 @@ def start_line_up(table: Table, sheets: Sheets) -> None:
 
 def _on_the_ice(side: Side, sheet: sh.Sheet | None) -> None:
     side.lines = dict(declare_lines(side, sheet))
-    busy = {man.n for man in side.going} | {term.n for term in side.box}  # in a case
+    busy = {player.n for player in side.going} | {term.n for term in side.box}  # in a case
     first: tuple[LineName, LineName] = ("A1", "P1")
     for line in first:
         for slot, n in zip(SLOTS_OF_LINE[line[0]], side.lines.get(line, ()), strict=False):

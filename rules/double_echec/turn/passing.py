@@ -15,7 +15,7 @@ from rules.double_echec.turn.table import Holder, Table
 
 
 def receiver(table: Table, team: Team, line: sh.OnCard) -> int | None:
-    """Return the first man of an `O passe` line who can be passed to (rulebook 5.2)."""
+    """Return the first player of an `O passe` line who can be passed to (rulebook 5.2)."""
     side, n = table.sides[team], table.carrier[1]
     if line.to == sh.ANY:
         steps = puck_steps(MIDDLE[OTHER[team]])
@@ -93,7 +93,7 @@ def play_reception(table: Table, left: int, options: Sequence[sh.Option] | None,
 
 
 def _mate(table: Table, team: Team, to: sh.Who | None, left: int, touched: set[Holder]) -> int | None:
-    """Return the first man of the list whom a one-timer pass reaches: unwatched, and new to the puck."""
+    """Return the first player of the list whom a one-timer pass reaches: unwatched, and new to the puck."""
     side, n = table.sides[team], table.carrier[1]
     if to is None or to == sh.ANY:
         steps = puck_steps(MIDDLE[OTHER[team]])

@@ -90,7 +90,7 @@ class _Duel:
             self.n = by
 
     def leave(self) -> None:
-        """Bring all men back on their cells."""
+        """Bring all players back on their cells."""
         for side, before in self.others:
             side.at = before
 
@@ -220,7 +220,7 @@ class _Duel:
             self._judge(began)
 
     def _distance(self, team: Team, n: int, cell: int) -> int:
-        """Return SD of a man to a cell."""
+        """Return SD of a player to a cell."""
         reach = Reach(self.table.sides[team].at[n], self.table.free(team, n) | BIT[cell], FAR)
         return reach.steps(cell) if reach.cells & BIT[cell] else FAR
 

@@ -20,7 +20,7 @@ FAR_COST, QUICK_GAIN = 2, 7  # of a step, of a Vol die
 
 
 def choose_player(table: Table, team: Team, goal: int, who: Sequence[Slot] | str | None, *, keeper: bool) -> int | None:
-    """Return the first listed man who can reach `goal`, else the best placed, else (`keeper`) the goalkeeper.
+    """Return the first listed player who can reach `goal`, else the best placed, else (`keeper`) the goalkeeper.
 
     `who`: None where no line says anything.
     """
@@ -34,7 +34,7 @@ def choose_player(table: Table, team: Team, goal: int, who: Sequence[Slot] | str
             elif slot in able:
                 return able[slot][1]
     if able:
-        return min(able.values(), key=lambda man: FAR_COST * man[0] - QUICK_GAIN * side.roster[man[1]].V)[1]
+        return min(able.values(), key=lambda player: FAR_COST * player[0] - QUICK_GAIN * side.roster[player[1]].V)[1]
     return side.keeper if keeper and _keeper_can(table, team, goal) else None
 
 
@@ -77,7 +77,7 @@ def recover(table: Table, do: RecoverNext) -> None:
 
 
 def _named(table: Table, team: Team, goal: int) -> tuple[int | None, SheetEntry | None]:
-    """Return the man named for the puck, and the line that names him; a man who stands on it keeps all others off."""
+    """Return who is named for the puck, and by which line; a player who stands on it keeps all others off."""
     entry, line = first(table, table.sides[team], Loose)
     for side in table.sides.values():
         for n in side.ice.values():

@@ -49,7 +49,7 @@ Holder = tuple[Team, int]
 
 @dataclass(slots=True, eq=False)
 class TablePlayer:
-    """A man of the roster."""
+    """A player of the roster."""
 
     n: int
     pos: Position
@@ -150,25 +150,25 @@ class Side:
         return [(slot, n) for slot in SKATERS if (n := ice[slot]) is not None]
 
     def slot_of(self, n: int) -> Slot | None:
-        """Return the slot of a man on the ice."""
+        """Return the slot of a player on the ice."""
         return next((slot for slot, other in self.ice.items() if other == n), None)
 
     def is_on_bench(self, n: int) -> bool:
-        """Return whether a man can come on: neither on the ice nor in the box nor out of the match."""
-        man = self.roster.get(n)
+        """Return whether a player can come on: neither on the ice nor in the box nor out of the match."""
+        player = self.roster.get(n)
         busy = n in self.at or n in self.ice.values() or any(term.n == n for term in self.box)
-        return man is not None and not man.is_out and not busy
+        return player is not None and not player.is_out and not busy
 
     def bench(self) -> list[int]:
         """Return the skaters who can come on, in roster order."""
-        return [n for n, man in self.roster.items() if man.pos != "G" and self.is_on_bench(n)]
+        return [n for n, player in self.roster.items() if player.pos != "G" and self.is_on_bench(n)]
 
     def leave(self, n: int) -> None:
-        """Take a man off the ice."""
+        """Take a player off the ice."""
         slot = self.slot_of(n)
         if slot is not None:
             self.ice[slot] = None
-        self.going = [man for man in self.going if man.n != n]
+        self.going = [player for player in self.going if player.n != n]
         self.at.pop(n, None)
 
     def running(self) -> int:
@@ -180,8 +180,8 @@ class Side:
         return replace(
             self.state,
             roster=tuple(
-                replace(p, thirds=man.thirds, out=True if man.is_out else UNSET)
-                if (man := self.roster[p.n]).thirds != p.thirds or man.is_out
+                replace(p, thirds=player.thirds, out=True if player.is_out else UNSET)
+                if (player := self.roster[p.n]).thirds != p.thirds or player.is_out
                 else p
                 for p in self.state.roster
             ),
@@ -273,7 +273,7 @@ class Table:
         return tuple(roll(f"{prefix}{i}", 6) for i in range(1, count + 1))
 
     def has_entered(self, team: Team, n: int) -> bool:
-        """Return whether a man has come on in this beat: `enter/<team>/<n>` is thrown once (rulebook 6.8-4)."""
+        """Return whether a player has come on in this beat: `enter/<team>/<n>` is thrown once (rulebook 6.8-4)."""
         return self.dice.has_drawn(f"b{self.beat}/enter/{team}/{n}/1")
 
     # ---- the puck
@@ -286,7 +286,7 @@ class Table:
         return self.held
 
     def hold(self, team: Team, n: int, why: PossessionWhy) -> None:
-        """Give the puck to a man on his own cell, and say so."""
+        """Give the puck to a player on his own cell, and say so."""
         self.held = (team, n)
         self.puck = self.sides[team].at[n]
         self.emit(Possession(team=team, player=n, at=NAMES[self.puck], why=why))
@@ -304,7 +304,7 @@ class Table:
     # ---- who stands where
 
     def occupied(self) -> int:
-        """Return the cells with a man on them."""
+        """Return the cells with a player on them."""
         found = 0
         for side in self.sides.values():
             for cell in side.at.values():
@@ -316,11 +316,11 @@ class Table:
         return 0 if self.held is not None else BIT[self.puck]
 
     def is_open(self, door: int) -> bool:
-        """Return whether a man can come on by a door: nobody stands there, and no puck lies there."""
+        """Return whether a player can come on by a door: nobody stands there, and no puck lies there."""
         return not (self.occupied() | self.loose_at()) & BIT[door]
 
     def free(self, team: Team, n: int) -> int:
-        """Return the cells that a man can step on: no man, no net, and no crease that is closed to him."""
+        """Return the cells that a player can step on: no player, no net, and no crease that is closed to him."""
         found = ICE & ~self.occupied()
         for owner, side in self.sides.items():
             if side.is_keeper_home and not (owner == team and side.ice["G"] == n):
@@ -347,7 +347,7 @@ class Table:
         return found
 
     def move(self, team: Team, n: int, path: tuple[int, ...], why: SkateWhy) -> int:
-        """Move a man along a path and say so; return the steps."""
+        """Move a player along a path and say so; return the steps."""
         if len(path) < 2:  # noqa: PLR2004 - where he stands is on it
             return 0
         self.sides[team].at[n] = path[-1]
@@ -396,5 +396,5 @@ class Table:
 
 
 def going(n: int, substitute: int, slot: SkaterSlot) -> Going:
-    """Return a man on his way off."""
+    """Return a player on his way off."""
     return Going(n=n, substitute=substitute, slot=slot)

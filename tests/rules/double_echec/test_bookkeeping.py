@@ -119,7 +119,7 @@ def test_a_trade_that_cannot_be_says_why_and_of_whom() -> None:
         msgspec.convert(sheet["sheet"], Roster)
         for sheet in trading.trade_sheets(sheets, trading.Deal(gives=centre, takes=theirs))
     )
-    assert (one.lines, one.man(1), two.man(1)) == ({"A1": (2, 11, 3)}, None, FULL[0])
+    assert (one.lines, one.player(1), two.player(1)) == ({"A1": (2, 11, 3)}, None, FULL[0])
     changed, dearer = (
         trading.Half(men=(msgspec.structs.replace(FULL[0], **{one: n}),))
         for one, n in (("T", 3), ("salary", 9_000_000))
