@@ -10,6 +10,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 ROOMS = ("cogs", "pages", "presenters", "referee", "boards", "db", "rules")
 MODULES = ("bot", "config")
+PARTS = ("state", "orders", "events", "notation", "turn", "acts")  # of rules/<game>: a module, or a package
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
@@ -96,13 +97,16 @@ def places_of_names(sources: Mapping[str, Source], games: frozenset[str]) -> Map
     """Return where each class and public function stands: by kind and name, the modules.
 
     What every game's package has at the same place counts as one place (`rules.*.view`), for that is the plan which
-    all games share. So do the queries of db/: they are said with their module (`orders.add`).
+    all games share; a large game makes a package of what is a module elsewhere (`PARTS`). So do the queries of db/:
+    they are said with their module (`orders.add`).
     """
     found: defaultdict[tuple[str, str], set[str]] = defaultdict(set)
     for one in sources.values():
         parts = one.module.split(".")
         if "migrations" in parts:
             continue
+        if parts[0] == "rules" and games.issuperset(parts[1:2]) and {*PARTS}.issuperset(parts[2:3]):
+            parts = parts[:3]
         place = ".".join("*" if at == 1 and part in games else part for at, part in enumerate(parts))
         for kind, name in one.names:
             found[kind, name].add("db" if (kind, one.room) == ("function", "db") else place)

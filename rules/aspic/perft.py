@@ -1,6 +1,6 @@
 """Counting sequences of orders (rulebook 6.8): a check of the rules' flow, and a measure of speed.
 
-A position is the part of a state that decides what is legal. Its flow is that of `resolution/`, without events; the
+A position is the part of a state that decides what is legal. Its flow is that of `turn/`, without events; the
 tests hold the two against each other.
 """
 

@@ -202,7 +202,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
 
 class Match(State, frozen=True, kw_only=True, tag="match", forbid_unknown_fields=True):
-    """A match. Immutable: the next one is made by `play/`."""
+    """A match. Immutable: the next one is made by `turn/`."""
 
     config: Config = Config()
     phase: Phase = "play"

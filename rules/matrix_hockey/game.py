@@ -10,7 +10,7 @@ from rules.contract import Deed, Game, JsonObject, Notice, Outcome, Record, Seat
 from rules.dice import Dice, Roll
 from rules.kit.game import CodedGame
 from rules.matrix_hockey import acts as overriding
-from rules.matrix_hockey import facts, labels, notation, seating, views
+from rules.matrix_hockey import facts, labels, notation, records, views
 from rules.matrix_hockey import records as recording
 from rules.matrix_hockey import view as viewing
 from rules.matrix_hockey.clauses import clauses_of
@@ -179,7 +179,7 @@ class MatrixHockey(CodedGame[State, Order, Event]):
 
     def seating(self, before: State, after: State) -> tuple[Sitting, ...]:
         """Return the teams of `after`, with those who came from the waiting list (MH-3.1.3-i, -j, MH-3.1.6-d)."""
-        return seating.seating(before, after)
+        return records.seating(before, after)
 
     def excuse_act(
         self, now: State, past: Sequence[Sequence[Event]], missed: Sequence[Event], seat: SeatId

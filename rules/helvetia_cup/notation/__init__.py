@@ -1,4 +1,4 @@
-"""Orders from and to text (rulebook part 5): the grammar, the spelling; `reader.py` holds them against a state."""
+"""Orders from and to text (rulebook part 5): the grammar, the spelling; `reading.py` holds them against a state."""
 
 from rules.helvetia_cup.notation.grammar import read_pending
 from rules.helvetia_cup.notation.writing import alternative_text, canonical, plan_text, policy_text

@@ -1,4 +1,4 @@
-"""Step C: charges and blocks (KB-19): who is expelled, cell by cell; `expulsions.py` then carries it out."""
+"""Step C: charges and blocks (KB-19): who is expelled, cell by cell; `departures.py` then carries it out."""
 
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
