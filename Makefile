@@ -126,8 +126,9 @@ figures: setup ## tell how the house stands: files, lines, rooms that import eac
 docs: setup ## draw the pictures of README.md and docs/ anew
 	$(PY) -m tools.pictures
 
-captures: setup ## photograph moments of the demonstration for README.md and docs/; needs Chromium
+captures: setup ## photograph moments of the demonstration, and `make play`, for README.md and docs/; needs Chromium
 	$(PY) -m tools.captures $(GAME)
+	$(PY) -m tools.play.photograph
 
 release: setup ## put the notes of changes/ into CHANGELOG.md as VERSION=…, commit and tag it
 	$(VENV)/bin/towncrier build --yes --version $(VERSION)
