@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
+from presenters.competition.dossier import Dossier
 from presenters.competition.standing import results_in_hand
 from presenters.competition.tables import bracket_text, fixture_line, honours_text, stage_tables, table_text
 from presenters.competition.words import GameWords
-from presenters.dossier import Dossier
 from presenters.escaping import escape
 from presenters.post import Block, Button, ButtonRow, ButtonStyle, custom_id
 from referee.competition.terms import REFEREE, RESULTS

@@ -2,6 +2,7 @@
 
 from boards.palette import PUBLIC
 from presenters.competition.acts import fault_id, fault_values
+from presenters.competition.dossier import Dossier
 from presenters.competition.narrative import news_lines, result_lines
 from presenters.competition.panel import PAGES, enter_button, panel_blocks
 from presenters.competition.pictures import closing_picture, stage_picture
@@ -16,7 +17,6 @@ from presenters.competition.tables import (
 )
 from presenters.competition.views import more_rows
 from presenters.competition.words import GameWords
-from presenters.dossier import Dossier as AnyDossier
 from presenters.errors import UserError
 from presenters.escaping import code_span, fault_shown
 from presenters.fitting import ANNOUNCEMENT_HEIGHT, fill_block, fit_message, measure_height
@@ -35,8 +35,6 @@ from rules.errors import OrderError
 COLOUR = 0x8E44AD
 GOLD = 0xF1C40F
 LONGEST = 900
-
-Dossier = AnyDossier[State, Order, Event]
 
 
 class CompetitionPresenter(Presenter[State, Order, Event]):

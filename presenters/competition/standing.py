@@ -6,21 +6,20 @@ still do (CP-8-k), is told once, when it is so.
 
 from collections.abc import Iterable, Iterator
 
+from presenters.competition.dossier import Dossier
 from presenters.competition.words import GameWords
-from presenters.dossier import Dossier
 from rules.competition.config import divisions_of
 from rules.competition.events import Event, TableDrawnUp
-from rules.competition.orders import Order
 from rules.competition.placement import tables_of
 from rules.competition.state import State
 
 
-def latest_state(dossier: Dossier[State, Order, Event]) -> State:
+def latest_state(dossier: Dossier) -> State:
     """Return the state with what is in hand; as it was decided last where nothing of that is known."""
     return dossier.now if dossier.live is None else dossier.live
 
 
-def results_in_hand(dossier: Dossier[State, Order, Event]) -> int:
+def results_in_hand(dossier: Dossier) -> int:
     """Return how many results of the open round are in."""
     known = dossier.now.fixtures
     return sum(

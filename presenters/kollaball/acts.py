@@ -84,7 +84,7 @@ def _set_ball(given: CorrectionText[State]) -> Fields:
 
 
 PLAYER = Field("player", r"[0-9]", _player)
-# What `set_player` writes; what is told of a player after any act says the same fields (`narrative/changes.py`).
+# What `set_player` writes; what is told of a player after any act says the same fields (`PLAYER_FIELDS`).
 CHANGES: tuple[Field[State], ...] = (
     Field("cell", r"\S+", _cell, word="case"),
     Field("status", r"\S+", choice_reader(STATUSES), "word", "statut"),

@@ -38,7 +38,7 @@ def render_section(section: ReportSection) -> str:
     return "\n".join((f"**{section.title}**", *(f"- {line.text}" for line in section.lines)))
 
 
-def split_sections(
+def paginate_sections(
     sections: Iterable[ReportSection], limit: int = SECTIONS_LIMIT
 ) -> tuple[tuple[ReportSection, ...], ...]:
     """Return the sections in pages of at most `limit` characters when each is rendered on its own lines.
@@ -197,7 +197,7 @@ def report_pages(words: GameWords, dossier: Dossier, acts: Sequence[str]) -> tup
     if acts:
         sections.insert(0, ReportSection(words.t("kb-section-acts"), tuple(map(ReportLine, acts))))
     sections += [_unveiled(words, dossier, news) for news in dossier.unveiled()]
-    texts = [tuple(render_section(section) for section in part) for part in split_sections(sections, PAGE_LIMIT)]
+    texts = [tuple(render_section(section) for section in part) for part in paginate_sections(sections, PAGE_LIMIT)]
     return tuple(text[at : at + SECTIONS] for text in texts for at in range(0, len(text), SECTIONS)) or ((),)
 
 

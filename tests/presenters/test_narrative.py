@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from presenters.dossier import Happened
 from presenters.escaping import text_length
 from presenters.kollaball.narrative import result_sentence, sentence, summary_line
-from presenters.kollaball.report import ReportSection, render_section, report_sections, split_sections
+from presenters.kollaball.report import ReportSection, paginate_sections, render_section, report_sections
 from presenters.kollaball.words import Cast, GameWords, cast_of
 from presenters.teller import ReportLine
 from presenters.texts import Texts
@@ -281,11 +281,11 @@ def test_the_result(french):
 
 def test_a_section_stays_whole_where_it_fits():
     sections = (section("A", "a" * 40), section("B", "b" * 40, "c" * 40), section("C", "d"))
-    assert split_sections(sections, 110) == ((sections[0],), (sections[1], sections[2]))
+    assert paginate_sections(sections, 110) == ((sections[0],), (sections[1], sections[2]))
 
 
 def test_a_long_section_is_continued_under_its_heading():
-    parts = split_sections((section("A", *(letter * 40 for letter in "abcd")),), 110)
+    parts = paginate_sections((section("A", *(letter * 40 for letter in "abcd")),), 110)
     assert [titles(part) for part in parts] == [["A"], ["A (…)"]]
 
 
@@ -297,7 +297,7 @@ LINES = st.lists(st.builds(ReportLine, st.text("xyz🔴", max_size=90))).map(tup
     st.integers(120, 400),
 )
 def test_pages_keep_every_sentence_and_the_limit(sections, limit):
-    parts = split_sections(sections, limit)
+    parts = paginate_sections(sections, limit)
     assert [line for part in parts for section in part for line in section.lines] == [
         line for section in sections for line in section.lines
     ]
