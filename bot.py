@@ -36,20 +36,20 @@ from presenters.presenter import Presenter, presenters_of
 from presenters.texts import Texts
 from referee.clock.absence import last_alive_ms
 from referee.clock.backups import Backups
-from referee.clock.roles import Part, Role, house_at, name_of, wired
-from referee.house import Clock, SystemClock
-from referee.league.leagues import Settings as LeagueSettings
+from referee.clock.roles import ProcessPart, Role, name_process, open_house, wire_process
+from referee.house import HouseClock, SystemClock
+from referee.league.leagues import LeagueSettings
 from rules.registry import PACKAGES, games_of
 
 log = logging.getLogger("sifflet")
 
-Given = tuple[Settings, Clock, RandomBytes, tuple[str, ...]]  # what a bot has from outside; at last its packages
+Given = tuple[Settings, HouseClock, RandomBytes, tuple[str, ...]]  # what a bot has from outside; at last its packages
 
 
 class SiffletBot(Process):
     """The bot on Discord, in whatever role: a worker logs in and never connects."""
 
-    def __init__(self, given: Given, part: Part, probe: Probe) -> None:
+    def __init__(self, given: Given, part: ProcessPart, probe: Probe) -> None:
         super().__init__(part, probe)
         self._given = given
 
@@ -58,17 +58,17 @@ class SiffletBot(Process):
         settings, clock, random_bytes, packages = self._given
         # A worker shows teams, which only their games know how to.
         game_cogs: list[GameCog] = [import_module(f"cogs.{name}").COG for name in packages]
-        house = await house_at(
+        house = await open_house(
             settings.database,
             clock=clock,
             games=games_of(packages),
             random_bytes=random_bytes,
-            process=name_of(settings.database, random_bytes),
+            process=name_process(settings.database, random_bytes),
             measures=self.probe.measures,
         )
         pace = pace_of(house, settings.requests_per_s)
         copies = Backups(settings.backups, settings.backup_time, settings.zone, settings.backups_kept)
-        self.house, self.wired = house, wired(house, DiscordPublisher(self, pace), self.part, copies)
+        self.house, self.wired = house, wire_process(house, DiscordPublisher(self, pace), self.part, copies)
         texts = Texts.load(strict=settings.strict_texts)
         self.app = App(
             house=house,
@@ -113,7 +113,7 @@ class ShardedBot(SiffletBot, Sharded):
 def create_bot(  # noqa: PLR0913 - all that there is from outside
     settings: Settings,
     *,
-    clock: Clock,
+    clock: HouseClock,
     random_bytes: RandomBytes,
     packages: tuple[str, ...] = PACKAGES,
     role: Role = "all",
@@ -121,7 +121,7 @@ def create_bot(  # noqa: PLR0913 - all that there is from outside
 ) -> SiffletBot:
     """Return a bot for the games of `packages`, ready to start. `main` alone gives it the system's clock and chance."""
     probe = probe or Probe(clock, measures=settings.metrics, role=role, version=VERSION)
-    part = Part(role, settings.shard_count, settings.shards_per_gateway)
+    part = ProcessPart(role, settings.shard_count, settings.shards_per_gateway)
     kind = SiffletBot if part.shard_count == 1 or role == "worker" else ShardedBot
     return kind((settings, clock, random_bytes, packages), part, probe)
 

@@ -15,7 +15,7 @@ from bench.matrix_close import START_MS, Clock
 from db import competitions as rows
 from db.engine import Database
 from referee.competition import entering
-from referee.competition.founding import Founding, found
+from referee.competition.founding import Founding, found_competition
 from referee.competition.terms import HostingTerms
 from referee.course import agreement, close
 from referee.house import House
@@ -72,12 +72,12 @@ async def _measure(config: JsonObject) -> tuple[float, float, float]:
 
 async def entered(house: House, config: JsonObject, entrants: int = ENTRANTS) -> int:
     """Return a competition of Aspic that many have entered."""
-    league = await leagues.install(house, 1, "Banc", announce_channel_id=71, referee_channel_id=72)
+    league = await leagues.install_league(house, 1, "Banc", announce_channel_id=71, referee_channel_id=72)
     terms = HostingTerms(options=OPTIONS)
     founding = Founding(name="Banc", game="aspic", config=config, terms=terms, settings=ContestSettings(hours=HOURS))
-    competition = await found(house, league, founding)
+    competition = await found_competition(house, league, founding)
     for number in range(entrants):
-        await entering.enter(house, competition.id, FIRST_USER + number, f"Joueur {number}")
+        await entering.enter_competition(house, competition.id, FIRST_USER + number, f"Joueur {number}")
     return competition.id
 
 
@@ -88,7 +88,7 @@ async def _open(house: House, competition_id: int) -> list[HostedMatch]:
 
 async def _ended(house: House, match: HostedMatch) -> float:
     """Have a match end; return how long that took, in ms."""
-    seats = {row.seat: row.user_id for row in await contests.seats(house, match.contest_id)}
+    seats = {row.seat: row.user_id for row in await contests.list_seats(house, match.contest_id)}
     start = time.perf_counter()
     await agreement.resign(house, match.contest_id, seats[match.away] or 0)
     return (time.perf_counter() - start) * 1000

@@ -87,7 +87,7 @@ async def _block(where: str) -> None:
         async with house.db.read() as tx:
             at_play = [row.contest_id for row in await tx.execute(OF_CAPTAIN)]
         for contest_id in at_play:
-            await close.close_turn(house, (await contests.latest_turn(house, contest_id)).id, "referee")
+            await close.close_turn(house, (await contests.get_latest_turn(house, contest_id)).id, "referee")
     finally:
         await house.db.close()
 

@@ -71,11 +71,11 @@ async def _measure() -> tuple[float, float]:
 
 async def season(house: House) -> int:
     """Open an 84-team season and play its draws; return it. Its coaches are the users from `FIRST_USER` on."""
-    league = await leagues.install(house, 1, "Banc d'essai", announce_channel_id=71, referee_channel_id=72)
+    league = await leagues.install_league(house, 1, "Banc d'essai", announce_channel_id=71, referee_channel_id=72)
     teams = [f"{division}-{n:02}" for division, size in FULL_LEAGUE.items() for n in range(1, size + 1)]
     for number in range(len(teams)):
-        await people.dm_opened(house, FIRST_USER + number, FIRST_USER + 1000 + number)
-    contest = await contests.create(
+        await people.note_dm_open(house, FIRST_USER + number, FIRST_USER + 1000 + number)
+    contest = await contests.create_contest(
         house,
         league,
         contests.NewContest(
@@ -94,15 +94,15 @@ async def season(house: House) -> int:
 
 async def _week(house: House, clock: Clock, contest_id: int, chance: random.Random) -> float:
     """Send a week's orders and return how long its close took, in ms."""
-    turn = await contests.latest_turn(house, contest_id)
+    turn = await contests.get_latest_turn(house, contest_id)
     state = GAME.decode(turn.state)
-    users = {seat.seat: seat.user_id or 0 for seat in await contests.seats(house, contest_id)}
+    users = {seat.seat: seat.user_id or 0 for seat in await contests.list_seats(house, contest_id)}
     for seat, order in random_orders(state, chance, onr=1 / 30).items():
         text = GAME.canonical(order)
-        await sending.submit(
+        await sending.submit_order(
             house,
             turn.id,
-            sending.Sent(seat=seat, user_id=users[SeatId(seat)], text=text, snowflake=snowflake_at(clock.ms)),
+            sending.SentOrder(seat=seat, user_id=users[SeatId(seat)], text=text, snowflake=snowflake_at(clock.ms)),
         )
     clock.ms = turn.due_ms + close.GRACE_MS
     start = time.perf_counter()

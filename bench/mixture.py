@@ -14,7 +14,7 @@ from db.engine import Database, Where
 from db.sql import change, number
 from db.tables import outbox, turn
 from referee.competition import entering
-from referee.competition.founding import Founding, found
+from referee.competition.founding import Founding, found_competition
 from referee.competition.terms import HostingTerms
 from referee.course import close
 from referee.house import House, SystemClock
@@ -68,14 +68,14 @@ async def fill(where: Where, count: int, per_league: int = PER_LEAGUE, competiti
     try:
         for first in range(0, count, per_league):
             guild = FIRST_GUILD + first
-            league = await leagues.install(house, guild, "Banc", announce_channel_id=guild + 1)
+            league = await leagues.install_league(house, guild, "Banc", announce_channel_id=guild + 1)
             for place in range(first, min(first + per_league, count)):
                 captain = CAPTAIN if place == first else 10**6 + place
                 await _open(house, league, place, captain)
             await _hold(house, league, first, competitions)
         while await close.close_due(house):
             pass  # what waits for nobody
-        await reminders.due(house)
+        await reminders.write_due_reminders(house)
         async with house.db.write() as tx:
             await change(tx, ALL_SAID, where_status="sent", status="sent")
             await change(tx, ALL_DUE, where_status="open", due_ms=DUE_MS, remind_ms=None)
@@ -97,7 +97,7 @@ def _season() -> Entry:
 
 async def _open(house: House, league: League, place: int, captain: int) -> None:
     game, setup, seats = _season() if (place + 1) % PER_LEAGUE == 0 else _match(place, captain)
-    contest = await contests.create(
+    contest = await contests.create_contest(
         house,
         league,
         contests.NewContest(
@@ -111,11 +111,11 @@ async def _hold(house: House, league: League, first: int, competitions: int) -> 
     """Open the competitions of a league, and the matches of their first round."""
     for cup in range(competitions):
         founding = Founding(name=f"Coupe {cup}", game="aspic", config=CUP, terms=HostingTerms(options=ASPIC_CUP))
-        its = await found(house, league, founding)
+        its = await found_competition(house, league, founding)
         for entrant in range(ENTRANTS):
             user = FIRST_ENTRANT + first + cup * ENTRANTS + entrant
-            await entering.enter(house, its.id, user, f"Joueur {entrant}")
-        await close.close_turn(house, (await contests.latest_turn(house, its.id)).id, "referee")
+            await entering.enter_competition(house, its.id, user, f"Joueur {entrant}")
+        await close.close_turn(house, (await contests.get_latest_turn(house, its.id)).id, "referee")
     async with house.db.read() as tx:
         held = [one for one in await rows.of_league(tx, league.id, open_only=True) if one.thread_id is None]
     for place, one in enumerate(held, first):
@@ -126,7 +126,7 @@ async def _hold(house: House, league: League, first: int, competitions: int) -> 
 
 async def _show(house: House, contest: Contest, message_id: int) -> None:
     """Have a contest's panels shown."""
-    state = await contests.state(house, await contests.latest_turn(house, contest.id))
+    state = await contests.read_position(house, await contests.get_latest_turn(house, contest.id))
     async with house.db.write() as tx:
         for name in house.games[contest.game].panels(state):
             await rows.set_panel(tx, contest.id, name, message_id)

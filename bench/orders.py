@@ -144,7 +144,7 @@ async def _cpu_ms(database: type[Database]) -> tuple[float, float]:
 async def open_matches(bot: SiffletBot, count: int) -> list[int]:
     """Open matches, everyone with a captain of his own, each at its first turn; return the turns."""
     house = bot.app.house
-    league = await leagues.install(house, 1, "Banc d’essai")
+    league = await leagues.install_league(house, 1, "Banc d’essai")
     found = []
     for number in range(count):
         captain = 1000 + number
@@ -154,7 +154,7 @@ async def open_matches(bot: SiffletBot, count: int) -> list[int]:
             "players": {player: {"name": player, "class": "warrior"} for player in EVERYBODY},
         }
         seats = [("rouge", "Rouges", captain), ("bleue", "Bleus", 10**6 + number)]
-        contest = await contests.create(
+        contest = await contests.create_contest(
             house,
             league,
             contests.NewContest(
@@ -167,14 +167,14 @@ async def open_matches(bot: SiffletBot, count: int) -> list[int]:
                 referee_id=None,
             ),
         )
-        lineup = await contests.open_turn(house, contest.id)
+        lineup = await contests.find_open_turn(house, contest.id)
         assert lineup is not None
         await close.close_turn(house, lineup.id, "referee")
-        turn = await contests.open_turn(house, contest.id)
+        turn = await contests.find_open_turn(house, contest.id)
         assert turn is not None
         for _, _, user in seats:
-            await people.dm_opened(house, user, user)
-            await people.client_seen(house, user, "fr")  # noted at somebody’s first press, once
+            await people.note_dm_open(house, user, user)
+            await people.keep_client_language(house, user, "fr")  # noted at somebody’s first press, once
         found.append(turn.id)
     return found
 
@@ -186,7 +186,7 @@ async def _confirmations(
     house = bot.app.house
     drafts = []
     for place, turn_id in enumerate(turns):
-        draft = await sending.draft(house, turn_id, seat, first_user + place, text)
+        draft = await sending.write_draft(house, turn_id, seat, first_user + place, text)
         drafts.append(draft)
     return lambda number: _confirm(bot, drafts[number])
 
@@ -194,16 +194,16 @@ async def _confirmations(
 async def _confirm(bot: SiffletBot, draft: Draft) -> None:
     """Press « Envoyer » under a draft; the order must be in afterwards."""
     await _deliver(bot, press(draft.user_id, custom_id("order-ok", draft.turn_id, draft.id)))
-    assert await sending.mine(bot.app.house, draft.turn_id, draft.seat) is not None
+    assert await sending.find_own_order(bot.app.house, draft.turn_id, draft.seat) is not None
 
 
 async def _whole_way(bot: SiffletBot, turn_id: int) -> None:
-    turn = await contests.turn(bot.app.house, turn_id)
-    seats = await contests.seats(bot.app.house, turn.contest_id)
+    turn = await contests.get_turn(bot.app.house, turn_id)
+    seats = await contests.list_seats(bot.app.house, turn.contest_id)
     captain = next(seat.user_id for seat in seats if seat.seat == "rouge")
     assert captain is not None
     await _deliver(bot, message(captain, TEXT))
-    draft = await sending.draft(bot.app.house, turn_id, "rouge", captain, TEXT)
+    draft = await sending.write_draft(bot.app.house, turn_id, "rouge", captain, TEXT)
     await _confirm(bot, draft)
 
 

@@ -34,7 +34,7 @@ from cogs.kit.painters import one_heap
 from config import Settings
 from db import instants, outbox
 from presenters.post import custom_id
-from referee.clock.roles import house_at
+from referee.clock.roles import open_house
 from referee.course import sending
 from referee.course.close import GRACE_MS, close_due
 from referee.house import House, SystemClock
@@ -269,7 +269,7 @@ async def _run(what: str, where: str) -> None:
         await _as_gateway(where)
         return
     work = {"close": _close, "send": _send, "beat": _beat}[what]
-    house = await house_at(
+    house = await open_house(
         where, clock=SystemClock(), games=GAMES, random_bytes=secrets.token_bytes, process=f"{what}-{os.getpid()}"
     )
     try:
@@ -335,7 +335,7 @@ async def _prepared(bot: SiffletBot) -> Drafts:
     house = bot.app.house
     async with house.db.read() as tx:
         at_play = [(row.id, row.user_id) for row in await tx.execute(many.AT_PLAY)]
-    return [(user, await sending.draft(house, turn_id, "rouge", user, TEXT)) for turn_id, user in at_play]
+    return [(user, await sending.write_draft(house, turn_id, "rouge", user, TEXT)) for turn_id, user in at_play]
 
 
 async def _answer(bot: SiffletBot, ended: asyncio.Task[str], drafts: Drafts) -> dict[str, Any]:

@@ -31,7 +31,7 @@ from presenters.dossier import thread_of
 from presenters.errors import UserError
 from presenters.post import Post
 from presenters.texts import Voice
-from referee.hand.answering import held_in
+from referee.hand.answering import holders_in
 from referee.league import challenges, leagues, teams
 from referee.model import Challenge, Contest, League, Team, Turn
 from referee.turns import contests
@@ -99,16 +99,16 @@ def is_played(cog: GameCog) -> bool:
 
 async def team_card(app: App, team_id: int) -> Post | None:
     """Return the card of a team; None where its game shows none, or the league has no place where one signs up."""
-    team = await teams.get(app.house, team_id)
-    league, shows = await leagues.get(app.house, team.league_id), cogs_of(app)[team.game].card
+    team = await teams.get_team(app.house, team_id)
+    league, shows = await leagues.get_league(app.house, team.league_id), cogs_of(app)[team.game].card
     return None if shows is None or league.signup_channel_id is None else await shows(app, league, team)
 
 
 async def challenge_card(app: App, challenge_id: int) -> tuple[Post | None, Challenge]:
     """Return a challenge as everybody sees it, and the challenge itself."""
-    found = await challenges.get(app.house, challenge_id)
-    league, shows = await leagues.get(app.house, found.league_id), cogs_of(app)[found.game].offer
-    thread = "none" if found.contest_id is None else thread_of(await contests.get(app.house, found.contest_id))
+    found = await challenges.get_challenge(app.house, challenge_id)
+    league, shows = await leagues.get_league(app.house, found.league_id), cogs_of(app)[found.game].offer
+    thread = "none" if found.contest_id is None else thread_of(await contests.get_contest(app.house, found.contest_id))
     return None if shows is None else shows(app.texts.voice(league.language), league, found, thread), found
 
 
@@ -207,7 +207,7 @@ async def play(interaction: discord.Interaction, contest_id: int) -> None:
     author = await author_of(interaction)
     found = await notices.standing(app, contest.id)
     file = found.whole.file
-    for held in held_in(file):
+    for held in holders_in(file):
         if held.user_id == author.user_id and found.lacking.get(held.seat, ()) is None:
             await answer(interaction, await cogs_of(app)[contest.game].opens(interaction, file.turn, held.seat))
             return
@@ -223,7 +223,7 @@ async def report_page(interaction: discord.Interaction, turn_id: int, part: str,
     is_his_own = not part and interaction.message is not None and interaction.message.flags.ephemeral
     await (defer_change(interaction) if is_his_own else defer(interaction))
     app = app_of(interaction)
-    turn = await contests.turn(app.house, turn_id)
+    turn = await contests.get_turn(app.house, turn_id)
     contest = await contest_pressed(interaction, turn.contest_id)
     if turn.status != "closed" or not PAGE.fullmatch(page):  # the report of an open turn would tell its seed
         raise UserError("error-stale")

@@ -12,7 +12,6 @@ from presenters.presenter import Presenter, TellsActs
 from presenters.texts import Voice
 from referee.acts import (
     AnnulTurn,
-    Appeal,
     AppealAnswer,
     ChangeRules,
     CloseNow,
@@ -21,22 +20,23 @@ from referee.acts import (
     Extend,
     ForceDie,
     GameAct,
+    GiveRuling,
     Grace,
-    Hidden,
+    HandSeatOver,
+    HiddenAct,
     LeagueChange,
-    Look,
+    LookAtOrders,
+    MakeAppeal,
     Pause,
     PromiseReward,
-    Redraw,
     Rehearse,
     ReplaceCaptain,
     ReplacePlayer,
     ReplaceReferee,
     Replay,
+    ReplayWithDie,
     Resume,
     Rewind,
-    Ruling,
-    TakeOver,
     Weekly,
     act_of,
 )
@@ -109,20 +109,20 @@ def _fields(voice: Voice, presenter: Presenter, dossier: Dossier, entry: Arbitra
                 yield voice.t("act-stuck")
         case EnterOrder(seat=seat):
             yield _seat(voice, dossier, seat)
-        case Ruling(upheld=upheld):
+        case GiveRuling(upheld=upheld):
             yield voice.t("act-upheld", upheld=upheld)
         case ReplaceReferee(referee_id=referee_id):
             yield voice.t("act-referee", referee=f"<@{referee_id}>")
-        case ReplaceCaptain() | ReplacePlayer() | TakeOver() as act:
+        case ReplaceCaptain() | ReplacePlayer() | HandSeatOver() as act:
             yield _successor(voice, dossier, act)
-        case Look(seats=(), looked_at=str(seat)):
+        case LookAtOrders(seats=(), looked_at=str(seat)):
             yield voice.t("act-seat-none", team=_team(dossier, seat))
-        case Look(seats=seats) | Rehearse(seats=seats):
+        case LookAtOrders(seats=seats) | Rehearse(seats=seats):
             yield voice.t("act-seats", count=len(seats), teams=_teams(voice, dossier, seats))
         case Excuse() as act:
             yield voice.t("act-excused", turn=act.excused_turn)
             yield _seat(voice, dossier, act.seat)
-        case Appeal() as act:
+        case MakeAppeal() as act:
             yield voice.t("act-appealed", turn=act.appealed_turn, number=entry.number)
             yield _seat(voice, dossier, act.seat)
         case AppealAnswer() as act:
@@ -130,7 +130,7 @@ def _fields(voice: Voice, presenter: Presenter, dossier: Dossier, entry: Arbitra
             yield _seat(voice, dossier, act.seat)
         case PromiseReward(place=place, text=text):
             yield voice.t("act-promised", place=place, reward=escape(text, REASON))
-        case Rewind() | Replay() | Redraw() as act:
+        case Rewind() | Replay() | ReplayWithDie() as act:
             yield from _back(voice, presenter, dossier, entry, act)
         case ChangeRules(before=before, after=after):
             yield voice.t("act-rules", before=before, after=after)
@@ -138,7 +138,7 @@ def _fields(voice: Voice, presenter: Presenter, dossier: Dossier, entry: Arbitra
             yield _die(voice, presenter, dossier, act, entry.before.get(act.label))
         case GameAct(fields=fields):
             yield from _about(voice, presenter, dossier, fields)
-        case Weekly() | LeagueChange() | Hidden():
+        case Weekly() | LeagueChange() | HiddenAct():
             return
         case never:
             assert_never(never)
@@ -149,7 +149,7 @@ def _due(voice: Voice, entry: Arbitration, due_ms: int) -> str:
     return voice.t("act-due", due=due_ms // 1000, was=f"<t:{was // 1000}:F>" if isinstance(was, int) else "none")
 
 
-def _successor(voice: Voice, dossier: Dossier, act: ReplaceCaptain | ReplacePlayer | TakeOver) -> str:
+def _successor(voice: Voice, dossier: Dossier, act: ReplaceCaptain | ReplacePlayer | HandSeatOver) -> str:
     if act.user_id is UNSET:
         return _seat(voice, dossier, act.seat)
     former = act.former_user_id or None
@@ -163,7 +163,7 @@ def _successor(voice: Voice, dossier: Dossier, act: ReplaceCaptain | ReplacePlay
 
 
 def _back(
-    voice: Voice, presenter: Presenter, dossier: Dossier, entry: Arbitration, act: Rewind | Replay | Redraw
+    voice: Voice, presenter: Presenter, dossier: Dossier, entry: Arbitration, act: Rewind | Replay | ReplayWithDie
 ) -> Iterator[str]:
     """Yield what going back meant: what was played again, what is to be played, who is asked again, what is undone."""
     if act.due_ms is not UNSET:
@@ -177,7 +177,7 @@ def _back(
     match act:
         case Replay(seat=seat):
             yield _seat(voice, dossier, seat)
-        case Redraw(label=label):
+        case ReplayWithDie(label=label):
             yield _die(voice, presenter, dossier, act, entry.before.get(label))
 
 
@@ -191,7 +191,7 @@ def _about(voice: Voice, presenter: Presenter, dossier: Dossier, fields: Mapping
         yield voice.t("act-player", player=escape(name, NAME))
 
 
-def _die(voice: Voice, presenter: Presenter, dossier: Dossier, act: ForceDie | Redraw, was: object) -> str:
+def _die(voice: Voice, presenter: Presenter, dossier: Dossier, act: ForceDie | ReplayWithDie, was: object) -> str:
     return voice.t(
         "act-die",
         die=presenter.die(voice.locale, dossier, act.label),

@@ -9,7 +9,7 @@ import msgspec
 from typing_extensions import TypeVar
 
 from presenters.escaping import escape
-from referee.hand.unreadable import UnreadableError, reading
+from referee.hand.unreadable import UnreadableError, guard_reading
 from referee.model import Arbitration, Contest, Deputy, File, League, Participant, Seat, StoredOrder, Turn
 from referee.turns.sealed import Lacking
 from rules.contract import AnyGame, Game, Mark, SeatId
@@ -204,7 +204,7 @@ def with_past(
     broken: list[UnreadableError] = []
     for earlier in past:
         try:
-            with reading(dossier.contest.id):
+            with guard_reading(dossier.contest.id):
                 found.append(PastTurn(earlier, dossier.game.decode_events(earlier.events), _rolls(earlier)))
         except UnreadableError as error:
             broken.append(error)
@@ -218,7 +218,7 @@ def _rolls(turn: Turn) -> tuple[Roll, ...]:
 def build_dossier(file: File, games: Mapping[str, AnyGame]) -> Dossier:
     """Return the dossier of a turn. Raises `UnreadableError`."""
     game, turn = games[file.contest.game], file.turn
-    with reading(turn.contest_id):
+    with guard_reading(turn.contest_id):
         return Dossier(
             game=game,
             league=file.league,

@@ -15,7 +15,7 @@ from presenters.panel import awaited_line
 from presenters.post import Block, Button, ButtonRow, ButtonStyle, Post, Select, SelectOption, custom_id
 from presenters.presenter import Presenter
 from presenters.texts import Voice
-from referee.acts import Appeal, act_of
+from referee.acts import MakeAppeal, act_of
 from referee.desk.overview import Appealed, Overview, Situation
 from referee.model import Arbitration, Contest, Seat, Turn
 
@@ -112,7 +112,7 @@ def _name(contest: Contest) -> str:
 
 def _appeal_line(voice: Voice, appealed: Appealed) -> str:
     act = act_of(appealed.entry)
-    turn = act.appealed_turn if isinstance(act, Appeal) else 0
+    turn = act.appealed_turn if isinstance(act, MakeAppeal) else 0
     return voice.t("overview-appeal", match=_name(appealed.contest), number=appealed.entry.number, turn=turn)
 
 

@@ -16,7 +16,7 @@ from presenters.orderwords import OrderWords
 from presenters.panel import answer_button
 from presenters.post import Block, Button, ButtonStyle, Movie, Post
 from presenters.texts import Texts, Voice
-from referee.competition.trades import Deal
+from referee.competition.trades import TeamTrade
 from referee.model import Arbitration, Trade, messages
 from rules.contract import Notice, SeatId
 from rules.errors import OrderError
@@ -146,7 +146,7 @@ class Presenter(Protocol[S, O, E]):
         """Return who has won what, by the books of a season, read whole; nothing in games that keep none."""
         return ""
 
-    def traded(self, language: str, trade: Trade, deal: Deal) -> Post | None:
+    def traded(self, language: str, trade: Trade, deal: TeamTrade) -> Post | None:
         """Return what has become of a trade between two teams; None in games whose teams do not trade."""
         return None
 

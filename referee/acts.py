@@ -55,7 +55,7 @@ class EnterOrder(OfSeat, frozen=True, kw_only=True, tag="order"):
     """An order is entered on behalf of a seat; what it says is not told."""
 
 
-class Ruling(Shared, frozen=True, kw_only=True, tag="ruling"):
+class GiveRuling(Shared, frozen=True, kw_only=True, tag="ruling"):
     """What the turn asked a referee is answered."""
 
     upheld: bool
@@ -77,7 +77,7 @@ class ReplacePlayer(OfSeat, frozen=True, kw_only=True, tag="replace_player"):
     former_user_id: int | None
 
 
-class TakeOver(OfSeat, frozen=True, kw_only=True, tag="take_over"):
+class HandSeatOver(OfSeat, frozen=True, kw_only=True, tag="take_over"):
     """A seat goes to another person, or (without `user_id`) to nobody on Discord, by an act of the game."""
 
     user_id: int | UnsetType = UNSET
@@ -122,7 +122,7 @@ class Sight(Shared, frozen=True, kw_only=True):
     seats: tuple[str, ...]
 
 
-class Look(Sight, frozen=True, kw_only=True, tag="look"):
+class LookAtOrders(Sight, frozen=True, kw_only=True, tag="look"):
     """The orders themselves; `looked_at` is the only seat that he asked for."""
 
     looked_at: str | UnsetType = UNSET
@@ -140,7 +140,7 @@ class Excuse(OfSeat, frozen=True, kw_only=True, tag="excuse"):
     again: Again = msgspec.field(name="act", default=UNSET)
 
 
-class Appeal(OfSeat, frozen=True, kw_only=True, tag="appeal"):
+class MakeAppeal(OfSeat, frozen=True, kw_only=True, tag="appeal"):
     """A captain asks the referee to look at a past turn again."""
 
     appealed_turn: int
@@ -194,7 +194,7 @@ class Replay(Back, frozen=True, kw_only=True, tag="replay"):
     seat: str
 
 
-class Redraw(Back, frozen=True, kw_only=True, tag="redraw"):
+class ReplayWithDie(Back, frozen=True, kw_only=True, tag="redraw"):
     """It was played again with another value of a die; with None left to chance."""
 
     label: str
@@ -208,14 +208,14 @@ class ChangeRules(Shared, frozen=True, kw_only=True, tag="change_rules"):
     after: int
 
 
-class Hidden(Shared, frozen=True, kw_only=True, tag="hidden"):
+class HiddenAct(Shared, frozen=True, kw_only=True, tag="hidden"):
     """In the place of an act that may not be told yet; never stored."""
 
 
 SharedAct = (
-    AnnulTurn | Extend | CloseNow | EnterOrder | Ruling | ReplaceCaptain | ReplacePlayer | TakeOver | ReplaceReferee
-    | Weekly | ForceDie | Pause | Resume | Look | Rehearse | Excuse | Appeal | AppealAnswer | Grace | PromiseReward
-    | Rewind | Replay | Redraw | ChangeRules | Hidden
+    AnnulTurn | Extend | CloseNow | EnterOrder | GiveRuling | ReplaceCaptain | ReplacePlayer | HandSeatOver
+    | ReplaceReferee | Weekly | ForceDie | Pause | Resume | LookAtOrders | Rehearse | Excuse | MakeAppeal | AppealAnswer
+    | Grace | PromiseReward | Rewind | Replay | ReplayWithDie | ChangeRules | HiddenAct
 )  # fmt: skip
 
 LeagueOp = Literal["settings", "season", "calendar_league", "sheet"]
@@ -243,22 +243,22 @@ class GameAct(msgspec.Struct, frozen=True, kw_only=True):
 Act = SharedAct | LeagueChange | GameAct
 
 
-def kinds(*acts: type[Shared]) -> tuple[str, ...]:
+def kinds_of(*acts: type[Shared]) -> tuple[str, ...]:
     """Return the kinds, as they are stored, of some shared acts."""
     return tuple(str(act.__struct_config__.tag) for act in acts)
 
 
-KINDS = frozenset(kinds(*get_args(SharedAct)))
-LOOKS = kinds(Look, Rehearse)
-GOES_BACK = kinds(Rewind, Replay, Redraw)
+KINDS = frozenset(kinds_of(*get_args(SharedAct)))
+LOOKS = kinds_of(LookAtOrders, Rehearse)
+GOES_BACK = kinds_of(Rewind, Replay, ReplayWithDie)
 
 
 def act_of(entry: Arbitration) -> Act:
     """Return the act that an entry of the record holds."""
-    return read(entry.op, entry.details)
+    return read_act(entry.op, entry.details)
 
 
-def read(op: str, details: JsonObject) -> Act:
+def read_act(op: str, details: JsonObject) -> Act:
     """Return an act as it is stored.
 
     One whose fields are not its own, which only a forged record has, is read as a game's: that it is forged is told by
@@ -283,7 +283,7 @@ def _of_game(op: str, details: JsonObject) -> GameAct:
     return GameAct(op=op, fields=fields, changes=changes, again=cast("Again", details.get("act", UNSET)))
 
 
-def stored(act: Act) -> tuple[str, JsonObject]:
+def encode_act(act: Act) -> tuple[str, JsonObject]:
     """Return the kind and the fields of an act, as they are stored."""
     match act:
         case LeagueChange():
@@ -299,7 +299,7 @@ def stored(act: Act) -> tuple[str, JsonObject]:
 def again_of(entry: Arbitration) -> Again:
     """Return what an act did to the position; `UNSET` where it did nothing to it."""
     match act_of(entry):
-        case GameAct() | AnnulTurn() | ReplaceCaptain() | TakeOver() | Excuse() as act:
+        case GameAct() | AnnulTurn() | ReplaceCaptain() | HandSeatOver() | Excuse() as act:
             return act.again
         case _:
             return UNSET

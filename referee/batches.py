@@ -10,7 +10,7 @@ from typing import Any, Generic, TypeVar
 
 from db import keys
 from db.engine import Keys, Tx
-from referee.faults import report
+from referee.faults import report_failure
 from referee.house import House
 from referee.model import UnsavedError
 
@@ -37,7 +37,7 @@ class Chore(Generic[T]):
     held: Callable[[Sequence[int]], Keys] = keys.of_turns
 
 
-async def each(house: House, chore: Chore[T]) -> int:
+async def run_chore(house: House, chore: Chore[T]) -> int:
     """Return the sum of what `act` gives for every item.
 
     Where one raises, all of its transaction is undone and done again one by one; what then still raises is reported as
@@ -107,7 +107,7 @@ class _Round(Generic[T]):
         try:
             return await self._act([item], waits=waits)
         except Exception as error:
-            report(chore.what(item), error)
+            report_failure(chore.what(item), error)
             if isinstance(error, UnsavedError):
                 self._unsaved.append(error)
             elif chore.give_up is not None and not await self._is_outdated():
@@ -125,7 +125,7 @@ class _Round(Generic[T]):
             async with self._house.db.write(chore.held([chore.number(item)])) as tx:
                 await give_up(tx, item)
         except Exception as error:  # such as a row that cannot even be read
-            report(f"{chore.what(item)}, nor put aside", error)
+            report_failure(f"{chore.what(item)}, nor put aside", error)
 
     async def _found(self) -> Sequence[T]:
         async with self._house.db.read() as tx:

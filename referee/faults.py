@@ -8,7 +8,7 @@ from typing import Protocol, TypeGuard
 from db import engine
 from db.engine import is_of_server
 
-__all__ = ["is_of_server", "report", "why"]
+__all__ = ["explain_error", "is_of_server", "report_failure"]
 
 log = logging.getLogger(__name__)
 
@@ -23,12 +23,12 @@ class _Refusal(Protocol):
     text: str
 
 
-def report(what: str, error: BaseException) -> None:
-    """Log that `what` failed: why (`why`), and the lines of code that it came through."""
-    log.error("%s: %s\n%s", what, why(error), "".join(traceback.format_tb(error.__traceback__)))
+def report_failure(what: str, error: BaseException) -> None:
+    """Log that `what` failed: why (`explain_error`), and the lines of code that it came through."""
+    log.error("%s: %s\n%s", what, explain_error(error), "".join(traceback.format_tb(error.__traceback__)))
 
 
-def why(error: BaseException) -> str:
+def explain_error(error: BaseException) -> str:
     """Return the kind of an error; of a refusal of Discord's also its status, its code, and which fields it is about.
 
     Of what a database has raised what `db.engine.why` says.

@@ -13,7 +13,7 @@ from rules.contract import AnyGame
 SOON_S = 1.0
 
 
-class Clock(Protocol):
+class HouseClock(Protocol):
     """Where the time comes from; nothing else in the program asks the system."""
 
     def now_ms(self) -> int:
@@ -52,7 +52,7 @@ class House:
     """The wiring of a running referee."""
 
     db: Database
-    clock: Clock
+    clock: HouseClock
     games: Mapping[str, AnyGame]
     random_bytes: RandomBytes
     process: str = ""  # its name among several that share a database

@@ -63,6 +63,7 @@ __all__ = [
     "Leave",
     "Link",
     "MissingOrder",
+    "OrderReceipt",
     "OutboxRow",
     "Palette",
     "Participant",
@@ -71,7 +72,6 @@ __all__ = [
     "Postponement",
     "Preview",
     "Profile",
-    "Receipt",
     "Refusal",
     "Reward",
     "Seat",
@@ -117,7 +117,7 @@ class Preview(msgspec.Struct, frozen=True, kw_only=True):
     file: File
 
 
-class Receipt(msgspec.Struct, frozen=True, kw_only=True):
+class OrderReceipt(msgspec.Struct, frozen=True, kw_only=True):
     """The proof of an accepted order. `closed_now`: it was the last one, and the turn was closed with it.
 
     `file` is as of the moment when the order was accepted, or found; `person` what was known of its sender, if read.

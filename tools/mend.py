@@ -15,7 +15,7 @@ from db import backup
 from db.engine import Database, hold
 from db.server import UnusableDatabaseError
 from referee.house import House, SystemClock
-from referee.people.mending import Finding, mend
+from referee.people.mending import Finding, mend_pseudonyms
 from rules.registry import GAMES
 
 USAGE = "usage : python -m tools.mend config.toml [--write]"
@@ -58,7 +58,7 @@ def _mend(settings: Settings, *, is_trial: bool) -> int:
 async def _found(path: Path | str, *, is_trial: bool) -> list[Finding]:
     database = await Database.open(path)
     try:
-        return await mend(
+        return await mend_pseudonyms(
             House(db=database, clock=SystemClock(), games=GAMES, random_bytes=secrets.token_bytes), is_trial=is_trial
         )
     finally:

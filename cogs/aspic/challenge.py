@@ -144,10 +144,10 @@ async def _same_again(app: App, contest_id: int | None) -> Mapping[int | None, t
     """Return the names and colours of the match that is played again, by person; nothing for a first match."""
     if contest_id is None:
         return {}
-    state = await contests.state(app.house, await contests.latest_turn(app.house, contest_id))
+    state = await contests.read_position(app.house, await contests.get_latest_turn(app.house, contest_id))
     assert isinstance(state, State)  # noqa: S101 - the return match is of the same game
     colors = {"left": state.teams.left.color, "right": state.teams.right.color}
-    seats = await contests.seats(app.house, contest_id)
+    seats = await contests.list_seats(app.house, contest_id)
     return {seat.user_id: (seat.name, COLORS[COLORS.index(colors[seat.seat])]) for seat in seats}
 
 

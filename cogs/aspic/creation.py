@@ -29,7 +29,7 @@ async def create(house: House, league: League, challenge: Challenge, challenger:
     home, away = (taker, challenger) if is_second else (challenger, taker)
     config = offer_of(challenge).config
     terms = read_settings(config)
-    return await contests.create(
+    return await contests.create_contest(
         house,
         league,
         contests.NewContest(

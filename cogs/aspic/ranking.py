@@ -8,7 +8,7 @@ from cogs.kit.league import league_here
 from presenters.escaping import escape
 from presenters.post import Post
 from presenters.texts import Voice
-from referee.league.standings import Standing, standings
+from referee.league.standings import PlayerStanding, list_standings
 from referee.model import League
 
 GAME = "aspic"
@@ -20,12 +20,12 @@ async def show_ranking(interaction: discord.Interaction) -> None:
     """Answer with the league's standings: the first places, and the user's own."""
     await defer(interaction)
     app, league = app_of(interaction), await league_here(interaction)
-    found = await standings(app.house, league.id, GAME)
+    found = await list_standings(app.house, league.id, GAME)
     voice = app.texts.voice(await language_of(interaction))
     await answer(interaction, ranking_post(voice, league, found, interaction.user.id))
 
 
-def ranking_post(voice: Voice, league: League, found: tuple[Standing, ...], user_id: int) -> Post:
+def ranking_post(voice: Voice, league: League, found: tuple[PlayerStanding, ...], user_id: int) -> Post:
     """Return the standings in lines that a telephone shows whole."""
     title = voice.t("as-ranking-title", league=escape(league.name))
     if not found:
@@ -36,7 +36,7 @@ def ranking_post(voice: Voice, league: League, found: tuple[Standing, ...], user
     return Post((title, "\n".join(lines), voice.t("as-ranking-how")), accent=COLOUR)
 
 
-def _line(voice: Voice, place: int, row: Standing) -> str:
+def _line(voice: Voice, place: int, row: PlayerStanding) -> str:
     return voice.t(
         "as-ranking-line",
         place=place,

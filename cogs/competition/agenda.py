@@ -17,7 +17,7 @@ from presenters.errors import UserError
 from presenters.escaping import plain
 from presenters.post import Document, Post
 from presenters.texts import Voice
-from referee.competition.agenda import entered_by
+from referee.competition.agenda import list_entered_competitions
 from rules.abilities import line_taker
 
 FILE = "agenda.ics"
@@ -50,7 +50,7 @@ async def _give(interaction: discord.Interaction) -> None:
 
 async def _competitions(app: App, voice: Voice, user_id: int) -> list[CalendarEvent]:
     found: list[CalendarEvent] = []
-    for contest, entrant in await entered_by(app.house, user_id):
+    for contest, entrant in await list_entered_competitions(app.house, user_id):
         dossier, presenter = await load_live(app, contest.id), app.presenters[contest.game]
         if isinstance(presenter, CompetitionPresenter):
             words = presenter.words(voice.locale, latest_state(dossier))

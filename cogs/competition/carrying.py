@@ -10,7 +10,7 @@ from presenters.competition.plan import CompetitionPlan
 from presenters.competition.season_file import SeasonFile
 from presenters.errors import UploadFaults, UserError, fault_at
 from referee.competition.entering import is_of_teams
-from referee.course.resuming import Carried
+from referee.course.resuming import RunningSeason
 from referee.league import teams
 from referee.model import League
 from rules.abilities import suit_config
@@ -26,7 +26,7 @@ async def season_of(app: App, league: League, plan: CompetitionPlan) -> tuple[Ca
         raise UserError("error-stale")
     answering: Mapping[str, int | None] = plan.file.accounts
     if is_of_teams(app.house, plan.game):
-        answering = {team.name: team.captain_id for team in await teams.of_league(app.house, league.id, plan.game)}
+        answering = {team.name: team.captain_id for team in await teams.list_teams(app.house, league.id, plan.game)}
     return season, {SeatId(one): (who.name, answering.get(who.name)) for one, who in season.state.entrants.items()}
 
 
@@ -37,7 +37,7 @@ async def carried_by(app: App, game: str, file: SeasonFile) -> CarriedSeason | U
     return await asyncio.to_thread(carry_season, file, partial(suit_config, app.house.games[game]))
 
 
-async def carried_season(app: App, league: League, plan: CompetitionPlan, by_user: int) -> Carried:
+async def carried_season(app: App, league: League, plan: CompetitionPlan, by_user: int) -> RunningSeason:
     """Return the season of a plan as it is founded."""
     season, people = await season_of(app, league, plan)
-    return Carried(setup=season.setup, turns=season.turns, people=people, by_user=by_user)
+    return RunningSeason(setup=season.setup, turns=season.turns, people=people, by_user=by_user)

@@ -35,8 +35,8 @@ from presenters.lobby import game_name
 from presenters.post import Post
 from presenters.texts import Voice
 from presenters.uploads import too_large
-from referee.competition.founding import Founding, found
-from referee.competition.pace import round_ends
+from referee.competition.founding import Founding, found_competition
+from referee.competition.pace import compute_round_ends
 from referee.competition.terms import FEWEST, KEY, MOST
 from referee.course.resuming import found_running
 from referee.league import plans
@@ -121,7 +121,7 @@ async def _read(app: App, game: str, file: discord.Attachment) -> SeasonFile | U
 async def _begin(interaction: discord.Interaction, plan: CompetitionPlan) -> None:
     """Keep a plan, and show the first step of its form."""
     league = await league_here(interaction)
-    plan_id = await plans.keep(app_of(interaction).house, league.id, KEY, interaction.user.id, plan.data())
+    plan_id = await plans.keep_plan(app_of(interaction).house, league.id, KEY, interaction.user.id, plan.data())
     await answer(interaction, step_post(await _sheet(interaction, plan_id, plan), GAME_STEP))
 
 
@@ -170,7 +170,7 @@ async def _redraw(interaction: discord.Interaction, plan_id: int, step: str, edi
         plan = await _own(interaction, league, plan_id)
         if edit is not None:
             plan = edit(plan)
-            await plans.change(app.house, plan_id, plan.data())
+            await plans.change_plan(app.house, plan_id, plan.data())
     outlook = await _outlook(app, league, plan) if step == PREVIEW_STEP else None
     await change(interaction, step_post(await _sheet(interaction, plan_id, plan), step, outlook))
 
@@ -184,16 +184,16 @@ async def confirm(interaction: discord.Interaction, plan_id: int) -> None:
     voice = app.texts.voice(await language_of(interaction))
     check_channel(interaction, league, voice)
     async with app.alone(league):
-        contest = await contests.made_from(app.house, league.id, KEY, plan_id)
+        contest = await contests.find_made_from(app.house, league.id, KEY, plan_id)
         if contest is None:
             plan = await _own(interaction, league, plan_id)
             founding = _founding(app, league, plan, plan_id)
             if plan.file is None:
-                contest = await found(app.house, league, founding)
+                contest = await found_competition(app.house, league, founding)
             else:
                 season = await carried_season(app, league, plan, interaction.user.id)
                 contest = await found_running(app.house, league, founding, season)
-            await plans.drop(app.house, plan_id)
+            await plans.drop_plan(app.house, plan_id)
     contest = await with_thread(app, contest)
     app.heart.poke()
     told = voice.t("cp-created", name=escape(contest.name), thread=thread_of(contest))
@@ -213,7 +213,7 @@ def _founding(app: App, league: League, plan: CompetitionPlan, plan_id: int) -> 
 async def _own(interaction: discord.Interaction, league: League, plan_id: int) -> CompetitionPlan:
     """Return the plan that a press is about: of this league, for its referees. Raises `UserError`, `LookupError`."""
     check_referee(interaction, league)
-    kept = await plans.get(app_of(interaction).house, plan_id)
+    kept = await plans.get_plan(app_of(interaction).house, plan_id)
     if kept.league_id != league.id or kept.game != KEY:
         raise UserError("error-stale")
     return CompetitionPlan.read(kept.data)
@@ -242,12 +242,12 @@ async def _outlook(app: App, league: League, plan: CompetitionPlan) -> Outlook:
     if plan.file is not None:
         season, people = await season_of(app, league, plan)
         return Outlook(season=season, unanswered=[name for name, user in people.values() if user is None])
-    off = await calendar.of_league(app.house, league.id)
+    off = await calendar.list_days_off(app.house, league.id)
     now_ms, settings = app.house.clock.now_ms(), plan.settings(1)
     spans: dict[int, Sequence[RoundSpan]] = {}
     signup_ms = now_ms
     for entrants in creation.forecast_sizes(plan.least, plan.most):
         states = await asyncio.to_thread(creation.forecast_rounds, plan.config(), entrants)
-        signup_ms, ends = round_ends(settings, league.zone, off, now_ms, len(states))
+        signup_ms, ends = compute_round_ends(settings, league.zone, off, now_ms, len(states))
         spans[entrants] = list(map(RoundSpan, states, ends))
     return Outlook(signup_ms, spans)

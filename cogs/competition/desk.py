@@ -36,7 +36,7 @@ async def _lines(asked: Asked[State]) -> Arbitration | None:
         return await carried(asked, LINES)
     app, contest = app_of(asked.interaction), asked.dossier.contest
     by = By(asked.interaction.user.id, asked.wanted.reason, LINES.clause)
-    kept, shown = await showing.propose(app.house, contest.id, by, op=LINES.op, fields=LINES.read(asked.given))
+    kept, shown = await showing.propose_act(app.house, contest.id, by, op=LINES.op, fields=LINES.read(asked.given))
     before, after = shown.state, shown.outcome.state
     assert isinstance(before, State)  # noqa: S101 - a competition's
     assert isinstance(after, State)  # noqa: S101
@@ -68,7 +68,7 @@ async def confirm(interaction: discord.Interaction, contest_id: int, proposal_id
     app, contest = app_of(interaction), await contest_pressed(interaction, contest_id)
     await judge(interaction, contest)
     with refusals({Why.UNKNOWN_DRAFT: "cp-preview-stale"}):
-        await showing.confirm(app.house, contest.id, proposal_id, interaction.user.id)
+        await showing.confirm_act(app.house, contest.id, proposal_id, interaction.user.id)
     text = app.texts.t(await language_of(interaction), "arbitration-done", match=escape(contest.name, 90))
     await change(interaction, Post((text,), accent=COLOUR))
     app.heart.poke()

@@ -14,8 +14,8 @@ from presenters.errors import UserError
 from presenters.escaping import escape
 from presenters.post import Post
 from referee.competition import entering
-from referee.competition.claiming import claim
-from referee.competition.entering import Entry
+from referee.competition.claiming import claim_entrant
+from referee.competition.entering import CompetitionEntry
 from referee.competition.terms import KEY
 from referee.league import teams
 from referee.model import Contest
@@ -54,7 +54,9 @@ async def leave_pressed(interaction: discord.Interaction, contest_id: int) -> No
     """Take the user out of the competition whose button he pressed; once it runs he has to say so by the command."""
     await defer(interaction)
     contest = await contest_pressed(interaction, contest_id)
-    if (await contests.latest_turn(app_of(interaction).house, contest.id)).stage == "running":  # then it is for good
+    if (
+        await contests.get_latest_turn(app_of(interaction).house, contest.id)
+    ).stage == "running":  # then it is for good
         raise UserError("cp-leave-running")
     await _leave(interaction, contest)
 
@@ -62,9 +64,13 @@ async def leave_pressed(interaction: discord.Interaction, contest_id: int) -> No
 async def _enter(interaction: discord.Interaction, contest: Contest) -> None:
     app = app_of(interaction)
     name = await _name_of(app, interaction.user, contest)
-    mine = await claim(app.house, contest.id, interaction.user.id, name)
+    mine = await claim_entrant(app.house, contest.id, interaction.user.id, name)
     try:
-        entry = Entry(mine) if mine else await entering.enter(app.house, contest.id, interaction.user.id, name)
+        entry = (
+            CompetitionEntry(mine)
+            if mine
+            else await entering.enter_competition(app.house, contest.id, interaction.user.id, name)
+        )
     except OrderError as error:  # too late, or the field is full
         raise UserError(fault_id(error), **fault_values(error)) from error
     voice = app.texts.voice(await language_of(interaction))
@@ -88,11 +94,11 @@ async def _leave(interaction: discord.Interaction, contest: Contest) -> None:
 
 async def _name_of(app: App, user: discord.User | discord.Member, contest: Contest) -> str:
     """Return under which name somebody enters: his own, or his team's. Raises `UserError` for who captains none."""
-    game = await entering.game_of(app.house, contest.id)
+    game = await entering.hosted_game_of(app.house, contest.id)
     rules = app.house.games[game]
     if isinstance(rules, CanBeHosted) and rules.entered_by == "person":
         return name_of(user)
-    mine = await teams.of_person(app.house, user.id, contest.league_id, game)
+    mine = await teams.list_teams_of_person(app.house, user.id, contest.league_id, game)
     own = next((team for team in mine if team.captain_id == user.id), None)
     if own is None:
         raise UserError("cp-no-team")

@@ -24,7 +24,7 @@ from presenters.competition.exports import (
 from presenters.competition.words import GameWords
 from presenters.escaping import escape
 from presenters.post import Document, Post
-from referee.competition.agenda import sequences
+from referee.competition.agenda import count_date_changes
 from referee.competition.dates import dates_of
 from referee.competition.terms import KEY
 from referee.model import Contest
@@ -93,7 +93,7 @@ async def dated(app: App, words: GameWords, contest: Contest, entrant: str | Non
 
 async def calendar_file(app: App, name: str, found: Sequence[CalendarEvent]) -> bytes:
     """Return a calendar file; an entry that has moved since it was told last says so."""
-    moved = await sequences(app.house, {one.uid: (one.start_ms, one.end_ms) for one in found})
+    moved = await count_date_changes(app.house, {one.uid: (one.start_ms, one.end_ms) for one in found})
     told = [one._replace(sequence=moved[one.uid]) for one in found]
     return write_calendar(name, told, app.house.clock.now_ms())
 

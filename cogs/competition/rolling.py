@@ -65,6 +65,6 @@ async def begin(interaction: discord.Interaction, contest_id: int) -> None:
 async def _season(interaction: discord.Interaction, contest_id: int) -> int | None:
     """Return the number of a season that is finished; None of one that is not."""
     house = app_of(interaction).house
-    turn = await contests.latest_turn(house, contest_id)
+    turn = await contests.get_latest_turn(house, contest_id)
     state = house.games[KEY].decode(turn.state)
     return state.season if isinstance(state, State) and state.phase == "finished" else None

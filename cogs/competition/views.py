@@ -51,7 +51,7 @@ async def _show(interaction: discord.Interaction, contest: Contest, page: str) -
 async def _own_honours(app: App, language: str, contest: Contest) -> tuple[str, ...]:
     """Return what the books of the game that is played tell of the latest seasons."""
     told = []
-    for _, kept in (await books.of_competition(app.house, contest.id))[:SEASONS]:
+    for _, kept in (await books.list_books_by_season(app.house, contest.id))[:SEASONS]:
         dossier = await load_latest_whole(app.house, kept.id)
         told.append(app.presenters[kept.game].season_honours(language, dossier))
     return tuple(one for one in told if one)
@@ -59,7 +59,7 @@ async def _own_honours(app: App, language: str, contest: Contest) -> tuple[str, 
 
 async def _rewards(app: App, language: str, contest: Contest, beside: Post) -> tuple[Block, ...]:
     """Return how it stands with the latest rewards, and the button for whoever still has to come for one."""
-    voice, found = app.texts.voice(language), await rewards.of_contest(app.house, contest.id)
+    voice, found = app.texts.voice(language), await rewards.list_rewards(app.house, contest.id)
     latest = found[-REWARDS:][::-1]
     room = TEXT_LIMIT - sum(text_length(block) for block in beside.blocks if isinstance(block, str))
     lines = "\n".join(fit_lines(voice, [reward_line(voice, one) for one in latest], room))

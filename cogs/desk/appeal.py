@@ -26,7 +26,7 @@ async def appeal_choices(interaction: discord.Interaction, _: str) -> list[app_c
         contest = await contest_named(interaction, getattr(interaction.namespace, "match", None))
     except UserError:
         return []
-    found = await appeals.pending(app_of(interaction).house, contest.id)
+    found = await appeals.list_pending_appeals(app_of(interaction).house, contest.id)
     return [
         app_commands.Choice(name=plain(f"{one.number} · {one.reason}", 90), value=str(one.number))
         for one in found[:CHOICES]
@@ -46,5 +46,7 @@ async def answer_appeal(
     if not NUMBER.fullmatch(number):
         raise UserError("refusal-appeal-none", number=plain(number, 20))
     house, user_id = app_of(interaction).house, interaction.user.id
-    act = appeals.answer(house, contest.id, By(user_id, reason), number=int(number), accepted=ruling == "upheld")
+    act = appeals.rule_on_appeal(
+        house, contest.id, By(user_id, reason), number=int(number), accepted=ruling == "upheld"
+    )
     await done(interaction, contest, act)

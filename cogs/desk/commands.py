@@ -55,7 +55,7 @@ class RefereeCog(commands.GroupCog, group_name=word("cmd-arbitre"), group_descri
         """Move the deadline of the open turn."""
         await defer(interaction)
         contest = await match_to_judge(interaction, match)
-        act = arbitration.extend(
+        act = arbitration.extend_turn(
             app_of(interaction).house, contest.id, By(interaction.user.id, reason), minutes=hours * 60
         )
         await done(interaction, contest, act)
@@ -90,7 +90,7 @@ class RefereeCog(commands.GroupCog, group_name=word("cmd-arbitre"), group_descri
         app, named_seat = app_of(interaction), SeatId(await seat_named(interaction, contest, seat))
         author = await author_of(interaction)
         read = read_translated(app.presenters[contest.game], author.language, text)
-        act = arbitration.order(
+        act = arbitration.enter_order(
             app.house,
             contest.id,
             By(interaction.user.id, reason, snowflake=interaction.id),
@@ -166,5 +166,5 @@ class RefereeCog(commands.GroupCog, group_name=word("cmd-arbitre"), group_descri
         """Show the acts on one match."""
         await defer(interaction)
         app, contest = app_of(interaction), await contest_named(interaction, match)
-        acts = await record.journal(app.house, contest_id=contest.id)
+        acts = await record.read_journal(app.house, contest_id=contest.id)
         await answer(interaction, await journal_post(app, await language_of(interaction), acts))

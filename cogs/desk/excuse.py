@@ -46,7 +46,7 @@ async def _carry_out(interaction: discord.Interaction, contest: Contest, turn_id
     house = app_of(interaction).house
     now = await load_latest_whole(house, contest.id)
     act = _act(now, await load(house, turn_id), team)
-    excuse = excuses.excuse(house, contest.id, By(interaction.user.id, reason), excuses.Missed(turn_id, team, act))
+    excuse = excuses.excuse(house, contest.id, By(interaction.user.id, reason), excuses.MissedOrder(turn_id, team, act))
     with impossible("excuse-impossible"):
         await done(interaction, contest, excuse)
 
@@ -89,11 +89,11 @@ async def _late(interaction: discord.Interaction, turn_id: int) -> tuple[Contest
     Raises `UserError` if he who presses may not judge that match, or nobody is left.
     """
     house = app_of(interaction).house
-    turn = await contests.turn(house, turn_id)
+    turn = await contests.get_turn(house, turn_id)
     contest = await contest_pressed(interaction, turn.contest_id)
     await judge(interaction, contest)
-    owed = await excuses.late_in(house, turn)
-    late = [seat for seat in await contests.seats(house, contest.id) if seat.seat in owed]
+    owed = await excuses.list_late_seats(house, turn)
+    late = [seat for seat in await contests.list_seats(house, contest.id) if seat.seat in owed]
     if not late:
         raise UserError("error-stale")
     return contest, turn, late

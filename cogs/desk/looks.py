@@ -39,8 +39,8 @@ async def rehearse(interaction: discord.Interaction, reason: REASON, match: str 
     await defer(interaction)
     contest = await match_to_judge(interaction, match)
     app, voice = app_of(interaction), app_of(interaction).texts.voice(await language_of(interaction))
-    rehearsal = await looks.rehearse(app.house, contest.id, By(interaction.user.id, reason))
-    dossier = await whole(app.house, await reading.beside(app.house, rehearsal.file))
+    rehearsal = await looks.rehearse_turn(app.house, contest.id, By(interaction.user.id, reason))
+    dossier = await whole(app.house, await reading.complete_file(app.house, rehearsal.file))
     intro = voice.t(
         "rehearsal",
         count=len(rehearsal.received),
@@ -80,7 +80,7 @@ async def look(
     contest = await match_to_judge(interaction, match)
     app, voice = app_of(interaction), app_of(interaction).texts.voice(await language_of(interaction))
     chosen = None if seat is None else await seat_named(interaction, contest, seat)
-    turn, seen = await looks.look(app.house, contest.id, By(interaction.user.id, reason), seat=chosen)
+    turn, seen = await looks.look_at_orders(app.house, contest.id, By(interaction.user.id, reason), seat=chosen)
     dossier = await load(app.house, turn.id)
     title = f"### {app.presenters[contest.game].title(voice.locale, dossier)}"
     told = [_told(app, voice, dossier, order) for order in seen[:MOST_TOLD]]

@@ -45,7 +45,7 @@ async def _page(interaction: discord.Interaction, page: int) -> Post:
     if not interaction.permissions.manage_guild:
         check_referee(interaction, league)
     voice = app.texts.voice(await language_of(interaction))
-    found = await overview.of_league(app.house, league)
+    found = await overview.read_overview(app.house, league)
     return overview_post(voice, app.presenters, found, page, may_act=may_act)
 
 
@@ -70,7 +70,7 @@ async def show_appeal(interaction: discord.Interaction, contest_id: int, number:
 
 async def _waiting(interaction: discord.Interaction, contest_id: int, number: int) -> Arbitration:
     """Return an appeal that waits for its answer. Raises `UserError` for one that does not (any more)."""
-    for entry in await appeals.pending(app_of(interaction).house, contest_id):
+    for entry in await appeals.list_pending_appeals(app_of(interaction).house, contest_id):
         if entry.number == number:
             return entry
     raise UserError("refusal-appeal-none", number=number)
@@ -95,7 +95,7 @@ async def rule(interaction: discord.Interaction, verdict: str, contest_id: int, 
     await judge(interaction, contest)
     if verdict not in VERDICTS:
         raise UserError("error-stale")
-    await appeals.answer(
+    await appeals.rule_on_appeal(
         app_of(interaction).house,
         contest.id,
         By(interaction.user.id, reason_in(text)),

@@ -84,13 +84,13 @@ async def _reopened(interaction: discord.Interaction, league: League, contest: C
     Raises `UserError` if there is no place for it.
     """
     app = app_of(interaction)
-    known = (await contests.get(app.house, contest.id)).thread_id
+    known = (await contests.get_contest(app.house, contest.id)).thread_id
     if known is not None and await _is_there(interaction.client, known):
         return None
     check_channel(interaction, league, app.texts.voice(await language_of(interaction)), contest.channel_id)
     if known is None:
         return None  # it comes with what is sent
-    await contests.lose_thread(app.house, contest.id, known)
+    await contests.forget_thread(app.house, contest.id, known)
     return await app.sender.open_thread(contest.id)
 
 

@@ -41,7 +41,7 @@ async def promise(
     if not text or not (place.isascii() and place.isdigit()):
         raise UserError("reward-unreadable")
     by = By(interaction.user.id, reason)
-    one = await rewarding.promise(app.house, contest.id, by, place=int(place), text=text)
+    one = await rewarding.promise_on_record(app.house, contest.id, by, place=int(place), text=text)
     voice = app.texts.voice(await language_of(interaction))
     told = voice.t("reward-promised", reward=escape(text, TEXT), place=one.reward.place, match=escape(contest.name, 90))
     await answer(interaction, Post((told,), accent=DONE))
@@ -53,11 +53,11 @@ async def here(interaction: discord.Interaction, reward_id: int) -> None:
     """Note that who presses has come for his reward."""
     await defer(interaction)
     app = app_of(interaction)
-    one = await rewards.get(app.house, reward_id)
-    contest = await contests.get(app.house, one.reward.contest_id)
+    one = await rewards.get_reward(app.house, reward_id)
+    contest = await contests.get_contest(app.house, one.reward.contest_id)
     if interaction.guild_id is not None and (await league_here(interaction)).id != contest.league_id:
         raise Refusal(Why.NO_REWARD)
-    one = await rewards.claim(app.house, reward_id, interaction.user.id)
+    one = await rewards.claim_reward(app.house, reward_id, interaction.user.id)
     await answer(interaction, Post((coming_text(app.texts.voice(await language_of(interaction)), one),), accent=DONE))
     app.heart.poke()
 
@@ -65,11 +65,11 @@ async def here(interaction: discord.Interaction, reward_id: int) -> None:
 async def come_for_all(interaction: discord.Interaction) -> tuple[str, ...]:
     """Note that the user has come for every reward of this server that waits for him; return what he is told."""
     app = app_of(interaction)
-    league = await leagues.of_guild(app.house, interaction.guild_id or 0)
+    league = await leagues.find_league(app.house, interaction.guild_id or 0)
     if league is None:
         return ()
     voice = app.texts.voice(await language_of(interaction))
-    found = await rewards.awaiting(app.house, league.id, interaction.user.id)
+    found = await rewards.list_rewards_to_claim(app.house, league.id, interaction.user.id)
     return tuple(
-        [coming_text(voice, await rewards.claim(app.house, one.reward.id, interaction.user.id)) for one in found]
+        [coming_text(voice, await rewards.claim_reward(app.house, one.reward.id, interaction.user.id)) for one in found]
     )

@@ -17,7 +17,7 @@ from presenters.errors import UserError
 from presenters.escaping import escape
 from presenters.post import Post
 from referee.desk import rewind as rewinding
-from referee.desk.rewind import Wanted
+from referee.desk.rewind import RewindWish
 
 
 @app_commands.command(**named("revenir"))
@@ -47,7 +47,7 @@ async def rewind(
     chosen = await turn_named(interaction, contest, turn)
     if (seat is None) != (text is None) or (seat is not None and label is not None):
         raise UserError("rewind-one-thing")
-    wanted = Wanted(
+    wanted = RewindWish(
         turn_id=chosen.id,
         reason=reason,
         seat=None if seat is None else await seat_named(interaction, contest, seat),
@@ -65,7 +65,7 @@ async def confirm(interaction: discord.Interaction, contest_id: int, proposal_id
     app = app_of(interaction)
     contest = await contest_pressed(interaction, contest_id)
     await judge(interaction, contest)
-    await rewinding.confirm(app.house, contest.id, proposal_id, interaction.user.id)
+    await rewinding.confirm_rewind(app.house, contest.id, proposal_id, interaction.user.id)
     text = app.texts.t(await language_of(interaction), "arbitration-done", match=escape(contest.name, 90))
     await change(interaction, Post((text,), accent=COLOUR))
     app.heart.poke()

@@ -19,9 +19,9 @@ from presenters.post import TEXT_LIMIT, Block, Button, ButtonRow, ButtonStyle, P
 from presenters.presenter import TellsMoves
 from presenters.texts import Voice
 from referee.desk import rewind as rewinding
-from referee.desk.rewind import Proposal, Wanted
+from referee.desk.rewind import Proposal, RewindWish
 from referee.model import Contest, File, Turn
-from referee.turns.branching import Step
+from referee.turns.branching import BranchStep
 from rules.errors import OrderError
 
 COLOUR = 0x9B59B6
@@ -34,13 +34,13 @@ SHOWN = 250  # characters of a panel's difference, before and after
 NOTATION = 300
 
 
-async def propose(interaction: discord.Interaction, contest: Contest, wanted: Wanted) -> None:
+async def propose(interaction: discord.Interaction, contest: Contest, wanted: RewindWish) -> None:
     """Answer with what would change, and the button to have it so."""
     app, voice = app_of(interaction), app_of(interaction).texts.voice(await language_of(interaction))
     given = read_translated(app.presenters[contest.game], voice.locale, wanted.text)
     wanted = msgspec.structs.replace(wanted, text=given.text)
     try:
-        kept, proposal = await rewinding.propose(app.house, contest.id, interaction.user.id, wanted)
+        kept, proposal = await rewinding.propose_rewind(app.house, contest.id, interaction.user.id, wanted)
     except OrderError as error:
         dossier = await load(app.house, wanted.turn_id)
         await answer(interaction, refused(app, await author_of(interaction), dossier, given.in_sent(error), given.sent))
@@ -50,7 +50,7 @@ async def propose(interaction: discord.Interaction, contest: Contest, wanted: Wa
     await answer(interaction, Post((*blocks, ButtonRow((button,))), accent=COLOUR))
 
 
-def _shown(app: App, voice: Voice, head: Dossier, proposal: Proposal, wanted: Wanted) -> tuple[Block, ...]:
+def _shown(app: App, voice: Voice, head: Dossier, proposal: Proposal, wanted: RewindWish) -> tuple[Block, ...]:
     """Return the difference: what is played again, what happens otherwise, how the contest would stand."""
     presenter, branch, first = app.presenters[head.contest.game], proposal.branch, proposal.branch.steps[0]
     last = branch.steps[-1].old.number if branch.is_open else None
@@ -97,7 +97,7 @@ def _fitting(texts: Sequence[str], room: int) -> Iterator[str]:
         yield text
 
 
-def _happened(app: App, voice: Voice, head: Dossier, step: Step) -> str:
+def _happened(app: App, voice: Voice, head: Dossier, step: BranchStep) -> str:
     """Return what happens in a turn no longer, and what happens instead, as everybody may know it."""
     assert step.resolution is not None  # noqa: S101 - it is a turn played again
     game, presenter = head.game, app.presenters[head.contest.game]

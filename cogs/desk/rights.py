@@ -48,12 +48,12 @@ async def check_successor(
 
 async def _check_conflict(interaction: discord.Interaction, league: League, contest: Contest, user_id: int) -> None:
     house = app_of(interaction).house
-    players = {entry.user_id: entry for entry in await people.profiles(house, league.id, contest.game)}
-    seats = await contests.seats(house, contest.id)
-    engaged_ids = {entry.user_id for entry in await contests.participants(house, contest.id)}
+    players = {entry.user_id: entry for entry in await people.list_profiles(house, league.id, contest.game)}
+    seats = await contests.list_seats(house, contest.id)
+    engaged_ids = {entry.user_id for entry in await contests.list_participants(house, contest.id)}
     engaged_ids |= {seat.user_id for seat in seats if seat.user_id is not None}
     engaged = [_sheet(user, players.get(user)) for user in sorted(engaged_ids)]
-    profile = await people.profile(house, league.id, user_id, REFEREE)
+    profile = await people.find_profile(house, league.id, user_id, REFEREE)
     conflicts = house.games[contest.game].conflicts(_sheet(user_id, profile), engaged)
     if conflicts:
         names = ", ".join(f"<@{conflict.player}>" for conflict in conflicts[:3])

@@ -26,7 +26,7 @@ A_DAY = 24 * 60  # minutes
 
 Acts = Callable[[House, int, By], Awaitable[Arbitration]]
 ACTS: Mapping[str, Acts] = {
-    "extend": lambda *given: arbitration.extend(*given, minutes=A_DAY),
+    "extend": lambda *given: arbitration.extend_turn(*given, minutes=A_DAY),
     "close": lambda *given: arbitration.close_now(*given, confirmed=True),  # its form says so
     "void": arbitration.annul_turn,
     "pause": arbitration.pause,
@@ -64,7 +64,7 @@ async def carry_out(interaction: discord.Interaction, act: str, turn_id: int, *,
 
 async def _pressed(interaction: discord.Interaction, act: str, turn_id: int) -> Contest:
     """Return the match of a press. Raises `UserError` if that act is not to be done (any more), or not by him."""
-    turn = await contests.turn(app_of(interaction).house, turn_id)
+    turn = await contests.get_turn(app_of(interaction).house, turn_id)
     contest = await contest_pressed(interaction, turn.contest_id)
     await judge(interaction, contest)
     if turn.status not in {"open", "stuck"} or act not in list_desk_acts(contest, turn):

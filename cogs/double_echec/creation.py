@@ -74,7 +74,7 @@ async def match_of(
         raise UserError("de-same-team")
     _check_fit(app, league, home, away)
     hours = {} if terms.hours is None else dict.fromkeys(app.house.games[GAME].stages, terms.hours)
-    return await contests.create(
+    return await contests.create_contest(
         app.house,
         league,
         contests.NewContest(

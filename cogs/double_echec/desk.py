@@ -11,9 +11,9 @@ from rules.double_echec.state import State
 async def _restart(asked: Asked[State]) -> None:
     """Show that the last shift is void, and ask for confirmation: `REPRISE`, the same sheets with new dice."""
     contest = asked.dossier.contest
-    last = await rewind.last_played(app_of(asked.interaction).house, contest.id)
+    last = await rewind.find_last_played(app_of(asked.interaction).house, contest.id)
     await propose(
-        asked.interaction, contest, rewind.Wanted(turn_id=last.id, reason=asked.wanted.reason, with_new_dice=True)
+        asked.interaction, contest, rewind.RewindWish(turn_id=last.id, reason=asked.wanted.reason, with_new_dice=True)
     )
 
 

@@ -14,7 +14,7 @@ from presenters.double_echec.league.views import SeasonEnding, draft_round_order
 from presenters.errors import UploadFaults, UserError
 from presenters.escaping import escape
 from presenters.post import Post
-from referee.competition.books import known_by
+from referee.competition.books import codes_of_teams
 from referee.course import drafting
 from referee.model import Contest, Team
 from referee.turns import contests
@@ -47,7 +47,7 @@ async def choose(
             await answer(interaction, faulty(voice, man))
             return
         sheet = _with(choice.team, man, choice.season)
-        await drafting.drafted(app.house, contest.id, choice.team, stored_roster_of(sheet), choice.text)
+        await drafting.write_draft_choice(app.house, contest.id, choice.team, stored_roster_of(sheet), choice.text)
     team = escape(choice.team.name, NAME)
     await answer(interaction, Post((voice.t("de-drafted", team=team, number=str(man.n), round=choice.round),), COLOUR))
     app.heart.poke()
@@ -58,7 +58,7 @@ async def _choice(
 ) -> _Choice:
     """Return the choice that is to be made now. Raises `UserError` for whoever has none to make."""
     app, league = app_of(interaction), await league_here(interaction)
-    books, order, codes = await _books(app, contest), draft_round_order(ending), known_by(contest)
+    books, order, codes = await _books(app, contest), draft_round_order(ending), codes_of_teams(contest)
     if order is None or contest.status == "over":
         raise UserError("de-draft-not-now")
     due = turn_of(books, order)
@@ -77,7 +77,7 @@ async def _choice(
 
 
 async def _books(app: App, contest: Contest) -> Books:
-    turn = await contests.latest_turn(app.house, contest.id)
+    turn = await contests.get_latest_turn(app.house, contest.id)
     state = app.house.games[contest.game].decode(turn.state if turn.after is None else turn.after)
     if not isinstance(state, Books):
         raise UserError("error-stale")

@@ -30,8 +30,8 @@ MOST = 100
 async def season_choices(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Offer the seasons of this server's league."""
     house, wanted = app_of(interaction).house, typed.casefold()
-    league = await leagues.of_guild(house, interaction.guild_id or 0)
-    found = [] if league is None else await books.of_league(house, league.id, GAME)
+    league = await leagues.find_league(house, interaction.guild_id or 0)
+    found = [] if league is None else await books.list_books(house, league.id, GAME)
     named_so = [one for one in found if wanted in one.name.casefold()]
     return [app_commands.Choice(name=clip(one.name, MOST), value=str(one.id)) for one in named_so[:CHOICES]]
 
@@ -39,7 +39,7 @@ async def season_choices(interaction: discord.Interaction, typed: str) -> list[a
 async def books_named(interaction: discord.Interaction, given: str | None) -> Contest:
     """Return the books of the season that is named, by default of the latest one. Raises `UserError`."""
     league = await league_here(interaction)
-    found = await books.of_league(app_of(interaction).house, league.id, GAME)
+    found = await books.list_books(app_of(interaction).house, league.id, GAME)
     likely = [one for one in found if given in {None, str(one.id), one.name}]
     if not likely:
         raise UserError("de-books-none")
@@ -48,8 +48,8 @@ async def books_named(interaction: discord.Interaction, given: str | None) -> Co
 
 async def ending(app: App, contest: Contest) -> SeasonEnding:
     """Return the end of a season, if it has come: the last turn with a draft."""
-    last = await contests.latest_turn(app.house, contest.id)
-    for turn in reversed(await history.closed_before(app.house, last)):
+    last = await contests.get_latest_turn(app.house, contest.id)
+    for turn in reversed(await history.list_turns_before(app.house, last)):
         if b'"draft_round"' in (turn.events or b""):
             return ending_of(await load(app.house, turn.id))
     return SeasonEnding()

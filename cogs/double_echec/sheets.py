@@ -135,17 +135,17 @@ async def _changed(
         return await found(app, league, owner.id, chosen, roster)
     if roster is not None or name is not None:
         check_own(interaction, league, team)
-    if name is not None and await teams.playing(app.house, team) is not None:
+    if name is not None and await teams.find_current_contest(app.house, team) is not None:
         raise UserError("de-team-plays")
     called = None if name is None else await check_name(app, league, name, team)
     if roster is not None:
         team = await _revised(app, team, roster)
-    return team if called is None else await teams.change(app.house, team.id, name=called)
+    return team if called is None else await teams.change_team(app.house, team.id, name=called)
 
 
 async def _revised(app: App, team: Team, roster: Roster) -> Team:
     """Return a team with another sheet; the same one again is no version. Raises `Refusal` if it has one by now."""
-    return team if roster == roster_of(team) else await teams.revise(app.house, team, stored_roster_of(roster))
+    return team if roster == roster_of(team) else await teams.revise_team(app.house, team, stored_roster_of(roster))
 
 
 def check_own(interaction: discord.Interaction, league: League, team: Team) -> None:
@@ -157,7 +157,7 @@ def check_own(interaction: discord.Interaction, league: League, team: Team) -> N
 async def _post(
     interaction: discord.Interaction, league: League, voice: Voice, team: Team, version: int | None = None
 ) -> Post:
-    known = await teams.versions(app_of(interaction).house, team.id)
+    known = await teams.list_versions(app_of(interaction).house, team.id)
     if version is not None and version > len(known):
         raise UserError("de-team-no-version", count=len(known))
     shown = None if version is None else roster_of(replace(team, data=known[version - 1].data))
@@ -168,7 +168,7 @@ async def _post(
 async def _team(interaction: discord.Interaction, team_id: int) -> tuple[League, Team]:
     """Return a team of this server's league. Raises `UserError` for any other."""
     app, league = app_of(interaction), await league_here(interaction)
-    for team in await teams.of_league(app.house, league.id, GAME):
+    for team in await teams.list_teams(app.house, league.id, GAME):
         if team.id == team_id:
             return league, team
     raise UserError("error-stale")

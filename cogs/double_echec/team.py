@@ -48,8 +48,8 @@ def roster_of(team: Team) -> Roster:
 async def team_choices(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Offer the teams of this server's league."""
     house, wanted = app_of(interaction).house, typed.casefold()
-    league = await leagues.of_guild(house, interaction.guild_id or 0)
-    found = [] if league is None else await teams.of_league(house, league.id, GAME)
+    league = await leagues.find_league(house, interaction.guild_id or 0)
+    found = [] if league is None else await teams.list_teams(house, league.id, GAME)
     named_so = [team for team in found if wanted in team.name.casefold()]
     return [app_commands.Choice(name=team.name[:100], value=team.name) for team in named_so[:CHOICES]]
 
@@ -57,7 +57,7 @@ async def team_choices(interaction: discord.Interaction, typed: str) -> list[app
 async def team_named(app: App, league: League, name: str) -> Team:
     """Return the league's team of this name, upper and lower case alike. Raises `UserError`."""
     wanted = plain(name, NAME).casefold()
-    for team in await teams.of_league(app.house, league.id, GAME):
+    for team in await teams.list_teams(app.house, league.id, GAME):
         if team.name.casefold() == wanted:
             return team
     raise UserError("de-team-unknown")
@@ -65,7 +65,7 @@ async def team_named(app: App, league: League, name: str) -> Team:
 
 async def my_team(app: App, league: League, user_id: int) -> Team | None:
     """Return the team that a person coaches in this league."""
-    found = await teams.of_person(app.house, user_id, league.id, GAME)
+    found = await teams.list_teams_of_person(app.house, user_id, league.id, GAME)
     return next((team for team in found if team.captain_id == user_id), None)
 
 
@@ -73,12 +73,12 @@ async def found(app: App, league: League, user_id: int, name: str, roster: Roste
     """Return a new team of a league with its coach and its sheet. Raises `Refusal` if another has its name."""
     sheet = Profile(league_id=league.id, user_id=user_id, game=GAME, name=name, data={})
     team = await teams.sign_up(app.house, sheet, name)
-    return await teams.revise(app.house, team, rosters.stored_roster_of(roster))
+    return await teams.revise_team(app.house, team, rosters.stored_roster_of(roster))
 
 
 async def free_name(app: App, league: League, wanted: str) -> str:
     """Return a name for a new team: the one that is wanted, with a number where it is taken, or looks like another."""
-    taken = [team.name for team in await teams.of_league(app.house, league.id, GAME)]
+    taken = [team.name for team in await teams.list_teams(app.house, league.id, GAME)]
     names = (wanted if number == 1 else f"{wanted} {number}" for number in range(1, len(taken) + 2))
     return next(name for name in names if find_twin(name, taken) is None)
 
@@ -89,7 +89,7 @@ async def check_name(app: App, league: League, given: str, but: Team | None = No
     if not name:
         raise UserError("team-bad-name")
     others = [
-        team.name for team in await teams.of_league(app.house, league.id, GAME) if but is None or team.id != but.id
+        team.name for team in await teams.list_teams(app.house, league.id, GAME) if but is None or team.id != but.id
     ]
     twin = find_twin(name, others)
     if twin is not None:

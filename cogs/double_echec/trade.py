@@ -20,7 +20,7 @@ from cogs.kit.league import is_referee, league_here
 from presenters.double_echec.trade import trade_post
 from presenters.errors import UserError
 from presenters.escaping import escape
-from referee.competition.trades import Deal
+from referee.competition.trades import TeamTrade
 from referee.course import dealing
 from referee.model import League, Refusal, Team, Trade, Why
 from rules.books import DealError
@@ -55,14 +55,14 @@ async def trade(
         try:
             gift = trading.half_of(roster_of(one), _numbers(one, gives), _choices(gives_choices), 0)
             price = trading.half_of(roster_of(two), _numbers(two, takes), _choices(takes_choices), 1)
-            deal = Deal(one, two, msgspec.to_builtins(trading.Deal(gives=gift, takes=price)))
+            deal = TeamTrade(one, two, msgspec.to_builtins(trading.Deal(gives=gift, takes=price)))
             if is_referee(interaction, league):
-                made = await dealing.impose(app.house, deal)
+                made = await dealing.impose_trade(app.house, deal)
             else:
-                made = await dealing.propose(app.house, deal, interaction.user.id)
+                made = await dealing.propose_trade(app.house, deal, interaction.user.id)
         except DealError as error:
             raise _told(error, one, two) from error
-        shown = await dealing.get(app.house, made.id)
+        shown = await dealing.get_trade(app.house, made.id)
     await answer(interaction, trade_post(app.texts.voice(league.language), *shown))
     app.heart.poke()
 
@@ -85,16 +85,16 @@ async def _answer(interaction: discord.Interaction, trade_id: int, *, agrees: bo
     async with app.alone(league):
         deal = await _here(app, league, trade_id)
         try:
-            made, deal = await dealing.answer(app.house, trade_id, interaction.user.id, agrees=agrees)
+            made, deal = await dealing.answer_trade(app.house, trade_id, interaction.user.id, agrees=agrees)
         except DealError as error:
             raise _told(error, deal.team, deal.other) from error
     await change(interaction, trade_post(app.texts.voice(league.language), made, deal))
     app.heart.poke()
 
 
-async def _here(app: App, league: League, trade_id: int) -> Deal:
+async def _here(app: App, league: League, trade_id: int) -> TeamTrade:
     """Return a trade of this server's league. Raises `Refusal(Why.TRADE_GONE)` for any other."""
-    found: tuple[Trade, Deal] = await dealing.get(app.house, trade_id)
+    found: tuple[Trade, TeamTrade] = await dealing.get_trade(app.house, trade_id)
     if found[1].team.league_id != league.id:
         raise Refusal(Why.TRADE_GONE)
     return found[1]

@@ -73,10 +73,10 @@ async def _tried(interaction: discord.Interaction, turn: Turn, seat: SeatId, tex
 async def _written(interaction: discord.Interaction, turn: Turn, seat: SeatId) -> str | None:
     """Return what the user has written for the turn; None: nothing."""
     house, user_id = app_of(interaction).house, interaction.user.id
-    unsent = await sending.unsent(house, turn.id, seat, user_id)
+    unsent = await sending.find_unsent(house, turn.id, seat, user_id)
     if unsent is not None:
         return unsent[0].canonical
-    sent = await sending.mine(house, turn.id, seat, user_id)
+    sent = await sending.find_own_order(house, turn.id, seat, user_id)
     return None if sent is None else sent.canonical
 
 

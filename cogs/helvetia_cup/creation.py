@@ -131,7 +131,7 @@ async def match_of(
     """Return the match of two teams, each with what its coach keeps."""
     hours = {} if terms.hours is None else dict.fromkeys(app.house.games[GAME].stages, terms.hours)
     home, away = teams
-    contest = await contests.create(
+    contest = await contests.create_contest(
         app.house,
         league,
         contests.NewContest(
@@ -168,12 +168,12 @@ async def _set_up(app: App, contest: Contest, teams: tuple[Team, Team], terms: T
     """Send what coaches keep for the set-up. It is theirs to replace as long as the other side is awaited."""
     for seat, team in zip(SEATS, teams, strict=True):
         text = setup_text(kept_of(team), terms.variant, terms.mode, has_cards=terms.cards)
-        turn = await contests.open_turn(app.house, contest.id)
+        turn = await contests.find_open_turn(app.house, contest.id)
         if text is None or turn is None or team.captain_id is None:
             continue
         at = snowflake_at(app.house.clock.now_ms())
-        order = sending.Sent(seat=seat, user_id=team.captain_id, text=text, snowflake=at, copy_by_dm=True)
+        order = sending.SentOrder(seat=seat, user_id=team.captain_id, text=text, snowflake=at, copy_by_dm=True)
         try:
-            await sending.submit(app.house, turn.id, order)
+            await sending.submit_order(app.house, turn.id, order)
         except (OrderError, Refusal):  # he is asked like anybody else
             log.warning("what is kept for team %s sets up no match", team.id)

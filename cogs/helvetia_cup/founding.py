@@ -16,8 +16,8 @@ from presenters.errors import UserError
 from presenters.escaping import escape
 from presenters.helvetia_cup.series.plan import FEWEST, MOST, PREPARATIONS, TOGGLES, SeriesPlan, plan_post
 from presenters.post import Post
-from referee.competition.entering import id_of
-from referee.competition.founding import Series, begin
+from referee.competition.entering import make_entrant_id
+from referee.competition.founding import Series, begin_competition
 from referee.competition.terms import HostingTerms
 from referee.league import teams
 from referee.model import Contest, ContestSettings, League, Team
@@ -83,7 +83,7 @@ async def create(interaction: discord.Interaction, written: str) -> None:
         raise UserError("hc-found-too-few")
     form_id = interaction.message.id if interaction.message else 0
     async with app.alone(league):
-        contest = await contests.made_from(app.house, league.id, GAME, form_id)
+        contest = await contests.find_made_from(app.house, league.id, GAME, form_id)
         if contest is None:
             contest = await _found(app, league, plan, entering, form_id)
     contest = await with_thread(app, contest)
@@ -95,7 +95,7 @@ async def create(interaction: discord.Interaction, written: str) -> None:
 async def _found(app: App, league: League, plan: SeriesPlan, entering: Sequence[Team], form_id: int) -> Contest:
     keys: dict[SeatId, Team] = {}
     for team in entering:
-        keys[id_of(team.name, set(keys), KEY)] = team
+        keys[make_entrant_id(team.name, set(keys), KEY)] = team
     series = Series(
         name=plan.name,
         game=GAME,
@@ -111,12 +111,12 @@ async def _found(app: App, league: League, plan: SeriesPlan, entering: Sequence[
             early_close=True, hours={"preparation": plan.preparation, "playing": FOREVER}, made_from=form_id
         ),
     )
-    return await begin(app.house, league, series)
+    return await begin_competition(app.house, league, series)
 
 
 async def _teams(app: App, league: League) -> list[Team]:
     """Return the teams that can enter: those with somebody who answers for them."""
-    return [team for team in await teams.of_league(app.house, league.id, GAME) if team.captain_id is not None]
+    return [team for team in await teams.list_teams(app.house, league.id, GAME) if team.captain_id is not None]
 
 
 async def _redraw(interaction: discord.Interaction, plan: SeriesPlan, chosen: Sequence[int] | None) -> None:

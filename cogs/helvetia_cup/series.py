@@ -21,8 +21,8 @@ from presenters.escaping import clip
 from presenters.helvetia_cup.series.squads import Figures, figures_of
 from presenters.helvetia_cup.series.views import OF_PLAYERS, PAGE, PAGES, STANDS, TEAM, PageRequest
 from presenters.helvetia_cup.series.words import SeriesWords
-from referee.competition.finals import finals
-from referee.hand.answering import seats_of
+from referee.competition.finals import list_finals
+from referee.hand.answering import list_seats_of_person
 from referee.model import Contest
 from referee.turns import contests
 from rules.helvetia_cup.phases import MATCH_STAGES
@@ -32,7 +32,7 @@ from rules.helvetia_cup.state import CompetitionState, Match
 async def series_in_view(interaction: discord.Interaction) -> list[Contest]:
     """Return the competitions that the user may name here, the thread's one first."""
     found = [one for one in await contests_in_view(interaction, past=True) if one.game == GAME]
-    stages = await contests.last_stages(app_of(interaction).house, [one.id for one in found])
+    stages = await contests.read_last_stages(app_of(interaction).house, [one.id for one in found])
     return [one for one in found if stages.get(one.id) not in MATCH_STAGES]
 
 
@@ -56,7 +56,7 @@ async def series_named(interaction: discord.Interaction, given: str | None, *, o
         return found[0]
     here = [one for one in found if one.thread_id == interaction.channel_id]
     if own and not here:
-        found = [one for one in found if await seats_of(app.house, one.id, interaction.user.id)]
+        found = [one for one in found if await list_seats_of_person(app.house, one.id, interaction.user.id)]
     likely = here or [one for one in found if one.status != "over"] or found[:1]
     if len(likely) != 1:
         raise UserError("hc-series-which" if likely else "hc-series-none")
@@ -135,5 +135,5 @@ async def _words(interaction: discord.Interaction, contest: Contest) -> tuple[Se
 
 async def _figures(interaction: discord.Interaction, contest: Contest, state: CompetitionState) -> Figures:
     found = {one.id: one for one in state.fixtures}
-    ended = await finals(app_of(interaction).house, contest.id)
+    ended = await list_finals(app_of(interaction).house, contest.id)
     return figures_of((found[key], match) for key, match in ended if key in found and isinstance(match, Match))

@@ -82,7 +82,7 @@ async def _team(interaction: discord.Interaction, club: str | None, name: str | 
                 return _clubs(voice)
             mine = await founded(app, league, interaction.user.id, club or next(iter(TEAMS)), called)
         elif called:
-            mine = await teams.change(app.house, mine.id, name=called)
+            mine = await teams.change_team(app.house, mine.id, name=called)
         if club is not None and club != kept_of(mine).club:
             mine = await keep(app, mine, Kept(club=club))
     return team_post(voice, mine)

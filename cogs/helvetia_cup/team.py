@@ -18,7 +18,7 @@ NAME = 40
 
 async def my_team(app: App, league: League, user_id: int) -> Team | None:
     """Return the team that a person coaches in this league."""
-    found = await teams.of_person(app.house, user_id, league.id, GAME)
+    found = await teams.list_teams_of_person(app.house, user_id, league.id, GAME)
     return next((team for team in found if team.captain_id == user_id), None)
 
 
@@ -35,7 +35,7 @@ async def team_of(app: App, league: League, user_id: int, other: str = "") -> Te
 
 async def founded(app: App, league: League, user_id: int, club: str, name: str = "") -> Team:
     """Return a new team of a league; without a name it is named like its club, with a number where that is taken."""
-    taken = [team.name for team in await teams.of_league(app.house, league.id, GAME)]
+    taken = [team.name for team in await teams.list_teams(app.house, league.id, GAME)]
     usual = TEAMS[club].club
     names = (usual if number == 1 else f"{usual} {number}" for number in range(1, len(taken) + 2))
     chosen = name or next(one for one in names if find_twin(one, taken) is None)
@@ -45,7 +45,7 @@ async def founded(app: App, league: League, user_id: int, club: str, name: str =
 
 async def keep(app: App, team: Team, kept: Kept) -> Team:
     """Return a team with what its coach keeps now."""
-    return await teams.change(app.house, team.id, data=msgspec.to_builtins(kept))
+    return await teams.change_team(app.house, team.id, data=msgspec.to_builtins(kept))
 
 
 async def check_name(app: App, league: League, given: str, but: Team | None) -> str:
@@ -53,7 +53,7 @@ async def check_name(app: App, league: League, given: str, but: Team | None) -> 
     name = plain(given, NAME)
     if not name:
         raise UserError("team-bad-name")
-    others = await teams.of_league(app.house, league.id, GAME)
+    others = await teams.list_teams(app.house, league.id, GAME)
     twin = find_twin(name, [team.name for team in others if but is None or team.id != but.id])
     if twin is not None:
         raise UserError("team-looks-alike", team=escape(twin, NAME))

@@ -30,7 +30,7 @@ async def ask_draw(interaction: discord.Interaction, contest_id: int) -> None:
     """Ask whether to offer a draw; where one is offered already, whether to agree, or to take one's own back."""
     await defer(interaction)
     app, voice, dossier, seat = await _pressed(interaction, contest_id)
-    offer = await agreement.standing_offer(app.house, contest_id)
+    offer = await agreement.find_draw_offer(app.house, contest_id)
     yes, no = custom_id("draw-yes", contest_id), custom_id("draw-no", contest_id)
     asked, buttons = "draw-ask", [Button(voice.t("draw-offer"), yes, ButtonStyle.primary)]
     if offer is not None and offer.seat == seat:

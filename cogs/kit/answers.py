@@ -38,7 +38,9 @@ async def language_of(interaction: discord.Interaction) -> str:
     Where that cannot be read he is still to have an answer.
     """
     try:
-        person = await people.client_seen(app_of(interaction).house, interaction.user.id, client_language(interaction))
+        person = await people.keep_client_language(
+            app_of(interaction).house, interaction.user.id, client_language(interaction)
+        )
     except UnsavedError:
         return client_language(interaction)
     return person.language or client_language(interaction)
@@ -83,7 +85,7 @@ async def deferred_in_time(interaction: discord.Interaction) -> bool:
 
 async def answer_by_dm(interaction: discord.Interaction, post: Post) -> bool:
     """Answer where Discord takes no other answer; return whether DMs reach the user, to whom none is opened."""
-    person = await people.get(app_of(interaction).house, interaction.user.id)
+    person = await people.get_person(app_of(interaction).house, interaction.user.id)
     if person.dm_channel_id is None:
         return False
     rendered = await render(post, app_of(interaction).emojis)

@@ -22,5 +22,5 @@ class Author:
 async def author_of(interaction: discord.Interaction, known: Person | None = None) -> Author:
     """Return the author behind an interaction; `known`: as he was just read."""
     language = client_language(interaction)
-    person = await people.client_seen(app_of(interaction).house, interaction.user.id, language, known)
+    person = await people.keep_client_language(app_of(interaction).house, interaction.user.id, language, known)
     return Author(interaction.user.id, person.language or client_language(interaction), person.palette)

@@ -26,12 +26,12 @@ async def contests_in_view(
     """
     house = app_of(interaction).house
     if interaction.guild_id is None:
-        mine = await contests.of_person(house, interaction.user.id, open_only=not past)
+        mine = await contests.list_contests_of_person(house, interaction.user.id, open_only=not past)
         return [contest for contest, _ in mine]
-    league = league or await leagues.of_guild(house, interaction.guild_id)
+    league = league or await leagues.find_league(house, interaction.guild_id)
     if league is None:
         return []
-    found = await contests.of_league(house, league.id, open_only=False)
+    found = await contests.list_contests(house, league.id, open_only=False)
     return sorted(
         found, key=lambda contest: (contest.thread_id != interaction.channel_id, contest.status == "over", -contest.id)
     )
@@ -44,7 +44,10 @@ async def match_choices(interaction: discord.Interaction, typed: str) -> list[ap
 
 async def own_choices(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Offer the contests in view that the user plays in."""
-    mine = {contest.id for contest, _ in await contests.of_person(app_of(interaction).house, interaction.user.id)}
+    mine = {
+        contest.id
+        for contest, _ in await contests.list_contests_of_person(app_of(interaction).house, interaction.user.id)
+    }
     return _choices([contest for contest in await contests_in_view(interaction) if contest.id in mine], typed)
 
 
@@ -57,7 +60,7 @@ async def past_choices(interaction: discord.Interaction, typed: str) -> list[app
         for contest in await contests_in_view(interaction, past=True)
         if contest.status == "over" and contest.game in games
     ]
-    ends = await contests.last_stages(app.house, [contest.id for contest in found])
+    ends = await contests.read_last_stages(app.house, [contest.id for contest in found])
     return _choices([one for one in found if app.house.games[one.game].has_play(ends.get(one.id, ""))], typed)
 
 
@@ -99,12 +102,12 @@ async def contest_named(
 async def contest_pressed(interaction: discord.Interaction, contest_id: int) -> Contest:
     """Return the contest of a pressed button: of this server, in a DM one of the user's. Raises `UserError`."""
     house = app_of(interaction).house
-    contest = await contests.get(house, contest_id)
+    contest = await contests.get_contest(house, contest_id)
     if interaction.guild_id is None:
-        mine = await contests.of_person(house, interaction.user.id, open_only=False)
+        mine = await contests.list_contests_of_person(house, interaction.user.id, open_only=False)
         is_in_view = contest_id in {own.id for own, _ in mine}
     else:
-        is_in_view = (await leagues.get(house, contest.league_id)).guild_id == interaction.guild_id
+        is_in_view = (await leagues.get_league(house, contest.league_id)).guild_id == interaction.guild_id
     if not is_in_view:
         raise UserError("error-stale")
     return contest

@@ -118,7 +118,7 @@ def newcomer(person: discord.User | discord.Member | None, how: str) -> int:
 
 async def carried(asked: Asked[S], act: WrittenAct[S]) -> Arbitration:
     """Carry out an act that is described, and return its record."""
-    return await arbitration.correct(
+    return await arbitration.correct_position(
         app_of(asked.interaction).house,
         asked.dossier.contest.id,
         By(asked.interaction.user.id, asked.wanted.reason, act.clause),

@@ -25,7 +25,7 @@ from presenters.post import Post
 from presenters.texts import Texts
 from referee import deeds
 from referee.deeds import Deed
-from referee.faults import is_of_server, report
+from referee.faults import is_of_server, report_failure
 from referee.hand import unreadable
 from referee.hand.unreadable import UnreadableError
 from referee.model import Refusal, UnsavedError
@@ -56,7 +56,7 @@ async def answer_error(interaction: discord.Interaction, error: BaseException) -
     try:
         await _answered(interaction, error, cause)
     except Exception as failure:  # whatever it is: nobody else hears of it
-        report(f"the failure of interaction {interaction.id} could not be told", failure)
+        report_failure(f"the failure of interaction {interaction.id} could not be told", failure)
 
 
 async def _answered(interaction: discord.Interaction, error: BaseException, cause: BaseException) -> None:
@@ -64,7 +64,7 @@ async def _answered(interaction: discord.Interaction, error: BaseException, caus
     if deeds.deed() is not Deed.none:
         app.heart.poke()  # what follows from it is not to wait for whoever hears of it
     if isinstance(cause, UnreadableError):
-        await unreadable.tell(app.house, [cause])
+        await unreadable.report_unreadable(app.house, [cause])
     note = Post((explained(app.texts, await language_of(interaction), error),), accent=ACCENT)
     ways: list[Way] = [answer_again, answer_by_dm]
     if has_code(cause, TOO_LATE):
@@ -93,7 +93,7 @@ async def _goes(way: Way, interaction: discord.Interaction, post: Post) -> bool:
         if isinstance(cause, PASSING):
             log.warning("interaction %s was not answered: %s", interaction.id, type(cause).__name__)
         else:
-            report(f"interaction {interaction.id} was not answered", cause)
+            report_failure(f"interaction {interaction.id} was not answered", cause)
         return False
 
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import msgspec
 from aiohttp import TraceConfig, web
 
-from referee.clock.health import Health, Holders, LineUp, Watch, nobody
-from referee.house import Clock, House
+from referee.clock.health import Health, Holders, LineUp, Watch, name_no_process
+from referee.house import House, HouseClock
 from referee.measures import UNMEASURED, Measures
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class Probe:
     `about`: what is said of the process besides, such as its role.
     """
 
-    def __init__(self, clock: Clock, *, measures: bool, **about: str) -> None:
+    def __init__(self, clock: HouseClock, *, measures: bool, **about: str) -> None:
         self._about = {**about, "process": ""}
         self._metrics = _metrics(clock) if measures else None
         self._house: House | None = None
@@ -88,7 +88,7 @@ class Probe:
         except OSError as error:
             log.error("the probe cannot listen on %s, port %s: %s", host, port, error.strerror)  # noqa: TRY400
 
-    def watch(self, house: House, line_up: LineUp, holders: Holders = nobody) -> None:
+    def watch(self, house: House, line_up: LineUp, holders: Holders = name_no_process) -> None:
         """Tell of a house from now on; whether Discord reaches us, and who has its lines, as `Watch` asks for it."""
         self._house, self._watch = house, Watch(house, line_up, holders)
         self._about["process"] = house.process
@@ -132,7 +132,7 @@ class Probe:
         return Health() if self._watch is None else await self._watch.health()
 
 
-def _metrics(clock: Clock) -> "Metrics":
+def _metrics(clock: HouseClock) -> "Metrics":
     from cogs.kit.metrics import Metrics  # noqa: PLC0415 - who does not want it does not load Prometheus
 
     return Metrics(clock)

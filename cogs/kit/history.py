@@ -37,7 +37,7 @@ async def show_history(interaction: discord.Interaction, match: str | None, game
     contest = await contest_named(interaction, match, game)
     app = app_of(interaction)
     voice = app.texts.voice(await language_of(interaction))
-    turns = [turn for turn in await history.turns(app.house, contest.id) if turn.status in PAST]
+    turns = [turn for turn in await history.list_turns(app.house, contest.id) if turn.status in PAST]
     if number is None:
         await answer(interaction, await _list(app, voice, contest, turns))
         return
@@ -53,7 +53,7 @@ async def turn_chosen(interaction: discord.Interaction, contest_id: int, *, valu
     await defer(interaction)
     contest = await contest_pressed(interaction, contest_id)
     app = app_of(interaction)
-    turn = await contests.turn(app.house, record_id(values[0]))
+    turn = await contests.get_turn(app.house, record_id(values[0]))
     if turn.contest_id != contest.id or turn.status not in PAST:
         raise UserError("error-stale")
     await answer(interaction, await _detail(app, app.texts.voice(await language_of(interaction)), turn))
@@ -68,7 +68,7 @@ async def turned(interaction: discord.Interaction, contest_id: int, page: str) -
         raise UserError("error-stale")
     app = app_of(interaction)
     voice = app.texts.voice(await language_of(interaction))
-    turns = [turn for turn in await history.turns(app.house, contest.id) if turn.status in PAST]
+    turns = [turn for turn in await history.list_turns(app.house, contest.id) if turn.status in PAST]
     await change(interaction, await _list(app, voice, contest, turns, int(page)))
 
 
@@ -79,12 +79,12 @@ async def _list(app: App, voice: Voice, contest: Contest, turns: list[Turn], pag
         return Post((title, voice.t("history-empty")))
     lines: list[str] = []
     options: list[SelectOption] = []
-    standing = await history.standing(app.house, contest.id)
+    standing = await history.list_standing_turns(app.house, contest.id)
     for turn in listed:
         try:
             dossier = await load(app.house, turn.id)
         except UnreadableError as error:
-            await unreadable.tell(app.house, [error])
+            await unreadable.report_unreadable(app.house, [error])
             lines.append(voice.t("history-unreadable", number=turn.number))
             continue
         stage = app.presenters[contest.game].stage(voice.locale, dossier.state)
@@ -115,7 +115,7 @@ async def _line(app: App, voice: Voice, dossier: Dossier, stage: str, *, is_repl
         stage=stage,
         at=(turn.closed_ms or turn.opened_ms) // 1000,
         status="replaced" if is_replaced else turn.status,
-        orders=len(await history.orders_received(app.house, turn.id)),
+        orders=len(await history.list_orders_received(app.house, turn.id)),
     )
 
 
@@ -149,7 +149,7 @@ async def _orders(app: App, voice: Voice, dossier: Dossier) -> list[str]:
     """Return the orders of a past turn, with their seals, if they are public."""
     if dossier.turn.status == "annulled":
         return [voice.t("history-annulled")]
-    public = await history.orders_of(app.house, dossier.turn.id)
+    public = await history.list_public_orders(app.house, dossier.turn.id)
     if public is None:
         return [voice.t("history-still-secret")]
     shown = [
@@ -170,10 +170,10 @@ async def _orders(app: App, voice: Voice, dossier: Dossier) -> list[str]:
 
 async def _records(app: App, voice: Voice, dossier: Dossier) -> list[str]:
     """Return what failed to stand in for an order, who missed the turn, and the bribes paid in it."""
-    fallen = await history.fallen(app.house, dossier.turn.id)
+    fallen = await history.list_fallen_orders(app.house, dossier.turn.id)
     lines = [voice.t("history-fallen", team=_team(dossier, one.seat, voice), link=one.link) for one in fallen]
-    absent = await history.missing(app.house, turn_id=dossier.turn.id)
-    excused = await excuses.excused(app.house, dossier.contest.id) if absent else set()
+    absent = await history.list_missing_orders(app.house, turn_id=dossier.turn.id)
+    excused = await excuses.list_excused(app.house, dossier.contest.id) if absent else set()
     lines += [
         voice.t(
             "history-missing",
@@ -182,7 +182,7 @@ async def _records(app: App, voice: Voice, dossier: Dossier) -> list[str]:
         )
         for entry in absent
     ]
-    paid = await history.bribes(app.house, turn_id=dossier.turn.id)
+    paid = await history.list_bribes(app.house, turn_id=dossier.turn.id)
     lines += [
         voice.t(
             "history-bribe",

@@ -12,7 +12,7 @@ async def league_here(interaction: discord.Interaction) -> League:
     """Return the league of the interaction's server. Raises `UserError` in a DM, or if there is none yet."""
     if interaction.guild_id is None:
         raise UserError("error-guild-only")
-    league = await leagues.of_guild(app_of(interaction).house, interaction.guild_id)
+    league = await leagues.find_league(app_of(interaction).house, interaction.guild_id)
     if league is None:
         raise UserError("league-none")
     return league

@@ -14,7 +14,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Info
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 
 from referee.clock.health import Health
-from referee.house import Clock
+from referee.house import HouseClock
 from referee.measures import Outcome
 from referee.model import Cause
 
@@ -33,7 +33,7 @@ class Metrics:
 
     content_type = CONTENT_TYPE_PLAIN_0_0_4
 
-    def __init__(self, clock: Clock) -> None:
+    def __init__(self, clock: HouseClock) -> None:
         self._clock = clock
         self._faults_seen = 0
         registry = self._registry = CollectorRegistry()

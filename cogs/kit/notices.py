@@ -21,7 +21,7 @@ from referee.acts import Act, Back, GameAct, Grace, OfSeat, Replay, Sight, act_o
 from referee.league import leagues
 from referee.model import Arbitration, messages
 from referee.turns import contests, reading
-from referee.turns.reading import Standing
+from referee.turns.reading import ContestStanding
 from rules.seals import short
 
 REFEREE = 0x9B59B6
@@ -29,14 +29,14 @@ MOST_CAPTAINS = 4
 MOST_CALLED = 100  # people whom one post may call (`allowed_mentions`)
 
 
-async def standing(app: App, contest_id: int) -> Standing:
+async def standing(app: App, contest_id: int) -> ContestStanding:
     """Return what the panels of a contest are made from, as it stands now."""
-    return await reading.standing(
+    return await reading.read_standing(
         app.house, contest_id, is_long=lambda contest: app.presenters[contest.game].looks_back(messages.Panel)
     )
 
 
-async def panel(app: App, found: Standing, part: str = "", language: str | None = None) -> Post:
+async def panel(app: App, found: ContestStanding, part: str = "", language: str | None = None) -> Post:
     """Return a current panel of a contest, whichever turn the row that asks for it was about.
 
     In the league's language, for everybody to read, unless it answers one reader in his own.
@@ -77,8 +77,8 @@ def arbitration_post(voice: Voice, presenter: Presenter, title: str, dossier: Do
 
 async def unreadable(app: App, contest_id: int, text: str = "notice-unreadable") -> Post:
     """Return a trouble, told to the referees, of a contest whose position this program cannot read."""
-    contest = await contests.get(app.house, contest_id)
-    league = await leagues.get(app.house, contest.league_id)
+    contest = await contests.get_contest(app.house, contest_id)
+    league = await leagues.get_league(app.house, contest.league_id)
     values = {"league": escape(league.name), "match": escape(contest.name), "thread": thread_of(contest)}
     referee = () if contest.referee_id is None else (contest.referee_id,)
     called = tuple(f"<@{user}>" for user in referee)
@@ -159,5 +159,5 @@ def _late(voice: Voice, message: messages.Late, thread: str = "none") -> str:
 
 async def late(app: App, league_id: int, message: messages.Late) -> Post:
     """Return which message about a turn that cannot be read could not be delivered."""
-    league = await leagues.get(app.house, league_id)
+    league = await leagues.get_league(app.house, league_id)
     return Post((_late(app.texts.voice(league.language), message),), accent=ACCENT)

@@ -49,7 +49,7 @@ async def show_film(
     """Answer with a closed turn of a game as a film; `film_of`: of language, dossier, palette. Raises `UserError`."""
     await defer(interaction)
     app, author = app_of(interaction), await author_of(interaction)
-    turn = await contests.turn(app.house, turn_id)
+    turn = await contests.get_turn(app.house, turn_id)
     contest = await contest_pressed(interaction, turn.contest_id)
     if contest.game != game or turn.status != "closed":
         raise UserError("error-stale")

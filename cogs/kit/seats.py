@@ -15,15 +15,15 @@ from rules.contract import SeatId
 async def seat_of(interaction: discord.Interaction, contest_id: int) -> SeatId:
     """Return the seat that the user answers for in a contest. Raises `UserError`."""
     app = app_of(interaction)
-    held = await answering.seats_of(app.house, contest_id, interaction.user.id)
+    held = await answering.list_seats_of_person(app.house, contest_id, interaction.user.id)
     if not held:
-        raise UserError(app.presenters[(await contests.get(app.house, contest_id)).game].nobody)
+        raise UserError(app.presenters[(await contests.get_contest(app.house, contest_id)).game].nobody)
     return held[0]
 
 
 async def answers_for(interaction: discord.Interaction, contest_id: int) -> bool:
     """Return whether the user answers for a seat of a contest."""
-    return bool(await answering.seats_of(app_of(interaction).house, contest_id, interaction.user.id))
+    return bool(await answering.list_seats_of_person(app_of(interaction).house, contest_id, interaction.user.id))
 
 
 async def place(interaction: discord.Interaction, turn_id: int, game: str) -> tuple[Turn, SeatId]:
@@ -32,15 +32,15 @@ async def place(interaction: discord.Interaction, turn_id: int, game: str) -> tu
     Raises `LookupError` for a turn that is not there, `UserError` for one of another game and to whoever has no seat.
     """
     house = app_of(interaction).house
-    turn = await contests.turn(house, turn_id)
-    if (await contests.get(house, turn.contest_id)).game != game:
+    turn = await contests.get_turn(house, turn_id)
+    if (await contests.get_contest(house, turn.contest_id)).game != game:
         raise UserError("error-stale")
     return turn, await seat_of(interaction, turn.contest_id)
 
 
 async def open_turn_of(interaction: discord.Interaction, contest: Contest) -> Turn:
     """Return the open turn of a contest. Raises `UserError` if it is over."""
-    turn = await contests.open_turn(app_of(interaction).house, contest.id)
+    turn = await contests.find_open_turn(app_of(interaction).house, contest.id)
     if turn is None:
         raise UserError("match-over")
     return turn
@@ -75,7 +75,7 @@ async def my_turn(interaction: discord.Interaction, match: str | None, game: str
 async def seat_named(interaction: discord.Interaction, contest: Contest, given: str) -> str:
     """Return the seat that `given` (from the list, or a team's name) names. Raises `UserError`."""
     wanted = given.strip().casefold()
-    for seat in await contests.seats(app_of(interaction).house, contest.id):
+    for seat in await contests.list_seats(app_of(interaction).house, contest.id):
         if seat.name and wanted in {seat.seat, seat.name.casefold()}:
             return seat.seat
     raise UserError("seat-unknown")
@@ -86,7 +86,7 @@ async def _mine(interaction: discord.Interaction, game: str) -> list[Contest]:
     house = app_of(interaction).house
     mine = [
         contest
-        for contest, _ in await contests.of_person(house, interaction.user.id)
+        for contest, _ in await contests.list_contests_of_person(house, interaction.user.id)
         if contest.game == game and await answers_for(interaction, contest.id)
     ]
     here = [contest for contest in mine if contest.thread_id == interaction.channel_id]
@@ -95,5 +95,5 @@ async def _mine(interaction: discord.Interaction, game: str) -> list[Contest]:
 
 async def _taking(house: House, mine: list[Contest]) -> list[Contest]:
     """Return the contests that take orders now, if any does: a round that is being played elsewhere takes none."""
-    turns = {one.id: await contests.open_turn(house, one.id) for one in mine}
+    turns = {one.id: await contests.find_open_turn(house, one.id) for one in mine}
     return [one for one in mine if (turn := turns[one.id]) is not None and turn.accepting] or mine

@@ -10,7 +10,7 @@ from typing import Any
 import discord
 
 from cogs.kit.refusals import TRANSPORT, passes
-from referee.faults import why
+from referee.faults import explain_error
 
 log = logging.getLogger("sifflet")
 
@@ -37,7 +37,7 @@ async def send_until_taken(
                 return
             if passes(fault):
                 wait_s = pause_s
-                log.warning("Discord did not take %s (%s); trying again in %.0f s", what, why(fault), wait_s)
+                log.warning("Discord did not take %s (%s); trying again in %.0f s", what, explain_error(fault), wait_s)
             else:
                 wait_s = REFUSED_S
                 said = refusal(fault, names())

@@ -25,7 +25,7 @@ async def turn_choices(interaction: discord.Interaction, typed: str) -> list[app
     app = app_of(interaction)
     voice, wanted = app.texts.voice(await language_of(interaction)), typed.strip().casefold()
     stage, game = app.presenters[contest.game].stage, app.house.games[contest.game]
-    found, standing = [], await history.standing(app.house, contest.id)
+    found, standing = [], await history.list_standing_turns(app.house, contest.id)
     for turn in reversed(await closed_turns(interaction, contest)):
         try:
             told = stage(voice.locale, game.decode(turn.state))
@@ -42,7 +42,7 @@ async def turn_choices(interaction: discord.Interaction, typed: str) -> list[app
 
 async def closed_turns(interaction: discord.Interaction, contest: Contest) -> list[Turn]:
     """Return the closed turns of a contest, oldest first."""
-    found = await history.turns(app_of(interaction).house, contest.id)
+    found = await history.list_turns(app_of(interaction).house, contest.id)
     return [turn for turn in found if turn.status == "closed"]
 
 

@@ -67,7 +67,7 @@ async def create(
 async def referee_choices(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Offer the referees who may judge the teams named so far (KB-8-c)."""
     app = app_of(interaction)
-    league = await leagues.of_guild(app.house, interaction.guild_id or 0)
+    league = await leagues.find_league(app.house, interaction.guild_id or 0)
     if league is None:
         return []
     given = [getattr(interaction.namespace, side, None) or "" for side in TEAMS]
@@ -104,7 +104,7 @@ async def confirm(interaction: discord.Interaction, written: str) -> None:
     plan = MatchPlan.read(written)
     form_id = interaction.message.id if interaction.message else 0
     async with app.alone(league):
-        contest = await contests.made_from(app.house, league.id, GAME, form_id)
+        contest = await contests.find_made_from(app.house, league.id, GAME, form_id)
         if contest is None:
             playing = await _check(interaction, app, league, plan)
             contest = await _record(app, league, plan, playing, form_id)
@@ -128,7 +128,7 @@ async def _record(app: App, league: League, plan: MatchPlan, playing: Sequence[T
         for entry in entries:
             players[ids[entry.user_id]] = player_of(config, entry.name, entry.data)
             participants.append((ids[entry.user_id], entry.user_id, seat))
-    return await contests.create(
+    return await contests.create_contest(
         app.house,
         league,
         contests.NewContest(
@@ -202,7 +202,7 @@ def _user_id(given: str | None) -> int:
 
 async def _teams(app: App, league: League, plan: MatchPlan) -> tuple[Team, Team]:
     """Return the two teams of a plan. Raises `UserError` unless they are two, and of this league."""
-    red, blue = [await teams.get(app.house, team_id) for team_id in (plan.rouge, plan.bleue)]
+    red, blue = [await teams.get_team(app.house, team_id) for team_id in (plan.rouge, plan.bleue)]
     if red.id == blue.id or {red.league_id, blue.league_id} != {league.id}:
         raise UserError("create-two-teams")
     return red, blue

@@ -49,7 +49,7 @@ async def ruling(interaction: discord.Interaction, ruling: str, reason: REASON, 
     """Rule on a timeout (KB-7-e)."""
     await defer(interaction)
     contest = await match_to_judge(interaction, match)
-    act = arbitration.ruling(
+    act = arbitration.give_ruling(
         app_of(interaction).house,
         contest.id,
         By(interaction.user.id, reason, snowflake=interaction.id),
@@ -74,7 +74,9 @@ async def replace(
     if what == "captain":
         act = arbitration.replace_captain(house, contest.id, By(user_id, reason), player=player)
     else:
-        act = arbitration.correct(house, contest.id, By(user_id, reason), op="mark_missing", fields={"player": player})
+        act = arbitration.correct_position(
+            house, contest.id, By(user_id, reason), op="mark_missing", fields={"player": player}
+        )
     with impossible("player-not-in-play"):
         await done(interaction, contest, act)
 
@@ -88,7 +90,7 @@ async def exclude(interaction: discord.Interaction, player: str, reason: REASON,
     contest = await match_to_judge(interaction, match)
     house = app_of(interaction).house
     player = await player_named(interaction, contest, player)
-    act = arbitration.correct(
+    act = arbitration.correct_position(
         house, contest.id, By(interaction.user.id, reason), op="exclude", fields={"player": player}
     )
     with impossible("player-out-already"):

@@ -17,20 +17,24 @@ from rules.kollaball.conflicts import IDENTIFIERS, referee_conflicts
 async def eligible(app: App, league: League, playing: Sequence[Team]) -> list[Profile]:
     """Return the referees without conflict of interest: staff first, then who refereed least, then by name."""
     engaged = [person for team in playing for person in await _persons(app, team)]
-    counts = Counter(contest.referee_id for contest in await contests.of_league(app.house, league.id, open_only=False))
-    sheets = await people.profiles(app.house, league.id, REFEREE)
-    players = {entry.user_id: entry for entry in await people.profiles(app.house, league.id, GAME)}
+    counts = Counter(
+        contest.referee_id for contest in await contests.list_contests(app.house, league.id, open_only=False)
+    )
+    sheets = await people.list_profiles(app.house, league.id, REFEREE)
+    players = {entry.user_id: entry for entry in await people.list_profiles(app.house, league.id, GAME)}
     free = [entry for entry in sheets if not referee_conflicts(_judge(entry, players.get(entry.user_id)), engaged)]
     return sorted(free, key=lambda entry: (not entry.data.get("staff"), counts[entry.user_id], entry.name.casefold()))
 
 
 async def check_referee_of(app: App, league: League, user_id: int, playing: Sequence[Team]) -> None:
     """Raise `UserError` unless this person referees in the league and has no conflict of interest in the match."""
-    sheet = await people.profile(app.house, league.id, user_id, REFEREE)
+    sheet = await people.find_profile(app.house, league.id, user_id, REFEREE)
     if sheet is None:
         raise UserError("create-no-referee", referee=f"<@{user_id}>")
     engaged = [person for team in playing for person in await _persons(app, team)]
-    conflicts = referee_conflicts(_judge(sheet, await people.profile(app.house, league.id, user_id, GAME)), engaged)
+    conflicts = referee_conflicts(
+        _judge(sheet, await people.find_profile(app.house, league.id, user_id, GAME)), engaged
+    )
     if conflicts:
         names = ", ".join(dict.fromkeys(f"<@{conflict.player}>" for conflict in conflicts[:3]))
         raise UserError("create-conflict", referee=f"<@{user_id}>", players=names, why=conflicts[0].why)

@@ -63,7 +63,7 @@ async def class_chosen_in(interaction: discord.Interaction, team_id: int, *, val
 async def _team(interaction: discord.Interaction, team_id: int) -> Team:
     """Return a team of this server's league. Raises `UserError` for any other."""
     app, league = app_of(interaction), await league_here(interaction)
-    for team in await teams.of_league(app.house, league.id, GAME):
+    for team in await teams.list_teams(app.house, league.id, GAME):
         if team.id == team_id:
             return team
     raise UserError("error-stale")
@@ -78,8 +78,8 @@ async def class_chosen(interaction: discord.Interaction, *, values: tuple[str, .
     voice = app.texts.voice(await language_of(interaction))
     found = [
         (team, count)
-        for team in await teams.of_league(app.house, league.id, GAME)
-        if (count := len(await teams.members(app.house, team.id))) < MOST_PLAYERS
+        for team in await teams.list_teams(app.house, league.id, GAME)
+        if (count := len(await teams.list_members(app.house, team.id))) < MOST_PLAYERS
     ]
     options = tuple(
         SelectOption(plain(team.name), str(team.id), voice.t("join-team-about", count=count))

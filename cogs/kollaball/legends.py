@@ -20,7 +20,7 @@ from presenters.fitting import fit_lines
 from presenters.post import TEXT_LIMIT, Post
 from presenters.texts import Voice
 from referee.competition import hall
-from referee.competition.hall import Title
+from referee.competition.hall import WonTitle
 from referee.hand import people
 from referee.league import sheets
 from referee.model import By, League, Profile
@@ -50,7 +50,7 @@ async def declare(
     app, league = app_of(interaction), await league_here(interaction)
     check_referee(interaction, league)
     async with app.alone(league):
-        known = await people.profile(app.house, league.id, player.id, GAME)
+        known = await people.find_profile(app.house, league.id, player.id, GAME)
         if known is None:
             raise UserError("kb-legend-unknown", player=player.mention)
         before, after = title_of(known), "" if withdraw else plain(title or "", NAME)
@@ -60,7 +60,7 @@ async def declare(
             raise UserError("kb-legend-title")
         entry = None if withdraw else _entry(app, interaction, known, after, move, reason)
         sheet, changes = _changed(known, entry, before, after)
-        await sheets.amend(app.house, sheet, By(interaction.user.id, reason, "KB-24-a"), changes)
+        await sheets.amend_sheet(app.house, sheet, By(interaction.user.id, reason, "KB-24-a"), changes)
     voice = app.texts.voice(await language_of(interaction))
     told = voice.t("kb-legend-done", player=player.mention, title=escape(after, NAME) or "none")
     await answer(interaction, Post((told,), accent=DONE))
@@ -101,8 +101,8 @@ async def show(interaction: discord.Interaction) -> None:
     await defer(interaction)
     app, league = app_of(interaction), await league_here(interaction)
     voice = app.texts.voice(await language_of(interaction))
-    won = await hall.titles(app.house, league.id, GAME)
-    legends = [entry for entry in await people.profiles(app.house, league.id, GAME) if title_of(entry)]
+    won = await hall.list_titles(app.house, league.id, GAME)
+    legends = [entry for entry in await people.list_profiles(app.house, league.id, GAME) if title_of(entry)]
     title = voice.t("kb-hall")
     lines = [await _legend(app, voice, league, entry, won) for entry in sorted(legends, key=_since)[:MOST_LEGENDS]]
     lines += [voice.t("kb-hall-none")] if not lines else []
@@ -122,10 +122,10 @@ def _since(entry: Profile) -> int:
     return int(legend["since_ms"]) if isinstance(legend, dict) else 0
 
 
-async def _legend(app: App, voice: Voice, league: League, entry: Profile, won: list[Title]) -> str:
+async def _legend(app: App, voice: Voice, league: League, entry: Profile, won: list[WonTitle]) -> str:
     legend = entry.data["legend"]
     assert isinstance(legend, dict)  # noqa: S101 - it has a title
-    done = await hall.career(app.house, league.id, GAME, entry.user_id)
+    done = await hall.read_career(app.house, league.id, GAME, entry.user_id)
     return voice.t(
         "kb-hall-legend",
         player=f"<@{entry.user_id}>",
@@ -140,7 +140,7 @@ async def _legend(app: App, voice: Voice, league: League, entry: Profile, won: l
     )
 
 
-def _title(voice: Voice, one: Title) -> str:
+def _title(voice: Voice, one: WonTitle) -> str:
     return voice.t(
         "kb-hall-title",
         champion=escape(one.name, NAME),

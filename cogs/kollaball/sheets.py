@@ -23,10 +23,10 @@ async def city_choices(interaction: discord.Interaction, typed: str) -> list[app
 
 async def _known(interaction: discord.Interaction, field: str, typed: str) -> list[app_commands.Choice[str]]:
     house = app_of(interaction).house
-    league = await leagues.of_guild(house, interaction.guild_id or 0)
+    league = await leagues.find_league(house, interaction.guild_id or 0)
     if league is None:
         return []
-    sheets = [entry for kind in (*house.games, REFEREE) for entry in await people.profiles(house, league.id, kind)]
+    sheets = [entry for kind in (*house.games, REFEREE) for entry in await people.list_profiles(house, league.id, kind)]
     found = sorted({str(entry.data.get(field) or "") for entry in sheets} - {""}, key=str.casefold)
     wanted = typed.casefold()
     return [app_commands.Choice(name=one, value=one) for one in found if wanted in one.casefold()][:CHOICES]

@@ -29,11 +29,11 @@ CHOICES = 25
 async def team_choices(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Offer the teams of this server's league."""
     app = app_of(interaction)
-    league = await leagues.of_guild(app.house, interaction.guild_id or 0)
+    league = await leagues.find_league(app.house, interaction.guild_id or 0)
     if league is None:
         return []
     wanted = typed.casefold()
-    found = await teams.of_league(app.house, league.id, GAME)
+    found = await teams.list_teams(app.house, league.id, GAME)
     named_so = [team for team in found if wanted in team.name.casefold()]
     return [app_commands.Choice(name=team.name[:100], value=team.name) for team in named_so[:CHOICES]]
 
@@ -41,13 +41,13 @@ async def team_choices(interaction: discord.Interaction, typed: str) -> list[app
 async def team_named(app: App, league: League, name: str) -> Team | None:
     """Return the league's team of this name, upper and lower case alike."""
     wanted = plain(name, NAME).casefold()
-    found = await teams.of_league(app.house, league.id, GAME)
+    found = await teams.list_teams(app.house, league.id, GAME)
     return next((team for team in found if team.name.casefold() == wanted), None)
 
 
 async def my_team(app: App, league: League, user_id: int) -> Team | None:
     """Return the team that a person plays for in this league."""
-    found = await teams.of_person(app.house, user_id, league.id, GAME)
+    found = await teams.list_teams_of_person(app.house, user_id, league.id, GAME)
     return found[0] if found else None
 
 
@@ -80,7 +80,7 @@ async def enrol(
         raise UserError("team-bad-name")
     async with app.alone(league):
         there = await _check_place(app, league, user.id, name)
-        known = await people.profile(app.house, league.id, user.id, GAME)
+        known = await people.find_profile(app.house, league.id, user.id, GAME)
         data = _sheet(known, cls, coterie, city, league.fund)
         sheet = Profile(league_id=league.id, user_id=user.id, game=GAME, name=plain(user.display_name), data=data)
         joined = await teams.sign_up(app.house, sheet, name, None if there is None else there.id)
@@ -96,7 +96,7 @@ async def _check_place(app: App, league: League, user_id: int, name: str) -> Tea
     if mine is not None and (joined is None or mine.id != joined.id):
         raise UserError("team-already-elsewhere", team=escape(mine.name))
     if joined is None:
-        twin = find_twin(name, (team.name for team in await teams.of_league(app.house, league.id, GAME)))
+        twin = find_twin(name, (team.name for team in await teams.list_teams(app.house, league.id, GAME)))
         if twin is not None:
             raise UserError("team-looks-alike", team=escape(twin, NAME))
     if joined is not None and mine is None:
@@ -106,7 +106,7 @@ async def _check_place(app: App, league: League, user_id: int, name: str) -> Tea
 
 async def check_room(app: App, team: Team) -> None:
     """Raise `UserError` if a team takes no more players (KB-2-b)."""
-    if len(await teams.members(app.house, team.id)) >= MOST_PLAYERS:
+    if len(await teams.list_members(app.house, team.id)) >= MOST_PLAYERS:
         raise UserError("team-full", team=escape(team.name), most=MOST_PLAYERS)
 
 
@@ -144,18 +144,18 @@ async def team_sheet(
     if leave:
         await _leave(app, shown, interaction.user.id)
     app.heart.poke()
-    current, voice = await teams.get(app.house, shown.id), app.texts.voice(await language_of(interaction))
+    current, voice = await teams.get_team(app.house, shown.id), app.texts.voice(await language_of(interaction))
     await answer(interaction, await sheet_of(app, voice, current))
 
 
 async def _leave(app: App, team: Team, user_id: int) -> None:
-    members = [member.user_id for member in await teams.members(app.house, team.id)]
-    captain_id = (await teams.get(app.house, team.id)).captain_id  # the armband may just have been handed over
+    members = [member.user_id for member in await teams.list_members(app.house, team.id)]
+    captain_id = (await teams.get_team(app.house, team.id)).captain_id  # the armband may just have been handed over
     if user_id not in members:
         raise UserError("team-not-yours")
     if user_id == captain_id and len(members) > 1:
         raise UserError("team-captain-leaves")
-    await teams.leave(app.house, team.id, user_id)
+    await teams.leave_team(app.house, team.id, user_id)
 
 
 async def _change(
@@ -165,8 +165,8 @@ async def _change(
     if interaction.user.id != team.captain_id and not is_referee(interaction, league):
         raise UserError("team-captain-only")
     if captain is not None:
-        if captain.id not in [member.user_id for member in await teams.members(app.house, team.id)]:
+        if captain.id not in [member.user_id for member in await teams.list_members(app.house, team.id)]:
             raise UserError("team-not-a-player")
-        await teams.set_captain(app.house, team.id, captain.id)
+        await teams.set_team_captain(app.house, team.id, captain.id)
     if tactic is not None:
-        await teams.change(app.house, team.id, data={**team.data, "tactic": tactic})
+        await teams.change_team(app.house, team.id, data={**team.data, "tactic": tactic})

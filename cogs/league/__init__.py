@@ -22,7 +22,7 @@ from referee.league import challenges
 async def setup(bot: commands.Bot) -> None:
     """Add this feature's commands to the bot."""
     app: App = bot.app  # type: ignore[attr-defined]
-    await challenges.reopen(app.house)
+    await challenges.reopen_challenges(app.house)
     league = LeagueCog()
     group = league.app_command
     assert isinstance(group, app_commands.Group)  # noqa: S101 - a GroupCog has one

@@ -30,7 +30,7 @@ async def day_choices(interaction: discord.Interaction, typed: str) -> list[app_
         return []
     app = app_of(interaction)
     voice, wanted = app.texts.voice(await language_of(interaction)), typed.strip().casefold()
-    spans = await calendar.of_league(app.house, league.id)
+    spans = await calendar.list_days_off(app.house, league.id)
     named_spans = [(span_text(voice, span), f"{span[0]}-{span[1]}") for span in spans]
     found = [(name, value) for name, value in named_spans if wanted in f"{name} {value}".casefold()]
     return [app_commands.Choice(name=clip(name, 100), value=value) for name, value in found[:CHOICES]]
@@ -51,21 +51,21 @@ async def show(
     since = today(league.zone, app.house.clock.now_ms())
     to_add, to_remove = (read_spans(text, since) if text else [] for text in (add, remove))
     if to_remove or to_add:
-        await calendar.change(app.house, league.id, add=to_add, remove=to_remove, by_user=interaction.user.id)
+        await calendar.change_days_off(app.house, league.id, add=to_add, remove=to_remove, by_user=interaction.user.id)
     lines = [voice.t("calendar-title", league=escape(league.name, NAME))]
-    spans = await calendar.of_league(app.house, league.id)
+    spans = await calendar.list_days_off(app.house, league.id)
     lines += [voice.t("calendar-line", days=span_text(voice, span)) for span in spans]
     lines.append(voice.t("calendar-about" if spans else "calendar-none"))
     lines += await _leaves(app, voice, league)
     if running:
-        lines.append(voice.t("calendar-moved", count=await calendar.apply(app.house, league.id)))
+        lines.append(voice.t("calendar-moved", count=await calendar.apply_calendar(app.house, league.id)))
         app.heart.poke()
     await answer(interaction, Post(("\n".join(lines),), accent=COLOUR))
 
 
 async def _leaves(app: App, voice: Voice, league: League) -> list[str]:
     """Return the captains' leaves to come, the first of them, as lines."""
-    found = await leaves.to_come(app.house, league.id)
+    found = await leaves.list_leaves_to_come(app.house, league.id)
     if not found:
         return []
     shown = [

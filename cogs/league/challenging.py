@@ -58,8 +58,8 @@ def check_opponent(opponent: discord.User | discord.Member | None) -> None:
 async def challenge_pressed(interaction: discord.Interaction, game: str, challenge_id: int) -> tuple[League, Challenge]:
     """Return the challenge of a press, as it stands. Raises `UserError` for one of another server or game."""
     app = app_of(interaction)
-    found = await challenges.get(app.house, challenge_id)
-    league = await leagues.get(app.house, found.league_id)
+    found = await challenges.get_challenge(app.house, challenge_id)
+    league = await leagues.get_league(app.house, found.league_id)
     if interaction.guild_id not in {None, league.guild_id} or found.game != game:
         raise UserError("error-stale")
     return league, found
@@ -74,7 +74,7 @@ def _place(interaction: discord.Interaction, league: League) -> int | None:
 
 
 def check_for(found: Challenge, user_id: int) -> None:
-    """Raise what `challenges.take` would, before anything is asked for. Who took it himself may press again."""
+    """Raise what `challenges.claim_challenge` would, before anything is asked for. Who took it may press again."""
     if found.status == "taken" and found.taken_by == user_id:
         return
     if found.status != "open":
@@ -115,14 +115,14 @@ class Challenges:
         app, league = app_of(interaction), await league_here(interaction)
         check_opponent(opponent)
         check_channel(interaction, league, app.texts.voice(await language_of(interaction)))
-        offer = challenges.Offer(
+        offer = challenges.ChallengeOffer(
             game=self.game,
             by_user=interaction.user.id,
             to_user=None if opponent is None else opponent.id,
             settings=settings,
             channel_id=_place(interaction, league),
         )
-        await self._launch(interaction, league, challenges.challenge(app.house, league, offer))
+        await self._launch(interaction, league, challenges.offer_challenge(app.house, league, offer))
 
     async def rematch(self, interaction: discord.Interaction, contest_id: int) -> None:
         """Offer the same match again, the ends exchanged; where the opponent offers it already, take his offer."""
@@ -142,7 +142,7 @@ class Challenges:
         except Refusal as refusal:
             if refusal.code != Why.CHALLENGE_OFFERED:
                 raise
-            made = await challenges.get(app.house, int(refusal.details["challenge_id"]))
+            made = await challenges.get_challenge(app.house, int(refusal.details["challenge_id"]))
             await answer(interaction, await self.start(interaction, league, made))
 
     async def accept(self, interaction: discord.Interaction, challenge_id: int) -> None:
@@ -159,7 +159,7 @@ class Challenges:
         """Turn a challenge down."""
         await defer_change(interaction)
         app, (league, _) = app_of(interaction), await challenge_pressed(interaction, self.game, challenge_id)
-        over = await challenges.decline(app.house, challenge_id, interaction.user.id)
+        over = await challenges.decline_challenge(app.house, challenge_id, interaction.user.id)
         app.heart.poke()
         await change(interaction, settled_post(app.texts.voice(league.language), league, over, self.look))
 
@@ -167,7 +167,7 @@ class Challenges:
         """Take one's own challenge back."""
         await defer_change(interaction)
         app, (league, _) = app_of(interaction), await challenge_pressed(interaction, self.game, challenge_id)
-        over = await challenges.withdraw(app.house, challenge_id, interaction.user.id)
+        over = await challenges.withdraw_challenge(app.house, challenge_id, interaction.user.id)
         app.heart.poke()
         await change(interaction, settled_post(app.texts.voice(league.language), league, over, self.look))
 
@@ -179,12 +179,12 @@ class Challenges:
         app = app_of(interaction)
         voice = app.texts.voice(await language_of(interaction))
         async with app.alone(league):
-            now = await challenges.get(app.house, found.id)
+            now = await challenges.get_challenge(app.house, found.id)
             if now.contest_id is not None and now.taken_by == interaction.user.id:
-                contest = await contests.get(app.house, now.contest_id)
+                contest = await contests.get_contest(app.house, now.contest_id)
             else:
                 check_channel(interaction, league, voice)
-                now = await challenges.take(app.house, found.id, interaction.user.id)
+                now = await challenges.claim_challenge(app.house, found.id, interaction.user.id)
                 contest = await self._made(app, league, now, Taker(interaction.user, choice))
         app.heart.poke()  # the challenge's own message, and the match's first ones, wait for no answer
         contest = await with_thread(app, contest)
@@ -197,7 +197,7 @@ class Challenges:
         except Refusal:
             raise
         except Exception:
-            await challenges.release(app.house, taken.id, taker.user.id)
+            await challenges.release_challenge(app.house, taken.id, taker.user.id)
             raise
 
     async def _launch(self, interaction: discord.Interaction, league: League, making: Awaitable[Challenge]) -> None:
@@ -210,7 +210,7 @@ class Challenges:
             if refusal.code != Why.CHALLENGE_OPEN:
                 raise
             known, told = int(refusal.details["challenge_id"]), "offer-again"
-            made = await challenges.show_again(app.house, known, _place(interaction, league))
+            made = await challenges.show_challenge_again(app.house, known, _place(interaction, league))
         app.heart.poke()
         text = voice.t(told, number=made.id, channel=f"<#{made.channel_id}>", until=made.expires_ms // 1000)
         back = ButtonRow((withdraw_button(voice, made, self.look.code),))

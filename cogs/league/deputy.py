@@ -34,7 +34,7 @@ async def deputy(
     app, voice = app_of(interaction), app_of(interaction).texts.voice(await language_of(interaction))
     if person is not None:
         _check_person(interaction, person)
-        asked = await deputies.ask(app.house, contest.id, interaction.user.id, person.id)
+        asked = await deputies.ask_deputy(app.house, contest.id, interaction.user.id, person.id)
         app.heart.poke()
         told = "deputy-asked" if asked.status == "asked" else "deputy-already"
         text = voice.t(told, deputy=person.mention, thread=thread_of(contest))
@@ -53,7 +53,7 @@ def _check_person(interaction: discord.Interaction, person: discord.User | disco
 
 async def _state(interaction: discord.Interaction, voice: Voice, contest: Contest, seat: SeatId) -> Post:
     """Return who stands in for the captain of a seat, as one of the two sees it."""
-    found = await deputies.of_seat(app_of(interaction).house, contest.id, seat)
+    found = await deputies.find_deputy(app_of(interaction).house, contest.id, seat)
     title = await _title(interaction, voice, contest)
     if found is None:
         return Post((title, voice.t("deputy-nobody"), voice.t("deputy-what")))
@@ -95,9 +95,9 @@ async def decline(interaction: discord.Interaction, deputy_id: int) -> None:
 async def _answer(interaction: discord.Interaction, deputy_id: int, *, accepts: bool) -> None:
     await defer(interaction)
     app, voice = app_of(interaction), app_of(interaction).texts.voice(await language_of(interaction))
-    asked = await deputies.get(app.house, deputy_id)
+    asked = await deputies.get_deputy(app.house, deputy_id)
     contest = await contest_pressed(interaction, asked.contest_id)
-    await deputies.answer(app.house, deputy_id, interaction.user.id, accepts=accepts)
+    await deputies.answer_as_deputy(app.house, deputy_id, interaction.user.id, accepts=accepts)
     app.heart.poke()
     title = await _title(interaction, voice, contest)
     if not accepts:
@@ -115,7 +115,7 @@ async def end(interaction: discord.Interaction, contest_id: int) -> None:
     await defer_change(interaction)
     app, voice = app_of(interaction), app_of(interaction).texts.voice(await language_of(interaction))
     contest = await contest_pressed(interaction, contest_id)
-    ended = await deputies.dismiss(app.house, contest.id, interaction.user.id)
+    ended = await deputies.dismiss_deputy(app.house, contest.id, interaction.user.id)
     app.heart.poke()
     text = voice.t("deputy-ended-done", deputy=f"<@{ended.user_id}>")
     await change(interaction, Post((await _title(interaction, voice, contest), text)))

@@ -23,7 +23,7 @@ async def open_dm(interaction: discord.Interaction) -> None:
     except discord.Forbidden:
         await answer(interaction, Post((app.texts.t(language, "dm-closed"),)))
         return
-    is_new = await people.dm_opened(app.house, interaction.user.id, channel.id)
+    is_new = await people.note_dm_open(app.house, interaction.user.id, channel.id)
     await answer(interaction, Post((app.texts.t(language, "dm-sent"),)))
     app.heart.poke()  # what waited for him to open his DMs can go out
     if is_new:

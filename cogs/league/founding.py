@@ -20,7 +20,7 @@ from presenters.errors import UserError
 from referee import deeds
 from referee.hand import record
 from referee.league import leagues
-from referee.league.leagues import Settings
+from referee.league.leagues import LeagueSettings
 from referee.turns import contests
 from referee.turns.outages import MOST_HOURS
 
@@ -69,7 +69,7 @@ class LeagueCog(commands.GroupCog, group_name=word("cmd-ligue"), group_descripti
         """Set the league up; run again, it repairs what is missing and changes only what is named."""
         await defer(interaction)
         app, guild = app_of(interaction), _guild(interaction)
-        known = await leagues.of_guild(app.house, guild.id)
+        known = await leagues.find_league(app.house, guild.id)
         fields = _fields(zone, language, reminders, quiet)
         if known is None:
             fields = {**app.league_defaults, **fields}
@@ -90,9 +90,9 @@ class LeagueCog(commands.GroupCog, group_name=word("cmd-ligue"), group_descripti
             fields["referee_channel_id"] = await _channel(guild, room, REFEREE, wanted)
         elif room is not None:  # the press makes it where there is none: it is for those who have the role
             fields["referee_channel_id"] = room.id
-        league = await leagues.install(app.house, guild.id, guild.name, interaction.user.id, **fields)
+        league = await leagues.install_league(app.house, guild.id, guild.name, interaction.user.id, **fields)
         async with app.alone(league):
-            fault = await greet(app, guild, await leagues.get(app.house, league.id), known)
+            fault = await greet(app, guild, await leagues.get_league(app.house, league.id), known)
         app.heart.poke()
         told = installed(app, language, guild, league, Before(known, fault), interaction.user)
         await answer(interaction, question or told)
@@ -139,7 +139,7 @@ class LeagueCog(commands.GroupCog, group_name=word("cmd-ligue"), group_descripti
         if hours is not None:
             fields["stage_hours"] = {**league.stage_hours, "orders": hours}
         if fields:
-            league = await leagues.change(app.house, league.id, interaction.user.id, **fields)
+            league = await leagues.change_league(app.house, league.id, interaction.user.id, **fields)
         if events is not None:
             await contests.show_days(app.house, league.id)
             app.heart.poke()
@@ -161,7 +161,7 @@ class LeagueCog(commands.GroupCog, group_name=word("cmd-ligue"), group_descripti
         if check:
             await answer(interaction, await chain_post(app, language, league))
             return
-        acts = await record.journal(app.house, league_id=league.id, upto=upto)
+        acts = await record.read_journal(app.house, league_id=league.id, upto=upto)
         await answer(interaction, await journal_post(app, language, acts))
 
 
@@ -179,7 +179,7 @@ async def take_role(interaction: discord.Interaction, wanted: str) -> None:
     language, room = await language_of(interaction), referee_room(guild, league) or _named(guild, REFEREE)
     check_can_make(app.texts.voice(language), guild, [REFEREE] if room is None else [], role=False)
     room_id = await _channel(guild, room, REFEREE, role)
-    changed = await leagues.change(app.house, league.id, referee_role_id=role.id, referee_channel_id=room_id)
+    changed = await leagues.change_league(app.house, league.id, referee_role_id=role.id, referee_channel_id=room_id)
     await change(interaction, installed(app, language, guild, changed, Before(league), interaction.user))
 
 
@@ -189,8 +189,8 @@ def _guild(interaction: discord.Interaction) -> discord.Guild:
     return interaction.guild
 
 
-def _fields(zone: str | None, language: str | None, reminders: str | None, quiet: str | None) -> Settings:
-    fields: Settings = {}
+def _fields(zone: str | None, language: str | None, reminders: str | None, quiet: str | None) -> LeagueSettings:
+    fields: LeagueSettings = {}
     if zone is not None:
         fields["zone"] = check_zone(zone)
     if language is not None:

@@ -26,7 +26,7 @@ async def extension(interaction: discord.Interaction, match: str | None = None) 
     contest = await contest_named(interaction, match)
     turn = await open_turn_of(interaction, contest)
     app, voice = app_of(interaction), app_of(interaction).texts.voice(await language_of(interaction))
-    offer = await grace.offer(app.house, turn.id, interaction.user.id, interaction.id)
+    offer = await grace.offer_grace(app.house, turn.id, interaction.user.id, interaction.id)
     title = f"### {app.presenters[contest.game].title(voice.locale, await load(app.house, turn.id))}"
     told = voice.t(
         "grace-offer",
@@ -46,9 +46,9 @@ async def take(interaction: discord.Interaction, turn_id: int) -> None:
     """Take the extension that was shown."""
     await defer_change(interaction)
     app, voice = app_of(interaction), app_of(interaction).texts.voice(await language_of(interaction))
-    turn = await contests.turn(app.house, turn_id)
+    turn = await contests.get_turn(app.house, turn_id)
     contest = await contest_pressed(interaction, turn.contest_id)
-    taken = await grace.accept(app.house, turn_id, interaction.user.id, interaction.id)
+    taken = await grace.take_grace(app.house, turn_id, interaction.user.id, interaction.id)
     title = f"### {app.presenters[contest.game].title(voice.locale, await load(app.house, turn.id))}"
     told = voice.t("grace-taken", due=taken.due_ms // 1000, left=taken.extensions_left)
     await change(interaction, Post((title, told), accent=COLOUR))

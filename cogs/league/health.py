@@ -29,7 +29,7 @@ async def show_health(interaction: discord.Interaction) -> None:
     if interaction.guild is None:
         raise app_commands.NoPrivateMessage
     voice = app.texts.voice(await language_of(interaction))
-    found = await overview.of_league(app.house, league)
+    found = await overview.read_overview(app.house, league)
     checked = self_test(voice, interaction.guild, league)
     latency_s = interaction.client.latency
     lines = (

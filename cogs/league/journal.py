@@ -45,14 +45,14 @@ async def journal_post(app: App, language: str, acts: Sequence[Arbitration]) -> 
 
 async def chain_post(app: App, language: str, league: League) -> Post:
     """Return whether a league's whole record holds, with the record as a file that anybody can check."""
-    voice, checked = app.texts.voice(language), await record.check(app.house, league.id)
+    voice, checked = app.texts.voice(language), await record.check_record(app.house, league.id)
     head = f"`{short(checked.head)}`" if checked.head else "—"
     if checked.broken:
         numbers = ", ".join(map(str, checked.broken[:MOST_NAMED]))
         told = voice.t("journal-broken", numbers=numbers, count=len(checked.broken))
     else:
         told = voice.t("journal-whole", count=checked.count, head=head)
-    data = msgspec.json.format(msgspec.json.encode(await record.whole(app.house, league.id)))
+    data = msgspec.json.format(msgspec.json.encode(await record.export_record(app.house, league.id)))
     file = Document(f"journal-{league.id}.json", data, "")
     return Post((voice.t("journal-title"), told, voice.t("journal-file"), file), BROKEN if checked.broken else WHOLE)
 
@@ -74,7 +74,7 @@ async def _told(app: App, voice: Voice, act: Arbitration) -> str:
             line=act_line(voice, act, REASON),
         )
         return "\n".join((line, *(f"- {told}" for told in change_lines(voice, act))))
-    contest = await contests.get(app.house, act.contest_id)
+    contest = await contests.get_contest(app.house, act.contest_id)
     line = voice.t(
         "journal-line",
         number=act.number,
@@ -87,7 +87,7 @@ async def _told(app: App, voice: Voice, act: Arbitration) -> str:
     try:
         dossier = await load(app.house, act.turn_id)
     except UnreadableError as error:
-        await unreadable.tell(app.house, [error])
+        await unreadable.report_unreadable(app.house, [error])
         return line
     details = act_details(voice, app.presenters[contest.game], dossier, act, whole=True)
     return "\n".join((line, *(f"- {detail}" for detail in details)))

@@ -43,14 +43,14 @@ class LeaveCog(commands.Cog):
         written = first if last is None else f"{first} - {last}"
         begins, ends = read_span(written, today(league.zone, app.house.clock.now_ms()))
         try:
-            booked = await leaves.book(app.house, league.id, interaction.user.id, (begins, ends), interaction.id)
+            booked = await leaves.book_leave(app.house, league.id, interaction.user.id, (begins, ends), interaction.id)
         except Refusal as error:
             if error.code != Why.LEAVE_SOON:
                 raise
             day = dt.date.fromisoformat(str(error.details["day"]))
             raise UserError("refusal-leave-soon", day=day_text(voice, day)) from error
         told = voice.t("leave-booked", days=span_text(voice, (booked.first_day, booked.last_day)))
-        unheeded = await leaves.unheeded(app.house, league.id, interaction.user.id)
+        unheeded = await leaves.list_unheeding_contests(app.house, league.id, interaction.user.id)
         await answer(
             interaction, await _sheet(app, voice, league, interaction.user.id, told, *_unheeded(voice, unheeded))
         )
@@ -70,11 +70,11 @@ class LeaveCog(commands.Cog):
         await defer(interaction)
         app, league = app_of(interaction), await _league_of(interaction)
         voice = app.texts.voice(await language_of(interaction))
-        his = (await leaves.account(app.house, league.id, interaction.user.id)).leaves
+        his = (await leaves.read_account(app.house, league.id, interaction.user.id)).leaves
         chosen = next((one for one in his if leave.strip() in {str(one.id), _days(voice, one)}), None)
         if chosen is None:
             raise Refusal(Why.LEAVE_UNKNOWN)
-        back = await leaves.cancel(app.house, league.id, interaction.user.id, chosen.id)
+        back = await leaves.cancel_leave(app.house, league.id, interaction.user.id, chosen.id)
         told = voice.t("leave-cancelled", days=_days(voice, chosen), back=back)
         await answer(interaction, await _sheet(app, voice, league, interaction.user.id, told))
 
@@ -87,7 +87,7 @@ class LeaveCog(commands.Cog):
             return []
         app = app_of(interaction)
         voice, wanted = app.texts.voice(await language_of(interaction)), typed.strip().casefold()
-        his = (await leaves.account(app.house, league.id, interaction.user.id)).leaves
+        his = (await leaves.read_account(app.house, league.id, interaction.user.id)).leaves
         found = [(_days(voice, one), str(one.id)) for one in his]
         return [
             app_commands.Choice(name=clip(name, 100), value=value) for name, value in found if wanted in name.casefold()
@@ -99,17 +99,17 @@ async def _league_of(interaction: discord.Interaction) -> League:
     if interaction.guild_id is not None:
         return await league_here(interaction)
     house = app_of(interaction).house
-    playing = await contests.of_person(house, interaction.user.id)
-    played = playing or await contests.of_person(house, interaction.user.id, open_only=False)
+    playing = await contests.list_contests_of_person(house, interaction.user.id)
+    played = playing or await contests.list_contests_of_person(house, interaction.user.id, open_only=False)
     ids = {contest.league_id for contest, _ in played}
     if len(ids) != 1:
         raise UserError("leave-which-league")
-    return await leagues.get(house, ids.pop())
+    return await leagues.get_league(house, ids.pop())
 
 
 async def _sheet(app: App, voice: Voice, league: League, user_id: int, *told: str) -> Post:
     """Return what was done, then how somebody stands in a league."""
-    his = await leaves.account(app.house, league.id, user_id)
+    his = await leaves.read_account(app.house, league.id, user_id)
     lines = [*told, voice.t("leave-title", league=escape(league.name, NAME))]
     lines += [voice.t("leave-line", days=_days(voice, one)) for one in his.leaves]
     if not his.allowed:

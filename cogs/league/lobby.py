@@ -18,7 +18,7 @@ from presenters.post import Button, ButtonRow, Post, custom_id
 from presenters.texts import Voice
 from referee.hand import people
 from referee.league import leagues
-from referee.orders.mine import Mine
+from referee.orders.mine import OwnContest
 
 NAME = 60
 
@@ -97,10 +97,10 @@ async def help_me(interaction: discord.Interaction) -> None:
     await answer(interaction, help_post(voice, await _somebody(interaction, voice, mine), offers_of(app)))
 
 
-async def _somebody(interaction: discord.Interaction, voice: Voice, mine: list[Mine]) -> Visitor:
+async def _somebody(interaction: discord.Interaction, voice: Voice, mine: list[OwnContest]) -> Visitor:
     """Return who asks, as far as it decides what he can do."""
     app, guild = app_of(interaction), interaction.guild
-    league = None if interaction.guild_id is None else await leagues.of_guild(app.house, interaction.guild_id)
+    league = None if interaction.guild_id is None else await leagues.find_league(app.house, interaction.guild_id)
     owed = sorted((one for one in mine if one.is_owed), key=lambda one: one.turn.due_ms if one.turn else 0)
     paused = [one for one in mine if one.contest.status == "paused"]
     here = {None} if guild is None else {league.id} if league else set()
@@ -121,7 +121,7 @@ async def _somebody(interaction: discord.Interaction, voice: Voice, mine: list[M
         offers=len(await open_challenges(interaction, league)),
         is_organiser=interaction.guild_id is not None and interaction.permissions.manage_guild,
         is_referee=league is not None and is_referee(interaction, league),
-        takes_dms=(await people.get(app.house, interaction.user.id)).dm_channel_id is not None,
+        takes_dms=(await people.get_person(app.house, interaction.user.id)).dm_channel_id is not None,
         lacks_referees=guild is not None and league is not None and referee_role(guild, league) is None,
     )
 

@@ -13,24 +13,24 @@ from presenters.post import Button, ButtonRow, Post, custom_id
 from presenters.texts import Voice
 from referee.hand import unreadable
 from referee.orders import mine
-from referee.orders.mine import Mine
+from referee.orders.mine import OwnContest
 
 MOST = 15
 
 
-async def matches_of(app: App, user_id: int) -> list[Mine]:
+async def matches_of(app: App, user_id: int) -> list[OwnContest]:
     """Return the open matches of a person, newest first; the referees hear of what cannot be read."""
-    found = await mine.of_person(app.house, user_id, MOST)
-    await unreadable.tell(app.house, [one.fault for one in found if one.fault is not None])
+    found = await mine.list_own_contests(app.house, user_id, MOST)
+    await unreadable.report_unreadable(app.house, [one.fault for one in found if one.fault is not None])
     return [one for one in found if not _rests(app, one)]
 
 
-def _rests(app: App, one: Mine) -> bool:
+def _rests(app: App, one: OwnContest) -> bool:
     """Return whether a contest is over for now: it waits for a next season, nobody for it."""
     return one.state is not None and app.house.games[one.contest.game].stage(one.state) == "finished"
 
 
-def match_line(app: App, voice: Voice, one: Mine) -> str:
+def match_line(app: App, voice: Voice, one: OwnContest) -> str:
     """Return a match of somebody's in a line."""
     contest, turn = one.contest, one.turn
     name, place = escape(contest.name), thread_of(contest)

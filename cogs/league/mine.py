@@ -21,7 +21,7 @@ OTHERS = {"league": None, "none": ()}  # what may be chosen instead of hours
 async def settings_post(interaction: discord.Interaction, fields: PersonFields) -> Post:
     """Return the user's settings, once those in `fields` are changed."""
     house, user_id = app_of(interaction).house, interaction.user.id
-    person = await (people.change(house, user_id, **fields) if fields else people.get(house, user_id))
+    person = await (people.change_person(house, user_id, **fields) if fields else people.get_person(house, user_id))
     voice = app_of(interaction).texts.voice(person.language or client_language(interaction))
     text = voice.t(
         "settings-mine",

@@ -19,7 +19,9 @@ NAME = 60
 
 async def move_blocks(app: App, voice: Voice, league_ids: Sequence[int], user_id: int) -> tuple[Block, ...]:
     """Return the matches that somebody on leave may ask to put off, each with its button; nothing for anybody else."""
-    found = [one for league_id in league_ids for one in await moving.offers(app.house, league_id, user_id)][:MOST]
+    found = [one for league_id in league_ids for one in await moving.list_move_offers(app.house, league_id, user_id)][
+        :MOST
+    ]
     if not found:
         return ()
     lines = [
@@ -48,7 +50,7 @@ async def asked(interaction: discord.Interaction, contest_id: int, fixture: str)
     await defer(interaction)
     app = app_of(interaction)
     contest = await contest_pressed(interaction, contest_id)
-    offer = await moving.ask(app.house, contest.id, fixture, interaction.user.id)
+    offer = await moving.request_move(app.house, contest.id, fixture, interaction.user.id)
     voice = app.texts.voice(await language_of(interaction))
     told = voice.t("move-sent", fixture=offer.fixture, opponent=escape(offer.opponent_name, NAME), round=offer.round)
     await answer(interaction, Post((told,)))
@@ -70,7 +72,7 @@ async def refused(interaction: discord.Interaction, move_id: int) -> None:
 async def _answered(interaction: discord.Interaction, move_id: int, *, agrees: bool) -> None:
     await defer(interaction)
     app = app_of(interaction)
-    move = await moving.answer(app.house, move_id, interaction.user.id, agrees=agrees)
+    move = await moving.answer_move(app.house, move_id, interaction.user.id, agrees=agrees)
     voice = app.texts.voice(await language_of(interaction))
     told = voice.t("move-answered", agreed="yes" if agrees else "no", fixture=move.fixture, round=move.to_round)
     await answer(interaction, Post((told,)))

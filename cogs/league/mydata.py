@@ -23,7 +23,7 @@ class MyDataCog(commands.Cog):
         """Give the user a file with all that is kept of him."""
         await defer(interaction)
         app, language = app_of(interaction), await language_of(interaction)
-        data = await personal.export(app.house, interaction.user.id)
+        data = await personal.export_person(app.house, interaction.user.id)
         file = Document("sifflet-mes-donnees.json", data, app.texts.t(language, "data-file"))
         await answer(interaction, Post((app.texts.t(language, "data-export"), file)))
 
@@ -46,5 +46,5 @@ async def forget(interaction: discord.Interaction, person: str) -> None:
     await defer_change(interaction)
     app, language = app_of(interaction), await language_of(interaction)
     name = app.texts.t(language, "data-pseudonym")
-    number = await personal.forget(app.house, user_id, name)
+    number = await personal.forget_person(app.house, user_id, name)
     await change(interaction, Post((app.texts.t(language, "data-forgotten", name=f"{name} {number}"),)))

@@ -12,7 +12,7 @@ from presenters.lobby import game_name
 from presenters.post import Block, Button, ButtonRow, custom_id
 from presenters.texts import Voice
 from referee.desk import moving
-from referee.desk.moving import Asked
+from referee.desk.moving import MoveRequest
 from referee.league import challenges, leagues
 from referee.model import Challenge, League
 
@@ -23,14 +23,14 @@ NAME = 60
 
 async def open_challenges(interaction: discord.Interaction, league: League | None) -> list[Challenge]:
     """Return the challenges of the user that wait, and those that wait for him: on a server, of its `league`."""
-    found = await challenges.of_person(app_of(interaction).house, interaction.user.id)
+    found = await challenges.list_challenges_of_person(app_of(interaction).house, interaction.user.id)
     return [one for one in found if interaction.guild_id is None or (league and one.league_id == league.id)]
 
 
 async def challenge_blocks(interaction: discord.Interaction, voice: Voice) -> tuple[Block, ...]:
     """Return these challenges with what the user may press; nothing where there is none."""
     app, user_id, is_here = app_of(interaction), interaction.user.id, interaction.guild_id is not None
-    league = await leagues.of_guild(app.house, interaction.guild_id) if interaction.guild_id else None
+    league = await leagues.find_league(app.house, interaction.guild_id) if interaction.guild_id else None
     found = (await open_challenges(interaction, league))[:MOST]
     lines = [_line(voice, one, user_id) for one in found]
     cogs = cogs_of(app)
@@ -63,7 +63,9 @@ def _buttons(voice: Voice, code: str, one: Challenge, user_id: int, *, is_here: 
 
 async def moves_asked(app: App, voice: Voice, league_ids: Sequence[int], user_id: int) -> tuple[Block, ...]:
     """Return the matches that one of both sides wants put off, for the user to answer, or to take back."""
-    found = [one for league_id in league_ids for one in await moving.asked(app.house, league_id, user_id)][:MOST]
+    found = [one for league_id in league_ids for one in await moving.list_move_requests(app.house, league_id, user_id)][
+        :MOST
+    ]
     lines = [
         voice.t(
             "move-waiting",
@@ -78,7 +80,7 @@ async def moves_asked(app: App, voice: Voice, league_ids: Sequence[int], user_id
     return ("\n".join(lines), *_rows(buttons)) if found else ()
 
 
-def _move_buttons(voice: Voice, one: Asked) -> Iterable[Button]:
+def _move_buttons(voice: Voice, one: MoveRequest) -> Iterable[Button]:
     fixture, no = one.move.fixture, custom_id("cp-move-no", one.move.id)
     if one.is_his:
         return (Button(voice.t("move-take-back", fixture=fixture), no),)

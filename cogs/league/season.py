@@ -38,9 +38,9 @@ async def season(
     if number is not None or terms:
         if not interaction.permissions.manage_guild:
             raise UserError("error-not-allowed")
-        now = await seasons.change(app.house, league.id, by_user=interaction.user.id, number=number, **terms)
+        now = await seasons.change_season(app.house, league.id, by_user=interaction.user.id, number=number, **terms)
     else:
-        now = await seasons.of_league(app.house, league.id)
+        now = await seasons.read_league_season(app.house, league.id)
     voice = app.texts.voice(await language_of(interaction))
     lines = (
         voice.t("season-title", league=escape(league.name, NAME), number=now.number),

@@ -47,7 +47,7 @@ async def write(interaction: discord.Interaction, contest_id: int) -> None:
     """Open the form for a standing order."""
     contest = await contest_pressed(interaction, contest_id)
     app = app_of(interaction)
-    found = await standing_orders.of_seat(app.house, contest.id, await seat_of(interaction, contest.id))
+    found = await standing_orders.find_standing_order(app.house, contest.id, await seat_of(interaction, contest.id))
     t, language = app.texts.t, await language_of(interaction)
     await show_form(
         interaction,
@@ -74,7 +74,7 @@ async def withdraw(interaction: discord.Interaction, contest_id: int) -> None:
     await defer_change(interaction)
     contest = await contest_pressed(interaction, contest_id)
     app = app_of(interaction)
-    await standing_orders.withdraw(app.house, contest.id, interaction.user.id, interaction.id)
+    await standing_orders.withdraw_standing_order(app.house, contest.id, interaction.user.id, interaction.id)
     await change(interaction, Post((app.texts.t(await language_of(interaction), "standing-withdrawn"),)))
 
 
@@ -85,7 +85,7 @@ async def _left(interaction: discord.Interaction, contest: Contest, given: str) 
         raise UserError("standing-length", most=LONGEST)
     app = app_of(interaction)
     read = read_translated(app.presenters[contest.game], (await author_of(interaction)).language, text)
-    await standing_orders.leave(app.house, contest.id, interaction.user.id, read.text, interaction.id)
+    await standing_orders.leave_standing_order(app.house, contest.id, interaction.user.id, read.text, interaction.id)
     return await _state(interaction, contest)
 
 
@@ -97,7 +97,7 @@ async def _state(interaction: discord.Interaction, contest: Contest) -> Post:
     voice, seat = app.texts.voice(author.language), await seat_of(interaction, contest.id)
     dossier = await load_latest(app.house, contest.id)
     title = f"### {app.presenters[contest.game].title(voice.locale, dossier)}"
-    found = await standing_orders.of_seat(app.house, contest.id, seat)
+    found = await standing_orders.find_standing_order(app.house, contest.id, seat)
     is_captain = (seat, interaction.user.id) in {(row.seat, row.user_id) for row in dossier.seats}
     write = Button(voice.t("standing-write"), custom_id("standing-write", contest.id), ButtonStyle.primary)
     row = (ButtonRow((write,)),) if is_captain else ()

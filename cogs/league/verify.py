@@ -45,7 +45,7 @@ async def verify(interaction: discord.Interaction, match: str | None = None, tur
 async def verify_pressed(interaction: discord.Interaction, turn_id: int, _announced: str) -> None:
     """Check the turn under whose result the button is; the hash that it bears is there to be read, by anybody."""
     await defer(interaction)
-    turn = await contests.turn(app_of(interaction).house, turn_id)
+    turn = await contests.get_turn(app_of(interaction).house, turn_id)
     await contest_pressed(interaction, turn.contest_id)
     if turn.status != "closed":  # the seed of an open turn is nobody's to see
         raise UserError("error-stale")
@@ -57,7 +57,7 @@ async def promise_pressed(interaction: discord.Interaction, turn_id: int, _annou
     """Give the promises of a turn's dice whole: they were for everybody from the first."""
     await defer(interaction)
     app = app_of(interaction)
-    turn = await contests.turn(app.house, turn_id)
+    turn = await contests.get_turn(app.house, turn_id)
     await contest_pressed(interaction, turn.contest_id)
     voice = app.texts.voice(await language_of(interaction))
     await answer(interaction, Post((voice.t("seed-promise-whole"), promises_file(turn))))
@@ -86,7 +86,7 @@ async def _show(interaction: discord.Interaction, turn: Turn) -> None:
 async def _record(interaction: discord.Interaction, turn: Turn) -> TurnRecord | None:
     """Return the turn as the user may have it; None while he may have no more than everybody has read."""
     try:
-        return await verification.record_of(app_of(interaction).house, turn.id, interaction.user.id)
+        return await verification.read_turn_record(app_of(interaction).house, turn.id, interaction.user.id)
     except Refusal as refusal:
         if refusal.code is not Why.STILL_SECRET:
             raise

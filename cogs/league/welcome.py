@@ -26,9 +26,9 @@ async def greet(app: App, guild: discord.Guild, league: League, before: League |
         return None  # the self-test tells of it
     has_moved = before is not None and before.signup_channel_id != league.signup_channel_id
     if before is not None and has_moved:
-        await _take_down(guild, before, await teams.with_cards(app.house, league.id))
+        await _take_down(guild, before, await teams.list_teams_with_cards(app.house, league.id))
         league = await _kept(app, league, None)
-    await teams.show_anew(app.house, league.id, elsewhere=has_moved)
+    await teams.show_cards_anew(app.house, league.id, elsewhere=has_moved)
     post = welcome_post(app.texts.voice(league.language), league.name, offers_of(app))
     rendered = await render(post, app.emojis)
     try:
@@ -46,7 +46,7 @@ async def greet(app: App, guild: discord.Guild, league: League, before: League |
 
 
 async def _kept(app: App, league: League, message_id: int | None) -> League:
-    return await leagues.greet(app.house, league.id, message_id)
+    return await leagues.keep_greeting(app.house, league.id, message_id)
 
 
 async def _put_up(channel: discord.TextChannel, message_id: int | None, rendered: Rendered) -> discord.Message:

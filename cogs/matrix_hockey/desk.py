@@ -25,8 +25,8 @@ NAME = 32
 
 async def _replay(asked: Asked[State]) -> None:
     """Show what the last week would have been with another order, and ask for confirmation (MH-9-a)."""
-    last = await rewind.last_played(app_of(asked.interaction).house, asked.dossier.contest.id)
-    wanted = rewind.Wanted(
+    last = await rewind.find_last_played(app_of(asked.interaction).house, asked.dossier.contest.id)
+    wanted = rewind.RewindWish(
         turn_id=last.id,
         reason=asked.wanted.reason,
         clause="MH-9-a",
@@ -64,13 +64,13 @@ async def _take_over(asked: Asked[State]) -> Arbitration:
     if not name or (coach is not None and coach.bot):
         raise shape_error("take_over")
     house = app_of(asked.interaction).house
-    others = await contests.seats(house, contest.id)
+    others = await contests.list_seats(house, contest.id)
     if coach is not None and any(one.user_id == coach.id and one.seat != given.chosen for one in others):
         raise UserError("mh-act-has-team", coach=coach.mention)
     twin = find_twin(name, (one.name for one in others if one.seat != given.chosen))
     if twin is not None:
         raise UserError("mh-act-name-taken", name=escape(twin))
-    return await arbitration.take_over(
+    return await arbitration.hand_seat_over(
         house,
         contest.id,
         By(asked.interaction.user.id, asked.wanted.reason, "MH-9-c"),

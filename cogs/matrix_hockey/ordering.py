@@ -35,7 +35,7 @@ def presenter_of(app: App) -> MatrixHockeyPresenter:
 
 async def seats_of(interaction: discord.Interaction, contest_id: int) -> list[SeatId]:
     """Return the teams that the user coaches in a season, or stands in for the coach of."""
-    return await answering.seats_of(app_of(interaction).house, contest_id, interaction.user.id)
+    return await answering.list_seats_of_person(app_of(interaction).house, contest_id, interaction.user.id)
 
 
 async def week_post(interaction: discord.Interaction, turn: Turn, seat: SeatId) -> Post:
@@ -43,7 +43,7 @@ async def week_post(interaction: discord.Interaction, turn: Turn, seat: SeatId) 
     app, author = app_of(interaction), await author_of(interaction)
     language = author.language
     dossier: Dossier = await load(app.house, turn.id)
-    stored = await sending.mine(app.house, turn.id, seat, author.user_id)
+    stored = await sending.find_own_order(app.house, turn.id, seat, author.user_id)
     order: Order | None = None
     if stored is not None:
         with suppress(OrderError):
@@ -60,7 +60,7 @@ async def week_post(interaction: discord.Interaction, turn: Turn, seat: SeatId) 
     if stored is not None:
         buttons.append(Button(t(language, "mine-withdraw"), custom_id("withdraw", turn.id, seat), ButtonStyle.danger))
     select = _withdrawal(app, language, turn, view, seat, order)
-    unsent = await sending.unsent(app.house, turn.id, seat, author.user_id)
+    unsent = await sending.find_unsent(app.house, turn.id, seat, author.user_id)
     if unsent is None:
         return Post((*post.blocks, ButtonRow(tuple(buttons)), *select), accent=post.accent)
     voice, (title, *told) = app.texts.voice(language), post.blocks
@@ -86,7 +86,7 @@ async def take_back(interaction: discord.Interaction, turn_id: int, team: str, *
     """Ask whether the orders of the rounds chosen are to be taken back."""
     await defer(interaction)
     app = app_of(interaction)
-    turn = await contests.turn(app.house, turn_id)
+    turn = await contests.get_turn(app.house, turn_id)
     seat = SeatId(team)
     if seat not in await seats_of(interaction, turn.contest_id):
         raise UserError("refusal-not-captain")

@@ -60,9 +60,9 @@ async def week_told(interaction: discord.Interaction, contest: Contest, week: in
 
 async def played_weeks(house: House, contest_id: int) -> list[Turn]:
     """Return the closed weeks of the running season, in order."""
-    latest = await contests.latest_turn(house, contest_id)
+    latest = await contests.get_latest_turn(house, contest_id)
     weeks: list[Turn] = []
-    for turn in await history.closed_before(house, latest):
+    for turn in await history.list_turns_before(house, latest):
         if turn.stage == "setup":
             weeks.clear()
         elif turn.stage == "week":

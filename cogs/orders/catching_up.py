@@ -30,7 +30,7 @@ async def catch_up(app: App, client: discord.Client) -> None:
     Several at a time, as Discord's pace allows: every close waits for it. Raises `UnsavedError`: then it is to be done
     again.
     """
-    owing, _ = await people.by_dm(app.house)
+    owing, _ = await people.list_by_dm(app.house)
     room = asyncio.Semaphore(AT_ONCE)
 
     async def read(person: Person) -> list[discord.Message]:
@@ -44,7 +44,7 @@ async def catch_up(app: App, client: discord.Client) -> None:
 async def catch_up_others(app: App, client: discord.Client) -> None:
     """Answer what those who owe nothing have written meanwhile. No close waits for that."""
     try:
-        _, others = await people.by_dm(app.house)
+        _, others = await people.list_by_dm(app.house)
         for person in others:
             if client.is_closed():
                 return
@@ -62,9 +62,9 @@ async def take_up(app: App, messages: Sequence[discord.Message]) -> None:
     """
     for message in messages:
         app.inbox.expect(message.author.id, message.id)
-    passed = await late.overdue(app.house)
+    passed = await late.list_overdue(app.house)
     left = [message for message in messages if not await _counted(app, message, passed)]
-    await outages.settle(app.house)
+    await outages.settle_outages(app.house)
     for message in left:
         await _answered(app, message, passed)
 
@@ -90,9 +90,9 @@ async def _counted(app: App, message: discord.Message, passed: Overdue) -> bool:
     if message.is_system() or not text.strip():
         return False
     try:
-        await people.dm_opened(app.house, author_id, message.channel.id)
+        await people.note_dm_open(app.house, author_id, message.channel.id)
         is_kept = await late.is_kept(app.house, author_id, message.id, sent)
-        if not is_kept and not (passed and await late.count(app.house, author_id, text, sent, passed)):
+        if not is_kept and not (passed and await late.count_late_order(app.house, author_id, text, sent, passed)):
             return False
     except UnsavedError:
         raise
@@ -124,4 +124,6 @@ async def _waits(app: App, message: discord.Message, passed: Overdue) -> int | N
     if not passed or not text.strip():
         return None
     sent = written(message)
-    return await late.wait(app.house, await late.fitting(app.house, message.author.id, text, sent, passed), passed)
+    return await late.wait_for_answer(
+        app.house, await late.find_fits(app.house, message.author.id, text, sent, passed), passed
+    )

@@ -12,7 +12,7 @@ from cogs.orders.messages import original
 from cogs.orders.reading import understood
 from presenters.escaping import clip, storable
 from presenters.form import FormPlace
-from referee.orders.looking import Seated
+from referee.orders.looking import SeatedPerson
 from rules.contract import SeatId
 from rules.errors import OrderError
 
@@ -28,7 +28,7 @@ async def correct(interaction: discord.Interaction, turn_id: int, seat: str) -> 
     await show_typing(interaction, form, place, text, _fault(app_of(interaction), at, place, text))
 
 
-def _fault(app: App, at: Seated, place: FormPlace, text: str) -> str:
+def _fault(app: App, at: SeatedPerson, place: FormPlace, text: str) -> str:
     """Return what is wrong with a text, its place marked; nothing where the position has made it possible since."""
     dossier, language = place.dossier, place.voice.locale
     try:

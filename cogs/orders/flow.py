@@ -36,7 +36,7 @@ async def propose(app: App, author: Author, turn: Turn, seat: SeatId, given: str
     """
     text = storable(given)
     try:
-        at = await sending.seated(app.house, turn.id, seat, author.user_id)
+        at = await sending.take_seat(app.house, turn.id, seat, author.user_id)
     except Refusal as refusal:
         if not give_back:
             raise
@@ -53,7 +53,7 @@ async def propose(app: App, author: Author, turn: Turn, seat: SeatId, given: str
         return refused(app, author, dossier, error, text, give_back=give_back, blocks=(*drawn, *row))
     if dossier.game.is_trial(preview.order):
         return Post((title, *_shown_back(app, author, dossier, seat, preview.order)), accent=READ)
-    draft = await sending.keep(app.house, preview, author.user_id, read, text)
+    draft = await sending.keep_draft(app.house, preview, author.user_id, read, text)
     texts, language = app.texts, author.language
     send, again = draft_buttons(texts.voice(language), draft)
     return Post(
@@ -137,7 +137,7 @@ async def confirm(interaction: discord.Interaction, turn_id: int, draft_id: int)
     try:
         with app.gate.taking():
             is_heard = await deferred_in_time(interaction)
-            receipt = await sending.confirm(
+            receipt = await sending.confirm_order(
                 app.house,
                 draft_id,
                 interaction.user.id,
@@ -156,6 +156,6 @@ async def drop(interaction: discord.Interaction, turn_id: int, draft_id: int) ->
     app = app_of(interaction)
     await defer_change(interaction)
     if not await sending.discard_draft(app.house, draft_id, interaction.user.id):
-        check_open(await contests.turn(app.house, turn_id))
+        check_open(await contests.get_turn(app.house, turn_id))
         raise Refusal(Why.UNKNOWN_DRAFT)
     await change(interaction, Post((app.texts.t(await language_of(interaction), "order-dropped"),)))

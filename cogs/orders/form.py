@@ -28,8 +28,8 @@ from presenters.orderwords import write_translated
 from presenters.post import Post, custom_id
 from referee.course import sending
 from referee.hand import answering
-from referee.model import Receipt, Refusal, Why
-from referee.orders.looking import Seated
+from referee.model import OrderReceipt, Refusal, Why
+from referee.orders.looking import SeatedPerson
 from referee.turns import contests
 from rules.contract import SeatId
 from rules.errors import OrderError
@@ -75,7 +75,7 @@ async def again(interaction: discord.Interaction, turn_id: int, draft_id: int) -
     What he thinks of is for him alone: where all can read the question, the form stands beside it.
     """
     await defer_change(interaction)
-    draft = await sending.own_draft(app_of(interaction).house, draft_id, interaction.user.id)
+    draft = await sending.get_own_draft(app_of(interaction).house, draft_id, interaction.user.id)
     if draft.turn_id != turn_id:
         raise UserError("error-stale")
     form, place = await place_of(interaction, turn_id, draft.seat)
@@ -171,7 +171,7 @@ async def send(interaction: discord.Interaction, turn_id: int, seat: str) -> Non
         await received(interaction, receipt, is_heard=is_heard)
 
 
-async def _sent(interaction: discord.Interaction, turn_id: int, seat: SeatId, *, is_heard: bool) -> Receipt | None:
+async def _sent(interaction: discord.Interaction, turn_id: int, seat: SeatId, *, is_heard: bool) -> OrderReceipt | None:
     """Submit what a form holds; return the receipt, None if it was answered otherwise."""
     app = app_of(interaction)
     try:
@@ -187,7 +187,7 @@ async def _sent(interaction: discord.Interaction, turn_id: int, seat: SeatId, *,
         return None
     if not question.is_ready:  # its button is greyed
         raise UserError("error-stale")
-    order = sending.Sent(
+    order = sending.SentOrder(
         seat=place.seat,
         user_id=interaction.user.id,
         text=text,
@@ -195,7 +195,7 @@ async def _sent(interaction: discord.Interaction, turn_id: int, seat: SeatId, *,
         copy_by_dm=interaction.guild_id is not None or not is_heard,
     )
     try:
-        return await sending.submit(app.house, turn_id, order)
+        return await sending.submit_order(app.house, turn_id, order)
     except OrderError as error:  # the position has been corrected since
         await answer(interaction, refused(app, await author_of(interaction), place.dossier, error, text))
     return None
@@ -228,17 +228,17 @@ async def place_of(interaction: discord.Interaction, turn_id: int, seat: SeatId 
     return await place_at(interaction, await seated(interaction, turn_id, seat))
 
 
-async def seated(interaction: discord.Interaction, turn_id: int, seat: SeatId | None) -> Seated:
+async def seated(interaction: discord.Interaction, turn_id: int, seat: SeatId | None) -> SeatedPerson:
     """Return the user at his seat: nobody orders for one that is not his. Raises `UserError`, `Refusal`."""
     app = app_of(interaction)
-    file = await contests.file(app.house, turn_id)
+    file = await contests.get_file(app.house, turn_id)
     own = await seat_of(interaction, file.contest.id) if seat is None else seat
-    if answering.link_in(file, own, interaction.user.id) is None:
+    if answering.find_link(file, own, interaction.user.id) is None:
         raise UserError("refusal-not-captain")
-    return await sending.seated(app.house, turn_id, own, interaction.user.id)
+    return await sending.take_seat(app.house, turn_id, own, interaction.user.id)
 
 
-async def place_at(interaction: discord.Interaction, at: Seated) -> tuple[OrderForm, FormPlace]:
+async def place_at(interaction: discord.Interaction, at: SeatedPerson) -> tuple[OrderForm, FormPlace]:
     """Return the form of a turn's game, and the user before it at his seat."""
     app = app_of(interaction)
     dossier, stored, author = build_dossier(at.file, app.house.games), at.held, await author_of(interaction)
@@ -269,19 +269,19 @@ async def _press(
 
 async def _hand_over(interaction: discord.Interaction, turn_id: int, seat: SeatId, text: str) -> None:
     app = app_of(interaction)
-    turn = await contests.turn(app.house, turn_id)
+    turn = await contests.get_turn(app.house, turn_id)
     post = await propose(app, await author_of(interaction), turn, seat, text, give_back=True)
     await answer(interaction, post)
 
 
-async def _type_on(interaction: discord.Interaction, at: Seated, written: str = "") -> None:
+async def _type_on(interaction: discord.Interaction, at: SeatedPerson, written: str = "") -> None:
     """Show the form in which one types with `written` or, without it, with what its presser has written last.
 
     The button may stand where all can read: what it opens with is his who presses, whoever it was posted for.
     """
     app = app_of(interaction)
     form, place = await place_at(interaction, at)
-    given = written or _lines(await sending.last_written(app.house, at, interaction.user.id))
+    given = written or _lines(await sending.read_last_written(app.house, at, interaction.user.id))
     presenter = app.presenters[place.dossier.contest.game]
     await show_typing(interaction, form, place, write_translated(presenter, place.voice.locale, given))
 

@@ -49,7 +49,7 @@ async def receive(app: App, message: discord.Message, *, until_ms: int | None = 
     author = Author(message.author.id, app.default_language, "default")
     deeds.begin()
     try:
-        if await people.dm_opened(app.house, author.user_id, message.channel.id):
+        if await people.note_dm_open(app.house, author.user_id, message.channel.id):
             await read_back(app, message.channel, author.user_id)
         author = await _author(app, author.user_id)
         post = await _answer(app, author, message)
@@ -67,7 +67,7 @@ async def receive(app: App, message: discord.Message, *, until_ms: int | None = 
 async def read_back(app: App, channel: discord.abc.Messageable, user_id: int) -> None:
     """Answer what somebody had written before we knew that he has a DM with us, such as while we were away."""
     try:
-        found = await unanswered(app, channel, await people.get(app.house, user_id))
+        found = await unanswered(app, channel, await people.get_person(app.house, user_id))
     except TRANSPORT as error:
         log.warning("the first DMs of %s could not be read: %s", user_id, type(error).__name__)
         return
@@ -83,7 +83,7 @@ async def seen(app: App, message: discord.Message) -> None:
     if not app.inbox.answered(message.author.id, message.id):
         return
     try:
-        await people.dm_seen(app.house, message.author.id, message.id)
+        await people.note_dm_read(app.house, message.author.id, message.id)
     except UnsavedError as error:
         log.warning("that a DM was answered could not be noted: %s", type(error).__name__)
 
@@ -118,13 +118,13 @@ async def heard(app: App, message: discord.Message, bot_id: int) -> None:
 
 async def _spoken_of(app: App, message: discord.Message) -> tuple[Turn, SeatId] | None:
     """Return the open turn of the match whose thread this is, and its author's seat; None where there is no such."""
-    league = await leagues.of_guild(app.house, message.guild.id if message.guild else 0)
+    league = await leagues.find_league(app.house, message.guild.id if message.guild else 0)
     if league is None:
         return None
-    for contest in await contests.of_league(app.house, league.id):
+    for contest in await contests.list_contests(app.house, league.id):
         if contest.thread_id == message.channel.id:
-            held = await answering.seats_of(app.house, contest.id, message.author.id)
-            turn = await contests.open_turn(app.house, contest.id)
+            held = await answering.list_seats_of_person(app.house, contest.id, message.author.id)
+            turn = await contests.find_open_turn(app.house, contest.id)
             return (turn, held[0]) if held and turn is not None else None
     return None
 
@@ -134,7 +134,7 @@ async def _answer_aloud(app: App, author: Author, turn: Turn, seat: SeatId, text
     dossier = await load(app.house, turn.id)
     if dossier.game.is_secret(dossier.state):
         raise UserError("thread-secret")
-    if text.startswith(QUESTION) and (await people.get(app.house, author.user_id)).dm_channel_id is None:
+    if text.startswith(QUESTION) and (await people.get_person(app.house, author.user_id)).dm_channel_id is None:
         raise UserError("thread-question")
     return await propose(app, author, turn, seat, text)
 
@@ -149,12 +149,12 @@ async def edited(app: App, message: discord.Message) -> None:
 
 
 async def _author(app: App, user_id: int) -> Author:
-    person = await people.get(app.house, user_id)
+    person = await people.get_person(app.house, user_id)
     return Author(user_id, person.language or person.client_language or app.default_language, person.palette)
 
 
 async def _answer(app: App, author: Author, message: discord.Message) -> Post:
-    owed = await contests.open_to(app.house, author.user_id)
+    owed = await contests.list_turns_open_to(app.house, author.user_id)
     if not owed:
         return await _help(app, author)
     if not message.content.strip():
@@ -175,7 +175,7 @@ async def _answer(app: App, author: Author, message: discord.Message) -> Post:
 
 async def _fits(app: App, author: Author, turn: Turn, seat: SeatId, text: str) -> bool:
     try:
-        at = await sending.seated(app.house, turn.id, seat, author.user_id)
+        at = await sending.take_seat(app.house, turn.id, seat, author.user_id)
         understood(app, author.language, at, storable(text))
     except (OrderError, Refusal):
         return False
@@ -184,7 +184,7 @@ async def _fits(app: App, author: Author, turn: Turn, seat: SeatId, text: str) -
 
 async def _help(app: App, author: Author) -> Post:
     """Return the answer to somebody who owes nothing: his next deadlines, or who the bot is."""
-    mine = await contests.of_person(app.house, author.user_id)
+    mine = await contests.list_contests_of_person(app.house, author.user_id)
     message_id = "dm-nothing-owed" if mine else "dm-stranger"
     return Post((app.texts.t(author.language, message_id),))
 
@@ -208,7 +208,7 @@ async def chosen(interaction: discord.Interaction, *, values: tuple[str, ...]) -
     await defer_change(interaction)
     author = await author_of(interaction)
     turn_id, _, seat = values[0].partition(":")
-    turn = await contests.turn(app.house, record_id(turn_id))
+    turn = await contests.get_turn(app.house, record_id(turn_id))
     await change(interaction, await propose(app, author, turn, SeatId(seat), await original(interaction)))
 
 

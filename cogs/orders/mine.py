@@ -30,13 +30,13 @@ async def mine_post(interaction: discord.Interaction, turn: Turn, seat: SeatId) 
     author = await author_of(interaction)
     dossier = await load(app.house, turn.id)
     presenter = app.presenters[dossier.contest.game]
-    stored = await sending.mine(app.house, turn.id, seat, author.user_id)
+    stored = await sending.find_own_order(app.house, turn.id, seat, author.user_id)
     texts, language = app.texts, author.language
     title = f"### {presenter.title(language, dossier)}"
     learned = (*await _besides(app, author, dossier, seat, stored), *await _learned(app, language, turn, seat))
     if stored is None:
         none = texts.t(language, "mine-none", due=turn.due_ms // 1000)
-        unsent = await sending.unsent(app.house, turn.id, seat, author.user_id)
+        unsent = await sending.find_unsent(app.house, turn.id, seat, author.user_id)
         if unsent is None:
             return Post((title, none, presenter.help(language), *learned))
         named, asked = unsent_texts(texts.voice(language), presenter, dossier, unsent)
@@ -58,7 +58,7 @@ async def _besides(
 ) -> tuple[Block, ...]:
     """Return what is in for `seat` besides the reader's `own` order: his captain's, or his deputy's."""
     found: list[Block] = []
-    for order in await sending.sent_for(app.house, dossier.turn.id, seat):
+    for order in await sending.list_orders_sent(app.house, dossier.turn.id, seat):
         if order != own:
             by = f"<@{order.user_id}>"
             found.append(app.texts.t(author.language, "mine-besides", link=order.link, by=by))
@@ -68,7 +68,7 @@ async def _besides(
 
 async def _learned(app: App, language: str, turn: Turn, seat: SeatId) -> tuple[Block, ...]:
     """Return what `seat` alone learned when the turn before `turn` was closed, as it was told by DM."""
-    before = await contests.turn_before(app.house, turn)
+    before = await contests.find_turn_before(app.house, turn)
     if before is None:
         return ()
     dossier = await load(app.house, before.id)
@@ -82,7 +82,7 @@ async def withdraw(interaction: discord.Interaction, turn_id: int, seat: str) ->
     app = app_of(interaction)
     with app.gate.taking():
         await defer_change(interaction)
-        await sending.withdraw(app.house, turn_id, SeatId(seat), interaction.user.id, interaction.id)
+        await sending.withdraw_order(app.house, turn_id, SeatId(seat), interaction.user.id, interaction.id)
     await change(interaction, Post((app.texts.t(await language_of(interaction), "mine-withdrawn"),)))
 
 
@@ -91,10 +91,10 @@ async def seal_pressed(interaction: discord.Interaction, turn_id: int, seat: str
     """Give somebody what his own order's seal is the hash of: its text with its salt, a secret until it is public."""
     await defer(interaction)
     app, user_id = app_of(interaction), interaction.user.id
-    file = await contests.file(app.house, turn_id)
-    if answering.link_in(file, SeatId(seat), user_id) is None:
+    file = await contests.get_file(app.house, turn_id)
+    if answering.find_link(file, SeatId(seat), user_id) is None:
         raise UserError("refusal-not-captain")
-    stored = await sending.mine(app.house, turn_id, seat, user_id)
+    stored = await sending.find_own_order(app.house, turn_id, seat, user_id)
     if stored is None:
         raise UserError("error-stale")
     voice = app.texts.voice(await language_of(interaction))

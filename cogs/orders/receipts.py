@@ -13,7 +13,7 @@ from presenters.post import Block, Button, ButtonRow, ButtonStyle, Post, custom_
 from presenters.seals import seal_text
 from presenters.texts import Voice
 from referee.course import sending
-from referee.course.sending import Receipt
+from referee.course.sending import OrderReceipt
 from referee.model import Refusal, StoredOrder, Turn, Why
 from referee.turns import contests
 from rules.contract import SeatId
@@ -24,7 +24,7 @@ NOTATION = 700  # characters of an order in notation that are shown where its wo
 MOST_NAMED = 6  # teams that are named among those who still owe
 
 
-def receipt_post(app: App, author: Author, receipt: Receipt, *, is_shown_again: bool = False) -> Post:
+def receipt_post(app: App, author: Author, receipt: OrderReceipt, *, is_shown_again: bool = False) -> Post:
     """Return the receipt: the order in words and notation, what is missing, the deadline, the code."""
     dossier = build_dossier(receipt.file, app.house.games)
     presenter = app.presenters[dossier.contest.game]
@@ -89,7 +89,7 @@ def seal_lines(voice: Voice, dossier: Dossier, order: StoredOrder) -> tuple[str,
 
 
 async def received(
-    interaction: discord.Interaction, receipt: Receipt, *, is_heard: bool, is_refused: bool = False
+    interaction: discord.Interaction, receipt: OrderReceipt, *, is_heard: bool, is_refused: bool = False
 ) -> None:
     """Answer the press that sends an order with its receipt; one too late for an answer has it by DM.
 
@@ -105,7 +105,7 @@ async def received(
 
 async def sent_before(
     interaction: discord.Interaction, turn_id: int, refusal: Refusal, answered: Collection[Why]
-) -> Receipt:
+) -> OrderReceipt:
     """Return the receipt of what the user has in, where a press is refused for one of the reasons `answered`.
 
     Drafts go with their turn: of one long over no more can be known. Raises the `refusal` where he sent nothing.
@@ -113,11 +113,11 @@ async def sent_before(
     house = app_of(interaction).house
     if refusal.code not in answered:
         raise refusal
-    before = await sending.sent_by(house, turn_id, interaction.user.id)
+    before = await sending.find_receipt(house, turn_id, interaction.user.id)
     if before is not None:
         return before
     if refusal.code == Why.UNKNOWN_DRAFT:
-        check_open(await contests.turn(house, turn_id))
+        check_open(await contests.get_turn(house, turn_id))
     raise refusal
 
 

@@ -9,7 +9,7 @@ from cogs.kit.emojis import Emojis
 from cogs.kit.refusals import TRANSPORT, passes
 from cogs.kit.rendering import Rendered, render
 from presenters.post import Post
-from referee.faults import why
+from referee.faults import explain_error
 
 log = logging.getLogger(__name__)
 
@@ -38,9 +38,9 @@ async def reply(
                 log.info("a message from %s cannot be answered (%s)", message.author.id, error)
                 return True
             if pause_s is None:
-                log.warning("a message from %s was not answered: %s", message.author.id, why(error))
+                log.warning("a message from %s was not answered: %s", message.author.id, explain_error(error))
                 return False
-            log.info("the answer to a message is tried again in %.0f s: %s", pause_s, why(error))
+            log.info("the answer to a message is tried again in %.0f s: %s", pause_s, explain_error(error))
             await asyncio.sleep(pause_s)
         else:
             break

@@ -24,13 +24,13 @@ async def to_person(  # noqa: PLR0911 - one per kind
     """Return what a person is sent by DM: private facts, a copy of a receipt, a reminder."""
     if not _is_his(dossier, user_id, message):
         return None  # the seat is another's since
-    person = await people.get(app.house, user_id)
+    person = await people.get_person(app.house, user_id)
     language = person.language or person.client_language or dossier.league.language
     presenter, voice = app.presenters[dossier.contest.game], app.texts.voice(language)
     title = f"### {presenter.title(language, dossier)}"
     match message:
         case messages.Receipt(order_id=order_id):
-            receipt = await sending.receipt(app.house, order_id)
+            receipt = await sending.read_receipt(app.house, order_id)
             return receipt_post(app, Author(user_id, language, person.palette), receipt)
         case messages.StandIn(link=link, fallen=is_fallen):
             return Post((title, voice.t("stand-in-fallen" if is_fallen else "stand-in-used", link=link)))
@@ -68,7 +68,7 @@ async def _reminder(app: App, voice: Voice, user_id: int, message: messages.Remi
     presenter, seat, language = app.presenters[dossier.contest.game], message.seat, voice.locale
     title = f"### {presenter.title(language, dossier)}"
     due = voice.t(_reminder_id(message), due=dossier.turn.due_ms // 1000)
-    unsent = None if message.player else await sending.unsent(app.house, dossier.turn.id, seat, user_id)
+    unsent = None if message.player else await sending.find_unsent(app.house, dossier.turn.id, seat, user_id)
     if unsent is None:
         post = Post((title, due, presenter.owed(language, dossier, seat)))
         return _answerable(voice, dossier, post, presenter.answers(language, dossier, seat))

@@ -34,7 +34,7 @@ async def about(  # noqa: PLR0911, PLR0912 - one per kind
     match message:
         case messages.MatchOpened():
             opened = presenter.opened(language, dossier)
-            return with_stakes(voice, dossier, opened, await reading.stakes(app.house, dossier.contest))
+            return with_stakes(voice, dossier, opened, await reading.read_stakes(app.house, dossier.contest))
         case messages.MatchStarted():
             return presenter.started(language, dossier)
         case messages.MatchOver():
@@ -48,15 +48,17 @@ async def about(  # noqa: PLR0911, PLR0912 - one per kind
         case messages.Reminders():
             return letters.reminders(app, message, dossier)
         case messages.Postponed():
-            return delays_post(voice, title, dossier, await postponing.of_turn(app.house, dossier.turn.id))
+            return delays_post(voice, title, dossier, await postponing.list_postponements(app.house, dossier.turn.id))
         case messages.CloseMoved() | messages.CloseWaits():
             return Post((title, _moved(voice, message)), ACCENT)
         case messages.Arbitration(arbitration_id=act_id):
-            return notices.arbitration_post(voice, presenter, title, dossier, await record.get(app.house, act_id))
+            return notices.arbitration_post(
+                voice, presenter, title, dossier, await record.get_arbitration(app.house, act_id)
+            )
         case messages.ContestAct(act_id=act_id):
-            return act_post(presenter, voice, dossier, await agreement.get(app.house, act_id))
+            return act_post(presenter, voice, dossier, await agreement.get_contest_act(app.house, act_id))
         case messages.Traded(trade_id=trade_id):
-            return presenter.traded(language, *await dealing.get(app.house, trade_id))
+            return presenter.traded(language, *await dealing.get_trade(app.house, trade_id))
         case messages.NotPlayed():
             return Post((title, _not_played(voice, message)), ACCENT)
         case messages.PlayedAgain(fixture=fixture):
@@ -68,11 +70,11 @@ async def about(  # noqa: PLR0911, PLR0912 - one per kind
         case messages.SignupGoesOn(due_ms=due_ms, entered=entered, least=least):
             return Post((title, voice.t("notice-signup-goes-on", due=due_ms // 1000, entered=entered, least=least)))
         case messages.RewardDue(reward_id=reward_id):
-            return due_post(voice, title, await rewards.get(app.house, reward_id))
+            return due_post(voice, title, await rewards.get_reward(app.house, reward_id))
         case messages.RewardGiven(reward_id=reward_id):
-            return given_post(voice, title, await rewards.get(app.house, reward_id))
+            return given_post(voice, title, await rewards.get_reward(app.house, reward_id))
         case messages.Deputy(deputy_id=deputy_id, status=status):
-            return deputy_post(voice, title, dossier, await deputies.get(app.house, deputy_id), status)
+            return deputy_post(voice, title, dossier, await deputies.get_deputy(app.house, deputy_id), status)
         case messages.SeatGiven() if row.user_id is None:
             return letters.seat_given(app, message, dossier, language)
         case messages.MovedUp() if row.user_id is None:

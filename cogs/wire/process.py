@@ -19,10 +19,10 @@ from cogs.kit.syncing import send_until_taken
 from cogs.kit.tree import Tree
 from cogs.wire.listener import Listener
 from referee.clock import roles
-from referee.clock.health import Holders, LineUp, nobody
-from referee.clock.roles import Part, Wired
+from referee.clock.health import Holders, LineUp, name_no_process
+from referee.clock.roles import ProcessPart, ProcessWiring
 from referee.clock.starts import ALONE, LASTS_S, Starts
-from referee.faults import report
+from referee.faults import report_failure
 from referee.house import House
 from referee.model import UnsavedError
 
@@ -51,14 +51,14 @@ class Process(Listener):
     """A bot that takes its part."""
 
     house: House | None = None
-    wired: Wired | None = None
+    wired: ProcessWiring | None = None
     syncing: tuple[asyncio.Task[None], ...] = ()
     has_played = False  # it has logged in, and had a line if it needs one
     _starts: Starts
     _lasting: asyncio.Task[None] | None = None
     _is_told = False  # to stop, or to leave the line to another
 
-    def __init__(self, part: Part, probe: Probe) -> None:
+    def __init__(self, part: ProcessPart, probe: Probe) -> None:
         self.part, self.probe = part, probe  # who may outlive this bot
         self.has_begun = asyncio.Event()  # `house` and `wired` are there
         self._is_refused = asyncio.Event()
@@ -78,7 +78,7 @@ class Process(Listener):
         config.on_request_end.append(on_end)
         return self.probe.watched(config)
 
-    def begin(self, house: House, wired: Wired) -> None:
+    def begin(self, house: House, wired: ProcessWiring) -> None:
         """Go to work with what there is now; on a server others may have the line, and there is work without one."""
         self.has_begun.set()
         self.probe.watch(house, self.line_up, self.holders)
@@ -146,7 +146,7 @@ class Process(Listener):
         except Exception as error:
             if isinstance(error, AttributeError) and (error.name, error.obj) == ("sequence", None):
                 raise NoLineError from error
-            report("the line to Discord cannot be read", error)
+            report_failure("the line to Discord cannot be read", error)
             raise UnreadableLineError(type(error).__name__) from error
 
     @property
@@ -159,7 +159,7 @@ class Process(Listener):
     def holders(self) -> Holders:
         """Return what tells which process has each line, where several may."""
         lines = None if self.wired is None else self.wired.lines
-        return nobody if lines is None else lines.holders_in
+        return name_no_process if lines is None else lines.holders_in
 
     async def ended(self) -> bool:
         """Return once this process has lost its line (True: it begins anew, standing by), or is too old (False).
@@ -167,7 +167,7 @@ class Process(Listener):
         Until then it goes by the server's clock, also while it stands by.
         """
         await self.has_begun.wait()
-        return await roles.ended(self.app.house, None if self.wired is None else self.wired.lines)
+        return await roles.wait_for_end(self.app.house, None if self.wired is None else self.wired.lines)
 
     async def close(self) -> None:
         """Answer what is in hand, stop the clock, finish what is being written, and leave, whoever is in a hurry."""

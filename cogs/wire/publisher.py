@@ -242,10 +242,10 @@ class DiscordPublisher:
     async def _channel_id(self, row: OutboxRow, file: File | None) -> int | None:
         house = self._app.house
         if row.destination in {"thread", "panel"} and row.contest_id is not None:
-            return (await contests.get(house, row.contest_id) if file is None else file.contest).thread_id
-        league = await leagues.get(house, row.league_id) if file is None else file.league
+            return (await contests.get_contest(house, row.contest_id) if file is None else file.contest).thread_id
+        league = await leagues.get_league(house, row.league_id) if file is None else file.league
         if row.destination == "challenge" and row.panel is not None:
-            return (await challenges.get(house, int(row.panel))).channel_id
+            return (await challenges.get_challenge(house, int(row.panel))).channel_id
         rooms = {"announce": league.announce_channel_id, "signup": league.signup_channel_id}
         return rooms.get(row.destination, league.referee_channel_id)
 

@@ -9,7 +9,7 @@ from presenters.dossier import Dossier
 from referee.hand.times import MINUTE_MS
 from referee.model import OutboxRow, messages
 from referee.turns import reading
-from referee.turns.reading import Report
+from referee.turns.reading import TurnReport
 
 MOST = 8  # places whose last report is kept
 LONGEST_MS = MINUTE_MS
@@ -18,7 +18,7 @@ LONGEST_MS = MINUTE_MS
 class Read(NamedTuple):
     """A report, and the dossier of it."""
 
-    report: Report
+    report: TurnReport
     dossier: Dossier
 
 
@@ -35,7 +35,7 @@ class Reports:
         kept = self._kept.get(row.lane)
         if kept is not None and self._serves(app, kept.report, row, said):
             return kept
-        report = await reading.report(
+        report = await reading.read_report(
             app.house, row.turn_id, is_long=lambda contest: app.presenters[contest.game].looks_back(said)
         )
         read = Read(report, await whole(app.house, report.whole))
@@ -50,7 +50,7 @@ class Reports:
         self._kept.pop(lane, None)
 
     @staticmethod
-    def _serves(app: App, kept: Report, row: OutboxRow, said: type[messages.Message]) -> bool:
+    def _serves(app: App, kept: TurnReport, row: OutboxRow, said: type[messages.Message]) -> bool:
         """Return whether what was read holds for `row`: it was written before, and goes out for the first time, now."""
         is_about = kept.file.turn.id == row.turn_id and row.id <= kept.file.last_message and row.attempts <= 1
         is_recent = 0 <= app.house.clock.now_ms() - kept.read_ms <= LONGEST_MS

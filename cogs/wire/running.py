@@ -14,7 +14,7 @@ import discord
 from cogs.kit.health import Probe
 from cogs.wire.process import NoLineError, Process, UnreadableLineError
 from referee.clock.roles import DatabaseNewerError, UnusableDatabaseError
-from referee.faults import why
+from referee.faults import explain_error
 from referee.model import UnsavedError
 
 log = logging.getLogger("sifflet")
@@ -101,7 +101,7 @@ async def _play(make: Callable[[], Process], token: str) -> None:
                 if not has_played or isinstance(error, DatabaseNewerError):
                     raise
                 pause_s = next(pauses)  # the line was lost with the server, which may be starting anew
-                told = error if isinstance(error, UnusableDatabaseError) else why(error)
+                told = error if isinstance(error, UnusableDatabaseError) else explain_error(error)
                 log.warning("the database cannot be had (%s); trying again in %.0f s", told, pause_s)
             has_played = has_played or bot.has_played
         await asyncio.sleep(pause_s)

@@ -300,7 +300,7 @@ class AspicPresenter(Presenter[State, Order, Event]):
 
 def _up_to_now(dossier: Dossier, state: State, now_ms: int) -> State:
     """Return the position with what each side has left of its time at this instant."""
-    left = thinking.left(dossier.game, dossier.contest, dossier.turn, dossier.state, now_ms)
+    left = thinking.read_time_left(dossier.game, dossier.contest, dossier.turn, dossier.state, now_ms)
     if not left or dossier.after is not None:
         return state
     return msgspec.structs.replace(state, clock=Clock(left[SeatId("left")], left[SeatId("right")]))

@@ -12,8 +12,8 @@ import msgspec
 
 from presenters.competition.season_file import PlayedMatch, SeasonFile
 from presenters.errors import UploadFault, UploadFaults, fault_at, sort_faults
-from referee.competition.entering import id_of
-from referee.competition.founding import Lines
+from referee.competition.entering import make_entrant_id
+from referee.competition.founding import ServiceLines
 from rules.competition import GAME
 from rules.competition.state import REFEREE, RESULTS, State
 from rules.competition.turn.season import is_open
@@ -28,7 +28,7 @@ class CarriedSeason(msgspec.Struct, frozen=True, kw_only=True):
     """A season to be founded: its set-up, the lines of each turn (the first closes sign-up), how it stands then."""
 
     setup: JsonObject
-    turns: tuple[Lines, ...]
+    turns: tuple[ServiceLines, ...]
     state: State
     turned: int = 0  # matches that the calendar has the other way round
 
@@ -46,7 +46,7 @@ def carry_season(file: SeasonFile, suited: Callable[[JsonObject], JsonObject] = 
         return UploadFaults((fault_at("often", teams=" – ".join(sorted(pair)), count=meetings, most=MOST_MEETINGS),))
     ids: dict[str, SeatId] = {}
     for name in file.teams:
-        ids[name] = id_of(name, set(ids.values()))
+        ids[name] = make_entrant_id(name, set(ids.values()))
     setup: JsonObject = {
         "config": suited({"stages": [{"format": "round_robin", **({"meetings": meetings} if meetings > 1 else {})}]}),
         "entrants": {ids[name]: {"name": name, "number": number} for number, name in enumerate(_order(file), start=1)},
@@ -68,7 +68,7 @@ def _order(file: SeasonFile) -> Sequence[str]:
 
 def _carry(setup: JsonObject, played: Sequence[PlayedMatch], ids: dict[str, SeatId]) -> CarriedSeason | UploadFaults:
     """Return the season with its matches told turn by turn."""
-    state, turns = GAME.new(setup, Dice(b"")), [Lines()]
+    state, turns = GAME.new(setup, Dice(b"")), [ServiceLines()]
     state = GAME.resolve(state, {}, Dice(b"")).state
     left, turned_round, found = _fixtures_of(state, played, ids)
     if found:
@@ -78,7 +78,7 @@ def _carry(setup: JsonObject, played: Sequence[PlayedMatch], ids: dict[str, Seat
         is_whole = all(key in left for key, one in state.fixtures.items() if is_open(one))
         ahead = [] if is_whole and now else [key for key in left if key not in now]
         round_ = state.stages[0].round
-        lines = Lines(
+        lines = ServiceLines(
             referee="\n".join(f"deplace {key} {round_}\n{left[key]}" for key in ahead),
             results="\n".join(left[key] for key in left if key in now),
         )

@@ -9,7 +9,7 @@ from presenters.competition.words import GameWords
 from presenters.escaping import escape
 from presenters.post import Block, Button, ButtonRow, ButtonStyle, custom_id
 from referee.competition.terms import REFEREE, RESULTS
-from referee.competition.waiting import queue, waits
+from referee.competition.waiting import list_waiting, waits_for_place
 from referee.model import Seat
 from rules.competition.config import BracketConfig, SwissConfig
 from rules.competition.turn.season import is_open
@@ -20,7 +20,7 @@ SHOWN = 40
 
 def list_entrants(dossier: Dossier) -> Sequence[Seat]:
     """Return who has entered, in the order of sign-up."""
-    return [row for row in dossier.seats if row.seat not in {REFEREE, RESULTS} and not waits(row.seat)]
+    return [row for row in dossier.seats if row.seat not in {REFEREE, RESULTS} and not waits_for_place(row.seat)]
 
 
 def panel_blocks(words: GameWords, dossier: Dossier) -> tuple[Block, ...]:
@@ -43,7 +43,7 @@ def enter_button(words: GameWords, dossier: Dossier) -> Button:
 
 
 def _signup(words: GameWords, dossier: Dossier) -> tuple[Block, ...]:
-    rows, waiting = list_entrants(dossier), queue(dossier.seats)
+    rows, waiting = list_entrants(dossier), list_waiting(dossier.seats)
     names = _names(rows)
     told = words.t("cp-signup-open", count=len(rows), due=dossier.turn.due_ms // 1000)
     leave = Button(words.t("cp-button-leave"), custom_id("cp-leave", dossier.contest.id), ButtonStyle.secondary)

@@ -11,7 +11,7 @@ from presenters.double_echec.trade import trade_post
 from presenters.errors import UserError
 from presenters.escaping import code_span
 from presenters.post import Block, Button, Post
-from referee.competition.trades import Deal
+from referee.competition.trades import TeamTrade
 from referee.model import Trade
 from rules.contract import SeatId
 from rules.double_echec.events import Event
@@ -158,7 +158,7 @@ class DoubleEchecPresenter(MatchPresenter):
         """Return the cups and the trophy of a season."""
         return "\n".join(posts.season_honours(self._of(language, dossier), dossier))
 
-    def traded(self, language: str, trade: Trade, deal: Deal) -> Post:
+    def traded(self, language: str, trade: Trade, deal: TeamTrade) -> Post:
         """Return what has become of a trade."""
         return trade_post(self._texts.voice(language), trade, deal)
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from presenters.escaping import escape
 from presenters.post import Block, Button, ButtonRow, ButtonStyle, Post, custom_id
 from presenters.texts import Voice
-from referee.competition.trades import Deal
+from referee.competition.trades import TeamTrade
 from referee.model import Team, Trade
 from rules.double_echec.roster import roster_of
 from rules.double_echec.trading import Half, read_deal
@@ -14,7 +14,7 @@ COLOUR = 0x1565C0
 NAME = 40
 
 
-def trade_post(voice: Voice, trade: Trade, deal: Deal) -> Post:
+def trade_post(voice: Voice, trade: Trade, deal: TeamTrade) -> Post:
     """Return a trade as it is by now; one that is proposed calls the captain who has to answer."""
     agreed = read_deal(trade.deal)
     sides = ((deal.team, deal.other, agreed.gives), (deal.other, deal.team, agreed.takes))

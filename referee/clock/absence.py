@@ -5,9 +5,9 @@ from collections.abc import Sequence
 
 from db import keys, outages, pulse, turns
 from db.engine import Tx
-from referee.batches import Chore, each
-from referee.faults import report
-from referee.hand.play import take
+from referee.batches import Chore, run_chore
+from referee.faults import report_failure
+from referee.hand.play import take_turn
 from referee.hand.times import HOUR_MS
 from referee.house import House
 from referee.outbox import announce
@@ -24,13 +24,13 @@ async def last_alive_ms(house: House) -> int | None:
         return await pulse.last_ms(tx)
 
 
-async def note(house: House) -> None:
+async def note_alive(house: House) -> None:
     """Note that people can reach us, or what time has passed since they could."""
     now_ms = house.clock.now_ms()  # before we wait for anything: who was stopped meanwhile knows of no later time
     async with house.db.read() as tx:
         last_ms = await pulse.last_ms(tx)
     if last_ms is not None and now_ms - last_ms >= SHORTEST_MS:
-        await returned(house)
+        await count_absence(house)
         return
     if house.db.server is not None and last_ms is not None and 0 < last_ms - now_ms < HOUR_MS:
         return  # another has noted a later time since we looked at the clock: we were stopped
@@ -38,7 +38,7 @@ async def note(house: House) -> None:
         await pulse.note(tx, now_ms, after_ms=last_ms)
 
 
-async def returned(house: House, since_ms: int | None = None) -> int:
+async def count_absence(house: House, since_ms: int | None = None) -> int:
     """Count the time since `since_ms` as idle in the turns with a thinking time; return how many.
 
     None: since the program was last seen alive. To be called before any order is read. Reserves then last that much
@@ -70,7 +70,7 @@ async def _stand(house: House, away: thinking.Span) -> int:
         number=int,
         what=lambda turn_id: f"turn {turn_id}",
     )
-    return await each(house, chore)
+    return await run_chore(house, chore)
 
 
 async def _clocked(house: House) -> dict[int, AnyGame]:
@@ -88,9 +88,9 @@ async def _clocked(house: House) -> dict[int, AnyGame]:
 
 def _runs(game: AnyGame, turn_id: int, state: bytes) -> bool:
     try:
-        return thinking.runs(game, game.decode(state))
+        return thinking.has_clock(game, game.decode(state))
     except Exception as error:  # whatever a game raises: its close will find that, and nothing else waits for it
-        report(f"turn {turn_id} cannot be read", error)
+        report_failure(f"turn {turn_id} cannot be read", error)
         return False
 
 
@@ -99,10 +99,10 @@ async def _stood(tx: Tx, house: House, game: AnyGame, turn_id: int, away: thinki
     turn = next(iter(await turns.running_among(tx, [turn_id])), None)
     if turn is None or not _runs(game, turn.id, turn.state):
         return False
-    after = thinking.stood(turn, away)
-    _, due_ms = thinking.moved(game, game.decode(turn.state), after, 0)
+    after = thinking.add_idle_span(turn, away)
+    _, due_ms = thinking.move_limit(game, game.decode(turn.state), after, 0)
     await turns.change(tx, turn.id, was=("open",), idle=after.idle, due_ms=due_ms)
     if due_ms != turn.due_ms:
         await turns.change(tx, turn.id, was=("open",), remind_ms=0)
-        await announce.refresh_panels(await take(tx, house, turn.id))
+        await announce.refresh_panels(await take_turn(tx, house, turn.id))
     return True

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 
-from referee.clock.lines import Lines
+from referee.clock.lines import ShardLines
 from referee.house import House
 
 log = logging.getLogger(__name__)
@@ -12,7 +12,7 @@ log = logging.getLogger(__name__)
 class Caller:
     """Calls those who close and send. Nothing hangs on a call: they look by themselves as well."""
 
-    def __init__(self, house: House, lines: Lines) -> None:
+    def __init__(self, house: House, lines: ShardLines) -> None:
         self._house, self._lines = house, lines
         self._calling: asyncio.Task[None] | None = None
         self._is_poked = False

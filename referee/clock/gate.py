@@ -7,7 +7,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from referee.house import Clock
+from referee.house import HouseClock
 
 log = logging.getLogger(__name__)
 
@@ -21,7 +21,7 @@ WAITED_S = 60.0  # for any such order, and for several on end: nobody stops the 
 class Gate:
     """Shut, it lets nothing be closed."""
 
-    def __init__(self, clock: Clock, *, is_shut: bool = False) -> None:
+    def __init__(self, clock: HouseClock, *, is_shut: bool = False) -> None:
         self._clock = clock
         self._shut_until_s = math.inf if is_shut else 0.0
         self._ahead_ms: float | None = None  # the wall clock, of the monotonic one

@@ -9,7 +9,7 @@ import msgspec
 
 from db import health
 from db.engine import Tx
-from referee.faults import why
+from referee.faults import explain_error
 from referee.house import House
 
 log = logging.getLogger(__name__)
@@ -22,7 +22,7 @@ LineUp = Callable[[Tx], Awaitable[bool]]
 Holders = Callable[[Tx], Awaitable[Mapping[str, str]]]
 
 
-async def nobody(_: Tx) -> Mapping[str, str]:
+async def name_no_process(_: Tx) -> Mapping[str, str]:
     """Return which process has each line where there is but one process: it goes without saying."""
     return {}
 
@@ -54,7 +54,7 @@ class Watch:
     `line_up`: whether Discord reaches us on every line; `holders`: which process has each.
     """
 
-    def __init__(self, house: House, line_up: LineUp, holders: Holders = nobody) -> None:
+    def __init__(self, house: House, line_up: LineUp, holders: Holders = name_no_process) -> None:
         self._house = house
         self._line_up, self._holders = line_up, holders
         self._look: asyncio.Task[Health] | None = None
@@ -82,7 +82,7 @@ class Watch:
                 found = await health.standing(tx)
                 line, held_by = await self._line_up(tx), await self._holders(tx)
         except Exception as error:  # whatever keeps it from answering is what is to be told
-            log.warning("the database does not answer: %s", why(error))
+            log.warning("the database does not answer: %s", explain_error(error))
             return Health()
         now_ms = self._house.clock.now_ms()
         is_overdue = found.due_ms is not None and found.due_ms <= now_ms

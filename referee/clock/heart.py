@@ -18,11 +18,11 @@ from db.instants import Due
 from referee.clock import absence
 from referee.clock.backups import Backups, back_up
 from referee.clock.gate import Gate
-from referee.clock.lines import Lines
-from referee.clock.mending import mend
+from referee.clock.lines import ShardLines
+from referee.clock.mending import mend_books
 from referee.course.close import GRACE_MS, close_due, retry_stuck
-from referee.course.rules_change import keep_up
-from referee.faults import report
+from referee.course.rules_change import keep_rules_up
+from referee.faults import report_failure
 from referee.house import House
 from referee.league import challenges
 from referee.outbox.sender import Sender
@@ -49,10 +49,10 @@ class Heart:
         self,
         house: House,
         sender: Sender,
-        on_error: OnError = report,
+        on_error: OnError = report_failure,
         *,
         backups: Backups | None = None,
-        lines: Lines | None = None,
+        lines: ShardLines | None = None,
     ) -> None:
         self._house = house
         self._backups = backups
@@ -78,7 +78,7 @@ class Heart:
         if self._lines is not None:
             await self._lines.wake()
             return
-        await absence.returned(self._house, self.gate.held_since_ms)
+        await absence.count_absence(self._house, self.gate.held_since_ms)
         self.gate.held_since_ms = None
 
     def start(self) -> None:
@@ -138,16 +138,16 @@ class Heart:
         is_moved = await self._attempt("noting the time", self._note)
         due = await self._due()
         if is_moved and due.outages:
-            is_moved = await self._attempt("moving closes", lambda: outages.settle(self._house))
+            is_moved = await self._attempt("moving closes", lambda: outages.settle_outages(self._house))
         if is_moved and (due.closes or due.outages):
             await self._attempt("closing turns", lambda: close_due(self._house, now_ms))
         if due.books:
-            await self._attempt("mending books", lambda: mend(self._house))
+            await self._attempt("mending books", lambda: mend_books(self._house))
         if due.expiries:
-            await self._attempt("challenges that expire", lambda: challenges.expire(self._house))
+            await self._attempt("challenges that expire", lambda: challenges.expire_challenges(self._house))
         # What was moved, closed or corrected may have something to remind of; the end of a challenge has not.
         if any((due.outages, due.closes, due.reminders, due.books)):
-            await self._attempt("reminders", lambda: reminders.due(self._house))
+            await self._attempt("reminders", lambda: reminders.write_due_reminders(self._house))
 
     async def _due(self) -> Due:
         """Return what there may be to do now: everything, where that cannot be asked."""
@@ -179,7 +179,7 @@ class Heart:
             await self.wake()
         now_ms = self._house.clock.now_ms()
         if self._noted_ms is None or now_ms - self._noted_ms >= NOTE_MS:
-            await absence.note(self._house)
+            await absence.note_alive(self._house)
             self._noted_ms = now_ms
 
     def _copy_at_night(self, backups: Backups) -> None:
@@ -204,7 +204,7 @@ class Heart:
         self.poke()
 
     async def _run(self) -> None:
-        await self._attempt("rules that have changed", lambda: keep_up(self._house))
+        await self._attempt("rules that have changed", lambda: keep_rules_up(self._house))
         await self._attempt("stuck turns", self._retry_stuck)
         last = time.monotonic() - BEAT_S
         while True:

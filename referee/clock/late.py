@@ -8,8 +8,8 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from db import keys, messages, orders, turns
-from referee.course.sending import Sent, preview, submit
-from referee.hand.play import take as take_turn
+from referee.course.sending import SentOrder, preview_order, submit_order
+from referee.hand.play import take_turn
 from referee.hand.times import HOUR_MS, MINUTE_MS, snowflake_ms
 from referee.house import House
 from referee.model import Refusal
@@ -23,7 +23,7 @@ ANSWER_MS = 2 * HOUR_MS - MINUTE_MS  # the mark of the last reminder has passed 
 Overdue = Mapping[int, int]  # turns that could not be closed yet: the deadline that each had when we came back
 
 
-class Fit(NamedTuple):
+class LateFit(NamedTuple):
     """A turn in which an order can be played; `is_new`: its seat has sent nothing else in it yet."""
 
     turn_id: int
@@ -31,13 +31,13 @@ class Fit(NamedTuple):
     is_new: bool
 
 
-async def overdue(house: House) -> Overdue:
+async def list_overdue(house: House) -> Overdue:
     """Return the turns whose deadline has passed without a close. To be asked before anything moves them."""
     async with house.db.read() as tx:
         return await turns.overdue(tx, house.clock.now_ms())
 
 
-async def fitting(house: House, user_id: int, text: str, snowflake: int, passed: Overdue) -> list[Fit]:
+async def find_fits(house: House, user_id: int, text: str, snowflake: int, passed: Overdue) -> list[LateFit]:
     """Return the turns that an order may be meant for: sent in time for them, and playable there.
 
     A turn in which its author has sent an order already is one of them only where there is no other.
@@ -49,11 +49,11 @@ async def fitting(house: House, user_id: int, text: str, snowflake: int, passed:
         if snowflake_ms(snowflake) > passed.get(turn.id, turn.due_ms):  # what an outage has moved since is no matter
             continue
         try:
-            read = await preview(house, turn.id, seat, text, user_id)
+            read = await preview_order(house, turn.id, seat, text, user_id)
         except (OrderError, Refusal, CaseError):
             continue
         if read.order is None or not house.games[contest.game].is_trial(read.order):
-            fits.append(Fit(turn.id, seat, not read.held))
+            fits.append(LateFit(turn.id, seat, not read.held))
     return [fit for fit in fits if fit.is_new] or fits
 
 
@@ -63,20 +63,20 @@ async def is_kept(house: House, user_id: int, *snowflakes: int) -> bool:
         return await orders.was_kept(tx, user_id, snowflakes)
 
 
-async def count(house: House, user_id: int, text: str, snowflake: int, passed: Overdue) -> bool:
+async def count_late_order(house: House, user_id: int, text: str, snowflake: int, passed: Overdue) -> bool:
     """Keep an order for the one turn that it fits, if that is overdue; return whether it is kept."""
-    fits = await fitting(house, user_id, text, snowflake, passed)
+    fits = await find_fits(house, user_id, text, snowflake, passed)
     if len(fits) != 1 or fits[0].turn_id not in passed:
         return False
     try:
-        order = Sent(seat=fits[0].seat, user_id=user_id, text=text, snowflake=snowflake, copy_by_dm=True)
-        await submit(house, fits[0].turn_id, order)
+        order = SentOrder(seat=fits[0].seat, user_id=user_id, text=text, snowflake=snowflake, copy_by_dm=True)
+        await submit_order(house, fits[0].turn_id, order)
     except (OrderError, Refusal):
         return False
     return True
 
 
-async def wait(house: House, fits: Sequence[Fit], passed: Overdue) -> int | None:
+async def wait_for_answer(house: House, fits: Sequence[LateFit], passed: Overdue) -> int | None:
     """Let the overdue ones of `fits` wait for an answer of their captain; return until when, None if there are none."""
     found = [await _wait(house, fit.turn_id) for fit in fits if fit.turn_id in passed]
     return min((until_ms for until_ms in found if until_ms is not None), default=None)
@@ -91,7 +91,7 @@ async def _wait(house: House, turn_id: int) -> int | None:
             return None
         if play.turn.due_ms >= until_ms - MINUTE_MS:  # two gateways may have read the same DM
             return play.turn.due_ms
-        due_ms = await deadlines.move(play, play.turn, until_ms - play.turn.due_ms)
+        due_ms = await deadlines.move_deadline(play, play.turn, until_ms - play.turn.due_ms)
         if due_ms <= play.now_ms:  # a thinking time that is used up ends the turn whatever is asked
             return None
         await announce.post(play, messages.CloseWaits(due_ms=due_ms), to="thread")

@@ -21,7 +21,7 @@ from db.lines import Shards
 from referee.clock import absence
 from referee.clock.gate import SLOW_S, Gate
 from referee.course.close import GRACE_MS
-from referee.faults import report, why
+from referee.faults import explain_error, report_failure
 from referee.house import House
 from referee.turns.outages import SHORTEST_MS
 
@@ -35,7 +35,7 @@ FRESH_MS = GRACE_MS - round(SLOW_S * 1000)
 NOTE_S = 10.0
 
 
-def layout(shard_count: int, shards_each: int) -> tuple[Shards, ...]:
+def lay_out_shards(shard_count: int, shards_each: int) -> tuple[Shards, ...]:
     """Return the ranges that gateways of `shards_each` shards have; 0: one has them all."""
     each = shards_each or shard_count
     return tuple(
@@ -43,7 +43,7 @@ def layout(shard_count: int, shards_each: int) -> tuple[Shards, ...]:
     )
 
 
-class Line:
+class ShardLine:
     """This process's line: it claims the first range that is free, and tends it until it is lost or given up.
 
     `gate` is shut while Discord does not reach this process. `lost` is set once the range is not ours any more.
@@ -85,7 +85,7 @@ class Line:
             last_ms = await pulse.last_ms(tx)
         self._has_left_time = bool(others) and last_ms is not None
         if not self._has_left_time or self._house.clock.now_ms() - (last_ms or 0) >= SHORTEST_MS:
-            await absence.returned(self._house)
+            await absence.count_absence(self._house)
 
     async def _run(self, held: asyncio.Event) -> None:
         """Stand by for a range and have it; in the end everybody knows that it is not ours any more."""
@@ -109,7 +109,9 @@ class Line:
                     await self._try(shards, held)
                 except Exception as error:  # whatever the server has: it is tried again
                     is_refused = True
-                    log.warning("%s: no line to be had (%s)", self._house.process, why(error.__cause__ or error))
+                    log.warning(
+                        "%s: no line to be had (%s)", self._house.process, explain_error(error.__cause__ or error)
+                    )
                 if held.is_set():
                     return
             if not is_told and not is_refused:
@@ -157,7 +159,11 @@ class Line:
                 if not await self._is_ours():
                     return False
             except Exception as error:  # whatever the server has: it is tried again
-                log.info("%s: the database does not answer (%s)", self._house.process, why(error.__cause__ or error))
+                log.info(
+                    "%s: the database does not answer (%s)",
+                    self._house.process,
+                    explain_error(error.__cause__ or error),
+                )
             await _until(self._left, TEND_S)
         return False
 
@@ -185,16 +191,16 @@ class Line:
 
     async def _note_if_all_are_up(self, *, is_back: bool) -> None:
         try:
-            if await Lines(self._house, self.shards.of).are_up():
+            if await ShardLines(self._house, self.shards.of).are_up():
                 if self._has_left_time:  # who was down then may have left it to us
-                    await absence.returned(self._house)
+                    await absence.count_absence(self._house)
                     self._has_left_time = False
                 else:
-                    await absence.note(self._house)
+                    await absence.note_alive(self._house)
                 if is_back:
                     await self._house.db.call()  # what was due meanwhile can be closed
         except Exception as error:  # the next time
-            report("noting the time", error)
+            report_failure("noting the time", error)
 
 
 async def _until(event: asyncio.Event, seconds: float) -> None:
@@ -205,12 +211,12 @@ async def _until(event: asyncio.Event, seconds: float) -> None:
 
 
 @dataclass(frozen=True)
-class Lines:
+class ShardLines:
     """All lines, as many as `shard_count` says, and our own if we have one."""
 
     house: House
     shard_count: int
-    own: Line | None = None
+    own: ShardLine | None = None
 
     async def are_up(self) -> bool:
         """Return whether Discord reaches every line."""

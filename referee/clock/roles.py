@@ -22,9 +22,9 @@ from referee.clock.backups import Backups
 from referee.clock.calling import Caller
 from referee.clock.gate import Gate
 from referee.clock.heart import Heart
-from referee.clock.lines import Line, Lines, layout
-from referee.faults import why
-from referee.house import Clock, House, ServerClock, SystemClock
+from referee.clock.lines import ShardLine, ShardLines, lay_out_shards
+from referee.faults import explain_error
+from referee.house import House, HouseClock, ServerClock, SystemClock
 from referee.measures import Measures
 from referee.outbox.elsewhere import Elsewhere
 from referee.outbox.publishing import Publisher
@@ -34,13 +34,13 @@ from rules.contract import AnyGame
 __all__ = [
     "AnyHeart",
     "DatabaseNewerError",
-    "Part",
+    "ProcessPart",
+    "ProcessWiring",
     "Role",
     "UnusableDatabaseError",
-    "Wired",
-    "ended",
-    "house_at",
-    "wired",
+    "open_house",
+    "wait_for_end",
+    "wire_process",
 ]
 
 log = logging.getLogger("sifflet")
@@ -51,7 +51,7 @@ Role = Literal["all", "gateway", "worker"]
 AnyHeart = Heart | Caller
 
 
-class Parts(TypedDict):
+class HouseParts(TypedDict):
     """What a house has besides its database and its clock."""
 
     games: Mapping[str, AnyGame]
@@ -61,7 +61,7 @@ class Parts(TypedDict):
 
 
 @dataclass(frozen=True)
-class Part:
+class ProcessPart:
     """The part that a process takes: its `role`, and how many shards there are, and how many a gateway has (0: all)."""
 
     role: Role = "all"
@@ -69,12 +69,12 @@ class Part:
     shards_each: int = 0
 
 
-def name_of(where: Where, random_bytes: RandomBytes) -> str:
+def name_process(where: Where, random_bytes: RandomBytes) -> str:
     """Return what a process on a server is called in logs and records, which no other ever is."""
     return "" if isinstance(where, Path) else f"{socket.gethostname()}-{os.getpid()}-{random_bytes(3).hex()}"
 
 
-async def house_at(where: Where, *, clock: Clock, **parts: Unpack[Parts]) -> House:
+async def open_house(where: Where, *, clock: HouseClock, **parts: Unpack[HouseParts]) -> House:
     """Open the house; with a server everybody goes by its clock. Raises `UnusableDatabaseError`."""
     database = await Database.open(where)
     try:
@@ -87,37 +87,41 @@ async def house_at(where: Where, *, clock: Clock, **parts: Unpack[Parts]) -> Hou
         raise
 
 
-class Wired(NamedTuple):
+class ProcessWiring(NamedTuple):
     """A process's outbox, its heart, the gate that is shut while Discord does not reach it, the lines of all."""
 
     sender: Sender
     heart: AnyHeart
     gate: Gate
-    lines: Lines | None = None
+    lines: ShardLines | None = None
 
     @property
-    def line(self) -> Line | None:
+    def line(self) -> ShardLine | None:
         """Return the process's own line, where other processes may have some, too."""
         return None if self.lines is None else self.lines.own
 
 
-def wired(house: House, publisher: Publisher, part: Part, backups: Backups) -> Wired:
+def wire_process(house: House, publisher: Publisher, part: ProcessPart, backups: Backups) -> ProcessWiring:
     """Return what makes a process take its part."""
     server = house.db.server
     if server is None:
         sender = Sender(house, publisher)
         heart = Heart(house, sender, backups=backups)
-        return Wired(sender, heart, heart.gate)
+        return ProcessWiring(sender, heart, heart.gate)
     gate = Gate(house.clock, is_shut=True)  # what it knows the line tells everybody, us among them
-    line = None if part.role == "worker" else Line(house, server, gate, layout(part.shard_count, part.shards_each))
-    lines = Lines(house, part.shard_count, line)
+    line = (
+        None
+        if part.role == "worker"
+        else ShardLine(house, server, gate, lay_out_shards(part.shard_count, part.shards_each))
+    )
+    lines = ShardLines(house, part.shard_count, line)
     if part.role == "gateway":
-        return Wired(Elsewhere(house, publisher), Caller(house, lines), gate, lines)
+        return ProcessWiring(Elsewhere(house, publisher), Caller(house, lines), gate, lines)
     sender = Sender(house, publisher, owner=house.process)
-    return Wired(sender, Heart(house, sender, backups=backups, lines=lines), gate, lines)
+    return ProcessWiring(sender, Heart(house, sender, backups=backups, lines=lines), gate, lines)
 
 
-async def ended(house: House, lines: Lines | None) -> bool:
+async def wait_for_end(house: House, lines: ShardLines | None) -> bool:
     """Return once this process's line is lost (True), or a later program has migrated the database (False).
 
     Until then the server's clock is followed.
@@ -143,4 +147,4 @@ async def ended(house: House, lines: Lines | None) -> bool:
                 told |= others
                 log.warning(COUNTS, house.process, lines.shard_count, ", ".join(map(str, others)))
         except (UnsavedError, OSError) as error:  # the next time
-            log.warning("%s: the server does not answer: %s", house.process, why(error))
+            log.warning("%s: the server does not answer: %s", house.process, explain_error(error))

@@ -8,16 +8,16 @@ from referee.hand.play import Play
 from referee.league import ledger, rewards
 
 
-async def of_end(play: Play, close: Close) -> None:
+async def settle_end(play: Play, close: Close) -> None:
     """Have everybody who keeps something of a contest that is over write it down; `close` closes a turn of books."""
-    await ledger.settle(play)
+    await ledger.write_ledger(play)
     await reporting.report_end(play)
-    await rewards.settle(play)
-    await books.match_over(play, close)
-    await trades.settle(play, close)
+    await rewards.settle_rewards(play)
+    await books.enter_match_end(play, close)
+    await trades.settle_trades(play, close)
 
 
-async def of_course(play: Play, state: msgspec.Struct, close: Close, *, came_back: bool = False) -> None:
+async def settle_course(play: Play, state: msgspec.Struct, close: Close, *, came_back: bool = False) -> None:
     """Have a competition in `state` host what it wants played, give what it promised, and keep its books.
 
     Nothing of any other contest. `came_back`: to an earlier turn.
@@ -25,5 +25,5 @@ async def of_course(play: Play, state: msgspec.Struct, close: Close, *, came_bac
     await entering.leave_behind(play, state)
     await hosting.open_matches(play, state, close, came_back=came_back)
     if came_back or hosting.is_decided(play.game, state):
-        await rewards.settle(play)
-    await books.follow(play, close)
+        await rewards.settle_rewards(play)
+    await books.follow_course(play, close)

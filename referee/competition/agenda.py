@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from db import calendar_entries, contests, keys, teams
 from db import competitions as rows
-from referee.competition.entering import entrants
+from referee.competition.entering import list_entered_seats
 from referee.house import House
 from referee.model import Contest
 from rules.contract import SeatId
@@ -12,7 +12,7 @@ from rules.contract import SeatId
 Span = tuple[int, int]
 
 
-async def entered_by(house: House, user_id: int) -> list[tuple[Contest, SeatId]]:
+async def list_entered_competitions(house: House, user_id: int) -> list[tuple[Contest, SeatId]]:
     """Return the competitions in which a person takes part, himself or in a team, each with the entrant."""
     async with house.db.read() as tx:
         own = {contest.id: contest for contest, _ in await contests.of_person(tx, user_id, open_only=True)}
@@ -24,12 +24,12 @@ async def entered_by(house: House, user_id: int) -> list[tuple[Contest, SeatId]]
         for its in known:
             contest = running[its.contest_id]
             names = {one.name for one in his if (one.league_id, one.game) == (contest.league_id, its.game)}
-            entered = await entrants(tx, contest.id) if contest.status != "over" else []
+            entered = await list_entered_seats(tx, contest.id) if contest.status != "over" else []
             found += [(contest, row.seat) for row in entered if row.user_id == user_id or row.name in names]
         return found
 
 
-async def sequences(house: House, spans: Mapping[str, Span]) -> dict[str, int]:
+async def count_date_changes(house: House, spans: Mapping[str, Span]) -> dict[str, int]:
     """Return how often what a calendar tells now, by its identity, has moved since it was told first."""
     async with house.db.read() as tx:
         known = await calendar_entries.told(tx, spans)

@@ -17,12 +17,12 @@ from db.files import File
 from db.rows import Cause, Contest
 from referee.competition.terms import FOREVER, SERVICE_USER
 from referee.hand.held import Hand, hand_of
-from referee.hand.play import Play, take_latest
+from referee.hand.play import Play, take_latest_turn
 from referee.hand.times import snowflake_at
 from referee.house import House
-from referee.league.teams import keep_version
+from referee.league.teams import keep_team_version
 from referee.model import Competition, ContestSettings, HostedMatch, Refusal, Team
-from referee.orders.intake import Sent, receive
+from referee.orders.intake import SentOrder, receive_order
 from referee.outbox import announce
 from referee.turns import contests as making
 from referee.turns.annulling import annul
@@ -36,7 +36,7 @@ Close = Callable[[Play, Cause, Hand | None], Awaitable[File | None]]
 Keeper = KeepsBooks[msgspec.Struct, msgspec.Struct]
 
 
-class Desk(NamedTuple):
+class BooksDesk(NamedTuple):
     """At which books are kept: in which transaction, of which competition, by whose rules; `close` closes a turn."""
 
     tx: Tx
@@ -46,14 +46,14 @@ class Desk(NamedTuple):
     close: Close
 
 
-async def match_over(play: Play, close: Close) -> None:
+async def enter_match_end(play: Play, close: Close) -> None:
     """Have the end of a match entered in the books of the competition that hosts it; else do nothing."""
     hosts = play.contest.settings.hosted_by
     if hosts is not None and book_keeper(play.game) is not None:
         await _follow(play, hosts, close)
 
 
-async def follow(play: Play, close: Close) -> None:
+async def follow_course(play: Play, close: Close) -> None:
     """Have what a competition has come to entered in its books, and the books of past seasons ended."""
     if course_teller(play.game) is not None:
         await _follow(play, play.contest.id, close)
@@ -64,36 +64,36 @@ async def _follow(play: Play, competition_id: int, close: Close) -> None:
     keeper = None if its is None else book_keeper(play.house.games[its.game])
     if its is None or keeper is None:
         return
-    desk = Desk(play.tx, play.house, its, keeper, close)
-    now = await take_latest(play.tx, play.house, its.contest_id)
+    desk = BooksDesk(play.tx, play.house, its, keeper, close)
+    now = await take_latest_turn(play.tx, play.house, its.contest_id)
     course = await _course(now)
     kept = await _opened(desk, now, course)
     if kept is not None and course is not None:
         await _keep(desk, kept, course)
 
 
-async def enter(play: Play, text: str, close: Close) -> int | None:
+async def enter_in_books(play: Play, text: str, close: Close) -> int | None:
     """Enter a text in the open turn of books, and close it; return its number, None where nothing can be entered."""
     hand = await hand_of(play)
     if hand.sealed:  # what somebody else has sent is a turn of its own
         await close(play, "complete", hand)
-        play = await take_latest(play.tx, play.house, play.contest.id)
+        play = await take_latest_turn(play.tx, play.house, play.contest.id)
     keeper, turn = book_keeper(play.game), play.turn
     if keeper is None or turn.status != "open":
         return None
     at_ms = min(play.now_ms, turn.due_ms)
-    sent = Sent(seat=keeper.keeper(), user_id=SERVICE_USER, text=text, snowflake=snowflake_at(at_ms))
+    sent = SentOrder(seat=keeper.keeper(), user_id=SERVICE_USER, text=text, snowflake=snowflake_at(at_ms))
     try:
-        received = await receive(play, sent)
+        received = await receive_order(play, sent)
     except Refusal:  # a pause: there is another time
         return None
     closed = await close(play, "complete", received.hand)
     return None if closed is None else turn.number
 
 
-async def knowing(tx: Tx, found: Sequence[Team]) -> list[tuple[Contest, Mapping[str, SeatId]]]:
+async def find_books_knowing(tx: Tx, found: Sequence[Team]) -> list[tuple[Contest, Mapping[str, SeatId]]]:
     """Return the open books that know any of these teams, the newest first, with the codes of those that they know."""
-    kept = [(one, known_by(one)) for one in await rows.in_league(tx, found[0].league_id, found[0].game)]
+    kept = [(one, codes_of_teams(one)) for one in await rows.in_league(tx, found[0].league_id, found[0].game)]
     return [
         (one, {team.name: codes[team.name] for team in found if team.name in codes})
         for one, codes in kept
@@ -104,15 +104,15 @@ async def knowing(tx: Tx, found: Sequence[Team]) -> list[tuple[Contest, Mapping[
 async def enter_teams(tx: Tx, house: House, found: Sequence[Team], close: Close) -> None:
     """Enter what teams have written down by now in every open book that knows them."""
     fresh = {team.name: team for team in [await teams.get(tx, one.id) for one in found] if team is not None}
-    for contest, codes in await knowing(tx, found):
-        play = await take_latest(tx, house, contest.id)
+    for contest, codes in await find_books_knowing(tx, found):
+        play = await take_latest_turn(tx, house, contest.id)
         keeper = book_keeper(play.game)
         data = {code: fresh[name].data for name, code in codes.items() if name in fresh}
         for text in () if keeper is None else keeper.accounts(play.state, data):
-            await enter(await take_latest(tx, house, contest.id), text, close)
+            await enter_in_books(await take_latest_turn(tx, house, contest.id), text, close)
 
 
-def known_by(contest: Contest) -> Mapping[str, SeatId]:
+def codes_of_teams(contest: Contest) -> Mapping[str, SeatId]:
     """Return the teams that books know: name -> code."""
     names = contest.setup.get("names")
     return {name: SeatId(code) for code, name in names.items()} if isinstance(names, Mapping) else {}
@@ -128,7 +128,7 @@ async def _course(now: Play) -> Course | None:
     return teller.course(await live_state(now) or now.state)
 
 
-async def _opened(desk: Desk, now: Play, course: Course | None) -> Contest | None:
+async def _opened(desk: BooksDesk, now: Play, course: Course | None) -> Contest | None:
     """Return the books of the season that is played, opened if need be; books of other seasons are ended.
 
     Those that were ended already, or do not know an entrant, are begun anew: everything is told to others.
@@ -137,7 +137,7 @@ async def _opened(desk: Desk, now: Play, course: Course | None) -> Contest | Non
     for one in await rows.of_competition(desk.tx, desk.its.contest_id):
         contest = await contests.need(desk.tx, one.contest_id)
         if course is not None and one.season == course.season:
-            if contest.status != "over" and set(known_by(contest).values()).issuperset(course.entrants):
+            if contest.status != "over" and set(codes_of_teams(contest).values()).issuperset(course.entrants):
                 found = contest
                 continue
             await rows.forget(desk.tx, one.contest_id)
@@ -146,7 +146,7 @@ async def _opened(desk: Desk, now: Play, course: Course | None) -> Contest | Non
     return await _open(desk, now, course) if found is None and course is not None else found
 
 
-async def _open(desk: Desk, now: Play, course: Course) -> Contest:
+async def _open(desk: BooksDesk, now: Play, course: Course) -> Contest:
     competition, game = now.contest, desk.house.games[desk.its.game]
     setup = desk.keeper.books(course)
     stage = game.stage(game.new(setup, Dice(b"")))
@@ -159,25 +159,25 @@ async def _open(desk: Desk, now: Play, course: Course) -> Contest:
         referee_id=competition.referee_id,
         settings=ContestSettings(early_close=True, hours={stage: FOREVER}, hosted_by=desk.its.contest_id),
     )
-    made = await making.create(desk.house, now.file.league, new, tx=desk.tx)
+    made = await making.create_contest(desk.house, now.file.league, new, tx=desk.tx)
     await rows.add(desk.tx, made.id, desk.its.contest_id, course.season)
-    for team in await teams.among(desk.tx, made.league_id, made.game, list(known_by(made))):
+    for team in await teams.among(desk.tx, made.league_id, made.game, list(codes_of_teams(made))):
         data = desk.keeper.begun(team.data, course.season)
         if data != team.data:
-            await keep_version(desk.tx, desk.house, team, data, made.id)
+            await keep_team_version(desk.tx, desk.house, team, data, made.id)
     await _enter_accounts(desk, made.id, opening=True)
     return made
 
 
-async def _end(desk: Desk, contest: Contest) -> None:
+async def _end(desk: BooksDesk, contest: Contest) -> None:
     """End the books of a season that is not played any more; they stay readable."""
-    play = await take_latest(desk.tx, desk.house, contest.id)
+    play = await take_latest_turn(desk.tx, desk.house, contest.id)
     await annul(play)
     await contests.change(desk.tx, contest.id, status="over", paused_ms=None)
     await announce.refresh_panels(play)
 
 
-async def _keep(desk: Desk, contest: Contest, course: Course) -> None:
+async def _keep(desk: BooksDesk, contest: Contest, course: Course) -> None:
     """Enter what is new, and note what is other than it was entered."""
     last = await turns.latest(desk.tx, contest.id)
     if last is None or last.status != "open":
@@ -195,13 +195,15 @@ async def _keep(desk: Desk, contest: Contest, course: Course) -> None:
     if any(key in entries for key in fresh):
         await _enter_accounts(desk, contest.id)
     for key in fresh:
-        number = await enter(await take_latest(desk.tx, desk.house, contest.id), texts[key], desk.close)
+        number = await enter_in_books(await take_latest_turn(desk.tx, desk.house, contest.id), texts[key], desk.close)
         if number is None:
             return
         await rows.book(desk.tx, contest.id, key, marks[key], number)
 
 
-async def _correct(desk: Desk, wrong: Iterable[Booking], marks: Mapping[str, str], texts: Mapping[str, str]) -> None:
+async def _correct(
+    desk: BooksDesk, wrong: Iterable[Booking], marks: Mapping[str, str], texts: Mapping[str, str]
+) -> None:
     """Note what is to be entered instead of what was, empty for nothing."""
     for one in wrong:
         key = one.entry
@@ -209,14 +211,14 @@ async def _correct(desk: Desk, wrong: Iterable[Booking], marks: Mapping[str, str
         await rows.change(desk.tx, one.books_id, is_behind=True)
 
 
-async def _results(desk: Desk, season: int, wanted: Iterable[Settled]) -> Mapping[str, str]:
+async def _results(desk: BooksDesk, season: int, wanted: Iterable[Settled]) -> Mapping[str, str]:
     """Return the texts that enter results, with what happened in their matches where these were hosted."""
     hosted = await competitions.hosted_in(desk.tx, desk.its.contest_id)
     played = {one.fixture: one for one in hosted if one.season == season and one.report is not None}
     return {one.key: desk.keeper.result(one, await _events(desk, played.get(one.key))) for one in wanted}
 
 
-async def _events(desk: Desk, match: HostedMatch | None) -> tuple[msgspec.Struct, ...]:
+async def _events(desk: BooksDesk, match: HostedMatch | None) -> tuple[msgspec.Struct, ...]:
     last = None if match is None else await turns.latest_closed(desk.tx, match.contest_id)
     if last is None:
         return ()
@@ -224,28 +226,28 @@ async def _events(desk: Desk, match: HostedMatch | None) -> tuple[msgspec.Struct
     return tuple(event for turn in way for event in game.decode_events(turn.events or b"[]"))
 
 
-async def _enter_accounts(desk: Desk, books_id: int, *, opening: bool = False) -> None:
+async def _enter_accounts(desk: BooksDesk, books_id: int, *, opening: bool = False) -> None:
     """Enter what the entrants' teams have written down, where the books have it otherwise."""
-    play = await take_latest(desk.tx, desk.house, books_id)
+    play = await take_latest_turn(desk.tx, desk.house, books_id)
     data = await _data(desk, play.contest)
     for text in desk.keeper.accounts(play.state, data, opening=opening):
-        await enter(await take_latest(desk.tx, desk.house, books_id), text, desk.close)
+        await enter_in_books(await take_latest_turn(desk.tx, desk.house, books_id), text, desk.close)
 
 
-async def _data(desk: Desk, contest: Contest) -> Mapping[SeatId, JsonObject]:
+async def _data(desk: BooksDesk, contest: Contest) -> Mapping[SeatId, JsonObject]:
     """Return what the entrants' teams have written down, by entrant."""
-    known = known_by(contest)
+    known = codes_of_teams(contest)
     found = await teams.among(desk.tx, contest.league_id, contest.game, list(known))
     return {known[team.name]: team.data for team in found}
 
 
-async def of_league(house: House, league_id: int, game: str) -> list[Contest]:
+async def list_books(house: House, league_id: int, game: str) -> list[Contest]:
     """Return the books of all seasons of a game in a league, the newest first."""
     async with house.db.read() as tx:
         return await rows.in_league(tx, league_id, game)
 
 
-async def of_competition(house: House, competition_id: int) -> list[tuple[int, Contest]]:
+async def list_books_by_season(house: House, competition_id: int) -> list[tuple[int, Contest]]:
     """Return the books of a competition with their seasons, the latest first."""
     async with house.db.read() as tx:
         kept = await rows.of_competition(tx, competition_id)

@@ -4,8 +4,8 @@ import re
 from collections.abc import Sequence
 
 from db import competitions as rows
-from referee.competition.entering import entrants
-from referee.competition.telling import tell
+from referee.competition.entering import list_entered_seats
+from referee.competition.telling import tell_competition
 from referee.hand.play import Play
 from referee.model import Seat
 from rules.abilities import line_taker
@@ -15,13 +15,13 @@ _LINES = re.compile(r"[;\n]")
 _EXCLUDE, _WITHDRAW = "exclut", "retrait"
 
 
-async def parted(play: Play, fields: JsonObject) -> tuple[JsonObject, tuple[Seat, ...]]:
+async def part_lines(play: Play, fields: JsonObject) -> tuple[JsonObject, tuple[Seat, ...]]:
     """Return an act without the lines that take out a sign-up in hand (CP-2-b, CP-R-e), and whom they take out."""
     text = fields.get("text")
     if line_taker(play.game) is None or play.turn.stage != "signup" or not isinstance(text, str):
         return fields, ()
     known = getattr(play.state, "entrants", {})
-    fresh = [row for row in await entrants(play.tx, play.contest.id) if row.seat not in known]
+    fresh = [row for row in await list_entered_seats(play.tx, play.contest.id) if row.seat not in known]
     left: list[str] = []
     gone: list[Seat] = []
     for line in _LINES.split(text):
@@ -33,10 +33,10 @@ async def parted(play: Play, fields: JsonObject) -> tuple[JsonObject, tuple[Seat
     return ({**fields, "text": ";".join(left)} if gone else fields), tuple(gone)
 
 
-async def take_out(play: Play, gone: Sequence[Seat]) -> None:
+async def take_out_entrants(play: Play, gone: Sequence[Seat]) -> None:
     """Have those leave without a trace whom only the hand knows."""
     for seat in gone:
-        await tell(play.tx, play.house, play.contest.id, f"{_WITHDRAW} {seat.seat}", in_pause=True)
+        await tell_competition(play.tx, play.house, play.contest.id, f"{_WITHDRAW} {seat.seat}", in_pause=True)
         await rows.leave(play.tx, play.contest.id, [seat.seat])
 
 

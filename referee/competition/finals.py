@@ -12,7 +12,7 @@ from rules.contract import AnyGame
 Final = tuple[str, msgspec.Struct]  # a fixture, the match
 
 
-async def finals(house: House, competition_id: int) -> list[Final]:
+async def list_finals(house: House, competition_id: int) -> list[Final]:
     """Return the matches that were played and reported, oldest first."""
     found: list[tuple[AnyGame, str, bytes]] = []
     async with house.db.read() as tx:

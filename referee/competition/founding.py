@@ -12,7 +12,7 @@ from rules.abilities import suit_config
 from rules.contract import JsonObject
 
 
-class Lines(msgspec.Struct, frozen=True):
+class ServiceLines(msgspec.Struct, frozen=True):
     """What both service seats say in a turn."""
 
     referee: str = ""
@@ -45,17 +45,17 @@ class Series(msgspec.Struct, frozen=True, kw_only=True):
     settings: ContestSettings | None = None
 
 
-async def begin(house: House, league: League, series: Series) -> Contest:
+async def begin_competition(house: House, league: League, series: Series) -> Contest:
     """Return a competition that begins with all who play in it. Raises `CaseError` for a set-up that cannot be."""
     new = contests.NewContest(series.game, series.name, series.setup, seats=series.entrants, settings=series.settings)
     async with house.db.write(keys.of_league(league.id)) as tx:
-        contest = await contests.create(house, league, new, tx=tx)
+        contest = await contests.create_contest(house, league, new, tx=tx)
         terms = msgspec.to_builtins(series.terms)
         await rows.add(tx, Competition(contest_id=contest.id, game=series.game, terms=terms))
     return contest
 
 
-async def found(house: House, league: League, founding: Founding) -> Contest:
+async def found_competition(house: House, league: League, founding: Founding) -> Contest:
     """Return a competition whose sign-up is open. Raises `CaseError` for a config that breaks the rules."""
     new = contests.NewContest(
         KEY,
@@ -67,7 +67,7 @@ async def found(house: House, league: League, founding: Founding) -> Contest:
         referee_id=founding.referee_id,
     )
     async with house.db.write(keys.of_league(league.id)) as tx:
-        contest = await contests.create(house, league, new, tx=tx)
+        contest = await contests.create_contest(house, league, new, tx=tx)
         terms = msgspec.to_builtins(founding.terms)
         await rows.add(tx, Competition(contest_id=contest.id, game=founding.game, terms=terms))
     return contest

@@ -5,13 +5,13 @@ import msgspec
 from db import competitions, contests, records
 from db.engine import Tx
 from db.rows import Contest
-from referee.competition.telling import standing
+from referee.competition.telling import take_competition
 from referee.house import House
 from rules.abilities import line_taker
 from rules.contract import SeatId
 
 
-class Title(msgspec.Struct, frozen=True, kw_only=True):
+class WonTitle(msgspec.Struct, frozen=True, kw_only=True):
     """A season of a competition that `name` has won; `people`: who played for it in its last match."""
 
     contest: Contest
@@ -27,14 +27,14 @@ class Career(msgspec.Struct, frozen=True, kw_only=True):
     bribes: int
 
 
-async def titles(house: House, league_id: int, game: str) -> list[Title]:
+async def list_titles(house: House, league_id: int, game: str) -> list[WonTitle]:
     """Return the titles won in a league's competitions of a game: the newest competition first, its last season."""
     async with house.db.read() as tx:
         of_game = [one for one in await competitions.of_league(tx, league_id) if one.game == game]
         return [title for one in of_game for title in await _titles(tx, house, one.contest_id)]
 
 
-async def career(house: House, league_id: int, game: str, user_id: int) -> Career:
+async def read_career(house: House, league_id: int, game: str, user_id: int) -> Career:
     """Return what somebody has done in a game of a league."""
     matches = bribes = 0
     async with house.db.read() as tx:
@@ -48,15 +48,15 @@ async def career(house: House, league_id: int, game: str, user_id: int) -> Caree
     return Career(matches=matches, bribes=bribes)
 
 
-async def _titles(tx: Tx, house: House, competition_id: int) -> list[Title]:
-    play = await standing(tx, house, competition_id)
+async def _titles(tx: Tx, house: House, competition_id: int) -> list[WonTitle]:
+    play = await take_competition(tx, house, competition_id)
     host, last, contest = line_taker(play.game), play.turn, play.contest
     if host is None:
         return []
     won = host.champions(play.game.decode(last.state if last.after is None else last.after))
     names = {row.seat: row.name for row in await contests.seats(tx, competition_id)}
     return [
-        Title(
+        WonTitle(
             contest=contest,
             season=season,
             name=names.get(winner, winner),

@@ -12,13 +12,13 @@ from db import competitions as rows
 from db import messages, outbox
 from referee.competition import carrying, trades
 from referee.competition.books import Close
-from referee.competition.entering import entrants
+from referee.competition.entering import list_entered_seats
 from referee.competition.retelling import tell_again
-from referee.competition.sides import CannotPlayError, seated, sides_of
-from referee.competition.stopping import stop, why
-from referee.competition.telling import season_of
-from referee.competition.terms import terms_of
-from referee.hand.play import Play, take_latest
+from referee.competition.sides import CannotPlayError, sides_by_seats, sides_of
+from referee.competition.stopping import end_hosted_match, explain_stop
+from referee.competition.telling import season_number_of
+from referee.competition.terms import hosting_terms_of
+from referee.hand.play import Play, take_latest_turn
 from referee.model import Competition, ContestSettings, HostedMatch, Seat
 from referee.outbox import announce
 from referee.turns import contests as making
@@ -48,17 +48,17 @@ async def open_matches(
     its = None if host is None else await rows.get(play.tx, play.contest.id)
     if host is None or its is None:
         return
-    season = season_of(state)
+    season = season_number_of(state)
     own = carrier(play.game)
     if own is not None:
-        state = await carrying.forgone(play, own, state)
+        state = await carrying.catch_host_up(play, own, state)
     wanted = {(one.key, one.replays): one for one in host.fixtures(state)}
     known = await rows.hosted_in(play.tx, its.contest_id)
     noted = {(one.fixture, one.replays): one for one in known if one.season == season}
     there = await _still_there(play, close, state, noted, wanted)
     new = [one for key, one in wanted.items() if key not in there]
     if new:
-        seats = {row.seat: row for row in await entrants(play.tx, its.contest_id)}
+        seats = {row.seat: row for row in await list_entered_seats(play.tx, its.contest_id)}
         for fixture in new:
             if answered_only and not {fixture.home, fixture.away} <= _answered(seats):
                 continue
@@ -83,7 +83,7 @@ def is_decided(game: AnyGame, state: msgspec.Struct) -> bool:
     return host is not None and bool(host.placed(state))
 
 
-async def as_played(play: Play, state: msgspec.Struct) -> msgspec.Struct:
+async def mark_played(play: Play, state: msgspec.Struct) -> msgspec.Struct:
     """Return the state of a competition in which the matches that have begun, or ended, since have (CP-7-g).
 
     Its open turn learns of them when it is closed; an act on it comes before.
@@ -91,13 +91,13 @@ async def as_played(play: Play, state: msgspec.Struct) -> msgspec.Struct:
     host = line_taker(play.game)
     if host is None:
         return state
-    season = season_of(state)
+    season = season_number_of(state)
     known = await rows.hosted_in(play.tx, play.contest.id)
     played = {(one.fixture, one.replays) for one in known if one.season == season and (one.is_started or one.report)}
     return host.begun(state, played)
 
 
-async def open_again(host: Play, match: HostedMatch) -> bool:
+async def reopen_fixture(host: Play, match: HostedMatch) -> bool:
     """Return whether the fixture of a match that is void is still to be played; another one is opened for it then."""
     hosts = match_host(host.game)
     if hosts is None or all(one.key != match.fixture for one in hosts.fixtures(host.state)):
@@ -126,9 +126,9 @@ async def _still_there(
             if one.id not in ended:
                 there[key] = one
         elif one.report is None and one.id not in ended:
-            await stop(play, one, why(state, one))
+            await end_hosted_match(play, one, explain_stop(state, one))
             if close is not None:
-                await trades.settle(await take_latest(play.tx, play.house, one.contest_id), close)
+                await trades.settle_trades(await take_latest_turn(play.tx, play.house, one.contest_id), close)
     return there
 
 
@@ -168,11 +168,13 @@ async def _begun(
 ) -> tuple[Contenders, Hosting]:
     """Return who meets whom in a fixture, and how it begins. Raises `CannotPlayError`, `CaseError`."""
     if (host := carrier(play.game)) is not None:
-        return seated(pair), host.carried(state, fixture.key)
+        return sides_by_seats(pair), host.carried(state, fixture.key)
     game = play.house.games[its.game]
     assert isinstance(game, CanBeHosted)  # noqa: S101 - only such games are offered
     sides = await sides_of(play.tx, play.file.league, its.game, game, pair)
-    return sides, game.hosted(Terms(options=terms_of(its).options, level=_level(fixture), ahead=fixture.ahead), sides)
+    return sides, game.hosted(
+        Terms(options=hosting_terms_of(its).options, level=_level(fixture), ahead=fixture.ahead), sides
+    )
 
 
 def _seat(its: Competition, seats: Mapping[SeatId, Seat], entrant: str) -> Seat:
@@ -203,10 +205,10 @@ async def _make(play: Play, its: Competition, sides: Contenders, hosting: Hostin
         referee_id=play.contest.referee_id,
         settings=ContestSettings(
             early_close=True,
-            hours=terms_of(its).hours,
+            hours=hosting_terms_of(its).hours,
             turn_deadline_s=hosting.turn_s,
             hosted_by=its.contest_id,
             decides=decides,
         ),
     )
-    return (await making.create(play.house, play.file.league, new, tx=play.tx)).id
+    return (await making.create_contest(play.house, play.file.league, new, tx=play.tx)).id

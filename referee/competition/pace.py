@@ -7,7 +7,7 @@ from referee.model import ContestSettings
 from referee.turns.opening import SHORTEST_WEEK_MS
 
 
-def round_ends(
+def compute_round_ends(
     settings: ContestSettings, zone: str, off: Sequence[Days], now_ms: int, rounds: int
 ) -> tuple[int, list[int]]:
     """Return when sign-up ends that begins now, and each of so many rounds, at the latest (UTC ms).

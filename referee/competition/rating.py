@@ -6,9 +6,9 @@ import msgspec
 
 from db import competitions as rows
 from db import contests
-from referee.competition.terms import terms_of
+from referee.competition.terms import hosting_terms_of
 from referee.house import House
-from referee.league.standings import FIRST_RATING, standings
+from referee.league.standings import FIRST_RATING, list_standings
 
 MOST = 9999  # CP-2-a
 
@@ -25,14 +25,14 @@ class Ratings(msgspec.Struct, frozen=True):
         return min(max(self.known.get(user_id, FIRST_RATING), 0), MOST)
 
 
-async def ratings_for(house: House, competition_id: int) -> Ratings:
+async def read_ratings(house: House, competition_id: int) -> Ratings:
     """Return the ratings of everybody who has played a competition's game in its league, where they decide something.
 
     A team is worth what its captain is.
     """
     async with house.db.read() as tx:
         its = await rows.get(tx, competition_id)
-        if its is None or not terms_of(its).rated:
+        if its is None or not hosting_terms_of(its).rated:
             return Ratings()
         contest = await contests.need(tx, competition_id)
-    return Ratings({row.user_id: row.rating for row in await standings(house, contest.league_id, its.game)})
+    return Ratings({row.user_id: row.rating for row in await list_standings(house, contest.league_id, its.game)})

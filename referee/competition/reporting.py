@@ -7,7 +7,7 @@ import msgspec
 from db import competitions as rows
 from db import contests, messages, turns
 from referee.competition import carrying, hosting
-from referee.competition.telling import standing, told
+from referee.competition.telling import take_competition, tell_match_line
 from referee.hand.play import Play
 from referee.model import HostedMatch, Turn
 from referee.outbox import announce
@@ -24,7 +24,7 @@ async def report_start(play: Play) -> None:
     await rows.change_hosted(play.tx, its.id, is_started=True)
     host = await contests.need(play.tx, its.competition_id)
     if line_taker(play.house.games[host.game]) is not None:
-        await told(play, its, f"debut {its.fixture}")
+        await tell_match_line(play, its, f"debut {its.fixture}")
 
 
 async def report_end(play: Play) -> None:
@@ -32,7 +32,7 @@ async def report_end(play: Play) -> None:
     its = await _played(play)
     if its is None:
         return
-    host = await standing(play.tx, play.house, its.competition_id)
+    host = await take_competition(play.tx, play.house, its.competition_id)
     if (own := carrier(host.game)) is not None:
         await _carry(play, host, own, its)
         return
@@ -43,7 +43,7 @@ async def report_end(play: Play) -> None:
         return
     before = its.report
     await rows.change_hosted(play.tx, its.id, report=line)
-    if before is None and (host.turn.status == "stuck" or await told(play, its, line)):
+    if before is None and (host.turn.status == "stuck" or await tell_match_line(play, its, line)):
         return  # a turn that is stuck is told once it is closed (`retelling`)
     is_settled = all(one.key != its.fixture for one in rules.fixtures(host.state))
     line = f"corrige {line}" if is_settled else line
@@ -56,11 +56,13 @@ async def _carry(play: Play, host: Play, own: CarriesOver[msgspec.Struct], its: 
     if last is None or last.after is None:
         return
     deed = own.told(host.state, its.fixture, play.game.decode(last.after))
-    report = None if deed is None else carrying.written(deed)
+    report = None if deed is None else carrying.write_deed(deed)
     if deed is not None and report == its.report:
         return
     await rows.change_hosted(play.tx, its.id, report=report)
-    took = await hosting.open_again(host, its) if deed is None else await carrying.deliver(host, deed) is not None
+    took = (
+        await hosting.reopen_fixture(host, its) if deed is None else await carrying.deliver_deed(host, deed) is not None
+    )
     if not took:  # it knows the match otherwise
         await announce.post(host, messages.ReportDiffers(fixture=its.fixture, line=""), to="referee")
 

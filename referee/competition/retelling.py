@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Sequence
 
 from db import turns
-from referee.competition.entering import entrants, line_of
-from referee.competition.telling import tell, told
+from referee.competition.entering import fit_name_in_line, list_entered_seats
+from referee.competition.telling import tell_competition, tell_match_line
 from referee.competition.terms import RESULTS
 from referee.hand.held import hand_of
-from referee.hand.play import Play, take
+from referee.hand.play import Play, take_turn
 from referee.model import HostedMatch, Refusal
 from referee.turns.live import live_state
 from rules.abilities import line_taker
@@ -17,7 +17,7 @@ from rules.errors import OrderError
 BETWEEN = "; "  # two lines (CP-N-d)
 
 
-async def lines_in_hand(play: Play) -> Sequence[str]:
+async def list_lines_in_hand(play: Play) -> Sequence[str]:
     """Return what a competition has been told in its open turn, line by line; nothing of any other contest."""
     if line_taker(play.game) is None:
         return ()
@@ -30,7 +30,7 @@ async def tell_lines(play: Play, lines: Iterable[str]) -> None:
     now = await _open_turn(play) if lines else None
     if now is None:
         return
-    held = await lines_in_hand(now)
+    held = await list_lines_in_hand(now)
     for line in lines:
         if line not in held:
             await _try(play, line)
@@ -45,22 +45,22 @@ async def tell_again(play: Play, matches: Iterable[HostedMatch]) -> None:
     live = await live_state(now)
     assert live is not None  # noqa: S101 - it hosts matches
     known = getattr(live, "entrants", {})
-    for row in await entrants(play.tx, play.contest.id):
+    for row in await list_entered_seats(play.tx, play.contest.id):
         if row.seat not in known:
-            await _try(play, f"inscrit {row.seat} 0 {line_of(row.name)}")
+            await _try(play, f"inscrit {row.seat} 0 {fit_name_in_line(row.name)}")
     open_still = {(one.key, one.replays) for one in host.fixtures(live)}
     for one in matches:
         if one.report is not None and (one.fixture, one.replays) in open_still:
-            await told(play, one, one.report)
+            await tell_match_line(play, one, one.report)
 
 
 async def _open_turn(play: Play) -> Play | None:
     turn = await turns.in_play(play.tx, play.contest.id)
-    return None if turn is None or turn.status != "open" else await take(play.tx, play.house, turn.id)
+    return None if turn is None or turn.status != "open" else await take_turn(play.tx, play.house, turn.id)
 
 
 async def _try(play: Play, line: str) -> None:
     try:
-        await tell(play.tx, play.house, play.contest.id, line, in_pause=True)
+        await tell_competition(play.tx, play.house, play.contest.id, line, in_pause=True)
     except (OrderError, Refusal):  # it holds no longer
         return

@@ -30,7 +30,7 @@ async def captains_of(tx: Tx, league_id: int, game_key: str, seats: Sequence[Sea
     return {row.seat: leading.get(row.name, row.user_id) for row in seats}
 
 
-def seated(seats: tuple[Seat, Seat]) -> Contenders:
+def sides_by_seats(seats: tuple[Seat, Seat]) -> Contenders:
     """Return who meets whom by their seats alone: what they bring is the host's. Raises `CannotPlayError`."""
     home, away = (Contender(name=seat.name, captain=_captain(seat, seat.user_id)) for seat in seats)
     return Contenders(home, away)

@@ -29,6 +29,6 @@ class HostingTerms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
     rated: bool = False
 
 
-def terms_of(competition: Competition) -> HostingTerms:
+def hosting_terms_of(competition: Competition) -> HostingTerms:
     """Return what a competition was founded with."""
     return msgspec.convert(competition.terms, HostingTerms)

@@ -13,9 +13,9 @@ from db import trades as rows
 from db.engine import Tx
 from referee.competition import books
 from referee.competition.books import Close
-from referee.hand.play import Play, take_latest
+from referee.hand.play import Play, take_latest_turn
 from referee.house import House
-from referee.league.teams import keep_version
+from referee.league.teams import keep_team_version
 from referee.model import Contest, Refusal, Team, Trade, Why
 from referee.outbox import announce
 from rules.abilities import trader
@@ -23,7 +23,7 @@ from rules.books import DealError, Trades
 from rules.contract import JsonObject
 
 
-class Deal(NamedTuple):
+class TeamTrade(NamedTuple):
     """A trade between two teams as they are now."""
 
     team: Team
@@ -31,24 +31,24 @@ class Deal(NamedTuple):
     deal: JsonObject
 
 
-async def of(tx: Tx, trade: Trade) -> Deal:
+async def team_trade_of(tx: Tx, trade: Trade) -> TeamTrade:
     """Return a trade with its teams as they are. Raises `Refusal(Why.UNKNOWN_TEAM)`."""
     return await _between(tx, trade.team_id, trade.other_id, trade.deal)
 
 
-async def renewed(tx: Tx, deal: Deal) -> Deal:
+async def renew_trade(tx: Tx, deal: TeamTrade) -> TeamTrade:
     """Return a trade with its teams as they are in this transaction. Raises `Refusal(Why.UNKNOWN_TEAM)`."""
     return await _between(tx, deal.team.id, deal.other.id, deal.deal)
 
 
-async def _between(tx: Tx, team_id: int, other_id: int, deal: JsonObject) -> Deal:
+async def _between(tx: Tx, team_id: int, other_id: int, deal: JsonObject) -> TeamTrade:
     team, other = await team_rows.get(tx, team_id), await team_rows.get(tx, other_id)
     if team is None or other is None:
         raise Refusal(Why.UNKNOWN_TEAM)
-    return Deal(team, other, deal)
+    return TeamTrade(team, other, deal)
 
 
-async def check(tx: Tx, house: House, deal: Deal) -> tuple[JsonObject, JsonObject]:
+async def check_trade(tx: Tx, house: House, deal: TeamTrade) -> tuple[JsonObject, JsonObject]:
     """Return what both teams would have written down. Raises `DealError`, `Refusal`: `trade_no_books`, `paused`."""
     rules = _rules(house, deal)
     if rules.trades_choices(deal.deal):
@@ -56,23 +56,23 @@ async def check(tx: Tx, house: House, deal: Deal) -> tuple[JsonObject, JsonObjec
     return rules.traded((deal.team.data, deal.other.data), deal.deal)
 
 
-async def carry_out(tx: Tx, house: House, deal: Deal, close: Close) -> None:
-    """Do what was agreed on. Raises as `check`."""
-    after, rules = await check(tx, house, deal), _rules(house, deal)
+async def carry_out_trade(tx: Tx, house: House, deal: TeamTrade, close: Close) -> None:
+    """Do what was agreed on. Raises as `check_trade`."""
+    after, rules = await check_trade(tx, house, deal), _rules(house, deal)
     for team, data in zip((deal.team, deal.other), after, strict=True):
-        await keep_version(tx, house, team, data)
+        await keep_team_version(tx, house, team, data)
     if rules.trades_choices(deal.deal):
         kept, text = await _choices(tx, house, rules, deal)
-        await books.enter(await take_latest(tx, house, kept.id), text, close)
+        await books.enter_in_books(await take_latest_turn(tx, house, kept.id), text, close)
     await books.enter_teams(tx, house, (deal.team, deal.other), close)
 
 
-async def is_busy(tx: Tx, deal: Deal) -> bool:
+async def is_busy(tx: Tx, deal: TeamTrade) -> bool:
     """Return whether one of both teams plays a match now."""
     return any([await team_rows.playing(tx, team) is not None for team in (deal.team, deal.other)])
 
 
-async def settle(play: Play, close: Close) -> None:
+async def settle_trades(play: Play, close: Close) -> None:
     """Carry out what the teams of a match that is over have agreed on, where the other team is free, too."""
     if trader(play.game) is None:
         return
@@ -83,34 +83,34 @@ async def settle(play: Play, close: Close) -> None:
 
 
 async def _try(play: Play, trade: Trade, close: Close) -> None:
-    deal = await of(play.tx, trade)
+    deal = await team_trade_of(play.tx, trade)
     if await is_busy(play.tx, deal):
         return
     try:
-        await check(play.tx, play.house, deal)
+        await check_trade(play.tx, play.house, deal)
     except (DealError, Refusal) as error:
         if isinstance(error, Refusal) and error.code == Why.PAUSED:  # the books are: there is another time
             return
         await rows.change(play.tx, trade.id, "failed")
     else:
-        await carry_out(play.tx, play.house, deal, close)
+        await carry_out_trade(play.tx, play.house, deal, close)
         await rows.change(play.tx, trade.id, "done")
     await announce.post(play, messages.Traded(trade_id=trade.id), to="announce")
 
 
-def _rules(house: House, deal: Deal) -> Trades[msgspec.Struct]:
+def _rules(house: House, deal: TeamTrade) -> Trades[msgspec.Struct]:
     rules = trader(house.games[deal.team.game])
     if rules is None:
         raise Refusal(Why.NOT_POSSIBLE)
     return rules
 
 
-async def _choices(tx: Tx, house: House, rules: Trades[msgspec.Struct], deal: Deal) -> tuple[Contest, str]:
+async def _choices(tx: Tx, house: House, rules: Trades[msgspec.Struct], deal: TeamTrade) -> tuple[Contest, str]:
     """Return the books that know both teams, and the text that enters their choices."""
-    for contest, codes in await books.knowing(tx, (deal.team, deal.other)):
+    for contest, codes in await books.find_books_knowing(tx, (deal.team, deal.other)):
         if len(codes) == len(deal[:2]):
             if contest.status == "paused":
                 raise Refusal(Why.PAUSED)
-            state = (await take_latest(tx, house, contest.id)).state
+            state = (await take_latest_turn(tx, house, contest.id)).state
             return contest, rules.choices(state, (codes[deal.team.name], codes[deal.other.name]), deal.deal)
     raise Refusal(Why.TRADE_NO_BOOKS)

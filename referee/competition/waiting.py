@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 
 from db import messages
 from db.engine import Tx
-from referee.hand.play import take_latest
+from referee.hand.play import take_latest_turn
 from referee.house import House
 from referee.model import Refusal, Seat, Why
 from referee.outbox import announce
@@ -18,17 +18,17 @@ MARK = "_"
 MOST_WAITING = 100
 
 
-def waits(seat: str) -> bool:
+def waits_for_place(seat: str) -> bool:
     """Return whether a seat is that of somebody who waits for a place."""
     return seat.startswith(MARK)
 
 
-def queue(seats: Iterable[Seat]) -> list[Seat]:
+def list_waiting(seats: Iterable[Seat]) -> list[Seat]:
     """Return who waits, in the order in which they move up."""
-    return [row for row in seats if waits(row.seat)]
+    return [row for row in seats if waits_for_place(row.seat)]
 
 
-def next_seat(waiting: Sequence[Seat], rating: int) -> SeatId:
+def make_waiting_seat(waiting: Sequence[Seat], rating: int) -> SeatId:
     """Return the seat of who waits behind all these, worth `rating`. Raises `Refusal`: `competition_full`."""
     if len(waiting) >= MOST_WAITING:
         raise Refusal(Why.COMPETITION_FULL, most=MOST_WAITING)
@@ -47,8 +47,8 @@ def _parts(seat: str) -> tuple[int, int]:
 
 async def tell_of_place(tx: Tx, house: House, seat: Seat) -> None:
     """Have everybody know that a place that became free is somebody's; by DM himself, if DMs reach him."""
-    play = await take_latest(tx, house, seat.contest_id)
+    play = await take_latest_turn(tx, house, seat.contest_id)
     told = messages.MovedUp(seat=seat.seat)
     await announce.post(play, told, to="thread")
     if seat.user_id is not None:
-        await announce.tell(play, seat.user_id, told)
+        await announce.tell_person(play, seat.user_id, told)

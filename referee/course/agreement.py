@@ -10,8 +10,8 @@ from db import contest_acts, contests, files, keys, messages, turns
 from db.engine import Tx
 from db.rows import ContestActKind, Turn
 from referee.course.close import close_by_act, end_in
-from referee.hand.answering import captained
-from referee.hand.granting import granted
+from referee.hand.answering import list_captain_seats
+from referee.hand.granting import fulfil_wish
 from referee.hand.play import Play
 from referee.hand.times import snowflake_ms
 from referee.house import House
@@ -55,20 +55,20 @@ async def resign(house: House, contest_id: int, user_id: int, *, snowflake: int 
         return await _finish(play, seat, user_id, "resigned", Resign(seat))
 
 
-async def standing_offer(house: House, contest_id: int) -> ContestAct | None:
+async def find_draw_offer(house: House, contest_id: int) -> ContestAct | None:
     """Return the offer of a draw that may be agreed to now, if there is one."""
     async with house.db.read() as tx:
         file = await files.in_play(tx, contest_id)
         return None if file is None else await _standing(Play(tx, house, file))
 
 
-async def get(house: House, act_id: int) -> ContestAct:
+async def get_contest_act(house: House, act_id: int) -> ContestAct:
     """Return an act. Raises `LookupError`."""
     async with house.db.read() as tx:
         return await contest_acts.need(tx, act_id)
 
 
-async def acts(house: House, contest_id: int) -> list[ContestAct]:
+async def list_contest_acts(house: House, contest_id: int) -> list[ContestAct]:
     """Return what the players of a contest did besides playing, oldest first."""
     async with house.db.read() as tx:
         return await contest_acts.of_contest(tx, contest_id)
@@ -76,7 +76,7 @@ async def acts(house: House, contest_id: int) -> list[ContestAct]:
 
 async def _seated(tx: Tx, house: House, contest_id: int, user_id: int, snowflake: int | None) -> tuple[Play, SeatId]:
     """Return the turn in play and the seat of `user_id`. Raises `Refusal` where he has nothing to settle (any more)."""
-    held = await captained(tx, contest_id, user_id)
+    held = await list_captain_seats(tx, contest_id, user_id)
     if not held:
         raise Refusal(Why.NOT_CAPTAIN)
     file = await files.in_play(tx, contest_id)
@@ -116,7 +116,7 @@ def _is_others(turn: Turn, seat: SeatId) -> bool:
 
 
 def _outcome(play: Play, wish: Wish, user_id: int) -> tuple[bytes, bytes]:
-    found = granted(play.game, play.state, wish, By(user_id, ""))
+    found = fulfil_wish(play.game, play.state, wish, By(user_id, ""))
     if found is None:
         raise Refusal(Why.NOT_POSSIBLE)
     _, outcome = found

@@ -6,31 +6,31 @@ import msgspec
 from msgspec import UNSET
 
 from db import contests, messages, orders, postponements, records, turns
-from referee.acts import Redraw, ReplaceCaptain, Replay, Rewind, TakeOver, act_of, again_of
+from referee.acts import HandSeatOver, ReplaceCaptain, Replay, ReplayWithDie, Rewind, act_of, again_of
 from referee.competition import aftermath
 from referee.course.close import close_in, end_in
-from referee.hand.play import Play, take
-from referee.hand.record import Effect
+from referee.hand.play import Play, take_turn
+from referee.hand.record import ActEffect
 from referee.hand.resolution import Resolution
 from referee.hand.times import snowflake_at
 from referee.model import Arbitration, StoredOrder, Turn
-from referee.orders.intake import mark_ready, new_seal
+from referee.orders.intake import make_seal, mark_ready
 from referee.outbox import announce, cards
 from referee.turns import reminders
 from referee.turns.annulling import annul
-from referee.turns.branching import Amendment, Branch, Recorded, Step
-from referee.turns.desk import Desk
-from referee.turns.opening import open_turn
+from referee.turns.branching import Amendment, Branch, BranchStep, RecordedTurn
+from referee.turns.desk import RefereeDesk
+from referee.turns.opening import open_next_turn
 from referee.turns.seating import reseat, seat_people
 from rules.contract import AnyGame, SeatId
 from rules.dice import BLIND_BYTES, SEED_BYTES
 
-GoesBack = Callable[..., Rewind | Replay | Redraw]
+GoesBack = Callable[..., Rewind | Replay | ReplayWithDie]
 Events = tuple[msgspec.Struct, ...]
 
 
-async def put_in_place(
-    desk: Desk, path: Sequence[Recorded], branch: Branch, change: Amendment, goes_back: GoesBack
+async def put_branch_in_place(
+    desk: RefereeDesk, path: Sequence[RecordedTurn], branch: Branch, change: Amendment, goes_back: GoesBack
 ) -> Arbitration:
     """Write a branch down in the place of the turns of `path`, record why, and announce what is different."""
     head = desk.play
@@ -49,9 +49,9 @@ async def put_in_place(
     for step, one in zip(branch.steps, written, strict=True):
         if step.resolution is not None and step.is_changed:
             await _tell(one, step, step.resolution, has_new_order=one is written[0] and change.seat is not None)
-    await aftermath.of_course(last, branch.end, close_in, came_back=True)
+    await aftermath.settle_course(last, branch.end, close_in, came_back=True)
     if last.turn.status == "open":
-        await _ask_again(last, asked(branch, path))
+        await _ask_again(last, find_seats_to_ask(branch, path))
         await announce.tell_seats(last, branch.steps[-1].standing, messages.OrderStands)
     await announce.refresh_panels(last, branch.end)
     return entry
@@ -70,11 +70,11 @@ async def _renewed(head: Play) -> Play:
     status = "open" if head.contest.status == "over" else head.contest.status
     await contests.change(head.tx, head.contest.id, branch=head.contest.branch + 1, status=status)
     if status != head.contest.status:
-        await cards.refresh_in(head.tx, head.house, head.contest, head.file.seats)
-    return (await take(head.tx, head.house, head.turn.id)).at(head.turn)
+        await cards.refresh_cards_in_contest(head.tx, head.house, head.contest, head.file.seats)
+    return (await take_turn(head.tx, head.house, head.turn.id)).at(head.turn)
 
 
-async def _write(play: Play, step: Step, before: Step | None, after: Turn | None) -> Play:
+async def _write(play: Play, step: BranchStep, before: BranchStep | None, after: Turn | None) -> Play:
     """Store a turn of the branch, with its orders and what its acts and its close did to the seats; return it."""
     resolution = step.resolution
     written = await (_reopened(play, step, after) if resolution is None else _closed(play, step, resolution))
@@ -90,19 +90,19 @@ async def _write(play: Play, step: Step, before: Step | None, after: Turn | None
     return written
 
 
-async def _seat_again(written: Play, step: Step, before: Step | None) -> None:
+async def _seat_again(written: Play, step: BranchStep, before: BranchStep | None) -> None:
     """Have seats held as a turn's acts gave them: names by the game, people by the record."""
     if before is None or before.resolution is None or not step.acts:
         return
     await seat_people(written, written.game.seating(before.resolution.state, written.state), at_close=False)
     for entry in step.acts:
         match act_of(entry):
-            case ReplaceCaptain(seat=seat, user_id=user) | TakeOver(seat=seat, user_id=user):
+            case ReplaceCaptain(seat=seat, user_id=user) | HandSeatOver(seat=seat, user_id=user):
                 user_id = None if user is UNSET else user
                 await contests.set_captain(written.tx, written.contest.id, SeatId(seat), user_id)
 
 
-async def _closed(play: Play, step: Step, resolution: Resolution) -> Play:
+async def _closed(play: Play, step: BranchStep, resolution: Resolution) -> Play:
     old = step.old
     added = await turns.add(
         play.tx,
@@ -131,23 +131,23 @@ async def _closed(play: Play, step: Step, resolution: Resolution) -> Play:
         events=resolution.events,
         rolls=msgspec.json.encode(resolution.rolls),
     )
-    return await take(play.tx, play.house, added.id)
+    return await take_turn(play.tx, play.house, added.id)
 
 
-async def _reopened(play: Play, step: Step, before: Turn | None) -> Play:
+async def _reopened(play: Play, step: BranchStep, before: Turn | None) -> Play:
     """Open a turn again: the one that was in play with the time that it had, any other with its full length."""
     old, state = step.old, play.game.decode(step.state)
     was_in_play = old.id == play.turn.id and play.turn.status in {"open", "stuck"}
     opened_ms = old.opened_ms if was_in_play else play.now_ms
-    opened = await open_turn(play, state, opened_ms, after=before, again=old)
+    opened = await open_next_turn(play, state, opened_ms, after=before, again=old)
     if step.has_new_dice:
         seed, blind = play.house.random_bytes(SEED_BYTES), play.house.random_bytes(BLIND_BYTES)
         await turns.change(play.tx, opened.id, was=("open",), seed=seed, blind=blind, forced={})
     if was_in_play and opened.stage == old.stage:
         await turns.change(play.tx, opened.id, was=("open",), due_ms=old.due_ms, limit_ms=old.limit_ms, idle=old.idle)
         await postponements.carry(play.tx, old.id, opened.id)
-        await reminders.skip_passed(await take(play.tx, play.house, opened.id))  # they have gone out
-    return await take(play.tx, play.house, opened.id)
+        await reminders.skip_passed_marks(await take_turn(play.tx, play.house, opened.id))  # they have gone out
+    return await take_turn(play.tx, play.house, opened.id)
 
 
 async def _go_on(last: Play, branch: Branch) -> Play:
@@ -155,8 +155,8 @@ async def _go_on(last: Play, branch: Branch) -> Play:
     if last.game.is_over(branch.end):
         await end_in(last)
         return last
-    opened = await open_turn(last, branch.end, last.now_ms, after=last.turn)
-    return await take(last.tx, last.house, opened.id)
+    opened = await open_next_turn(last, branch.end, last.now_ms, after=last.turn)
+    return await take_turn(last.tx, last.house, opened.id)
 
 
 async def _amend(play: Play, change: Amendment, by_user: int) -> None:
@@ -174,7 +174,7 @@ async def _amend(play: Play, change: Amendment, by_user: int) -> None:
         sent_ms=play.now_ms,
         snowflake=snowflake_at(play.now_ms),
         receipt="",
-        **new_seal(play, change.seat, change.canonical),
+        **make_seal(play, change.seat, change.canonical),
     )
 
 
@@ -205,7 +205,7 @@ async def _copy(play: Play, order: StoredOrder, *, is_open: bool) -> None:
     )
 
 
-def _begun_with(path: Sequence[Recorded], branch: Branch, written: Sequence[Play]) -> dict[str, tuple[int, ...]]:
+def _begun_with(path: Sequence[RecordedTurn], branch: Branch, written: Sequence[Play]) -> dict[str, tuple[int, ...]]:
     """Return the acts on older branches that are in the positions of this one, for whoever goes back once more."""
     first = tuple(act for act in path[0].acts if isinstance(again_of(act), Mapping))
     acts = (first, *(step.acts for step in branch.steps[1:]))
@@ -213,8 +213,8 @@ def _begun_with(path: Sequence[Recorded], branch: Branch, written: Sequence[Play
 
 
 def _came_of(
-    goes_back: GoesBack, path: Sequence[Recorded], branch: Branch, written: Sequence[Play], last: Play
-) -> Rewind | Replay | Redraw:
+    goes_back: GoesBack, path: Sequence[RecordedTurn], branch: Branch, written: Sequence[Play], last: Play
+) -> Rewind | Replay | ReplayWithDie:
     """Return the act with what came of it."""
     is_open = last.turn.status == "open"
     return goes_back(
@@ -224,26 +224,28 @@ def _came_of(
         lost=tuple(act.op for act in branch.undone),
         open=last.turn.number if is_open else UNSET,
         due_ms=last.turn.due_ms if is_open else UNSET,
-        asked=asked(branch, path) if is_open else UNSET,
+        asked=find_seats_to_ask(branch, path) if is_open else UNSET,
         begun_with=_begun_with(path, branch, written) or UNSET,
     )
 
 
-async def _record(desk: Desk, first: Play, branch: Branch, turn: Turn, act: Rewind | Replay | Redraw) -> Arbitration:
+async def _record(
+    desk: RefereeDesk, first: Play, branch: Branch, turn: Turn, act: Rewind | Replay | ReplayWithDie
+) -> Arbitration:
     """Record that the contest went back to `turn`, whose place `first` has taken."""
     resolution = branch.steps[0].resolution
     before: dict[str, object] = {"turn_id": turn.id, "branch": turn.branch}
-    if isinstance(act, Redraw) and act.label in turn.forced:
+    if isinstance(act, ReplayWithDie) and act.label in turn.forced:
         before[act.label] = turn.forced[act.label]
-    effect = Effect(
+    effect = ActEffect(
         before=before,
         after={"turn_id": first.turn.id, "branch": first.turn.branch},
         events=b"[]" if resolution is None else msgspec.json.encode(_news(first.game, turn, resolution)[1]),
     )
-    return await Desk(first, desk.by).record(act, effect)
+    return await RefereeDesk(first, desk.by).record(act, effect)
 
 
-def asked(branch: Branch, path: Sequence[Recorded]) -> tuple[SeatId, ...]:
+def find_seats_to_ask(branch: Branch, path: Sequence[RecordedTurn]) -> tuple[SeatId, ...]:
     """Return the seats that have to order again: what they had sent for the open turn does not count any more."""
     last, head = branch.steps[-1], path[-1]
     if last.resolution is not None:
@@ -252,7 +254,7 @@ def asked(branch: Branch, path: Sequence[Recorded]) -> tuple[SeatId, ...]:
     return tuple(sorted({*last.lapsed, *lost}))
 
 
-async def _tell(play: Play, step: Step, resolution: Resolution, *, has_new_order: bool) -> None:
+async def _tell(play: Play, step: BranchStep, resolution: Resolution, *, has_new_order: bool) -> None:
     """Post what is told otherwise of a turn than before, and to each seat what it alone may know."""
     names = play.game.bulletins(resolution.state, sum(_news(play.game, step.old, resolution), ()))
     if has_new_order:  # its seal is to be published, even if nothing else is told otherwise

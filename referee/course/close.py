@@ -12,22 +12,22 @@ from db.engine import Tx
 from db.files import File
 from db.rows import Cause, StoredOrder, Turn
 from referee.acts import LOOKS
-from referee.batches import Chore, each
+from referee.batches import Chore, run_chore
 from referee.competition import aftermath, reporting
-from referee.competition.gathering import goes_on
-from referee.course.rules_change import kept_up
-from referee.faults import report
-from referee.hand.apart import apart
+from referee.competition.gathering import extend_sign_up
+from referee.course.rules_change import update_rules
+from referee.faults import report_failure
+from referee.hand.apart import work_apart
 from referee.hand.held import Hand, hand_of, hands_of
-from referee.hand.play import Play, take
-from referee.hand.resolution import Resolution, StaysOpenError, chance_of, is_complete, resolve_turn
+from referee.hand.play import Play, take_turn
+from referee.hand.resolution import Resolution, StaysOpenError, chance_of, is_complete, resolve_sealed
 from referee.hand.times import MINUTE_MS
 from referee.house import House
 from referee.orders import succession
 from referee.outbox import announce, cards, deputies
-from referee.turns.opening import open_turn
+from referee.turns.opening import open_next_turn
 from referee.turns.seating import seat_people
-from referee.turns.thinking import runs, service_texts
+from referee.turns.thinking import has_clock, service_texts
 from rules.abilities import match_host
 from rules.contract import SeatId
 from rules.dice import ForcedDieError
@@ -71,21 +71,21 @@ async def close_in(play: Play, cause: Cause, hand: Hand | None = None) -> File |
 
     `hand`: what is in hand for it, if that was read in this transaction.
     """
-    now = await kept_up(play)
+    now = await update_rules(play)
     play, turn, hand = now, now.turn, hand if now is play else None
-    counted = await succession.walk(play, hand)
+    counted = await succession.walk_chain(play, hand)
     texts = counted.texts
     try:
         service = service_texts(play, counted.own, cause)
-        work = partial(resolve_turn, play.game, turn.state, texts, chance_of(turn), service)
-        resolution = await apart(len(turn.state), work)
+        work = partial(resolve_sealed, play.game, turn.state, texts, chance_of(turn), service)
+        resolution = await work_apart(len(turn.state), work)
     except StaysOpenError as error:
         return await _discard(play, cause, [order for order in counted.orders if order.seat in error.seats])
     except ForcedDieError:  # a referee's mistake, which he can take back
         await _park(play, messages.StuckDie())
         return None
     except Exception as error:  # whatever a game raises stops this turn and nothing else
-        report(f"turn {turn.id} of contest {play.contest.id} is stuck", error)
+        report_failure(f"turn {turn.id} of contest {play.contest.id} is stuck", error)
         await _park(play, messages.Stuck())
         return None
     return await _write(play, cause, resolution, service, counted)
@@ -114,10 +114,10 @@ async def end_in(play: Play, entropy: bytes | None = None) -> None:
     if play.known is None or play.known.has_drafts:
         await orders.drop_drafts(play.tx, play.contest.id, play.turn.id)
     await contests.change(play.tx, play.contest.id, status="over", paused_ms=None)
-    await aftermath.of_end(play, close_in)
+    await aftermath.settle_end(play, close_in)
     is_hosted = play.contest.settings.hosted_by is not None  # then its round is told in one post
-    await announce.post_of_close(play, entropy, messages.MatchOver(), to="thread" if is_hosted else "announce")
-    await cards.refresh_in(play.tx, play.house, play.contest, play.file.seats)
+    await announce.post_at_close(play, entropy, messages.MatchOver(), to="thread" if is_hosted else "announce")
+    await cards.refresh_cards_in_contest(play.tx, play.house, play.contest, play.file.seats)
 
 
 async def _close_all(house: House, due: Callable[[Tx], Awaitable[Sequence[tuple[int, Cause]]]]) -> int:
@@ -129,12 +129,12 @@ async def _close_all(house: House, due: Callable[[Tx], Awaitable[Sequence[tuple[
         what=lambda turn: f"turn {turn[0]} could not be closed now",
         give_up=lambda tx, turn: _give_up(tx, house, turn[0]),
     )
-    return await each(house, chore)
+    return await run_chore(house, chore)
 
 
 async def _give_up(tx: Tx, house: House, turn_id: int) -> None:
     """Put a turn aside whose close fails for a reason of ours, outside its rules."""
-    await _park(await take(tx, house, turn_id), messages.Stuck())
+    await _park(await take_turn(tx, house, turn_id), messages.Stuck())
 
 
 async def _close_each(tx: Tx, house: House, due: Sequence[tuple[int, Cause]]) -> int:
@@ -162,11 +162,11 @@ async def _is_closed(tx: Tx, house: House, turn_id: int, cause: Cause, ready: tu
 async def _close_if_cause(
     tx: Tx, house: House, turn_id: int, cause: Cause, ready: tuple[Play, Hand] | None = None
 ) -> File | None:
-    play = await take(tx, house, turn_id) if ready is None else ready[0]
+    play = await take_turn(tx, house, turn_id) if ready is None else ready[0]
     if play.contest.status != "open" or play.turn.status not in {"open", "stuck"}:
         return None
     hand = await hand_of(play) if ready is None else ready[1]
-    if not _may_close(play, hand, cause) or (cause == "deadline" and await goes_on(play, hand)):
+    if not _may_close(play, hand, cause) or (cause == "deadline" and await extend_sign_up(play, hand)):
         return None
     return await close_in(play, cause, hand)
 
@@ -195,7 +195,7 @@ async def _discard(play: Play, cause: Cause, refused: list[StoredOrder]) -> File
     for order in own:
         await orders.set_status(play.tx, order.id, "discarded")
     await announce.tell_seats(play, [order.seat for order in own], messages.OrderDiscarded)
-    await succession.drop(play, tuple(order for order in refused if order not in own))
+    await succession.drop_orders(play, tuple(order for order in refused if order not in own))
     if cause != "complete":
         return await close_in(play, cause)
     await turns.change(play.tx, play.turn.id, was=("open",), ready=False, remind_ms=0)
@@ -233,14 +233,14 @@ async def _follow(play: Play, cause: Cause, resolution: Resolution, counted: suc
 
     Return what is around it then.
     """
-    await succession.freeze(play, counted)
+    await succession.freeze_orders(play, counted)
     for record in resolution.records:
         await records.add(play.tx, play.turn, record, play.now_ms)
     given = await seat_people(play, play.game.seating(play.state, resolution.state))
     play = dataclasses.replace(play, file=msgspec.structs.replace(play.file, seats=given.seats))
-    await deputies.lapse(play)
+    await deputies.end_deputies(play)
     await announce.post_bulletins(play, resolution.bulletins, resolution.entropy)
-    await announce.welcome(play, given.newly)
+    await announce.welcome_holders(play, given.newly)
     await announce.tell_looks(play)
     await announce.tell_seats(play, resolution.audience, messages.Private, entropy=resolution.entropy)
     await announce.post_honours(play, play.game.honours(play.state), resolution.state, resolution.entropy)
@@ -251,7 +251,7 @@ async def _follow(play: Play, cause: Cause, resolution: Resolution, counted: suc
         contest = msgspec.structs.replace(contest, status="over", paused_ms=None)
     else:
         opened = await _go_on(play, cause, resolution)
-        await aftermath.of_course(play.at(opened), resolution.state, close_in)
+        await aftermath.settle_course(play.at(opened), resolution.state, close_in)
     await announce.refresh_panels(play, resolution.state)
     return msgspec.structs.replace(play.file, contest=contest, following=opened)
 
@@ -259,14 +259,14 @@ async def _follow(play: Play, cause: Cause, resolution: Resolution, counted: suc
 async def _go_on(play: Play, cause: Cause, resolution: Resolution) -> Turn:
     # A thinking time begins when its player can know that it does; else the hour of the deadlines stays.
     is_on_time = cause == "deadline" and play.now_ms - play.turn.due_ms <= RHYTHM_MS
-    is_on_time = is_on_time and not runs(play.game, resolution.state)
+    is_on_time = is_on_time and not has_clock(play.game, resolution.state)
     opened_ms = play.turn.due_ms if is_on_time else play.now_ms
-    opened = await open_turn(play, resolution.state, opened_ms, after=play.turn)
-    await announce.brief(play.at(opened))
+    opened = await open_next_turn(play, resolution.state, opened_ms, after=play.turn)
+    await announce.brief_seats(play.at(opened))
     if _unmanned(play, resolution):
         await announce.post(play, messages.SeatUnmanned(), to="referee")  # such as the one that rules
     if play.file.league.turn_lines:
-        await announce.post_of_close(play, resolution.entropy, messages.TurnLine(), to="announce")
+        await announce.post_at_close(play, resolution.entropy, messages.TurnLine(), to="announce")
     return opened
 
 

@@ -6,32 +6,32 @@ from db import keys
 from db import trades as rows
 from db.engine import Tx
 from referee.competition import trades
-from referee.competition.trades import Deal
+from referee.competition.trades import TeamTrade
 from referee.course.close import close_in
 from referee.house import House
 from referee.model import Refusal, Trade, Why
 
 
-async def propose(house: House, deal: Deal, user_id: int) -> Trade:
+async def propose_trade(house: House, deal: TeamTrade, user_id: int) -> Trade:
     """Return a trade that the other captain may agree to.
 
     Raises `DealError`, `Refusal`: `trade_not_yours` unless the first team is the user's, `trade_no_books`.
     """
     async with house.db.write(keys.of_team(deal.team.id)) as tx:
-        deal = await trades.renewed(tx, deal)
+        deal = await trades.renew_trade(tx, deal)
         if deal.team.captain_id != user_id:
             raise Refusal(Why.TRADE_NOT_YOURS)
-        await trades.check(tx, house, deal)
+        await trades.check_trade(tx, house, deal)
         return await rows.add(
             tx, team_id=deal.team.id, other_id=deal.other.id, deal=deal.deal, status="proposed",
             made_ms=house.clock.now_ms(),
         )  # fmt: skip
 
 
-async def impose(house: House, deal: Deal) -> Trade:
-    """Return a trade that a referee wants, as `answer` has it. Raises `DealError`, `Refusal(Why.TRADE_NO_BOOKS)`."""
+async def impose_trade(house: House, deal: TeamTrade) -> Trade:
+    """Return a referee's trade, as `answer_trade` has it. Raises `DealError`, `Refusal(Why.TRADE_NO_BOOKS)`."""
     async with house.db.write(keys.of_team(deal.team.id)) as tx:
-        deal = await trades.renewed(tx, deal)
+        deal = await trades.renew_trade(tx, deal)
         status = await _agreed(tx, house, deal)
         return await rows.add(
             tx, team_id=deal.team.id, other_id=deal.other.id, deal=deal.deal, status=status,
@@ -39,7 +39,7 @@ async def impose(house: House, deal: Deal) -> Trade:
         )  # fmt: skip
 
 
-async def answer(house: House, trade_id: int, user_id: int, *, agrees: bool) -> tuple[Trade, Deal]:
+async def answer_trade(house: House, trade_id: int, user_id: int, *, agrees: bool) -> tuple[Trade, TeamTrade]:
     """Return a trade as it is now that one of both captains has answered: who proposed it can only take it back.
 
     While one of both teams plays it is agreed on, and carried out after the match. Raises `DealError`, `Refusal`:
@@ -49,28 +49,28 @@ async def answer(house: House, trade_id: int, user_id: int, *, agrees: bool) -> 
         trade = await rows.get(tx, trade_id)
         if trade is None or trade.status != "proposed":
             raise Refusal(Why.TRADE_GONE)
-        deal = await trades.of(tx, trade)
+        deal = await trades.team_trade_of(tx, trade)
         if user_id != deal.other.captain_id and (agrees or user_id != deal.team.captain_id):
             raise Refusal(Why.TRADE_NOT_YOURS)
         await rows.change(tx, trade.id, await _agreed(tx, house, deal) if agrees else "refused")
         answered = await rows.get(tx, trade.id)
         assert answered is not None  # noqa: S101 - it was there
-        return answered, await trades.of(tx, answered)
+        return answered, await trades.team_trade_of(tx, answered)
 
 
-async def _agreed(tx: Tx, house: House, deal: Deal) -> Literal["agreed", "done"]:
+async def _agreed(tx: Tx, house: House, deal: TeamTrade) -> Literal["agreed", "done"]:
     """Carry a trade out, unless one of both teams plays: it waits then. Return how it stands with it."""
     if await trades.is_busy(tx, deal):
-        await trades.check(tx, house, deal)
+        await trades.check_trade(tx, house, deal)
         return "agreed"
-    await trades.carry_out(tx, house, deal, close_in)
+    await trades.carry_out_trade(tx, house, deal, close_in)
     return "done"
 
 
-async def get(house: House, trade_id: int) -> tuple[Trade, Deal]:
+async def get_trade(house: House, trade_id: int) -> tuple[Trade, TeamTrade]:
     """Return a trade with its teams. Raises `Refusal(Why.TRADE_GONE)`."""
     async with house.db.read() as tx:
         trade = await rows.get(tx, trade_id)
         if trade is None:
             raise Refusal(Why.TRADE_GONE)
-        return trade, await trades.of(tx, trade)
+        return trade, await trades.team_trade_of(tx, trade)

@@ -7,16 +7,16 @@ row, the record, and its thread.
 from db import contests, turns
 from db.engine import Tx
 from referee.acts import ChangeRules
-from referee.batches import Chore, each
+from referee.batches import Chore, run_chore
 from referee.competition.terms import SERVICE_USER
-from referee.hand.play import Play, take
+from referee.hand.play import Play, take_turn
 from referee.house import House
 from referee.model import By
-from referee.orders.replacing import replace
-from referee.turns.desk import Desk
+from referee.orders.replacing import replace_position
+from referee.turns.desk import RefereeDesk
 
 
-async def keep_up(house: House) -> int:
+async def keep_rules_up(house: House) -> int:
     """Have every contest that is not over go on under the rules that this program has; return how many have changed."""
     versions = {key: game.rules_version for key, game in house.games.items()}
     chore = Chore[int](
@@ -25,15 +25,15 @@ async def keep_up(house: House) -> int:
         number=lambda turn_id: turn_id,
         what=lambda turn_id: f"the rules of turn {turn_id} could not be changed now",
     )
-    return await each(house, chore)
+    return await run_chore(house, chore)
 
 
 async def _keep_up(tx: Tx, house: House, turn_id: int) -> int:
-    play = await take(tx, house, turn_id)
-    return int(await kept_up(play) is not play)
+    play = await take_turn(tx, house, turn_id)
+    return int(await update_rules(play) is not play)
 
 
-async def kept_up(play: Play) -> Play:
+async def update_rules(play: Play) -> Play:
     """Return the turn in play under the rules that this program has; the very one where it was already.
 
     An order in hand that they refuse is thrown away, and its captain told.
@@ -43,8 +43,8 @@ async def kept_up(play: Play) -> Play:
         return play
     await contests.change(play.tx, play.contest.id, rules_version=version)
     await turns.change(play.tx, play.turn.id, was=("open", "stuck"), rules_version=version)
-    now = await take(play.tx, play.house, play.turn.id)
+    now = await take_turn(play.tx, play.house, play.turn.id)
     if now.turn.status == "open" and now.is_readable:
-        await replace(now, now.state)
-    await Desk(now, By(SERVICE_USER, "")).record(ChangeRules(before=before, after=version))
-    return await take(play.tx, play.house, play.turn.id)
+        await replace_position(now, now.state)
+    await RefereeDesk(now, By(SERVICE_USER, "")).record(ChangeRules(before=before, after=version))
+    return await take_turn(play.tx, play.house, play.turn.id)

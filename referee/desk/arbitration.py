@@ -16,34 +16,34 @@ from referee.acts import (
     Extend,
     ForceDie,
     GameAct,
+    GiveRuling,
+    HandSeatOver,
     Pause,
     ReplaceCaptain,
     ReplacePlayer,
     ReplaceReferee,
     Resume,
-    Ruling,
-    TakeOver,
     Weekly,
 )
 from referee.competition import hosting
 from referee.course.close import close_in
-from referee.course.sending import finish
-from referee.desk.override import apply, grant
-from referee.hand.answering import all_of
-from referee.hand.granting import granted
-from referee.hand.play import take
-from referee.hand.record import Effect
+from referee.course.sending import close_if_complete
+from referee.desk.override import apply_act, grant_wish
+from referee.hand.answering import list_holders
+from referee.hand.granting import fulfil_wish
+from referee.hand.play import take_turn
+from referee.hand.record import ActEffect
 from referee.hand.times import MINUTE_MS, snowflake_at
 from referee.house import House
-from referee.model import Arbitration, By, Receipt, Refusal, WeeklyHour, Why
+from referee.model import Arbitration, By, OrderReceipt, Refusal, WeeklyHour, Why
 from referee.orders import succession
-from referee.orders.intake import Received, Sent, mark_ready, receive
+from referee.orders.intake import ReceivedOrder, SentOrder, mark_ready, receive_order
 from referee.outbox import announce
 from referee.turns import thinking
-from referee.turns.deadlines import move
-from referee.turns.desk import Desk, at_desk
-from referee.turns.opening import open_turn
-from referee.turns.sealed import missing
+from referee.turns.deadlines import move_deadline
+from referee.turns.desk import RefereeDesk, open_desk
+from referee.turns.opening import open_next_turn
+from referee.turns.sealed import list_missing
 from rules.abilities import is_service
 from rules.contract import JsonObject, SeatId
 from rules.wishes import HandOver, NameCaptain, Void
@@ -54,11 +54,11 @@ async def annul_turn(house: House, contest_id: int, by: By) -> Arbitration:
 
     Raises `Refusal(Why.NOTHING_TO_ANNUL)` where no order is in and the game knows no void turns: that changes nothing.
     """
-    async with at_desk(house, contest_id, by) as desk:
+    async with open_desk(house, contest_id, by) as desk:
         play, turn = desk.play, desk.turn
         state, events = play.state, b"[]"
         again: Again = UNSET
-        voided = granted(play.game, state, Void(), desk.by)
+        voided = fulfil_wish(play.game, state, Void(), desk.by)
         if voided is not None:
             again, outcome = voided
             state, events = outcome.state, msgspec.json.encode(outcome.events)
@@ -72,24 +72,26 @@ async def annul_turn(house: House, contest_id: int, by: By) -> Arbitration:
             cause="referee",
         )  # fmt: skip
         await announce.tell_looks(play)
-        opened = await open_turn(play, state, play.now_ms)
+        opened = await open_next_turn(play, state, play.now_ms)
         act = AnnulTurn(turn=turn.number, due_ms=opened.due_ms, again=again)
-        return await desk.record(act, Effect(before={"turn_id": turn.id}, after={"turn_id": opened.id}, events=events))
+        return await desk.record(
+            act, ActEffect(before={"turn_id": turn.id}, after={"turn_id": opened.id}, events=events)
+        )
 
 
-async def extend(house: House, contest_id: int, by: By, *, minutes: int) -> Arbitration:
+async def extend_turn(house: House, contest_id: int, by: By, *, minutes: int) -> Arbitration:
     """Move the deadline of the turn in play; a thinking time runs on, and still ends the turn when it is used up.
 
     Raises `Refusal`: `minutes` unless it moves forward, `reserve_decides` where only the thinking time ends the turn.
     """
-    async with at_desk(house, contest_id, by) as desk:
+    async with open_desk(house, contest_id, by) as desk:
         if minutes <= 0:
             raise Refusal(Why.MINUTES, minutes=minutes)
-        due_ms = await move(desk.play, desk.turn, minutes * MINUTE_MS)
+        due_ms = await move_deadline(desk.play, desk.turn, minutes * MINUTE_MS)
         if due_ms <= desk.turn.due_ms:
             raise Refusal(Why.RESERVE_DECIDES, due_ms=due_ms)
         before, after = {"due_ms": desk.turn.due_ms}, {"due_ms": due_ms}
-        return await desk.record(Extend(minutes=minutes, due_ms=due_ms), Effect(before=before, after=after))
+        return await desk.record(Extend(minutes=minutes, due_ms=due_ms), ActEffect(before=before, after=after))
 
 
 async def close_now(house: House, contest_id: int, by: By, *, confirmed: bool = False) -> Arbitration:
@@ -97,9 +99,11 @@ async def close_now(house: House, contest_id: int, by: By, *, confirmed: bool = 
 
     `orders_missing`, or `not_all_said` where only the referees or results are awaited.
     """
-    async with at_desk(house, contest_id, by) as desk:
+    async with open_desk(house, contest_id, by) as desk:
         _ = desk.turn
-        silent = await missing(desk.play)  # whose captains are silent: what else there is stays between seat and close
+        silent = await list_missing(
+            desk.play
+        )  # whose captains are silent: what else there is stays between seat and close
         if silent and not confirmed:
             names = {row.seat: row.name for row in await contests.seats(desk.play.tx, contest_id)}
             owing = [seat for seat in silent if not is_service(desk.play.game, desk.play.state, seat)]
@@ -107,49 +111,49 @@ async def close_now(house: House, contest_id: int, by: By, *, confirmed: bool = 
                 raise Refusal(Why.NOT_ALL_SAID, stage=desk.turn.stage)
             seats = ", ".join(names.get(seat) or seat for seat in owing)
             raise Refusal(Why.ORDERS_MISSING, count=len(owing), seats=seats)
-        unserved = succession.unserved(desk.play, await succession.walk(desk.play))
+        unserved = succession.find_unserved(desk.play, await succession.walk_chain(desk.play))
         closed = await close_in(desk.play, "referee")
         return await desk.record(CloseNow(missing=unserved, closed=closed is not None))
 
 
-async def order(house: House, contest_id: int, by: By, *, seat: str, text: str) -> Receipt:
+async def enter_order(house: House, contest_id: int, by: By, *, seat: str, text: str) -> OrderReceipt:
     """Enter an order on behalf of a seat; what it says is not announced. Raises `OrderError` besides."""
-    async with at_desk(house, contest_id, by) as desk:
+    async with open_desk(house, contest_id, by) as desk:
         found = await _enter(desk, SeatId(seat), text)
         await desk.record(EnterOrder(seat=seat))
-        silent = await missing(desk.play, found.hand)
-    return await finish(desk.play, found, silent)
+        silent = await list_missing(desk.play, found.hand)
+    return await close_if_complete(desk.play, found, silent)
 
 
-async def ruling(house: House, contest_id: int, by: By, *, upheld: bool) -> Receipt:
+async def give_ruling(house: House, contest_id: int, by: By, *, upheld: bool) -> OrderReceipt:
     """Rule on what the turn asks a referee, which closes it. Raises `Refusal`: `not_awaited` where it asks nothing."""
-    async with at_desk(house, contest_id, by) as desk:
+    async with open_desk(house, contest_id, by) as desk:
         entered = desk.play.game.rules_on(desk.play.state, upheld=upheld)
         if entered is None:
             raise Refusal(Why.NOT_AWAITED)
         found = await _enter(desk, *entered)
-        await desk.record(Ruling(upheld=upheld))
-    return await finish(desk.play, found, [])
+        await desk.record(GiveRuling(upheld=upheld))
+    return await close_if_complete(desk.play, found, [])
 
 
-async def _enter(desk: Desk, seat: SeatId, text: str) -> Received:
+async def _enter(desk: RefereeDesk, seat: SeatId, text: str) -> ReceivedOrder:
     at = snowflake_at(desk.play.now_ms) if desk.by.snowflake is None else desk.by.snowflake
-    sent = Sent(seat=seat, user_id=desk.by.user_id, text=text, snowflake=at, by_referee=True)
+    sent = SentOrder(seat=seat, user_id=desk.by.user_id, text=text, snowflake=at, by_referee=True)
     _ = desk.turn
-    return await receive(desk.play, sent)
+    return await receive_order(desk.play, sent)
 
 
 async def replace_captain(
     house: House, contest_id: int, by: By, *, player: str, seat: str | None = None
 ) -> Arbitration:
     """Make a player the captain of his seat. Raises `CaseError`, `Refusal`: `unknown_player`, `not_possible`."""
-    async with at_desk(house, contest_id, by, in_pause=True) as desk:
+    async with open_desk(house, contest_id, by, in_pause=True) as desk:
         tx = desk.play.tx
         found = [row for row in await contests.participants(tx, contest_id) if row.player == player]
         if not found or seat not in {None, found[0].seat}:
             raise Refusal(Why.UNKNOWN_PLAYER, player=player)
         chosen = found[0]
-        change = await grant(desk, NameCaptain(chosen.seat, player))
+        change = await grant_wish(desk, NameCaptain(chosen.seat, player))
         former = next((row.user_id for row in await contests.seats(tx, contest_id) if row.seat == chosen.seat), None)
         await contests.set_captain(tx, contest_id, chosen.seat, chosen.user_id)
         await turns.change(tx, desk.turn.id, was=("open",), remind_ms=0)
@@ -165,63 +169,65 @@ async def replace_player(house: House, contest_id: int, by: By, *, seat: str, us
     Raises `Refusal`: `unknown_player` for a seat that there is not, or in a game with teams of players; `conflict` for
     somebody who answers for a seat of the contest already, unless as deputy for this one, or is its referee.
     """
-    async with at_desk(house, contest_id, by, in_pause=True) as desk:
+    async with open_desk(house, contest_id, by, in_pause=True) as desk:
         tx = desk.play.tx
         former = {row.seat: row.user_id for row in await contests.seats(tx, contest_id)}
         if seat not in former or await contests.participants(tx, contest_id):
             raise Refusal(Why.UNKNOWN_PLAYER, player=seat)
-        others = [one for one in await all_of(tx, contest_id) if (one.seat, one.link) != (seat, "deputy")]
+        others = [one for one in await list_holders(tx, contest_id) if (one.seat, one.link) != (seat, "deputy")]
         if user_id in {by.user_id, desk.play.contest.referee_id, *(one.user_id for one in others)}:
             raise Refusal(Why.CONFLICT)
         await contests.set_captain(tx, contest_id, SeatId(seat), user_id)
         await turns.change(tx, desk.turn.id, was=("open", "stuck"), remind_ms=0)
-        await hosting.open_matches(await take(tx, house, desk.turn.id), desk.play.state)  # one may have waited for him
+        await hosting.open_matches(
+            await take_turn(tx, house, desk.turn.id), desk.play.state
+        )  # one may have waited for him
         return await desk.record(ReplacePlayer(seat=seat, user_id=user_id, former_user_id=former[SeatId(seat)]))
 
 
 async def replace_referee(house: House, contest_id: int, by: By, *, user_id: int) -> Arbitration:
     """Give a contest another referee. Raises `Refusal(Why.CONFLICT)` for somebody engaged in it."""
-    async with at_desk(house, contest_id, by, in_pause=True) as desk:
+    async with open_desk(house, contest_id, by, in_pause=True) as desk:
         if user_id in await contests.engaged(desk.play.tx, contest_id):
             raise Refusal(Why.CONFLICT)
         before = {"referee_id": desk.play.contest.referee_id}
         await contests.change(desk.play.tx, contest_id, referee_id=user_id)
         return await desk.record(
-            ReplaceReferee(referee_id=user_id), Effect(before=before, after={"referee_id": user_id})
+            ReplaceReferee(referee_id=user_id), ActEffect(before=before, after={"referee_id": user_id})
         )
 
 
-async def correct(house: House, contest_id: int, by: By, *, op: str, fields: JsonObject) -> Arbitration:
+async def correct_position(house: House, contest_id: int, by: By, *, op: str, fields: JsonObject) -> Arbitration:
     """Apply any act of the game's part 9 to the position in play. Raises `CaseError` if the game refuses it."""
-    async with at_desk(house, contest_id, by, in_pause=True) as desk:
-        return await carried_out(desk, op, fields)
+    async with open_desk(house, contest_id, by, in_pause=True) as desk:
+        return await carry_out_correction(desk, op, fields)
 
 
-async def carried_out(desk: Desk, op: str, fields: JsonObject) -> Arbitration:
+async def carry_out_correction(desk: RefereeDesk, op: str, fields: JsonObject) -> Arbitration:
     """Do the same at a desk that is there already."""
-    change = await apply(desk, op, fields)
+    change = await apply_act(desk, op, fields)
     act = GameAct(op=op, fields=fields, changes=change.changes, again=change.again)
     entry = await desk.record(act, change)
     await announce.post_bulletins(desk.play, change.bulletins)
     return entry
 
 
-async def take_over(house: House, contest_id: int, by: By, wish: HandOver) -> Arbitration:
+async def hand_seat_over(house: House, contest_id: int, by: By, wish: HandOver) -> Arbitration:
     """Give a seat to another person, or to nobody, by an act of the game, under a name. Raises `CaseError`.
 
     What the former one sent goes with him.
     """
-    async with at_desk(house, contest_id, by, in_pause=True) as desk:
+    async with open_desk(house, contest_id, by, in_pause=True) as desk:
         tx, seat = desk.play.tx, SeatId(wish.seat)
         user_id = None if wish.person is None else int(wish.person)
         former = next((row.user_id for row in await contests.seats(tx, contest_id) if row.seat == seat), None)
-        change = await grant(desk, wish)
+        change = await grant_wish(desk, wish)
         await contests.set_captain(tx, contest_id, seat, user_id)
         sent = await stored.current(tx, desk.turn.id, seat)
         if sent is not None:
             await stored.set_status(tx, sent.id, "discarded")
-        await mark_ready(await take(tx, house, desk.turn.id))
-        act = TakeOver(seat=seat, again=change.again)
+        await mark_ready(await take_turn(tx, house, desk.turn.id))
+        act = HandSeatOver(seat=seat, again=change.again)
         if user_id is not None:
             act = msgspec.structs.replace(act, user_id=user_id, former_user_id=former)
         return await desk.record(act, change)
@@ -229,11 +235,11 @@ async def take_over(house: House, contest_id: int, by: By, wish: HandOver) -> Ar
 
 async def set_weekly(house: House, contest_id: int, by: By, *, weekly: WeeklyHour) -> Arbitration:
     """Close the turns to come at another day and hour; the open one stays."""
-    async with at_desk(house, contest_id, by, in_pause=True) as desk:
+    async with open_desk(house, contest_id, by, in_pause=True) as desk:
         settings = desk.play.contest.settings
         await contests.change(desk.play.tx, contest_id, settings=msgspec.structs.replace(settings, weekly=weekly))
         before, after = ({"weekly": msgspec.to_builtins(one)} for one in (settings.weekly, weekly))
-        return await desk.record(Weekly(weekly=weekly), Effect(before=before, after=after))
+        return await desk.record(Weekly(weekly=weekly), ActEffect(before=before, after=after))
 
 
 async def force_die(house: House, contest_id: int, by: By, *, label: str, value: int | None) -> Arbitration:
@@ -241,7 +247,7 @@ async def force_die(house: House, contest_id: int, by: By, *, label: str, value:
 
     A pick has as many faces as candidates, known only when it is drawn: a value above that stops the turn.
     """
-    async with at_desk(house, contest_id, by) as desk:
+    async with open_desk(house, contest_id, by) as desk:
         faces = desk.play.game.faces(desk.play.state, label)
         if faces is None:
             raise Refusal(Why.UNKNOWN_DIE, label=label)
@@ -256,27 +262,29 @@ async def force_die(house: House, contest_id: int, by: By, *, label: str, value:
         was_stuck = desk.turn.status == "stuck"
         await turns.change(desk.play.tx, desk.turn.id, was=("open", "stuck"), status="open", forced=after)
         if was_stuck:  # it may have been for this die: the next beat tries again
-            await mark_ready(await take(desk.play.tx, house, desk.turn.id))
-        return await desk.record(ForceDie(label=label, value=value), Effect(before=before, after=after))
+            await mark_ready(await take_turn(desk.play.tx, house, desk.turn.id))
+        return await desk.record(ForceDie(label=label, value=value), ActEffect(before=before, after=after))
 
 
 async def pause(house: House, contest_id: int, by: By) -> Arbitration:
     """Stop the clock of a contest."""
-    async with at_desk(house, contest_id, by) as desk:
+    async with open_desk(house, contest_id, by) as desk:
         now_ms, turn = desk.play.now_ms, desk.turn
         await contests.change(desk.play.tx, contest_id, status="paused", paused_ms=now_ms)
         left_ms = max(turn.due_ms - now_ms, 0)
-        return await desk.record(Pause(left_ms=left_ms), Effect(after={"paused_ms": now_ms}))
+        return await desk.record(Pause(left_ms=left_ms), ActEffect(after={"paused_ms": now_ms}))
 
 
 async def resume(house: House, contest_id: int, by: By) -> Arbitration:
     """Let the clock of a contest run again: what was left of the turn is left. Raises `Refusal(Why.NOT_PAUSED)`."""
-    async with at_desk(house, contest_id, by, in_pause=True) as desk:
+    async with open_desk(house, contest_id, by, in_pause=True) as desk:
         play, turn = desk.play, desk.turn
         if play.contest.paused_ms is None:
             raise Refusal(Why.NOT_PAUSED)
         await contests.change(play.tx, contest_id, status="open", paused_ms=None)
         since_ms = max(play.contest.paused_ms, turn.opened_ms)  # an act may have opened it in the pause
-        due_ms = await move(desk.play, thinking.stood(turn, (since_ms, play.now_ms)), play.now_ms - since_ms)
+        due_ms = await move_deadline(
+            desk.play, thinking.add_idle_span(turn, (since_ms, play.now_ms)), play.now_ms - since_ms
+        )
         before, after = {"due_ms": turn.due_ms}, {"due_ms": due_ms}
-        return await desk.record(Resume(due_ms=due_ms), Effect(before=before, after=after))
+        return await desk.record(Resume(due_ms=due_ms), ActEffect(before=before, after=after))

@@ -17,18 +17,18 @@ from db.engine import Tx
 from db.moves import FixtureMove
 from referee.acts import GameAct
 from referee.competition.dates import dates_in
-from referee.competition.entering import entrants
+from referee.competition.entering import list_entered_seats
 from referee.competition.sides import captains_of
-from referee.competition.stopping import stop
-from referee.competition.terms import terms_of
-from referee.desk.override import apply
-from referee.hand.play import Play, take_latest
+from referee.competition.stopping import end_hosted_match
+from referee.competition.terms import hosting_terms_of
+from referee.desk.override import apply_act
+from referee.hand.play import Play, take_latest_turn
 from referee.hand.times import local_to_utc_ms
 from referee.house import House
 from referee.model import By, Contest, HostedMatch, Leave, Refusal, Why
 from referee.outbox import announce
 from referee.turns import leaves
-from referee.turns.desk import Desk
+from referee.turns.desk import RefereeDesk
 from referee.turns.live import live_state
 from rules.abilities import line_taker
 from rules.contract import SeatId
@@ -38,7 +38,7 @@ ONE_DAY = timedelta(days=1)
 Span = tuple[int, int]
 
 
-class Offer(msgspec.Struct, frozen=True, kw_only=True):
+class MoveOffer(msgspec.Struct, frozen=True, kw_only=True):
     """A match that a captain on leave may ask to put off: against whom, from when to when, to which round."""
 
     competition: Contest
@@ -49,7 +49,7 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
     round: int
 
 
-class Asked(msgspec.Struct, frozen=True, kw_only=True):
+class MoveRequest(msgspec.Struct, frozen=True, kw_only=True):
     """A match that one side has asked to put off, as a captain of either sees it; `is_his`: it was he who asked."""
 
     move: FixtureMove
@@ -57,19 +57,19 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     other_name: str
 
 
-async def asked(house: House, league_id: int, user_id: int) -> list[Asked]:
+async def list_move_requests(house: House, league_id: int, user_id: int) -> list[MoveRequest]:
     """Return what somebody may answer, or take back, in the competitions of a league."""
     async with house.db.read() as tx:
         waiting = await moves.asked(tx, league_id)
         found = []
         for competition_id, its in groupby(waiting, lambda move: move.competition_id):
-            found += await _asked(await take_latest(tx, house, competition_id), list(its), user_id)
+            found += await _asked(await take_latest_turn(tx, house, competition_id), list(its), user_id)
         return found
 
 
-async def _asked(play: Play, waiting: Sequence[FixtureMove], user_id: int) -> list[Asked]:
+async def _asked(play: Play, waiting: Sequence[FixtureMove], user_id: int) -> list[MoveRequest]:
     captains = await _captains(play)
-    names = {row.seat: row.name for row in await entrants(play.tx, play.contest.id)}
+    names = {row.seat: row.name for row in await list_entered_seats(play.tx, play.contest.id)}
     found = []
     for move in waiting:
         wanted = await _standing(play, move)
@@ -79,7 +79,7 @@ async def _asked(play: Play, waiting: Sequence[FixtureMove], user_id: int) -> li
         for mine, his in ((move.asked_by, True), (other, False)):
             if captains.get(mine) == user_id:
                 across = other if his else move.asked_by
-                found.append(Asked(move=move, is_his=his, other_name=names.get(across, across)))
+                found.append(MoveRequest(move=move, is_his=his, other_name=names.get(across, across)))
     return found
 
 
@@ -92,23 +92,23 @@ async def _standing(play: Play, move: FixtureMove) -> Movable | None:
     return wanted if is_open and wanted is not None and move.to_round in dict(wanted.later) else None
 
 
-async def offers(house: House, league_id: int, user_id: int) -> list[Offer]:
+async def list_move_offers(house: House, league_id: int, user_id: int) -> list[MoveOffer]:
     """Return what somebody may ask for in the competitions of a league, with the leaves that he has booked."""
     async with house.db.read() as tx:
-        his = await leaves.in_force(tx, house, league_id, user_id)
+        his = await leaves.list_leaves_of_person(tx, house, league_id, user_id)
         if not his:
             return []
         found = []
         for its in await rows.of_league(tx, league_id):
-            found += await _offers(await take_latest(tx, house, its.contest_id), user_id, his)
+            found += await _offers(await take_latest_turn(tx, house, its.contest_id), user_id, his)
         return found
 
 
-async def ask(house: House, competition_id: int, fixture: str, user_id: int) -> Offer:
+async def request_move(house: House, competition_id: int, fixture: str, user_id: int) -> MoveOffer:
     """Ask the other side to put a match off. Raises `Refusal`: `move_none`, `move_asked` in this round already."""
     async with house.db.write(keys.of_contest(competition_id)) as tx:
-        play = await take_latest(tx, house, competition_id)
-        his = await leaves.in_force(tx, house, play.contest.league_id, user_id)
+        play = await take_latest_turn(tx, house, competition_id)
+        his = await leaves.list_leaves_of_person(tx, house, play.contest.league_id, user_id)
         offer = next((one for one in await _offers(play, user_id, his) if one.fixture == fixture), None)
         if offer is None:
             raise Refusal(Why.MOVE_NONE, fixture=fixture)
@@ -119,7 +119,7 @@ async def ask(house: House, competition_id: int, fixture: str, user_id: int) -> 
             tx, competition_id=competition_id, fixture=fixture, season=season, stage=stage, round=round_,
             to_round=offer.round, asked_by=offer.entrant, status="asked",
         )  # fmt: skip
-        names = {row.seat: row.name for row in await entrants(tx, competition_id)}
+        names = {row.seat: row.name for row in await list_entered_seats(tx, competition_id)}
         where, seats = await _where(play, fixture, offer.opponent)
         told = messages.MoveAsked(
             move=move_id, fixture=fixture, by=names.get(offer.entrant, offer.entrant), round=offer.round,
@@ -129,7 +129,7 @@ async def ask(house: House, competition_id: int, fixture: str, user_id: int) -> 
         return offer
 
 
-async def answer(house: House, move_id: int, user_id: int, *, agrees: bool) -> FixtureMove:
+async def answer_move(house: House, move_id: int, user_id: int, *, agrees: bool) -> FixtureMove:
     """Agree to what the other side has asked for, or refuse; who has asked may take it back.
 
     Raises `Refusal`: `move_gone` for what is answered, or was asked for in a round that has closed, or cannot be any
@@ -139,7 +139,7 @@ async def answer(house: House, move_id: int, user_id: int, *, agrees: bool) -> F
         move = await moves.get(tx, move_id)
         if move is None:
             raise Refusal(Why.MOVE_GONE)
-        play = await take_latest(tx, house, move.competition_id)
+        play = await take_latest_turn(tx, house, move.competition_id)
         wanted = await _standing(play, move)
         if wanted is None:
             raise Refusal(Why.MOVE_GONE)
@@ -155,7 +155,7 @@ async def answer(house: House, move_id: int, user_id: int, *, agrees: bool) -> F
             await _carry_out(play, move, user_id)
         else:
             by = asked if user_id == captains.get(asked) else move.asked_by
-            names = {row.seat: row.name for row in await entrants(tx, move.competition_id)}
+            names = {row.seat: row.name for row in await list_entered_seats(tx, move.competition_id)}
             where, _ = await _where(play, move.fixture, asked)
             told = messages.MoveRefused(fixture=move.fixture, by=names.get(by, by))
             await announce.post(where, told, to="thread")
@@ -168,19 +168,19 @@ async def _carry_out(play: Play, move: FixtureMove, user_id: int) -> None:
     assert host is not None  # noqa: S101 - it has fixtures
     hosted = await _hosted(play, move.fixture)
     if hosted is not None:
-        await stop(play, hosted, messages.NotPlayed(round=move.to_round))
+        await end_hosted_match(play, hosted, messages.NotPlayed(round=move.to_round))
     text = host.move(move.fixture, move.to_round)
-    desk = Desk(play, By(user_id, ""))
-    change = await apply(desk, "lines", {"text": text})
+    desk = RefereeDesk(play, By(user_id, ""))
+    change = await apply_act(desk, "lines", {"text": text})
     act = GameAct(op="move", fields={"text": text}, changes=change.changes, again=change.again)
     await desk.record(act, change)
 
 
-async def _offers(play: Play, user_id: int, his: Sequence[Leave]) -> list[Offer]:
+async def _offers(play: Play, user_id: int, his: Sequence[Leave]) -> list[MoveOffer]:
     if (play.turn.status, play.contest.status) != ("open", "open") or not await _is_allowed(play):
         return []
     away = await _spans(play.tx, play.contest.league_id, his)
-    names = {row.seat: row.name for row in await entrants(play.tx, play.contest.id)}
+    names = {row.seat: row.name for row in await list_entered_seats(play.tx, play.contest.id)}
     found = []
     for entrant, captain in (await _captains(play)).items():
         of_his = await _movable(play, entrant) if captain == user_id else ()
@@ -192,7 +192,7 @@ async def _offers(play: Play, user_id: int, his: Sequence[Leave]) -> list[Offer]
             if to is not None:
                 opponent = one.away if entrant == one.home else one.home
                 found.append(
-                    Offer(
+                    MoveOffer(
                         competition=play.contest, fixture=one.key, entrant=entrant, opponent=opponent,
                         opponent_name=names.get(opponent, opponent), round=to,
                     )
@@ -202,7 +202,7 @@ async def _offers(play: Play, user_id: int, his: Sequence[Leave]) -> list[Offer]
 
 async def _is_allowed(play: Play) -> bool:
     its = await rows.get(play.tx, play.contest.id)
-    return its is not None and terms_of(its).moves == "allowed" and line_taker(play.game) is not None
+    return its is not None and hosting_terms_of(its).moves == "allowed" and line_taker(play.game) is not None
 
 
 async def _movable(play: Play, entrant: SeatId) -> tuple[Movable, ...]:
@@ -212,7 +212,7 @@ async def _movable(play: Play, entrant: SeatId) -> tuple[Movable, ...]:
 
 async def _captains(play: Play) -> dict[SeatId, int | None]:
     its = await rows.get(play.tx, play.contest.id)
-    seats = await entrants(play.tx, play.contest.id)
+    seats = await list_entered_seats(play.tx, play.contest.id)
     return {} if its is None else await captains_of(play.tx, play.contest.league_id, its.game, seats)
 
 
@@ -237,7 +237,7 @@ async def _where(play: Play, fixture: str, opponent: SeatId) -> tuple[Play, tupl
     if hosted is None:
         return play, (opponent,)
     seat = hosted.home if opponent == hosted.home_entrant else hosted.away
-    return await take_latest(play.tx, play.house, hosted.contest_id), (seat,)
+    return await take_latest_turn(play.tx, play.house, hosted.contest_id), (seat,)
 
 
 async def _spans(tx: Tx, league_id: int, his: Sequence[Leave]) -> list[Span]:

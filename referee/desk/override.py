@@ -8,16 +8,16 @@ from db import messages, turns
 from referee.acts import Again, Changes
 from referee.competition import aftermath, entering, excluding, hosting, retelling, waiting
 from referee.course.close import close_by_act, close_in, end_in
-from referee.hand.apart import apart
-from referee.hand.play import Play, take
-from referee.hand.record import Effect
+from referee.hand.apart import work_apart
+from referee.hand.play import Play, take_turn
+from referee.hand.record import ActEffect
 from referee.hand.resolution import audience_of
 from referee.model import Refusal, Seat, Why
-from referee.orders.replacing import replace
+from referee.orders.replacing import replace_position
 from referee.outbox import announce
-from referee.turns.desk import Desk
+from referee.turns.desk import RefereeDesk
 from referee.turns.live import live_state
-from referee.turns.opening import open_turn
+from referee.turns.opening import open_next_turn
 from referee.turns.seating import seat_people
 from rules.contract import JsonObject, Outcome
 from rules.dice import BLIND_BYTES, SEED_BYTES, Dice
@@ -25,7 +25,7 @@ from rules.errors import CaseError
 from rules.wishes import Wish
 
 
-class Change(Effect, frozen=True, kw_only=True):
+class PositionChange(ActEffect, frozen=True, kw_only=True):
     """What an act changed: the whole states for the record, and what the public may know of the difference.
 
     `again` is what it takes to do the act again on another branch, where that makes sense (`branching`).
@@ -36,7 +36,7 @@ class Change(Effect, frozen=True, kw_only=True):
     bulletins: tuple[str, ...] = ()  # of a turn that the act closed
 
 
-class Foreseen(msgspec.Struct, frozen=True, kw_only=True):
+class Foresight(msgspec.Struct, frozen=True, kw_only=True):
     """What an act makes of the position `raw`, which reads as `state`, with the dice of the last closed turn."""
 
     raw: bytes
@@ -52,24 +52,24 @@ class Foreseen(msgspec.Struct, frozen=True, kw_only=True):
         return msgspec.json.encode(self.outcome.events)
 
 
-async def foreseen(desk: Desk, op: str, fields: JsonObject) -> Foreseen:
+async def foresee(desk: RefereeDesk, op: str, fields: JsonObject) -> Foresight:
     """Return what an act would make of the position; nothing is changed. Raises `CaseError`."""
     play = desk.play
     game, turn = play.game, play.turn
     raw = turn.state if turn.after is None else turn.after
-    state = await hosting.as_played(play, game.decode(raw))
+    state = await hosting.mark_played(play, game.decode(raw))
     dice = await _last_dice(play)
-    rest, gone = await excluding.parted(play, fields)
+    rest, gone = await excluding.part_lines(play, fields)
     act = {**rest, "op": op, "by": str(desk.by.user_id), "reason": desk.by.reason}
     if game.logs_acts:
         act["at_ms"] = play.now_ms
     is_done = bool(gone) and not rest["text"]  # what is to be done is in hand alone
     work = partial(game.override, state, act, dice)
-    outcome = Outcome(state, ()) if is_done else await apart(len(raw), work)
-    return Foreseen(raw=raw, state=state, dice=dice, act=act, outcome=outcome, gone=gone)
+    outcome = Outcome(state, ()) if is_done else await work_apart(len(raw), work)
+    return Foresight(raw=raw, state=state, dice=dice, act=act, outcome=outcome, gone=gone)
 
 
-async def apply(desk: Desk, op: str, fields: JsonObject) -> Change:
+async def apply_act(desk: RefereeDesk, op: str, fields: JsonObject) -> PositionChange:
     """Put the state that `op` makes in place of the one in play; the deadline stays. Raises `CaseError`.
 
     The captain of an order that has become impossible is told: it stands by if the game knows how (`fit`), else it is
@@ -80,9 +80,9 @@ async def apply(desk: Desk, op: str, fields: JsonObject) -> Change:
     game, turn = play.game, play.turn
     bulletins: tuple[str, ...] = ()
     is_in_play = turn.status in {"open", "stuck"}
-    its = await foreseen(desk, op, fields)
-    await excluding.take_out(play, its.gone)
-    told = await retelling.lines_in_hand(play)
+    its = await foresee(desk, op, fields)
+    await excluding.take_out_entrants(play, its.gone)
+    told = await retelling.list_lines_in_hand(play)
     raw, state, outcome = its.raw, its.state, its.outcome
     after, events = game.encode(outcome.state), its.events
     again: Again = None
@@ -95,43 +95,43 @@ async def apply(desk: Desk, op: str, fields: JsonObject) -> Change:
         await retelling.tell_lines(play, told)
         bulletins = game.bulletins(outcome.state, outcome.events)
     else:
-        await replace(play, outcome.state)
+        await replace_position(play, outcome.state)
         await retelling.tell_lines(play, told)
-        now = await live_state(await take(play.tx, play.house, turn.id))  # who has entered by a line has his seat
+        now = await live_state(await take_turn(play.tx, play.house, turn.id))  # who has entered by a line has his seat
         await seat_people(play, game.seating(state, now or outcome.state), at_close=False)
-        await entering.line_up_again(play, waiting.queue(play.file.seats))
+        await entering.line_up_again(play, waiting.list_waiting(play.file.seats))
         again = {key: value for key, value in its.act.items() if key not in {"by", "reason"}}
-    await aftermath.of_course(play, outcome.state, close_in)
+    await aftermath.settle_course(play, outcome.state, close_in)
     await announce.tell_seats(play, audience_of(outcome.events), messages.Private)
     await announce.post_honours(play, game.honours(state), outcome.state)
     seen = [game.encode(game.view(position, (), None).state) for position in (state, outcome.state)]
-    return Change(
+    return PositionChange(
         before=msgspec.json.decode(raw),
         after=msgspec.json.decode(after),
         events=events,
-        changes=difference(msgspec.json.decode(seen[0]), msgspec.json.decode(seen[1])),
+        changes=find_differences(msgspec.json.decode(seen[0]), msgspec.json.decode(seen[1])),
         bulletins=bulletins,
         again=again,
     )
 
 
-async def grant(desk: Desk, wish: Wish) -> Change:
+async def grant_wish(desk: RefereeDesk, wish: Wish) -> PositionChange:
     """Put the state in place that does what is asked of the game. Raises `CaseError`, `Refusal(Why.NOT_POSSIBLE)`."""
     refused: CaseError | None = None
     for deed in desk.play.game.acts_for(wish):
         try:
-            return await apply(desk, *deed)
+            return await apply_act(desk, *deed)
         except CaseError as error:
             refused = error
     raise refused or Refusal(Why.NOT_POSSIBLE)
 
 
-def difference(before: object, after: object, path: str = "") -> dict[str, tuple[object, object]]:
+def find_differences(before: object, after: object, path: str = "") -> dict[str, tuple[object, object]]:
     """Return where two JSON values differ: dotted path -> (before, after)."""
     if isinstance(before, dict) and isinstance(after, dict):
         found: dict[str, tuple[object, object]] = {}
         for key in sorted({*before, *after}):
-            found |= difference(before.get(key), after.get(key), f"{path}.{key}" if path else str(key))
+            found |= find_differences(before.get(key), after.get(key), f"{path}.{key}" if path else str(key))
         return found
     return {} if before == after else {path: (before, after)}
 
@@ -149,7 +149,7 @@ async def _close(play: Play, outcome: Outcome[msgspec.Struct, msgspec.Struct], d
     rolls = msgspec.json.encode(() if dice is None else dice.rolls)
     await close_by_act(play, "referee", play.game.encode(outcome.state), msgspec.json.encode(outcome.events), rolls)
     await seat_people(play, play.game.seating(play.state, outcome.state))
-    await open_turn(play, outcome.state, play.now_ms, after=play.turn)
+    await open_next_turn(play, outcome.state, play.now_ms, after=play.turn)
 
 
 async def _end(play: Play, after: bytes, events: bytes) -> None:
@@ -181,4 +181,4 @@ async def _append(play: Play, before: bytes, after: bytes, events: bytes) -> Non
         events=events,
         rolls=b"[]",
     )
-    await end_in(await take(play.tx, play.house, added.id))  # what is told is the new result
+    await end_in(await take_turn(play.tx, play.house, added.id))  # what is told is the new result

@@ -15,7 +15,7 @@ from referee.desk import appeals, excuses
 from referee.hand.held import Hand
 from referee.house import House
 from referee.model import Arbitration, Contest, League, OutboxRow, Seat, Turn
-from referee.turns.sealed import Lacking, lacking_in
+from referee.turns.sealed import Lacking, find_lacking_in
 from rules.contract import AnyGame, SeatId
 
 
@@ -51,7 +51,7 @@ class Unshown(msgspec.Struct, frozen=True, kw_only=True):
     reason: str
 
 
-class Late(msgspec.Struct, frozen=True, kw_only=True):
+class LateContest(msgspec.Struct, frozen=True, kw_only=True):
     """An open contest in whose last closed turn orders are missing that nobody has excused."""
 
     contest: Contest
@@ -67,7 +67,7 @@ class Overview(msgspec.Struct, frozen=True, kw_only=True):
     situations: tuple[Situation, ...]
     appeals: tuple[Appealed, ...]
     undelivered: tuple[Undelivered, ...]
-    late: tuple[Late, ...] = ()
+    late: tuple[LateContest, ...] = ()
     unshown: Unshown | None = None
 
 
@@ -78,14 +78,14 @@ class _Read(msgspec.Struct, frozen=True):
     hands: Mapping[int, Hand]
 
 
-async def of_league(house: House, league: League) -> Overview:
+async def read_overview(house: House, league: League) -> Overview:
     """Return what is open in a league."""
     async with house.db.read() as tx:
         open_now = {row.id: row for row in await contests.of_league(tx, league.id, open_only=True)}
         running = await turns.in_play_among(tx, list(open_now))
         seats = await contests.seats_among(tx, list(running))
         sent = await orders.in_hand_of(tx, [row.id for row in running.values()])
-        asked = await appeals.pending_in_league(tx, league.id)
+        asked = await appeals.list_pending_in_league(tx, league.id)
         kept = await outbox.parked(tx, league.id)
         late = await _late(tx, open_now, running, seats)
         known = await _known(tx, open_now, [*(one.contest_id for one in asked), *(row.contest_id for row in kept)])
@@ -103,7 +103,7 @@ async def of_league(house: House, league: League) -> Overview:
 
 async def _late(
     tx: Tx, read: Mapping[int, Contest], running: Mapping[int, Turn], seats: Mapping[int, list[Seat]]
-) -> tuple[Late, ...]:
+) -> tuple[LateContest, ...]:
     """Return the contests where somebody was late in the turn before the one in play."""
     found: dict[int, list[SeatId]] = {}
     turns_of: dict[int, tuple[int, int]] = {}
@@ -113,13 +113,13 @@ async def _late(
             turns_of[one.contest_id] = (one.turn_id, number)
     if not found:
         return ()
-    excused = await excuses.excused_in(tx, list(found))
+    excused = await excuses.list_excused_by_contest(tx, list(found))
     lists = []
     for contest_id, (turn_id, number) in turns_of.items():
         owed = {seat for seat in found[contest_id] if (number, seat) not in excused[contest_id]}
         those = tuple(row for row in seats.get(contest_id, ()) if row.seat in owed)
         if those:
-            lists.append(Late(contest=read[contest_id], turn_id=turn_id, number=number, seats=those))
+            lists.append(LateContest(contest=read[contest_id], turn_id=turn_id, number=number, seats=those))
     return tuple(lists)
 
 
@@ -138,7 +138,7 @@ def _situations(games: Mapping[str, AnyGame], read: _Read) -> tuple[Situation, .
 def _situation(game: AnyGame, read: _Read, turn: Turn) -> Situation:
     try:
         state = game.decode(turn.state)
-        owed = lacking_in(game, state, read.hands[turn.id])
+        owed = find_lacking_in(game, state, read.hands[turn.id])
     except Exception:  # whatever a game raises: one contest keeps none of the others from being shown
         state, owed = None, {}
     seats = tuple(read.seats.get(turn.contest_id, ()))

@@ -12,29 +12,29 @@ from msgspec import UNSET
 from db import orders, proposals, records, turns
 from db.engine import Tx
 from db.rows import StoredOrder, StoredProposal, Turn
-from referee.acts import GOES_BACK, Back, Redraw, Replay, Rewind, act_of
-from referee.course.branches import GoesBack, asked, put_in_place
+from referee.acts import GOES_BACK, Back, Replay, ReplayWithDie, Rewind, act_of
+from referee.course.branches import GoesBack, find_seats_to_ask, put_branch_in_place
 from referee.course.close import close_in
-from referee.faults import report
-from referee.hand.apart import apart
-from referee.hand.play import Play, take_latest
-from referee.hand.proposed import proposed
-from referee.hand.resolution import StaysOpenError, read
-from referee.hand.unreadable import reading
+from referee.faults import report_failure
+from referee.hand.apart import work_apart
+from referee.hand.play import Play, take_latest_turn
+from referee.hand.proposed import find_proposal
+from referee.hand.resolution import StaysOpenError, read_kept_order
+from referee.hand.unreadable import guard_reading
 from referee.house import House
 from referee.model import Arbitration, By, Refusal, Why
-from referee.orders.intake import written
-from referee.turns.branching import Amendment, Branch, Recorded, branch_from
-from referee.turns.desk import Desk, at_desk
-from referee.turns.history import seen
-from referee.turns.reading import Whole, whole_of
+from referee.orders.intake import write_kept_order
+from referee.turns.branching import Amendment, Branch, RecordedTurn, build_branch
+from referee.turns.desk import RefereeDesk, open_desk
+from referee.turns.history import view_past
+from referee.turns.reading import WholeTurn, whole_turn_of
 from rules.contract import SeatId
 from rules.dice import ForcedDieError
 
 NOTHING = "-"  # as a text: the seat sent nothing
 
 
-class Wanted(msgspec.Struct, frozen=True, kw_only=True):
+class RewindWish(msgspec.Struct, frozen=True, kw_only=True):
     """What a referee wants: kept until he confirms it. Without seat and label it is to go back.
 
     `with_new_dice`: what is gone back to is played at once, with what was sent for it and new dice.
@@ -56,21 +56,23 @@ class Proposal(msgspec.Struct, frozen=True, kw_only=True):
     `is_public`: what was ordered in the first turn that changes may be shown.
     """
 
-    head: Whole
+    head: WholeTurn
     branch: Branch
     change: Amendment
     asked: tuple[SeatId, ...]
     is_public: bool
 
 
-async def propose(house: House, contest_id: int, by_user: int, wanted: Wanted) -> tuple[StoredProposal, Proposal]:
-    """Return what would become of a contest, with the record that `confirm` carries out; nothing is changed.
+async def propose_rewind(
+    house: House, contest_id: int, by_user: int, wanted: RewindWish
+) -> tuple[StoredProposal, Proposal]:
+    """Return what would become of a contest, with the record that `confirm_rewind` carries out; nothing is changed.
 
     `text` is entered beside what the seat had sent, `-` stands for nothing at all. Raises `OrderError`, `Refusal`:
     `nothing_to_replay`, `not_awaited`, `unknown_die`, `die_value`, `die_not_forced`, `rewind_die`, `rewind_stuck`,
     `rewind_rules` besides those of every act.
     """
-    async with at_desk(house, contest_id, By(by_user, wanted.reason, wanted.clause), in_pause=True) as desk:
+    async with open_desk(house, contest_id, By(by_user, wanted.reason, wanted.clause), in_pause=True) as desk:
         proposal, _ = await _proposal(desk, wanted)
         kept = await proposals.add(
             desk.play.tx,
@@ -82,7 +84,7 @@ async def propose(house: House, contest_id: int, by_user: int, wanted: Wanted) -
         return kept, proposal
 
 
-async def last_played(house: House, contest_id: int) -> Turn:
+async def find_last_played(house: House, contest_id: int) -> Turn:
     """Return the turn that was played last. Raises `Refusal(Why.NOTHING_TO_REPLAY)` if none can be played again."""
     async with house.db.read() as tx:
         turn = await turns.latest_closed(tx, contest_id)
@@ -91,36 +93,36 @@ async def last_played(house: House, contest_id: int) -> Turn:
         return turn
 
 
-async def confirm(house: House, contest_id: int, proposal_id: int, by_user: int) -> Arbitration:
+async def confirm_rewind(house: House, contest_id: int, proposal_id: int, by_user: int) -> Arbitration:
     """Put a new branch in place. Raises `Refusal`: `unknown_draft` if the contest has gone on meanwhile."""
-    kept, wanted = await proposed(house, contest_id, proposal_id, by_user, Wanted)
-    async with at_desk(house, contest_id, By(by_user, wanted.reason, wanted.clause), in_pause=True) as desk:
+    kept, wanted = await find_proposal(house, contest_id, proposal_id, by_user, RewindWish)
+    async with open_desk(house, contest_id, By(by_user, wanted.reason, wanted.clause), in_pause=True) as desk:
         tx = desk.play.tx
         if desk.play.turn.id != kept.turn_id or await proposals.get(tx, kept.id) is None:
             raise Refusal(Why.UNKNOWN_DRAFT)
         await proposals.remove(tx, kept.id)
-        entry = await carried_out(desk, wanted)
+        entry = await carry_out_rewind(desk, wanted)
         if wanted.with_new_dice:
-            await close_in(await take_latest(tx, house, contest_id), "referee")
+            await close_in(await take_latest_turn(tx, house, contest_id), "referee")
         return entry
 
 
-async def carried_out(desk: Desk, wanted: Wanted) -> Arbitration:
-    """Put a new branch in place at a desk that is there already. Raises as `propose`."""
+async def carry_out_rewind(desk: RefereeDesk, wanted: RewindWish) -> Arbitration:
+    """Put a new branch in place at a desk that is there already. Raises as `propose_rewind`."""
     proposal, path = await _proposal(desk, wanted)
-    return await put_in_place(desk, path, proposal.branch, proposal.change, _goes_back(wanted))
+    return await put_branch_in_place(desk, path, proposal.branch, proposal.change, _goes_back(wanted))
 
 
-def _goes_back(wanted: Wanted) -> GoesBack:
+def _goes_back(wanted: RewindWish) -> GoesBack:
     """Return what makes the act, once it is known what comes of it."""
     if wanted.seat is not None:
         return partial(Replay, seat=wanted.seat)
     if wanted.label is not None:
-        return partial(Redraw, label=wanted.label, value=wanted.value)
+        return partial(ReplayWithDie, label=wanted.label, value=wanted.value)
     return Rewind
 
 
-async def _proposal(desk: Desk, wanted: Wanted) -> tuple[Proposal, list[Recorded]]:
+async def _proposal(desk: RefereeDesk, wanted: RewindWish) -> tuple[Proposal, list[RecordedTurn]]:
     play = desk.play
     way = [*await turns.lineage(play.tx, play.turn), play.turn]
     at = _place(play, way, wanted)
@@ -128,28 +130,28 @@ async def _proposal(desk: Desk, wanted: Wanted) -> tuple[Proposal, list[Recorded
     path = await _path(play, way[at:], own)
     change = _amendment(play.at(path[0].turn), path[0], wanted)
     try:
-        work = partial(branch_from, play.game, path, change)
-        branch = await apart(sum(len(one.turn.state) for one in path), work)
+        work = partial(build_branch, play.game, path, change)
+        branch = await work_apart(sum(len(one.turn.state) for one in path), work)
     except ForcedDieError as error:
         raise Refusal(Why.REWIND_DIE) from error
     except StaysOpenError as error:
         raise Refusal(Why.REWIND_STUCK) from error
     except Exception as error:
-        report(f"turn {wanted.turn_id} played again", error)
+        report_failure(f"turn {wanted.turn_id} played again", error)
         raise Refusal(Why.REWIND_STUCK) from error
-    with reading(play.contest.id):
-        is_public = seen(play.at(path[0].turn), play.turn).is_public
+    with guard_reading(play.contest.id):
+        is_public = view_past(play.at(path[0].turn), play.turn).is_public
     proposal = Proposal(
-        head=whole_of(play.file, way[:-1], own[play.turn.id]),
+        head=whole_turn_of(play.file, way[:-1], own[play.turn.id]),
         branch=branch,
         change=change,
-        asked=asked(branch, path),
+        asked=find_seats_to_ask(branch, path),
         is_public=is_public,
     )
     return proposal, path
 
 
-def _place(play: Play, way: Sequence[Turn], wanted: Wanted) -> int:
+def _place(play: Play, way: Sequence[Turn], wanted: RewindWish) -> int:
     """Return where on the way to the last turn the one wanted stands. Raises `Refusal` unless it counts there.
 
     To be played again it must have been played; to be open again it may also have been ended by an act.
@@ -166,12 +168,14 @@ def _place(play: Play, way: Sequence[Turn], wanted: Wanted) -> int:
     return at
 
 
-async def _path(play: Play, way: Sequence[Turn], own: Mapping[int, Sequence[Arbitration]]) -> list[Recorded]:
+async def _path(play: Play, way: Sequence[Turn], own: Mapping[int, Sequence[Arbitration]]) -> list[RecordedTurn]:
     """Return turns with their orders and the acts on them; `own`: those on these very turns."""
     earlier = await _earlier_acts(play.tx, play.contest.id)
     in_hand = await orders.in_hand_of(play.tx, [turn.id for turn in way])
     return [
-        Recorded(turn=turn, orders=_counting(turn, in_hand[turn.id]), acts=(*earlier.get(turn.id, ()), *own[turn.id]))
+        RecordedTurn(
+            turn=turn, orders=_counting(turn, in_hand[turn.id]), acts=(*earlier.get(turn.id, ()), *own[turn.id])
+        )
         for turn in way
     ]
 
@@ -191,16 +195,16 @@ def _counting(turn: Turn, found: Sequence[StoredOrder]) -> tuple[StoredOrder, ..
     return tuple(order for order in found if order.status in counting)
 
 
-def _amendment(play: Play, played: Recorded, wanted: Wanted) -> Amendment:
+def _amendment(play: Play, played: RecordedTurn, wanted: RewindWish) -> Amendment:
     if wanted.seat is not None:
         seat = SeatId(wanted.seat)
         if seat not in play.turn.accepting:
             raise Refusal(Why.NOT_AWAITED)
         texts = {order.seat: order.canonical for order in played.orders}
-        held = read(play.game, play.state, seat, texts.get(seat))
+        held = read_kept_order(play.game, play.state, seat, texts.get(seat))
         empty = wanted.text.strip() == NOTHING
         order = None if empty else play.game.enter(play.state, seat, held, wanted.text)
-        return Amendment(seat=seat, canonical=written(play, order))
+        return Amendment(seat=seat, canonical=write_kept_order(play, order))
     if wanted.label is not None:
         faces = play.game.faces(play.state, wanted.label)
         return Amendment(forced=_forced(faces, played.turn, wanted.label, wanted.value))

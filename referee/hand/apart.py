@@ -11,6 +11,6 @@ T = TypeVar("T")
 LONG_BYTES = 16_384  # a Swiss round of 64 takes 50 ms to pair, its position 19,000 bytes; no match's is half as long
 
 
-async def apart(size: int, work: Callable[[], T]) -> T:
+async def work_apart(size: int, work: Callable[[], T]) -> T:
     """Return what `work`, which is pure, makes of positions of `size` bytes; what it raises is raised."""
     return work() if size < LONG_BYTES or is_carried() else await asyncio.to_thread(work)

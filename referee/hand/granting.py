@@ -10,7 +10,7 @@ from rules.wishes import Wish
 Granted = tuple[JsonObject, Outcome[msgspec.Struct, msgspec.Struct]]
 
 
-def granted(game: AnyGame, state: msgspec.Struct, wish: Wish, by: By) -> Granted | None:
+def fulfil_wish(game: AnyGame, state: msgspec.Struct, wish: Wish, by: By) -> Granted | None:
     """Return the act that does what is asked, and its outcome; None where the game has none that is possible."""
     for op, fields in game.acts_for(wish):
         act = {**fields, "op": op}

@@ -22,13 +22,13 @@ class PersonFields(TypedDict, total=False):
     palette: Palette
 
 
-async def get(house: House, user_id: int) -> Person:
+async def get_person(house: House, user_id: int) -> Person:
     """Return a person, with the default settings if he has never set any."""
     async with house.db.read() as tx:
         return await rows.get(tx, user_id) or _stranger(user_id)
 
 
-async def change(house: House, user_id: int, **fields: Unpack[PersonFields]) -> Person:
+async def change_person(house: House, user_id: int, **fields: Unpack[PersonFields]) -> Person:
     """Change a person's settings."""
     async with house.db.read() as tx:
         leagues = await turns.leagues_of(tx, user_id)
@@ -39,12 +39,12 @@ async def change(house: House, user_id: int, **fields: Unpack[PersonFields]) -> 
         return await _known(tx, user_id)
 
 
-async def client_seen(house: House, user_id: int, language: str, known: Person | None = None) -> Person:
+async def keep_client_language(house: House, user_id: int, language: str, known: Person | None = None) -> Person:
     """Keep the language of a person's Discord client, where he has chosen none himself; return him.
 
     `known`: as he was just read.
     """
-    person = await get(house, user_id) if known is None else known
+    person = await get_person(house, user_id) if known is None else known
     if person.language is not None or person.client_language == language:
         return person
     try:
@@ -56,7 +56,7 @@ async def client_seen(house: House, user_id: int, language: str, known: Person |
         return replace(person, client_language=language)
 
 
-async def dm_opened(house: House, user_id: int, channel_id: int) -> bool:
+async def note_dm_open(house: House, user_id: int, channel_id: int) -> bool:
     """Keep that DMs reach a person, and let go what waited for that; return whether nothing of his was ever read."""
     async with house.db.read() as tx:
         person = await rows.get(tx, user_id)
@@ -71,14 +71,14 @@ async def dm_opened(house: House, user_id: int, channel_id: int) -> bool:
     return person is None or person.last_dm_id is None
 
 
-async def dm_seen(house: House, user_id: int, message_id: int) -> None:
+async def note_dm_read(house: House, user_id: int, message_id: int) -> None:
     """Keep which of a person's DMs was read last, for catching up after a restart."""
     async with house.db.write(keys.APART) as tx:
         await _known(tx, user_id)
         await rows.dm_seen(tx, user_id, message_id)
 
 
-async def by_dm(house: House) -> tuple[list[Person], list[Person]]:
+async def list_by_dm(house: House) -> tuple[list[Person], list[Person]]:
     """Return who plays somewhere and has a DM with the bot: who may send an order now, and the others.
 
     Their DMs are read again after a restart. Of others nobody can know whether they have written: Discord does not
@@ -89,7 +89,7 @@ async def by_dm(house: House) -> tuple[list[Person], list[Person]]:
     return [one for one in reached if one.user_id in owing], [one for one in reached if one.user_id not in owing]
 
 
-async def profile(house: House, league_id: int, user_id: int, game: str) -> Profile | None:
+async def find_profile(house: House, league_id: int, user_id: int, game: str) -> Profile | None:
     """Return a person's sheet in a game of a league."""
     async with house.db.read() as tx:
         return await rows.profile_of(tx, league_id, user_id, game)
@@ -101,7 +101,7 @@ async def enrol(house: House, sheet: Profile) -> None:
         await rows.set_profile(tx, sheet)
 
 
-async def profiles(house: House, league_id: int, game: str) -> list[Profile]:
+async def list_profiles(house: House, league_id: int, game: str) -> list[Profile]:
     """Return every sheet of a game in a league, by name."""
     async with house.db.read() as tx:
         return await rows.profiles(tx, league_id, game)

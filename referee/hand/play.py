@@ -63,11 +63,11 @@ class Play:
         return Play(self.tx, self.house, msgspec.structs.replace(self.file, turn=turn, following=None))
 
 
-async def take(tx: Tx, house: House, turn_id: int) -> Play:
+async def take_turn(tx: Tx, house: House, turn_id: int) -> Play:
     """Return a turn with what is around it. Raises `LookupError`."""
     return Play(tx, house, await files.of_turn(tx, turn_id))
 
 
-async def take_latest(tx: Tx, house: House, contest_id: int) -> Play:
+async def take_latest_turn(tx: Tx, house: House, contest_id: int) -> Play:
     """Return the turn of a contest that was opened last, with what is around it. Raises `LookupError`."""
     return Play(tx, house, await files.latest(tx, contest_id))

@@ -12,7 +12,7 @@ from referee.model import Refusal, Why
 W = TypeVar("W")
 
 
-async def proposed(
+async def find_proposal(
     house: House, contest_id: int, proposal_id: int, by_user: int, kind: type[W]
 ) -> tuple[StoredProposal, W]:
     """Return what was proposed to a referee for a contest. Raises `Refusal(Why.UNKNOWN_DRAFT)` for anything else."""

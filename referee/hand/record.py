@@ -11,7 +11,7 @@ import msgspec
 
 from db import leagues, records, turns
 from db.engine import Tx
-from referee.acts import LOOKS, Act, Hidden, LeagueChange, act_of, stored
+from referee.acts import LOOKS, Act, HiddenAct, LeagueChange, act_of, encode_act
 from referee.hand.play import Play
 from referee.house import House
 from referee.model import Arbitration, By, Turn
@@ -29,7 +29,7 @@ class Checked(msgspec.Struct, frozen=True, kw_only=True):
     broken: tuple[int, ...]
 
 
-class Effect(msgspec.Struct, frozen=True, kw_only=True):
+class ActEffect(msgspec.Struct, frozen=True, kw_only=True):
     """What an act did: how what it changed was before and is after, and the game's events."""
 
     before: JsonObject = {}
@@ -37,10 +37,10 @@ class Effect(msgspec.Struct, frozen=True, kw_only=True):
     events: bytes = b"[]"
 
 
-NOTHING = Effect()
+NOTHING = ActEffect()
 
 
-async def write(play: Play, act: Act, by: By, effect: Effect = NOTHING) -> Arbitration:
+async def record_act(play: Play, act: Act, by: By, effect: ActEffect = NOTHING) -> Arbitration:
     """Append an act to the record of its league; return it."""
     return await _append(
         play.tx,
@@ -56,7 +56,7 @@ async def write(play: Play, act: Act, by: By, effect: Effect = NOTHING) -> Arbit
     )
 
 
-async def write_change(tx: Tx, house: House, league_id: int, by_user: By | int | None, change: LeagueChange) -> None:
+async def record_change(tx: Tx, house: House, league_id: int, by_user: By | int | None, change: LeagueChange) -> None:
     """Append what an organiser changed of the league itself: its season, its calendar, its settings, a sheet.
 
     Nothing is written where nothing is other than before, or nobody of the league did it (`by_user` None).
@@ -67,14 +67,14 @@ async def write_change(tx: Tx, house: House, league_id: int, by_user: By | int |
     await _append(tx, house, league_id, change, by, contest_id=None, turn_id=None, before={}, after={}, events=b"[]")
 
 
-def changed(before: Mapping[str, object], after: Mapping[str, object]) -> JsonObject:
+def compare_settings(before: Mapping[str, object], after: Mapping[str, object]) -> JsonObject:
     """Return what differs between two settings of the same kind: name -> what it was, what it is."""
     return {name: [before.get(name), value] for name, value in after.items() if value != before.get(name)}
 
 
 async def _append(tx: Tx, house: House, league_id: int, act: Act, by: By, **given: object) -> Arbitration:
     last = await records.last_arbitration(tx, league_id)
-    op, details = stored(act)
+    op, details = encode_act(act)
     fields = {
         **given,
         "by_user": by.user_id,
@@ -88,10 +88,10 @@ async def _append(tx: Tx, house: House, league_id: int, act: Act, by: By, **give
         "previous": FIRST if last is None else last.hash,
     }
     entry = Arbitration(id=0, league_id=league_id, hash="", **fields)  # type: ignore[arg-type]
-    return await records.add_arbitration(tx, league_id=league_id, **fields, hash=digest(entry_of(entry)))
+    return await records.add_arbitration(tx, league_id=league_id, **fields, hash=digest(chain_entry_of(entry)))
 
 
-def entry_of(act: Arbitration) -> Entry:
+def chain_entry_of(act: Arbitration) -> Entry:
     """Return the part of an act that its hash is of."""
     return Entry(
         number=act.number,
@@ -108,13 +108,13 @@ def entry_of(act: Arbitration) -> Entry:
     )
 
 
-async def get(house: House, arbitration_id: int) -> Arbitration:
+async def get_arbitration(house: House, arbitration_id: int) -> Arbitration:
     """Return a referee's act that was recorded, as far as it may be told."""
     async with house.db.read() as tx:
-        return await told(tx, await records.need_arbitration(tx, arbitration_id))
+        return await redact_act(tx, await records.need_arbitration(tx, arbitration_id))
 
 
-async def journal(
+async def read_journal(
     house: House,
     *,
     league_id: int | None = None,
@@ -128,40 +128,40 @@ async def journal(
     """
     async with house.db.read() as tx:
         found = await records.journal(tx, league_id=league_id, contest_id=contest_id, limit=limit, upto=upto)
-        acts = [await told(tx, act) for act in found]
+        acts = [await redact_act(tx, act) for act in found]
     return [act for act in acts if contest_id is None or not is_hidden(act)]
 
 
-async def told(tx: Tx, act: Arbitration) -> Arbitration:
+async def redact_act(tx: Tx, act: Arbitration) -> Arbitration:
     """Return an act as it may be told now."""
     if act.op not in LOOKS or act.turn_id is None:
         return act
-    return as_told(act, await turns.need(tx, act.turn_id))
+    return redact_act_on_turn(act, await turns.need(tx, act.turn_id))
 
 
-def as_told(act: Arbitration, turn: Turn) -> Arbitration:
+def redact_act_on_turn(act: Arbitration, turn: Turn) -> Arbitration:
     """Return an act on `turn` as it may be told now."""
     if act.op not in LOOKS or turn.status not in {"open", "stuck"}:
         return act
-    op, details = stored(Hidden())
+    op, details = encode_act(HiddenAct())
     return msgspec.structs.replace(
         act, op=op, contest_id=0, turn_id=None, by_user=0, reason="", clause=None, details=details, at_ms=0
     )
 
 
 def is_hidden(act: Arbitration) -> bool:
-    """Return whether an act may not be told yet (`told`)."""
-    return isinstance(act_of(act), Hidden)
+    """Return whether an act may not be told yet (`redact_act`)."""
+    return isinstance(act_of(act), HiddenAct)
 
 
-async def check(house: House, league_id: int) -> Checked:
+async def check_record(house: House, league_id: int) -> Checked:
     """Return whether the record of a league is whole, from its first entry on."""
     found = await _whole(house, league_id, is_secret=True)
     wrong = tuple(int(line.about) for line in lines_of_journal(found) if line.holds is False)
     return Checked(count=len(found.links), head=found.links[-1].hash if found.links else FIRST, broken=wrong)
 
 
-async def whole(house: House, league_id: int) -> Journal:
+async def export_record(house: House, league_id: int) -> Journal:
     """Return the record of a league as a file for everybody."""
     return await _whole(house, league_id, is_secret=False)
 
@@ -172,7 +172,7 @@ async def _whole(house: House, league_id: int, *, is_secret: bool) -> Journal:
         name, upto = (await leagues.get(tx, league_id)).name, None
         while True:
             page = await records.journal(tx, league_id=league_id, contest_id=None, limit=PAGE, upto=upto)
-            hidden = set() if is_secret else {act.id for act in page if is_hidden(await told(tx, act))}
+            hidden = set() if is_secret else {act.id for act in page if is_hidden(await redact_act(tx, act))}
             links += await asyncio.to_thread(_links, page, hidden)
             if len(page) < PAGE:
                 return Journal(league=name, links=tuple(reversed(links)))
@@ -181,6 +181,11 @@ async def _whole(house: House, league_id: int, *, is_secret: bool) -> Journal:
 
 def _links(page: list[Arbitration], hidden: set[int]) -> list[Link]:
     return [
-        Link(number=act.number, previous=act.previous, hash=act.hash, entry=None if act.id in hidden else entry_of(act))
+        Link(
+            number=act.number,
+            previous=act.previous,
+            hash=act.hash,
+            entry=None if act.id in hidden else chain_entry_of(act),
+        )
         for act in page
     ]

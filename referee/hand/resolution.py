@@ -34,7 +34,7 @@ class Resolution(msgspec.Struct, frozen=True, kw_only=True):
     bulletins: tuple[str, ...]
 
 
-class Chance(NamedTuple):
+class TurnChance(NamedTuple):
     """What the dice of a turn come of, besides its orders.
 
     `blind`: what is mixed into the entropy, None in a turn from before there were blinds. `entropy`: that of the first
@@ -47,16 +47,16 @@ class Chance(NamedTuple):
     entropy: bytes | None = None
 
 
-def chance_of(turn: Turn) -> Chance:
+def chance_of(turn: Turn) -> TurnChance:
     """Return what the dice of a turn come of that is resolved for the first time."""
-    return Chance(turn.seed, turn.forced, turn.blind)
+    return TurnChance(turn.seed, turn.forced, turn.blind)
 
 
-def resolve_turn(
+def resolve_sealed(
     game: AnyGame,
     before: bytes,
     sealed: Mapping[SeatId, str],
-    chance: Chance,
+    chance: TurnChance,
     service: Mapping[SeatId, str] | None = None,
 ) -> Resolution:
     """Return what the `sealed` orders (seat -> text) make of the state `before`. Raises whatever the game raises.
@@ -87,11 +87,11 @@ def resolve_turn(
 
 def is_complete(game: AnyGame, state: msgspec.Struct, sent: Mapping[SeatId, str]) -> bool:
     """Return whether a turn may close before its deadline with the orders that were sent."""
-    orders = {seat: read(game, state, seat, text) for seat, text in sent.items()}
+    orders = {seat: read_kept_order(game, state, seat, text) for seat, text in sent.items()}
     return game.is_complete(state, {seat: order for seat, order in orders.items() if order is not None})
 
 
-def read(game: AnyGame, state: msgspec.Struct, seat: SeatId, text: str | None) -> object | None:
+def read_kept_order(game: AnyGame, state: msgspec.Struct, seat: SeatId, text: str | None) -> object | None:
     """Return the order; None where there is none, or where a referee's act has made it impossible."""
     if text is None:
         return None
@@ -101,7 +101,7 @@ def read(game: AnyGame, state: msgspec.Struct, seat: SeatId, text: str | None) -
         return None
 
 
-def spelled(game: AnyGame, state: msgspec.Struct, seat: SeatId, order: object) -> str:
+def spell_order(game: AnyGame, state: msgspec.Struct, seat: SeatId, order: object) -> str:
     """Return an order as it is kept. Raises `OrderError` if it could not be read again when its turn closes.
 
     Its canonical spelling may be longer than what was written, and the page bounds how long an order is.
@@ -114,7 +114,7 @@ def spelled(game: AnyGame, state: msgspec.Struct, seat: SeatId, order: object) -
     return text
 
 
-class Fitted(msgspec.Struct, frozen=True, kw_only=True):
+class FittedOrders(msgspec.Struct, frozen=True, kw_only=True):
     """Orders in hand in a position that a referee has changed: `state` as it is for them, and what becomes of them.
 
     `standing` are impossible as they were sent, but play all the same as `state` remembers them; `lapsed` do not count.
@@ -125,18 +125,18 @@ class Fitted(msgspec.Struct, frozen=True, kw_only=True):
     lapsed: tuple[StoredOrder, ...]
 
 
-def fit(game: AnyGame, state: msgspec.Struct, orders: Iterable[StoredOrder]) -> Fitted:
+def fit_orders(game: AnyGame, state: msgspec.Struct, orders: Iterable[StoredOrder]) -> FittedOrders:
     """Return what becomes of orders that were taken before `state` was made what it is."""
     now, standing, lapsed = state, list[StoredOrder](), list[StoredOrder]()
     accepting = game.accepting(state)
     for order in orders:
         if order.seat not in accepting:
             lapsed.append(order)
-        elif read(game, state, order.seat, order.canonical) is None:
+        elif read_kept_order(game, state, order.seat, order.canonical) is None:
             remembered = game.stands_by(now, order.seat, order.canonical)
             now = now if remembered is None else remembered
             (lapsed if remembered is None else standing).append(order)
-    return Fitted(state=now, standing=tuple(standing), lapsed=tuple(lapsed))
+    return FittedOrders(state=now, standing=tuple(standing), lapsed=tuple(lapsed))
 
 
 def audience_of(events: tuple[msgspec.Struct, ...]) -> tuple[SeatId, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
 from db import contests, keys, messages, outbox
-from referee.faults import report
+from referee.faults import report_failure
 from referee.house import House
 from rules.errors import CaseError
 
@@ -21,7 +21,7 @@ class UnreadableError(CaseError):
 
 
 @contextmanager
-def reading(contest_id: int) -> Iterator[None]:
+def guard_reading(contest_id: int) -> Iterator[None]:
     """Raise `UnreadableError` for what cannot be read in this block, which is of one contest."""
     try:
         yield
@@ -31,7 +31,7 @@ def reading(contest_id: int) -> Iterator[None]:
         raise UnreadableError(contest_id, error) from error
 
 
-async def tell(house: House, broken: Iterable[UnreadableError]) -> None:
+async def report_unreadable(house: House, broken: Iterable[UnreadableError]) -> None:
     """Tell the referees of contests whose record cannot be read, of each contest once."""
     found = {error.contest_id: error for error in broken}
     if not found:
@@ -39,7 +39,7 @@ async def tell(house: House, broken: Iterable[UnreadableError]) -> None:
     async with house.db.read() as tx:
         untold = [contest_id for contest_id in found if not await outbox.has_nonce(tx, _nonce(contest_id))]
     for contest_id in untold:
-        report(f"contest {contest_id} cannot be read", found[contest_id])
+        report_failure(f"contest {contest_id} cannot be read", found[contest_id])
         async with house.db.write(keys.aside(keys.of_contest(contest_id))) as tx:
             if await outbox.has_nonce(tx, _nonce(contest_id)):
                 continue

@@ -1,8 +1,8 @@
 """Challenges: somebody offers a contest of two, to one person or to whoever wants it; it is taken once or not at all.
 
-Taking is in two steps: `take` claims a challenge, and `contests.create` fulfils the claim in the transaction
-that makes the contest. A claim that leads to nothing lapses: at once (`release`), at the next start if the program died
-(`reopen`), else after `CLAIM_MS`.
+Taking is in two steps: `claim_challenge` claims a challenge, and `contests.create_contest` fulfils the claim in the
+transaction that makes the contest. A claim that leads to nothing lapses: at once (`release_challenge`), at the next
+start if the program died (`reopen_challenges`), else after `CLAIM_MS`.
 """
 
 import msgspec
@@ -23,7 +23,7 @@ CLAIM_MS = 2 * MINUTE_MS
 MOST_EXPIRED = 100  # ended in one beat
 
 
-class Offer(msgspec.Struct, frozen=True, kw_only=True):
+class ChallengeOffer(msgspec.Struct, frozen=True, kw_only=True):
     """What is offered, by whom, to `to_user` or with None to anybody; `first_user` is to have the first seat."""
 
     game: str
@@ -35,7 +35,7 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
     rematch_of: int | None = None
 
 
-async def challenge(house: House, league: League, offer: Offer) -> Challenge:
+async def offer_challenge(house: House, league: League, offer: ChallengeOffer) -> Challenge:
     """Return a new challenge.
 
     Raises `Refusal`: `challenge_self`, `challenge_open` (`challenge_id`) if he has offered the same already,
@@ -56,21 +56,21 @@ async def challenge(house: House, league: League, offer: Offer) -> Challenge:
             **msgspec.structs.asdict(offer),
         )
         made = await rows.need(tx, challenge_id)
-        await cards.show(tx, house, made)
+        await cards.show_challenge(tx, house, made)
         return made
 
 
-async def show_again(house: House, challenge_id: int, channel_id: int | None) -> Challenge:
+async def show_challenge_again(house: House, challenge_id: int, channel_id: int | None) -> Challenge:
     """Have one's own challenge shown once more, if its message is gone; in `channel_id` where it could not be shown."""
     async with house.db.write(keys.of_challenge(challenge_id)) as tx:
-        if await outbox.is_parked(tx, cards.lane_of(challenge_id)):
+        if await outbox.is_parked(tx, cards.card_lane_of(challenge_id)):
             await rows.change(tx, challenge_id, channel_id=channel_id, message_id=None)
         found = await rows.need(tx, challenge_id)
-        await cards.show(tx, house, found)
+        await cards.show_challenge(tx, house, found)
         return _now(found, house.clock.now_ms())
 
 
-def _check_new(waiting: list[Challenge], offer: Offer) -> None:
+def _check_new(waiting: list[Challenge], offer: ChallengeOffer) -> None:
     mine = [one for one in waiting if one.by_user == offer.by_user]
     for one in mine:
         if one.to_user == offer.to_user:
@@ -85,8 +85,8 @@ def _check_new(waiting: list[Challenge], offer: Offer) -> None:
 async def rematch(house: House, contest_id: int, by_user: int, *, channel_id: int | None) -> Challenge:
     """Return the challenge to play a finished contest again: same settings, the ends exchanged.
 
-    Raises `Refusal` as `challenge`, `not_participant`, `not_over`, `no_rematch` if it did not come from a challenge,
-    `rematch_forgotten` if the opponent is nobody any more.
+    Raises `Refusal` as `offer_challenge`, `not_participant`, `not_over`, `no_rematch` if it did not come from a
+    challenge, `rematch_forgotten` if the opponent is nobody any more.
     """
     async with house.db.read() as tx:
         contest = await contests.need(tx, contest_id)
@@ -102,7 +102,7 @@ async def rematch(house: House, contest_id: int, by_user: int, *, channel_id: in
         raise Refusal(Why.NO_REMATCH)
     if others[0] < 0:
         raise Refusal(Why.REMATCH_FORGOTTEN)
-    offer = Offer(
+    offer = ChallengeOffer(
         game=contest.game,
         by_user=by_user,
         to_user=others[0],
@@ -111,30 +111,30 @@ async def rematch(house: House, contest_id: int, by_user: int, *, channel_id: in
         first_user=users[-1],
         rematch_of=contest_id,
     )
-    return await challenge(house, league, offer)
+    return await offer_challenge(house, league, offer)
 
 
-async def get(house: House, challenge_id: int) -> Challenge:
+async def get_challenge(house: House, challenge_id: int) -> Challenge:
     """Return a challenge as it stands now. Raises `LookupError`."""
     async with house.db.read() as tx:
         return _now(await rows.need(tx, challenge_id), house.clock.now_ms())
 
 
-async def of_person(house: House, user_id: int) -> list[Challenge]:
+async def list_challenges_of_person(house: House, user_id: int) -> list[Challenge]:
     """Return the challenges that wait, in any league, for somebody's answer or for the answer to him, oldest first."""
     now_ms = house.clock.now_ms()
     async with house.db.read() as tx:
         return [_now(row, now_ms) for row in await rows.of_person(tx, user_id, now_ms, now_ms - CLAIM_MS)]
 
 
-async def open_ones(house: House, league_id: int, game: str) -> list[Challenge]:
+async def list_open_challenges(house: House, league_id: int, game: str) -> list[Challenge]:
     """Return the challenges of a game in a league that may be taken, oldest first."""
     async with house.db.read() as tx:
         return await _open(tx, league_id, game, house.clock.now_ms())
 
 
-async def take(house: House, challenge_id: int, user_id: int) -> Challenge:
-    """Claim a challenge for `user_id`; the contest is then made with `contests.create`.
+async def claim_challenge(house: House, challenge_id: int, user_id: int) -> Challenge:
+    """Claim a challenge for `user_id`; the contest is then made with `contests.create_contest`.
 
     Raises `Refusal`: `challenge_gone` (`status`), `challenge_own`, `not_for_you`.
     """
@@ -150,7 +150,7 @@ async def take(house: House, challenge_id: int, user_id: int) -> Challenge:
         return await rows.need(tx, found.id)
 
 
-async def release(house: House, challenge_id: int, user_id: int) -> None:
+async def release_challenge(house: House, challenge_id: int, user_id: int) -> None:
     """Give a claim back that led to no contest; the challenge stands again."""
     async with house.db.write(keys.aside(keys.of_challenge(challenge_id))) as tx:
         found = await rows.need(tx, challenge_id)
@@ -158,7 +158,7 @@ async def release(house: House, challenge_id: int, user_id: int) -> None:
             await rows.change(tx, found.id, status="open", taken_by=None, taken_ms=None)
 
 
-async def reopen(house: House) -> None:
+async def reopen_challenges(house: House) -> None:
     """Let the challenges stand again whose claims led to nothing because the program died in between.
 
     Where another process may be about to fulfil them they lapse by themselves.
@@ -169,7 +169,7 @@ async def reopen(house: House) -> None:
         await rows.reopen(tx)
 
 
-async def fulfil(tx: Tx, house: House, challenge_id: int, contest: Contest) -> None:
+async def fulfil_challenge(tx: Tx, house: House, challenge_id: int, contest: Contest) -> None:
     """Keep which contest a claimed challenge led to, and have that shown.
 
     Raises `Refusal(Why.CHALLENGE_GONE)` if it led to another.
@@ -178,11 +178,11 @@ async def fulfil(tx: Tx, house: House, challenge_id: int, contest: Contest) -> N
     if found.status != "taken" or found.contest_id is not None:
         raise Refusal(Why.CHALLENGE_GONE, status=found.status)
     await rows.change(tx, challenge_id, contest_id=contest.id)
-    await cards.show(tx, house, await rows.need(tx, challenge_id))
+    await cards.show_challenge(tx, house, await rows.need(tx, challenge_id))
 
 
-async def decline(house: House, challenge_id: int, user_id: int) -> Challenge:
-    """Turn a challenge down that was made to `user_id`. Raises `Refusal` as `take`."""
+async def decline_challenge(house: House, challenge_id: int, user_id: int) -> Challenge:
+    """Turn a challenge down that was made to `user_id`. Raises `Refusal` as `claim_challenge`."""
     async with house.db.write(keys.of_challenge(challenge_id)) as tx:
         found = await _standing(tx, house, challenge_id)
         if found.to_user != user_id:
@@ -190,7 +190,7 @@ async def decline(house: House, challenge_id: int, user_id: int) -> Challenge:
         return await _end(tx, house, found, "declined")
 
 
-async def withdraw(house: House, challenge_id: int, user_id: int) -> Challenge:
+async def withdraw_challenge(house: House, challenge_id: int, user_id: int) -> Challenge:
     """Take one's own challenge back. Raises `Refusal`: `challenge_gone`, `not_for_you`."""
     async with house.db.write(keys.of_challenge(challenge_id)) as tx:
         found = await _standing(tx, house, challenge_id)
@@ -199,7 +199,7 @@ async def withdraw(house: House, challenge_id: int, user_id: int) -> Challenge:
         return await _end(tx, house, found, "withdrawn")
 
 
-async def expire(house: House) -> int:
+async def expire_challenges(house: House) -> int:
     """End the challenges that nobody took in time, and have that shown; return how many there were."""
     async with house.db.read() as tx:
         found = await rows.expired(tx, house.clock.now_ms(), MOST_EXPIRED)
@@ -216,7 +216,7 @@ async def expire(house: House) -> int:
 async def _end(tx: Tx, house: House, found: Challenge, status: str) -> Challenge:
     await rows.change(tx, found.id, status=status, taken_by=None, taken_ms=None)
     over = await rows.need(tx, found.id)
-    await cards.show(tx, house, over)
+    await cards.show_challenge(tx, house, over)
     return over
 
 

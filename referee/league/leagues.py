@@ -15,7 +15,7 @@ DEFAULT_ZONE = "Europe/Paris"
 DEFAULT_HOURS = 24.0  # of every kind of turn for which the rules name no length of their own
 
 
-class Settings(TypedDict, total=False):
+class LeagueSettings(TypedDict, total=False):
     """What can be set in a league, besides its name."""
 
     zone: str
@@ -35,14 +35,14 @@ class Settings(TypedDict, total=False):
     events: bool
 
 
-class LeagueFields(Settings, total=False):
+class LeagueFields(LeagueSettings, total=False):
     """What can be changed in a league."""
 
     name: str
 
 
 OF_PLAY = ("zone", "early_close", "stage_hours", "fund", "outage_hours", "referee_role_id")
-DEFAULTS: Settings = {
+DEFAULTS: LeagueSettings = {
     "zone": DEFAULT_ZONE,
     "language": "fr",
     "reminder_hours": (24, 2),
@@ -55,8 +55,8 @@ DEFAULTS: Settings = {
 }
 
 
-async def install(
-    house: House, guild_id: int, name: str, by_user: int | None = None, **fields: Unpack[Settings]
+async def install_league(
+    house: House, guild_id: int, name: str, by_user: int | None = None, **fields: Unpack[LeagueSettings]
 ) -> League:
     """Return the league of a guild, made if there is none, with `fields` set; settings not named stay as they are.
 
@@ -78,20 +78,22 @@ async def install(
         return await rows.get(tx, league_id)
 
 
-async def of_guild(house: House, guild_id: int) -> League | None:
+async def find_league(house: House, guild_id: int) -> League | None:
     """Return the league of a guild, None before it is installed."""
     async with house.db.read() as tx:
         return await rows.of_guild(tx, guild_id)
 
 
-async def get(house: House, league_id: int) -> League:
+async def get_league(house: House, league_id: int) -> League:
     """Return a league."""
     async with house.db.read() as tx:
         return await rows.get(tx, league_id)
 
 
-async def change(house: House, league_id: int, by_user: int | None = None, **fields: Unpack[LeagueFields]) -> League:
-    """Change settings of a league; contests that run keep their lengths. `by_user`: as `install`."""
+async def change_league(
+    house: House, league_id: int, by_user: int | None = None, **fields: Unpack[LeagueFields]
+) -> League:
+    """Change settings of a league; contests that run keep their lengths. `by_user`: as `install_league`."""
     async with house.db.write(keys.of_league(league_id)) as tx:
         before = await rows.get(tx, league_id)
         await rows.change(tx, league_id, **fields)
@@ -100,14 +102,14 @@ async def change(house: House, league_id: int, by_user: int | None = None, **fie
         return await rows.get(tx, league_id)
 
 
-async def greet(house: House, league_id: int, message_id: int | None) -> League:
+async def keep_greeting(house: House, league_id: int, message_id: int | None) -> League:
     """Return a league after keeping which message greets people where they sign up; None: there is none any more."""
     async with house.db.write(keys.of_league(league_id)) as tx:
         await rows.change(tx, league_id, welcome_id=message_id)
         return await rows.get(tx, league_id)
 
 
-async def all(house: House) -> list[League]:
+async def list_leagues(house: House) -> list[League]:
     """Return every league, oldest first."""
     async with house.db.read() as tx:
         return await rows.all_leagues(tx)
@@ -116,5 +118,5 @@ async def all(house: House) -> list[League]:
 async def _record(tx: Tx, house: House, before: League, fields: Mapping[str, object], by_user: int | None) -> None:
     """Keep in the league's journal what was changed of the rules of play."""
     now = {name: value for name, value in fields.items() if name in OF_PLAY}
-    changes = record.changed({name: getattr(before, name) for name in now}, now)
-    await record.write_change(tx, house, before.id, by_user, LeagueChange(op="settings", details=changes))
+    changes = record.compare_settings({name: getattr(before, name) for name in now}, now)
+    await record.record_change(tx, house, before.id, by_user, LeagueChange(op="settings", details=changes))

@@ -3,11 +3,11 @@
 from db import teams as rows
 from db import turns
 from referee.hand.play import Play
-from referee.league.teams import keep_version
+from referee.league.teams import keep_team_version
 from rules.abilities import ledger_keeper
 
 
-async def settle(play: Play) -> None:
+async def write_ledger(play: Play) -> None:
     """Write down what a contest that is over leaves its teams with, in the transaction that ends it.
 
     One that ends again after a referee went back replaces what its first end left, unless that has been changed since.
@@ -33,4 +33,4 @@ async def settle(play: Play) -> None:
         before = known[its[0] - 1].data if its and its[0] else team.data
         data = keeper.ledger(contest.setup, state, events, seat.seat, before)
         if data != team.data:
-            await keep_version(tx, play.house, team, data, contest.id)
+            await keep_team_version(tx, play.house, team, data, contest.id)

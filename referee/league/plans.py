@@ -9,7 +9,7 @@ from rules.contract import JsonObject
 MOST = 5  # of one person in one league; older ones go
 
 
-async def keep(house: House, league_id: int, game: str, user_id: int, data: JsonObject) -> int:
+async def keep_plan(house: House, league_id: int, game: str, user_id: int, data: JsonObject) -> int:
     """Keep a new plan; return its id."""
     async with house.db.write(keys.aside(keys.of_league(league_id))) as tx:
         plan_id = await rows.add(
@@ -19,7 +19,7 @@ async def keep(house: House, league_id: int, game: str, user_id: int, data: Json
     return plan_id
 
 
-async def get(house: House, plan_id: int) -> Plan:
+async def get_plan(house: House, plan_id: int) -> Plan:
     """Return a plan. Raises `LookupError` if it is gone."""
     async with house.db.read() as tx:
         found = await rows.get(tx, plan_id)
@@ -28,14 +28,14 @@ async def get(house: House, plan_id: int) -> Plan:
     return found
 
 
-async def change(house: House, plan_id: int, data: JsonObject) -> None:
+async def change_plan(house: House, plan_id: int, data: JsonObject) -> None:
     """Keep other data in a plan. Raises `LookupError` if it is gone."""
     async with house.db.write(keys.aside(keys.of_plan(plan_id))) as tx:
         if not await rows.change(tx, plan_id, data):
             raise LookupError(f"no plan {plan_id}")
 
 
-async def drop(house: House, plan_id: int) -> None:
+async def drop_plan(house: House, plan_id: int) -> None:
     """Throw a plan away."""
     async with house.db.write(keys.of_plan(plan_id)) as tx:
         await rows.remove(tx, plan_id)

@@ -12,7 +12,7 @@ from db import rewards as rows
 from db.engine import Tx
 from db.rewards import Reward, RewardNote
 from db.rows import Contest
-from referee.hand.play import Play, take_latest
+from referee.hand.play import Play, take_latest_turn
 from referee.house import House
 from referee.model import Refusal, Why
 from referee.outbox import announce
@@ -23,7 +23,7 @@ from rules.hosting import ClaimsRewards
 PLACES = (1, 2)  # a final is between two
 
 
-class Standing(msgspec.Struct, frozen=True, kw_only=True):
+class RewardStanding(msgspec.Struct, frozen=True, kw_only=True):
     """How it stands with a reward: who has won it, who of his people has come, and when it was given."""
 
     reward: Reward
@@ -45,7 +45,7 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
         return self.winner is not None and not self.awaited
 
 
-async def promise(play: Play, by_user: int, *, place: int, text: str) -> Standing:
+async def promise_reward(play: Play, by_user: int, *, place: int, text: str) -> RewardStanding:
     """Promise something to whoever takes a place; what was promised for it before, and not given yet, is replaced.
 
     Raises `Refusal(Why.NOT_POSSIBLE)` in a contest that nobody wins.
@@ -59,11 +59,11 @@ async def promise(play: Play, by_user: int, *, place: int, text: str) -> Standin
     reward = await rows.add(
         play.tx, contest_id=play.contest.id, season=season, place=place, text=text, by_user=by_user, at_ms=play.now_ms
     )
-    await settle(play)
+    await settle_rewards(play)
     return await _one(play.tx, reward)
 
 
-async def settle(play: Play) -> None:
+async def settle_rewards(play: Play) -> None:
     """Have the rewards of a contest follow its result as it is now; nothing where none was promised."""
     if play.known is not None and not play.known.has_rewards:
         return
@@ -81,7 +81,7 @@ async def settle(play: Play) -> None:
             await _fall_due(play, one.reward, winner)
 
 
-async def claim(house: House, reward_id: int, user_id: int) -> Standing:
+async def claim_reward(house: House, reward_id: int, user_id: int) -> RewardStanding:
     """Note that somebody has come for a reward; once all of the winner's people have, it is given.
 
     Coming twice is coming once. Raises `Refusal(Why.NO_REWARD)` for whoever has won nothing here.
@@ -95,14 +95,14 @@ async def claim(house: House, reward_id: int, user_id: int) -> Standing:
             raise Refusal(Why.NO_REWARD)
         if user_id not in one.awaited:
             return one
-        play = await take_latest(tx, house, reward.contest_id)
+        play = await take_latest_turn(tx, house, reward.contest_id)
         await _note(play, reward, "present", one.winner, user_id)
         if one.awaited == (user_id,):
             await _give(play, reward, one.winner)
         return await _one(tx, reward)
 
 
-async def get(house: House, reward_id: int) -> Standing:
+async def get_reward(house: House, reward_id: int) -> RewardStanding:
     """Return how it stands with a reward. Raises `Refusal(Why.NO_REWARD)` where there is none."""
     async with house.db.read() as tx:
         reward = await rows.get(tx, reward_id)
@@ -111,13 +111,13 @@ async def get(house: House, reward_id: int) -> Standing:
         return await _one(tx, reward)
 
 
-async def of_contest(house: House, contest_id: int) -> list[Standing]:
+async def list_rewards(house: House, contest_id: int) -> list[RewardStanding]:
     """Return the rewards of a contest that hold, of all its seasons, oldest first."""
     async with house.db.read() as tx:
         return await _standings(tx, await contests.need(tx, contest_id), None)
 
 
-async def awaiting(house: House, league_id: int, user_id: int) -> list[Standing]:
+async def list_rewards_to_claim(house: House, league_id: int, user_id: int) -> list[RewardStanding]:
     """Return the rewards of a league for which somebody still has to come."""
     async with house.db.read() as tx:
         found = await rows.of_league(tx, league_id)
@@ -186,7 +186,7 @@ def _season(state: msgspec.Struct) -> int:
     return getattr(state, "season", 1)
 
 
-async def _standings(tx: Tx, contest: Contest, season: int | None) -> list[Standing]:
+async def _standings(tx: Tx, contest: Contest, season: int | None) -> list[RewardStanding]:
     found = [one for one in await rows.of_contest(tx, contest.id) if season in {None, one.season}]
     notes = await rows.notes(tx, found)
     names = {row.seat: row.name for row in await contests.seats(tx, contest.id)} if found else {}
@@ -194,16 +194,16 @@ async def _standings(tx: Tx, contest: Contest, season: int | None) -> list[Stand
     return [one for one in standing if not one.is_replaced]
 
 
-async def _one(tx: Tx, reward: Reward) -> Standing:
+async def _one(tx: Tx, reward: Reward) -> RewardStanding:
     names = {row.seat: row.name for row in await contests.seats(tx, reward.contest_id)}
     return _named([_standing(reward, (await rows.notes(tx, [reward]))[reward.id])], names)[0]
 
 
-def _named(found: Iterable[Standing], names: Mapping[SeatId, str]) -> list[Standing]:
+def _named(found: Iterable[RewardStanding], names: Mapping[SeatId, str]) -> list[RewardStanding]:
     return [msgspec.structs.replace(one, name=names.get(one.winner or SeatId(""), one.winner or "")) for one in found]
 
 
-def _standing(reward: Reward, notes: Sequence[RewardNote]) -> Standing:
+def _standing(reward: Reward, notes: Sequence[RewardNote]) -> RewardStanding:
     """Return what its notes make of a reward."""
     people: list[int] = []
     present: list[int] = []
@@ -221,8 +221,8 @@ def _standing(reward: Reward, notes: Sequence[RewardNote]) -> Standing:
             case "lapsed":
                 people, present, winner, given_ms = [], [], None, None
             case "replaced":
-                return Standing(reward=reward, is_replaced=True)
-    return Standing(reward=reward, winner=winner, people=tuple(people), present=tuple(present), given_ms=given_ms)
+                return RewardStanding(reward=reward, is_replaced=True)
+    return RewardStanding(reward=reward, winner=winner, people=tuple(people), present=tuple(present), given_ms=given_ms)
 
 
 async def _note(

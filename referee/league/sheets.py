@@ -10,7 +10,7 @@ from referee.outbox import cards
 from rules.contract import JsonObject
 
 
-async def amend(house: House, sheet: Profile, by: By, changes: JsonObject) -> Profile:
+async def amend_sheet(house: House, sheet: Profile, by: By, changes: JsonObject) -> Profile:
     """Store a sheet in the place of the one that its owner has; `changes`: what was and is, as the record tells it.
 
     Raises `Refusal`: `reason_missing`, `conflict` for who would change his own, `unknown_player` for who has none.
@@ -25,7 +25,7 @@ async def amend(house: House, sheet: Profile, by: By, changes: JsonObject) -> Pr
         await people.set_profile(tx, sheet)
         details = {"person": sheet.user_id, "game": sheet.game, "changes": changes}
         change = LeagueChange(op="sheet", details=details)
-        await record.write_change(tx, house, sheet.league_id, by, change)
+        await record.record_change(tx, house, sheet.league_id, by, change)
         await _show(tx, house, sheet)
     return sheet
 
@@ -33,4 +33,4 @@ async def amend(house: House, sheet: Profile, by: By, changes: JsonObject) -> Pr
 async def _show(tx: Tx, house: House, sheet: Profile) -> None:
     """Have the cards of his teams tell it."""
     own = await teams.of_person(tx, sheet.user_id, sheet.league_id, sheet.game)
-    await cards.refresh(tx, house, sheet.league_id, *(team.id for team in own))
+    await cards.refresh_cards(tx, house, sheet.league_id, *(team.id for team in own))

@@ -24,7 +24,7 @@ FIRST_RATING = 1000  # of who has not played yet; it can only be guessed, so it 
 RATING_SCALE = 40
 
 
-class Standing(msgspec.Struct, frozen=True, kw_only=True):
+class PlayerStanding(msgspec.Struct, frozen=True, kw_only=True):
     """What a person has done so far. `share` is his mean part of the play in tenths of a percent, if the game says so.
 
     `rating`: he is very probably worth at least that; it starts at 1000.
@@ -52,7 +52,7 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
         return self.goals_for - self.goals_against
 
 
-class Finished(msgspec.Struct, frozen=True, kw_only=True):
+class FinishedContest(msgspec.Struct, frozen=True, kw_only=True):
     """A contest that counts: who held its two seats at the end, and its result."""
 
     contest_id: int
@@ -60,13 +60,13 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
     score: Score
 
 
-async def standings(house: House, league_id: int, game: str) -> tuple[Standing, ...]:
+async def list_standings(house: House, league_id: int, game: str) -> tuple[PlayerStanding, ...]:
     """Return everybody who has finished a contest of a game in a league: by points, difference, goals, rating."""
-    finished = await results(house, league_id, game)
-    return await asyncio.to_thread(table, finished)
+    finished = await list_results(house, league_id, game)
+    return await asyncio.to_thread(compute_standings, finished)
 
 
-async def results(house: House, league_id: int, game: str) -> list[Finished]:
+async def list_results(house: House, league_id: int, game: str) -> list[FinishedContest]:
     """Return the contests that count, in the order in which they ended; none of a game without results.
 
     One that cannot be read is left out, and the referees are told.
@@ -83,20 +83,20 @@ async def results(house: House, league_id: int, game: str) -> list[Finished]:
         ends = await turns.last_states(tx, league_id, game)
         seats = await contests.seats_of_game(tx, league_id, game)
     finished, broken = await asyncio.to_thread(_read, score, ends, seats)
-    await unreadable.tell(house, broken)
+    await unreadable.report_unreadable(house, broken)
     return finished
 
 
-def table(finished: Iterable[Finished]) -> tuple[Standing, ...]:
+def compute_standings(finished: Iterable[FinishedContest]) -> tuple[PlayerStanding, ...]:
     """Return the standings after `finished`, which are in the order in which they were played."""
     model = PlackettLuce()
-    rows: dict[int, Standing] = {}
+    rows: dict[int, PlayerStanding] = {}
     ratings: dict[int, PlackettLuceRating] = {}
     shares: dict[int, list[int]] = {}
     for one in finished:
         players = [seat.user_id for seat in one.seats if seat.user_id is not None]
         for seat, other, user_id in zip(one.seats, one.seats[::-1], players, strict=True):
-            before = rows.get(user_id, Standing(user_id=user_id, name=seat.name))
+            before = rows.get(user_id, PlayerStanding(user_id=user_id, name=seat.name))
             rows[user_id] = _with(before, one.score, seat, other)
             if seat.seat in one.score.shares:
                 shares.setdefault(user_id, []).append(one.score.shares[seat.seat])
@@ -108,7 +108,7 @@ def table(finished: Iterable[Finished]) -> tuple[Standing, ...]:
     return tuple(sorted(whole, key=_rank))
 
 
-def _with(row: Standing, score: Score, seat: Seat, other: Seat) -> Standing:
+def _with(row: PlayerStanding, score: Score, seat: Seat, other: Seat) -> PlayerStanding:
     return msgspec.structs.replace(
         row,
         name=seat.name,
@@ -121,24 +121,24 @@ def _with(row: Standing, score: Score, seat: Seat, other: Seat) -> Standing:
     )
 
 
-def _whole(row: Standing, rating: PlackettLuceRating, shares: list[int]) -> Standing:
+def _whole(row: PlayerStanding, rating: PlackettLuceRating, shares: list[int]) -> PlayerStanding:
     share = (2 * sum(shares) + len(shares)) // (2 * len(shares)) if shares else None
     shown = FIRST_RATING + round(RATING_SCALE * rating.ordinal())
     return msgspec.structs.replace(row, share=share, rating=shown)
 
 
-def _rank(row: Standing) -> tuple[int, int, int, int, int]:
+def _rank(row: PlayerStanding) -> tuple[int, int, int, int, int]:
     return (-row.points, -row.difference, -row.goals_for, -row.rating, row.user_id)
 
 
 def _read(
     score_of: Callable[[bytes], Score | None], ends: list[tuple[int, bytes]], seats: dict[int, list[Seat]]
-) -> tuple[list[Finished], list[UnreadableError]]:
-    found: list[Finished] = []
+) -> tuple[list[FinishedContest], list[UnreadableError]]:
+    found: list[FinishedContest] = []
     broken: list[UnreadableError] = []
     for contest_id, state in ends:
         try:
-            with unreadable.reading(contest_id):
+            with unreadable.guard_reading(contest_id):
                 score = score_of(state)
         except UnreadableError as error:
             broken.append(error)
@@ -146,5 +146,5 @@ def _read(
         held = [seat for seat in seats.get(contest_id, []) if score is not None and seat.seat in score.goals]
         if score is None or len({seat.user_id for seat in held} - {None}) != SIDES:
             continue  # a side that nobody held, or nobody any more
-        found.append(Finished(contest_id=contest_id, seats=(held[0], held[1]), score=score))
+        found.append(FinishedContest(contest_id=contest_id, seats=(held[0], held[1]), score=score))
     return found, broken

@@ -37,50 +37,50 @@ async def sign_up(house: House, sheet: Profile, name: str, team_id: int | None =
             await rows.add_member(tx, team.id, sheet.user_id, min(set(range(1, len(taken) + 2)) - taken))
         if team.captain_id is None:
             await rows.change(tx, team.id, captain_id=sheet.user_id)
-        await cards.refresh(tx, house, team.league_id, team.id)
+        await cards.refresh_cards(tx, house, team.league_id, team.id)
         return await _need(tx, team.id)
 
 
-async def get(house: House, team_id: int) -> Team:
+async def get_team(house: House, team_id: int) -> Team:
     """Return a team. Raises `Refusal(Why.UNKNOWN_TEAM)`."""
     async with house.db.read() as tx:
         return await _need(tx, team_id)
 
 
-async def of_league(house: House, league_id: int, game: str) -> list[Team]:
+async def list_teams(house: House, league_id: int, game: str) -> list[Team]:
     """Return the teams of a game in a league, by name."""
     async with house.db.read() as tx:
         return await rows.of_league(tx, league_id, game)
 
 
-async def of_person(house: House, user_id: int, league_id: int, game: str) -> list[Team]:
+async def list_teams_of_person(house: House, user_id: int, league_id: int, game: str) -> list[Team]:
     """Return the teams of a game in a league that a person is a member of."""
     async with house.db.read() as tx:
         return await rows.of_person(tx, user_id, league_id, game)
 
 
-async def members(house: House, team_id: int) -> list[TeamMember]:
+async def list_members(house: House, team_id: int) -> list[TeamMember]:
     """Return the members of a team, by place."""
     async with house.db.read() as tx:
         return await rows.members(tx, team_id)
 
 
-async def leave(house: House, team_id: int, user_id: int) -> bool:
+async def leave_team(house: House, team_id: int, user_id: int) -> bool:
     """Take a person out of a team, and its captaincy from him; return whether he was in it."""
     async with house.db.write(keys.of_team(team_id)) as tx:
         team = await _need(tx, team_id)
         if team.captain_id == user_id:
             await rows.change(tx, team_id, captain_id=None)
-        await cards.refresh(tx, house, team.league_id, team_id)
+        await cards.refresh_cards(tx, house, team.league_id, team_id)
         return await rows.remove_member(tx, team_id, user_id)
 
 
-async def set_captain(house: House, team_id: int, user_id: int | None) -> Team:
+async def set_team_captain(house: House, team_id: int, user_id: int | None) -> Team:
     """Return the team with its new captain."""
     return await _changed(house, team_id, captain_id=user_id)
 
 
-async def change(house: House, team_id: int, **fields: Unpack[TeamFields]) -> Team:
+async def change_team(house: House, team_id: int, **fields: Unpack[TeamFields]) -> Team:
     """Return the team with `fields` changed."""
     return await _changed(house, team_id, **fields)
 
@@ -89,11 +89,11 @@ async def _changed(house: House, team_id: int, **fields: object) -> Team:
     async with house.db.write(keys.of_team(team_id)) as tx:
         await rows.change(tx, team_id, **fields)
         team = await _need(tx, team_id)
-        await cards.refresh(tx, house, team.league_id, team_id)
+        await cards.refresh_cards(tx, house, team.league_id, team_id)
     return team
 
 
-async def revise(house: House, team: Team, data: JsonObject) -> Team:
+async def revise_team(house: House, team: Team, data: JsonObject) -> Team:
     """Return a team with what it has written down now; every version is kept.
 
     Raises `Refusal`, `TEAM_CHANGED`, where it has something else by now than `team`, which was read before.
@@ -102,11 +102,11 @@ async def revise(house: House, team: Team, data: JsonObject) -> Team:
         now = await _need(tx, team.id)
         if now.data != team.data:
             raise Refusal(Why.TEAM_CHANGED)
-        await keep_version(tx, house, now, data)
+        await keep_team_version(tx, house, now, data)
         return await _need(tx, team.id)
 
 
-async def keep_version(tx: Tx, house: House, team: Team, data: JsonObject, contest_id: int | None = None) -> None:
+async def keep_team_version(tx: Tx, house: House, team: Team, data: JsonObject, contest_id: int | None = None) -> None:
     """Give a team another version of what it has written down; `contest_id`: the contest that leaves it so."""
     known = await rows.versions(tx, team.id)
     number = known[-1].number + 1 if known else 1
@@ -115,31 +115,31 @@ async def keep_version(tx: Tx, house: House, team: Team, data: JsonObject, conte
         tx, TeamVersion(team_id=team.id, number=number, contest_id=contest_id, data=data, made_ms=now_ms)
     )
     await rows.change(tx, team.id, data=data)
-    await cards.refresh(tx, house, team.league_id, team.id)
+    await cards.refresh_cards(tx, house, team.league_id, team.id)
 
 
-async def versions(house: House, team_id: int) -> list[TeamVersion]:
+async def list_versions(house: House, team_id: int) -> list[TeamVersion]:
     """Return what a team had written down, the oldest version first."""
     async with house.db.read() as tx:
         return await rows.versions(tx, team_id)
 
 
-async def playing(house: House, team: Team) -> Contest | None:
+async def find_current_contest(house: House, team: Team) -> Contest | None:
     """Return the contest that a team plays now, if it plays one."""
     async with house.db.read() as tx:
         return await rows.playing(tx, team)
 
 
-async def show_anew(house: House, league_id: int, *, elsewhere: bool) -> None:
+async def show_cards_anew(house: House, league_id: int, *, elsewhere: bool) -> None:
     """Have all cards of a league brought up to date, or posted where there is none; `elsewhere`: in another channel."""
     async with house.db.write(keys.of_league(league_id)) as tx:
         found = await rows.in_league(tx, league_id)
         if elsewhere:
             await rows.lose_cards(tx, league_id)
-        await cards.refresh(tx, house, league_id, *(team.id for team in found))
+        await cards.refresh_cards(tx, house, league_id, *(team.id for team in found))
 
 
-async def with_cards(house: House, league_id: int) -> list[Team]:
+async def list_teams_with_cards(house: House, league_id: int) -> list[Team]:
     """Return the teams of all games in a league that have a card."""
     async with house.db.read() as tx:
         return [team for team in await rows.in_league(tx, league_id) if team.card_id is not None]

@@ -2,22 +2,22 @@
 
 from db import keys
 from db import orders as rows
-from referee.hand.play import take
+from referee.hand.play import take_turn
 from referee.house import House
 from referee.model import Draft, Preview, Refusal, Why
-from referee.orders.looking import Seated, preview, understood
+from referee.orders.looking import SeatedPerson, preview_order, understand_order
 from rules.contract import SeatId
 from rules.errors import OrderError
 
 MOST_DRAFTS = 10  # of one person for one turn; older ones go
 
 
-async def draft(house: House, turn_id: int, seat: str, user_id: int, text: str) -> Draft:
+async def write_draft(house: House, turn_id: int, seat: str, user_id: int, text: str) -> Draft:
     """Keep an order that its captain is asked to confirm; return it. Raises `OrderError`, `Refusal`."""
-    return await keep(house, await preview(house, turn_id, seat, text, user_id), user_id, text)
+    return await keep_draft(house, await preview_order(house, turn_id, seat, text, user_id), user_id, text)
 
 
-async def keep(house: House, shown: Preview, user_id: int, text: str, as_sent: str | None = None) -> Draft:
+async def keep_draft(house: House, shown: Preview, user_id: int, text: str, as_sent: str | None = None) -> Draft:
     """Keep an order that its captain is asked to confirm, as it is shown to him; return it.
 
     `as_sent`: what he wrote, if `text` is a reading of that.
@@ -38,7 +38,7 @@ async def keep(house: House, shown: Preview, user_id: int, text: str, as_sent: s
     return kept
 
 
-async def own_draft(house: House, draft_id: int, user_id: int) -> Draft:
+async def get_own_draft(house: House, draft_id: int, user_id: int) -> Draft:
     """Return a draft of a person. Raises `Refusal` if there is no such draft."""
     async with house.db.read() as tx:
         found = await rows.get_draft(tx, draft_id)
@@ -47,7 +47,7 @@ async def own_draft(house: House, draft_id: int, user_id: int) -> Draft:
     return found
 
 
-async def unsent(house: House, turn_id: int, seat: SeatId, user_id: int) -> tuple[Draft, Preview] | None:
+async def find_unsent(house: House, turn_id: int, seat: SeatId, user_id: int) -> tuple[Draft, Preview] | None:
     """Return the order that a person was shown last for a seat and has not sent, as it would be understood now.
 
     None if there is none, or it could not be sent any more.
@@ -57,13 +57,13 @@ async def unsent(house: House, turn_id: int, seat: SeatId, user_id: int) -> tupl
     if found is None:
         return None
     try:
-        now = await preview(house, turn_id, seat, found.text, user_id)
+        now = await preview_order(house, turn_id, seat, found.text, user_id)
     except (OrderError, Refusal):
         return None
     return (found, now) if now.canonical == found.canonical != "" else None
 
 
-async def last_written(house: House, at: Seated, user_id: int) -> str:
+async def read_last_written(house: House, at: SeatedPerson, user_id: int) -> str:
     """Return what a person at a seat has ordered last, in the page's notation: not sent yet, else in hand; or nothing.
 
     What could not be sent any more is not taken up.
@@ -75,9 +75,9 @@ async def last_written(house: House, at: Seated, user_id: int) -> str:
     return "" if at.held is None else at.held.canonical
 
 
-def _stands(house: House, at: Seated, found: Draft) -> bool:
+def _stands(house: House, at: SeatedPerson, found: Draft) -> bool:
     try:
-        return understood(house, at, found.text).canonical == found.canonical
+        return understand_order(house, at, found.text).canonical == found.canonical
     except OrderError:
         return False
 
@@ -90,6 +90,6 @@ async def discard_draft(house: House, draft_id: int, user_id: int) -> bool:
             return False
         sent = [one for one in await rows.in_hand(tx, found.turn_id) if one.seat == found.seat]
         if (user_id, found.canonical) in {(one.user_id, one.canonical) for one in sent}:
-            raise Refusal(Why.DRAFT_SENT, game=(await take(tx, house, found.turn_id)).contest.game)
+            raise Refusal(Why.DRAFT_SENT, game=(await take_turn(tx, house, found.turn_id)).contest.game)
         await rows.remove_draft(tx, draft_id, user_id)
         return True

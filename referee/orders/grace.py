@@ -10,9 +10,9 @@ import msgspec
 from db import keys, leagues, messages, no_play, postponements
 from referee.acts import Grace
 from referee.hand import record
-from referee.hand.answering import captained
-from referee.hand.play import Play, take
-from referee.hand.record import Effect
+from referee.hand.answering import list_captain_seats
+from referee.hand.play import Play, take_turn
+from referee.hand.record import ActEffect
 from referee.hand.times import HOUR_MS, played_ms
 from referee.house import House
 from referee.model import By, Refusal, Turn, Why
@@ -20,12 +20,12 @@ from referee.orders.intake import check_time
 from referee.outbox import announce
 from referee.turns import deadlines, seasons, thinking
 from referee.turns.opening import awaits_start
-from referee.turns.sealed import missing
-from referee.turns.seasons import Season
+from referee.turns.sealed import list_missing
+from referee.turns.seasons import LeagueSeason
 from rules.contract import SeatId
 
 
-class Offer(msgspec.Struct, frozen=True, kw_only=True):
+class GraceOffer(msgspec.Struct, frozen=True, kw_only=True):
     """An extension that a captain may take: to when, and what he has left of how many before he does."""
 
     turn: Turn
@@ -38,7 +38,7 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
     is_paid: bool
 
 
-async def offer(house: House, turn_id: int, user_id: int, snowflake: int) -> Offer:
+async def offer_grace(house: House, turn_id: int, user_id: int, snowflake: int) -> GraceOffer:
     """Return the extension that a person may take in a turn; `snowflake` tells when he asks.
 
     Raises `Refusal`: `closed`, `paused`, `not_captain`, `grace_off` where the league knows none, `grace_weekly`,
@@ -46,39 +46,39 @@ async def offer(house: House, turn_id: int, user_id: int, snowflake: int) -> Off
     `grace_spent` with how many were `allowed`.
     """
     async with house.db.read() as tx:
-        return await _offer(await take(tx, house, turn_id), user_id, snowflake)
+        return await _offer(await take_turn(tx, house, turn_id), user_id, snowflake)
 
 
-async def accept(house: House, turn_id: int, user_id: int, snowflake: int) -> Grace:
-    """Take an extension: move the deadline, record it, tell everybody. Raises `Refusal` as `offer` does."""
+async def take_grace(house: House, turn_id: int, user_id: int, snowflake: int) -> Grace:
+    """Take an extension: move the deadline, record it, tell everybody. Raises `Refusal` as `offer_grace` does."""
     async with house.db.write(keys.of_turn(turn_id)) as tx:
-        play = await take(tx, house, turn_id)
+        play = await take_turn(tx, house, turn_id)
         taken = await _offer(play, user_id, snowflake)
         was_ms = play.turn.due_ms
-        due_ms = await deadlines.move(play, play.turn, taken.to_ms - was_ms)
+        due_ms = await deadlines.move_deadline(play, play.turn, taken.to_ms - was_ms)
         await postponements.add(
             tx, turn_id, why="grace", seat=taken.seat, user_id=user_id, season=taken.season, from_ms=was_ms,
             to_ms=due_ms, at_ms=play.now_ms,
         )  # fmt: skip
         act = Grace(seat=taken.seat, due_ms=due_ms, extensions_left=taken.left - (not taken.is_paid))
         before, after = {"due_ms": was_ms}, {"due_ms": due_ms}
-        entry = await record.write(play, act, By(user_id, ""), Effect(before=before, after=after))
+        entry = await record.record_act(play, act, By(user_id, ""), ActEffect(before=before, after=after))
         await announce.post(play, messages.Arbitration(arbitration_id=entry.id), to="thread")
         await announce.refresh_panels(play)
         return act
 
 
-async def _offer(play: Play, user_id: int, snowflake: int) -> Offer:
+async def _offer(play: Play, user_id: int, snowflake: int) -> GraceOffer:
     contest, turn = play.contest, play.turn
     if turn.status != "open" or contest.status == "over":
         raise Refusal(Why.CLOSED, due_ms=turn.due_ms)
-    held = await captained(play.tx, contest.id, user_id)
+    held = await list_captain_seats(play.tx, contest.id, user_id)
     if not held:
         raise Refusal(Why.NOT_CAPTAIN)
-    season = await seasons.current(play.tx, contest.league_id)
+    season = await seasons.read_current_season(play.tx, contest.league_id)
     _check_possible(play, season)
     check_time(play, snowflake)
-    silent = await missing(play)
+    silent = await list_missing(play)
     owing = [seat for seat in held if seat in silent]
     if not owing:
         raise Refusal(Why.GRACE_NOT_OWED)
@@ -91,7 +91,7 @@ async def _offer(play: Play, user_id: int, snowflake: int) -> Offer:
     hours = season.terms.extension_hours
     zone = (await leagues.get(play.tx, contest.league_id)).zone
     off = await no_play.of_league(play.tx, contest.league_id)
-    return Offer(
+    return GraceOffer(
         turn=turn,
         seat=owing[0],
         to_ms=played_ms(turn.due_ms + hours * HOUR_MS, zone, off),
@@ -103,7 +103,7 @@ async def _offer(play: Play, user_id: int, snowflake: int) -> Offer:
     )
 
 
-def _check_possible(play: Play, season: Season) -> None:
+def _check_possible(play: Play, season: LeagueSeason) -> None:
     """Raise `Refusal` where captains take no extensions."""
     if play.contest.status == "paused":
         raise Refusal(Why.PAUSED)
@@ -111,7 +111,7 @@ def _check_possible(play: Play, season: Season) -> None:
         raise Refusal(Why.GRACE_OFF)
     if play.contest.settings.weekly is not None:
         raise Refusal(Why.GRACE_WEEKLY)
-    if thinking.runs(play.game, play.state):
+    if thinking.has_clock(play.game, play.state):
         raise Refusal(Why.GRACE_CLOCK)
     if awaits_start(play.contest, play.turn.number):
         raise Refusal(Why.GRACE_START)

@@ -10,7 +10,7 @@ from db import orders as rows
 from referee.hand import answering
 from referee.hand.held import Hand, hand_of
 from referee.hand.play import Play
-from referee.hand.resolution import is_complete, read, spelled
+from referee.hand.resolution import is_complete, read_kept_order, spell_order
 from referee.hand.times import snowflake_ms
 from referee.house import House
 from referee.model import Link, Person, Refusal, StoredOrder, Why
@@ -23,7 +23,7 @@ from rules.errors import OrderError
 RECEIPT_BYTES = 5
 
 
-class Sent(msgspec.Struct, frozen=True, kw_only=True):
+class SentOrder(msgspec.Struct, frozen=True, kw_only=True):
     """An order as it arrives; `snowflake` tells when Discord received it, `copy_by_dm` asks for a receipt by DM.
 
     `link`: whether it is the captain's, or his deputy's, which is kept beside it.
@@ -46,7 +46,7 @@ class Sent(msgspec.Struct, frozen=True, kw_only=True):
     held: str | None = None
 
 
-class Received(NamedTuple):
+class ReceivedOrder(NamedTuple):
     """An order that was accepted, what is in hand with it, and whether the turn may close now."""
 
     order: StoredOrder
@@ -54,7 +54,7 @@ class Received(NamedTuple):
     is_ready: bool
 
 
-async def receive(play: Play, sent: Sent, *, sender: Person | None = None) -> Received:
+async def receive_order(play: Play, sent: SentOrder, *, sender: Person | None = None) -> ReceivedOrder:
     """Accept an order, or not: the only place where that is decided. Raises `OrderError`, `Refusal`.
 
     In time is what Discord received up to the deadline (design 4), whenever it reaches us before the close. Who may
@@ -63,16 +63,16 @@ async def receive(play: Play, sent: Sent, *, sender: Person | None = None) -> Re
     hand = await hand_of(play)
     current = hand.sent_as(sent.seat, sent.link)
     if current is not None and _is_again(play, current, sent):
-        return Received(current, hand, play.turn.ready)
+        return ReceivedOrder(current, hand, play.turn.ready)
     check_may_send(play, hand, sent.seat, sent.link)
     check_time(play, sent.snowflake)
-    held = None if current is None else read(play.game, play.state, sent.seat, current.canonical)
+    held = None if current is None else read_kept_order(play.game, play.state, sent.seat, current.canonical)
     if sent.shown is not None:
         _check_shown(play, sent, held)
     order = _merged(play, sent, held)
     if order is not None and play.game.is_trial(order):
         raise Refusal(Why.TRIAL)
-    canonical = "" if order is None else spelled(play.game, play.state, sent.seat, order)
+    canonical = "" if order is None else spell_order(play.game, play.state, sent.seat, order)
     if current is not None:
         await rows.replace(play.tx, play.turn.id, sent.seat, sent.link)
     stored = await rows.add(
@@ -89,16 +89,16 @@ async def receive(play: Play, sent: Sent, *, sender: Person | None = None) -> Re
         sent_ms=snowflake_ms(sent.snowflake),
         snowflake=sent.snowflake,
         receipt=_receipt_code(play.house),
-        **new_seal(play, sent.seat, canonical),
+        **make_seal(play, sent.seat, canonical),
     )
     hand, is_ready = hand.after(stored), play.turn.ready
     async with outbox.together(play.tx):
         if sent.copy_by_dm:
             copy = messages.Receipt(seat=sent.seat, order_id=stored.id)
-            await announce.tell(play, sender or sent.user_id, copy)
+            await announce.tell_person(play, sender or sent.user_id, copy)
         if sent.link == "captain":  # of a deputy's order nothing may show before the close, not even an edited panel
             is_ready = await note_change(play, sent.seat, hand)
-    return Received(stored, hand, is_ready)
+    return ReceivedOrder(stored, hand, is_ready)
 
 
 async def mark_ready(play: Play, hand: Hand | None = None) -> bool:
@@ -120,29 +120,29 @@ async def note_change(play: Play, seat: SeatId, hand: Hand | None = None) -> boo
     return is_ready
 
 
-def written(play: Play, order: object | None) -> str:
+def write_kept_order(play: Play, order: object | None) -> str:
     """Return an order as it is written; nothing where nothing is left of it."""
     return "" if order is None else play.game.canonical(order)
 
 
-def _check_shown(play: Play, sent: Sent, held: object | None) -> None:
+def _check_shown(play: Play, sent: SentOrder, held: object | None) -> None:
     """Raise `Refusal` unless the message still means what was shown back, with what was held then or is held now."""
-    then = None if sent.held is None else read(play.game, play.state, sent.seat, sent.held)
+    then = None if sent.held is None else read_kept_order(play.game, play.state, sent.seat, sent.held)
     for before in (then, held):
         try:
             order = play.game.merge(play.state, sent.seat, before, sent.text)
         except OrderError:
             continue
-        if written(play, order) == sent.shown:
+        if write_kept_order(play, order) == sent.shown:
             return
     raise Refusal(Why.POSITION_CHANGED)
 
 
-def _is_again(play: Play, current: StoredOrder, sent: Sent) -> bool:
+def _is_again(play: Play, current: StoredOrder, sent: SentOrder) -> bool:
     """Return whether the same person sends the same order again, as by a double click."""
     if (current.user_id, current.by_referee) != (sent.user_id, sent.by_referee):
         return False
-    held = read(play.game, play.state, sent.seat, current.canonical)
+    held = read_kept_order(play.game, play.state, sent.seat, current.canonical)
     try:
         order = _merged(play, sent, held)
     except OrderError:
@@ -150,7 +150,7 @@ def _is_again(play: Play, current: StoredOrder, sent: Sent) -> bool:
     return order is not None and play.game.canonical(order) == current.canonical
 
 
-def _merged(play: Play, sent: Sent, held: object | None) -> object | None:
+def _merged(play: Play, sent: SentOrder, held: object | None) -> object | None:
     """Return what the seat has ordered with this; a referee learns nothing of what it had ordered before."""
     add = play.game.enter if sent.by_referee else play.game.merge
     return add(play.state, sent.seat, held, sent.text)
@@ -158,7 +158,7 @@ def _merged(play: Play, sent: Sent, held: object | None) -> object | None:
 
 def check_answers(play: Play, seat: SeatId, user_id: int) -> Link:
     """Return as what somebody answers for a seat. Orders from anybody else are refused."""
-    link = answering.link_in(play.file, seat, user_id)
+    link = answering.find_link(play.file, seat, user_id)
     if link is None:
         raise Refusal(Why.NOT_CAPTAIN)
     return link
@@ -193,7 +193,7 @@ class Seal(TypedDict):
     seal: str
 
 
-def new_seal(play: Play, seat: SeatId, canonical: str) -> Seal:
+def make_seal(play: Play, seat: SeatId, canonical: str) -> Seal:
     """Return a fresh salt and the seal that an order has with it."""
     salt = play.house.random_bytes(seals.SALT_BYTES)
     return Seal(salt=salt, seal=seals.seal(salt, play.contest.id, play.turn.number, seat, canonical))

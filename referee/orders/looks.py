@@ -6,14 +6,14 @@ from functools import partial
 import msgspec
 from msgspec import UNSET
 
-from referee.acts import Look, Rehearse
-from referee.faults import report
-from referee.hand.apart import apart
-from referee.hand.resolution import StaysOpenError, chance_of, resolve_turn
+from referee.acts import LookAtOrders, Rehearse
+from referee.faults import report_failure
+from referee.hand.apart import work_apart
+from referee.hand.resolution import StaysOpenError, chance_of, resolve_sealed
 from referee.house import House
 from referee.model import By, File, Link, Refusal, StoredOrder, Turn, Why
 from referee.orders import succession
-from referee.turns.desk import at_desk
+from referee.turns.desk import open_desk
 from referee.turns.thinking import service_texts
 from rules.contract import SeatId
 from rules.dice import ForcedDieError
@@ -39,28 +39,28 @@ class Rehearsal(msgspec.Struct, frozen=True, kw_only=True):
         return self.file.turn
 
 
-async def rehearse(house: House, contest_id: int, by: By) -> Rehearsal:
+async def rehearse_turn(house: House, contest_id: int, by: By) -> Rehearsal:
     """Return what the turn in play would come to with the orders in hand; but for the record nothing is written.
 
     Raises `Refusal`: `rehearsal_die` for a forced die that cannot be, `rehearsal_stuck` where the game fails, and
     those of every act.
     """
-    async with at_desk(house, contest_id, by, in_pause=True) as desk:
+    async with open_desk(house, contest_id, by, in_pause=True) as desk:
         play, turn = desk.play, desk.turn
-        counted = await succession.walk(play)
-        silent, texts = succession.unserved(play, counted), counted.texts
+        counted = await succession.walk_chain(play)
+        silent, texts = succession.find_unserved(play, counted), counted.texts
         await desk.record(Rehearse(seats=tuple(texts)))
     # That it fails tells of the orders, too: the record stays.
     try:
         service = service_texts(play, counted.own, "referee")
-        work = partial(resolve_turn, play.game, turn.state, texts, chance_of(turn), service)
-        resolution = await apart(len(turn.state), work)
+        work = partial(resolve_sealed, play.game, turn.state, texts, chance_of(turn), service)
+        resolution = await work_apart(len(turn.state), work)
     except ForcedDieError as error:
         raise Refusal(Why.REHEARSAL_DIE) from error
     except StaysOpenError as error:
         raise Refusal(Why.REHEARSAL_STUCK) from error
     except Exception as error:
-        report(f"rehearsal of turn {turn.id}", error)
+        report_failure(f"rehearsal of turn {turn.id}", error)
         raise Refusal(Why.REHEARSAL_STUCK) from error
     closed = msgspec.structs.replace(
         turn,
@@ -84,19 +84,21 @@ async def rehearse(house: House, contest_id: int, by: By) -> Rehearsal:
     )
 
 
-async def look(
+async def look_at_orders(
     house: House, contest_id: int, by: By, *, seat: str | None = None
 ) -> tuple[Turn, tuple[StoredOrder, ...]]:
     """Return the sealed orders that would count for the turn in play now, those of all seats or of one.
 
     Raises `Refusal`: `nothing_sealed` if there are none, which is on record like any other look; those of every act.
     """
-    async with at_desk(house, contest_id, by, in_pause=True) as desk:
+    async with open_desk(house, contest_id, by, in_pause=True) as desk:
         turn = desk.turn
-        counted = await succession.walk(desk.play)
+        counted = await succession.walk_chain(desk.play)
         seen = tuple(order for order in counted.orders if seat in {None, order.seat})
         # That nothing is there tells something, too.
-        await desk.record(Look(seats=tuple(order.seat for order in seen), looked_at=UNSET if seat is None else seat))
+        await desk.record(
+            LookAtOrders(seats=tuple(order.seat for order in seen), looked_at=UNSET if seat is None else seat)
+        )
     if not seen:
         raise Refusal(Why.NOTHING_SEALED)
     return turn, seen

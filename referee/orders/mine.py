@@ -9,15 +9,15 @@ import msgspec
 from db import contests, files
 from db.engine import Tx
 from referee.hand.held import Hand, hands_of
-from referee.hand.unreadable import UnreadableError, reading
+from referee.hand.unreadable import UnreadableError, guard_reading
 from referee.house import House
 from referee.model import Contest, File, Turn
-from referee.turns.owing import owing_in
-from referee.turns.sealed import lacking_in
+from referee.turns.owing import list_owing_in
+from referee.turns.sealed import find_lacking_in
 from rules.contract import AnyGame
 
 
-class Mine(NamedTuple):
+class OwnContest(NamedTuple):
     """An open contest of somebody: the turn in play if there is one, its position (None: it cannot be read)."""
 
     contest: Contest
@@ -27,7 +27,7 @@ class Mine(NamedTuple):
     fault: UnreadableError | None = None
 
 
-async def of_person(house: House, user_id: int, most: int) -> list[Mine]:
+async def list_own_contests(house: House, user_id: int, most: int) -> list[OwnContest]:
     """Return the open contests of a person, `most` of them, newest first."""
 
     async def read(tx: Tx) -> tuple[list[Contest], dict[int, File], dict[int, Hand]]:
@@ -38,22 +38,22 @@ async def of_person(house: House, user_id: int, most: int) -> list[Mine]:
 
     shown, in_play, hands = await house.db.look(read)
 
-    def all_of_them() -> list[Mine]:
+    def all_of_them() -> list[OwnContest]:
         return [_mine(house.games[contest.game], user_id, contest, in_play.get(contest.id), hands) for contest in shown]
 
     return await asyncio.to_thread(all_of_them)  # many positions take their time to decode
 
 
-def _mine(game: AnyGame, user_id: int, contest: Contest, file: File | None, hands: Mapping[int, Hand]) -> Mine:
+def _mine(game: AnyGame, user_id: int, contest: Contest, file: File | None, hands: Mapping[int, Hand]) -> OwnContest:
     if file is None:
-        return Mine(contest, None, None, is_owed=False)
+        return OwnContest(contest, None, None, is_owed=False)
     turn, hand = file.turn, hands[file.turn.id]
     try:
-        with reading(contest.id):
+        with guard_reading(contest.id):
             state = game.decode(turn.state)
     except UnreadableError as error:
-        return Mine(contest, turn, None, is_owed=False, fault=error)
+        return OwnContest(contest, turn, None, is_owed=False, fault=error)
     if contest.status != "open":
-        return Mine(contest, turn, state, is_owed=False)
-    found = owing_in(file, hand, lacking_in(game, state, hand))
-    return Mine(contest, turn, state, is_owed=any(one.user_id == user_id for one in found))
+        return OwnContest(contest, turn, state, is_owed=False)
+    found = list_owing_in(file, hand, find_lacking_in(game, state, hand))
+    return OwnContest(contest, turn, state, is_owed=any(one.user_id == user_id for one in found))

@@ -4,17 +4,17 @@ import msgspec
 
 from db import messages, turns
 from db import orders as stored
-from referee.hand.play import Play, take
-from referee.hand.resolution import fit
+from referee.hand.play import Play, take_turn
+from referee.hand.resolution import fit_orders
 from referee.model import Refusal, Why
 from referee.orders.intake import mark_ready
 from referee.outbox import announce
 from referee.turns import thinking
 
 
-async def replace(play: Play, state: msgspec.Struct) -> None:
+async def replace_position(play: Play, state: msgspec.Struct) -> None:
     """Have the turn in play begin with `state`, in which the orders in hand stand by."""
-    fitted = fit(play.game, state, await stored.all_current(play.tx, play.turn.id))
+    fitted = fit_orders(play.game, state, await stored.all_current(play.tx, play.turn.id))
     await turns.change(
         play.tx,
         play.turn.id,
@@ -26,7 +26,7 @@ async def replace(play: Play, state: msgspec.Struct) -> None:
         accepting=play.game.accepting(fitted.state),
         due_ms=_due_ms(play, fitted.state),
     )
-    changed = await take(play.tx, play.house, play.turn.id)
+    changed = await take_turn(play.tx, play.house, play.turn.id)
     for order in fitted.lapsed:
         await stored.set_status(play.tx, order.id, "discarded")
     await announce.tell_seats(changed, [order.seat for order in fitted.lapsed], messages.OrderDiscarded)

@@ -5,8 +5,8 @@ It is read anew in each position: what it is worth there, and when it counts, is
 
 from db import contests, keys, standing_orders
 from db.engine import Tx
-from referee.hand.answering import captained
-from referee.hand.play import take_latest
+from referee.hand.answering import list_captain_seats
+from referee.hand.play import take_latest_turn
 from referee.hand.times import snowflake_ms
 from referee.house import House
 from referee.model import Refusal, StandingOrder, Why
@@ -14,7 +14,7 @@ from referee.orders import succession
 from rules.contract import SeatId
 
 
-async def leave(house: House, contest_id: int, user_id: int, text: str, snowflake: int) -> StandingOrder:
+async def leave_standing_order(house: House, contest_id: int, user_id: int, text: str, snowflake: int) -> StandingOrder:
     """Keep `text` as the standing order of a captain, in place of the one that he had; return it.
 
     A turn whose deadline has passed still goes by the one that he had (`chain`).
@@ -40,8 +40,8 @@ async def leave(house: House, contest_id: int, user_id: int, text: str, snowflak
         )
 
 
-async def withdraw(house: House, contest_id: int, user_id: int, snowflake: int) -> None:
-    """Take a standing order back, as `leave`. Raises `Refusal`: `captain_only`, `standing_none`."""
+async def withdraw_standing_order(house: House, contest_id: int, user_id: int, snowflake: int) -> None:
+    """Take a standing order back, as `leave_standing_order`. Raises `Refusal`: `captain_only`, `standing_none`."""
     async with house.db.write(keys.of_contest(contest_id)) as tx:
         seat = await _seat(tx, contest_id, user_id)
         if await _of_seat(tx, contest_id, seat) is None:
@@ -49,7 +49,7 @@ async def withdraw(house: House, contest_id: int, user_id: int, snowflake: int) 
         await standing_orders.end(tx, contest_id, seat, snowflake_ms(snowflake))
 
 
-async def of_seat(house: House, contest_id: int, seat: str) -> StandingOrder | None:
+async def find_standing_order(house: House, contest_id: int, seat: str) -> StandingOrder | None:
     """Return the standing order of a seat. Whoever asks must answer for the seat: the caller sees to that."""
     async with house.db.read() as tx:
         return await _of_seat(tx, contest_id, seat)
@@ -58,8 +58,8 @@ async def of_seat(house: House, contest_id: int, seat: str) -> StandingOrder | N
 async def is_possible(house: House, standing: StandingOrder) -> bool:
     """Return whether a standing order could be played in the turn that was opened last."""
     async with house.db.read() as tx:
-        play = await take_latest(tx, house, standing.contest_id)
-        return play.turn.status == "open" and succession.stands(play, standing) is not None
+        play = await take_latest_turn(tx, house, standing.contest_id)
+        return play.turn.status == "open" and succession.read_standing_order(play, standing) is not None
 
 
 async def _of_seat(tx: Tx, contest_id: int, seat: str) -> StandingOrder | None:
@@ -67,7 +67,7 @@ async def _of_seat(tx: Tx, contest_id: int, seat: str) -> StandingOrder | None:
 
 
 async def _seat(tx: Tx, contest_id: int, user_id: int) -> SeatId:
-    held = await captained(tx, contest_id, user_id)
+    held = await list_captain_seats(tx, contest_id, user_id)
     if not held:
         raise Refusal(Why.CAPTAIN_ONLY)
     return held[0]

@@ -14,9 +14,9 @@ from db import messages, orders, standing_orders
 from db.rows import OrderStatus
 from referee.hand.held import Hand, hand_of
 from referee.hand.play import Play
-from referee.hand.resolution import read
+from referee.hand.resolution import read_kept_order
 from referee.model import Link, StandingOrder, StoredOrder
-from referee.orders.intake import new_seal, written
+from referee.orders.intake import make_seal, write_kept_order
 from referee.outbox import announce
 from rules.contract import SeatId
 from rules.errors import OrderError
@@ -46,7 +46,7 @@ class Chain(msgspec.Struct, frozen=True, kw_only=True):
         return {order.seat: order.link for order in self.orders if order.link != "captain"}
 
 
-async def walk(play: Play, hand: Hand | None = None) -> Chain:
+async def walk_chain(play: Play, hand: Hand | None = None) -> Chain:
     """Return what counts for a turn as it stands now; nothing is written.
 
     `hand`: what is in hand for it, if that was read in this transaction.
@@ -61,13 +61,13 @@ async def walk(play: Play, hand: Hand | None = None) -> Chain:
         order = spare.get(seat)
         if order is None or order.user_id != users.get(seat):  # he stands in no longer
             continue
-        if read(play.game, play.state, seat, order.canonical) is None:
+        if read_kept_order(play.game, play.state, seat, order.canonical) is None:
             fallen.append(order)
         else:
             counted[seat] = order
     tried = {order.seat for order in in_hand if order.link == "standing"}
     for standing in await _standing(play, {*counted, *tried}):
-        canonical = stands(play, standing)
+        canonical = read_standing_order(play, standing)
         order = _sent(play, standing, standing.text if canonical is None else canonical)
         if canonical is None:
             fallen.append(order)
@@ -76,7 +76,7 @@ async def walk(play: Play, hand: Hand | None = None) -> Chain:
     return Chain(orders=tuple(counted[seat] for seat in sorted(counted)), fallen=tuple(fallen))
 
 
-def stands(play: Play, standing: StandingOrder) -> str | None:
+def read_standing_order(play: Play, standing: StandingOrder) -> str | None:
     """Return what a standing order is in this turn, as it is written; None where it cannot be played."""
     if play.game.stage(play.state) not in play.game.standing_stages:
         return None
@@ -86,7 +86,7 @@ def stands(play: Play, standing: StandingOrder) -> str | None:
         return None
     if order is None or play.game.is_trial(order) or not play.game.may_stand(order):
         return None
-    return written(play, order)
+    return write_kept_order(play, order)
 
 
 async def _standing(play: Play, served: Collection[SeatId]) -> list[StandingOrder]:
@@ -120,23 +120,23 @@ def _sent(play: Play, standing: StandingOrder, canonical: str) -> StoredOrder:
     )
 
 
-def unserved(play: Play, chain: Chain) -> tuple[SeatId, ...]:
+def find_unserved(play: Play, chain: Chain) -> tuple[SeatId, ...]:
     """Return the awaited seats for which no link of the chain holds: their orders will be missing."""
-    found = {seat: read(play.game, play.state, seat, text) for seat, text in chain.texts.items()}
+    found = {seat: read_kept_order(play.game, play.state, seat, text) for seat, text in chain.texts.items()}
     return play.game.missing(play.state, {seat: order for seat, order in found.items() if order is not None})
 
 
-async def freeze(play: Play, chain: Chain) -> None:
+async def freeze_orders(play: Play, chain: Chain) -> None:
     """Write down which orders count for a turn that is closed, and tell the captains what stood in for them."""
     for order in chain.orders:
         if order.id == UNSTORED or order.status == "spare":
             await _keep(play, order, "current")
-    await drop(play, chain.fallen)
+    await drop_orders(play, chain.fallen)
     for seat, link in chain.stand_ins.items():
         await _tell_captain(play, messages.StandIn(seat=seat, link=link))
 
 
-async def drop(play: Play, refused: tuple[StoredOrder, ...]) -> None:
+async def drop_orders(play: Play, refused: tuple[StoredOrder, ...]) -> None:
     """Write down that orders do not count after all, and tell the captains whose seats they are for."""
     for order in refused:
         await _keep(play, order, "discarded")
@@ -151,10 +151,10 @@ async def _keep(play: Play, order: StoredOrder, status: OrderStatus) -> None:
     unset = {"id", "version", "status", "salt", "seal"}
     fields = {name: value for name, value in msgspec.structs.asdict(order).items() if name not in unset}
     await orders.replace(play.tx, order.turn_id, order.seat, order.link)
-    await orders.add(play.tx, **fields, status=status, **new_seal(play, order.seat, order.canonical))
+    await orders.add(play.tx, **fields, status=status, **make_seal(play, order.seat, order.canonical))
 
 
 async def _tell_captain(play: Play, told: messages.StandIn) -> None:
     user_id = {row.seat: row.user_id for row in play.file.seats}.get(told.seat)
     if user_id is not None:
-        await announce.tell(play, user_id, told)
+        await announce.tell_person(play, user_id, told)

@@ -9,7 +9,7 @@ from db import contests, messages, outages, outbox, people, records
 from db.messages import Destination, Message, kind_of
 from db.rows import Person, Seat
 from referee.acts import LOOKS
-from referee.hand.answering import people_of
+from referee.hand.answering import list_holders_of
 from referee.hand.play import Play
 from referee.hand.times import MINUTE_MS
 from rules.contract import SeatId
@@ -49,10 +49,10 @@ async def post(
 async def post_bulletins(play: Play, names: Sequence[str], entropy: bytes | None = None) -> None:
     """Have a closed turn told in its posts, in order; `entropy` stands for the orders that it was closed with."""
     for name in names:
-        await post_of_close(play, entropy, messages.TurnClosed(part=name), to="thread", part=name)
+        await post_at_close(play, entropy, messages.TurnClosed(part=name), to="thread", part=name)
 
 
-async def post_of_close(
+async def post_at_close(
     play: Play, entropy: bytes | None, message: Message, *, to: Destination, part: str = ""
 ) -> None:
     """Have something told about a close; with the same orders (`entropy`) it is the same post in every database."""
@@ -85,7 +85,7 @@ async def post_honours(
     for title, seat in play.game.honours(after).items():
         if known.get(title) != seat:
             told = messages.Honour(title=title, seat=seat)
-            await post_of_close(play, entropy, told, to="announce", part=title)
+            await post_at_close(play, entropy, told, to="announce", part=title)
 
 
 async def tell_looks(play: Play) -> None:
@@ -118,7 +118,7 @@ async def refresh_panels(play: Play, state: msgspec.Struct | None = None, seat: 
         await post(play, messages.Day(), to="announce")
 
 
-async def tell(
+async def tell_person(
     play: Play, to: int | Person, message: Message, *, can_wait: bool = False, earlier: Earlier | None = None
 ) -> bool:
     """Write to a person whom DMs reach; return whether they do. `to` is his id, or he as read in this transaction.
@@ -155,26 +155,26 @@ async def tell_seats(
 ) -> None:
     """Write to those who answer for the seats of `audience`; it waits for them until DMs reach them.
 
-    With `entropy` it is part of what a close says, as in `post_of_close`.
+    With `entropy` it is part of what a close says, as in `post_at_close`.
     """
     if not audience:
         return
-    for one in await people_of(play.tx, play.contest.id, audience):
+    for one in await list_holders_of(play.tx, play.contest.id, audience):
         earlier = await _earlier(play, entropy, f"{kind_of(said)}/{one.seat}/{one.user_id}")
-        await tell(play, one.user_id, said(seat=one.seat), can_wait=True, earlier=earlier)
+        await tell_person(play, one.user_id, said(seat=one.seat), can_wait=True, earlier=earlier)
 
 
-async def welcome(play: Play, given: Sequence[Seat]) -> None:
+async def welcome_holders(play: Play, given: Sequence[Seat]) -> None:
     """Tell those who have just been given a seat, by DM or, where these do not reach them, by name in the thread."""
     for seat in given:
         if seat.user_id is None:
             continue
         told = messages.SeatGiven(seat=seat.seat)
-        if not await tell(play, seat.user_id, told):
+        if not await tell_person(play, seat.user_id, told):
             await post(play, told, to="thread")
 
 
-async def brief(play: Play) -> None:
+async def brief_seats(play: Play) -> None:
     """Tell the seats that the game briefs how they stand in a turn just opened, at a gentle pace.
 
     Only people whom DMs reach already are written to, and not those who want no reminders.
@@ -182,7 +182,7 @@ async def brief(play: Play) -> None:
     seats = set(play.game.briefed(play.state))
     if not seats:
         return
-    held = await people_of(play.tx, play.contest.id, seats)
+    held = await list_holders_of(play.tx, play.contest.id, seats)
     persons = await people.among(play.tx, [row.user_id for row in held])
     at_ms = play.now_ms + BRIEF_AFTER_MS
     for row in held:

@@ -14,7 +14,7 @@ from referee.house import House
 from referee.model import Challenge, Contest, Seat
 
 
-async def refresh(tx: Tx, house: House, league_id: int, *team_ids: int) -> None:
+async def refresh_cards(tx: Tx, house: House, league_id: int, *team_ids: int) -> None:
     """Have the cards of teams of a league brought up to date; changes that nobody has begun to show are one change."""
     if not team_ids:
         return
@@ -32,21 +32,21 @@ async def refresh(tx: Tx, house: House, league_id: int, *team_ids: int) -> None:
             await outbox.add(tx, messages.TeamCard(team=team_id), envelope)
 
 
-async def refresh_in(tx: Tx, house: House, contest: Contest, seats: Iterable[Seat]) -> None:
+async def refresh_cards_in_contest(tx: Tx, house: House, contest: Contest, seats: Iterable[Seat]) -> None:
     """Do so for the teams that play a contest, which begins, ends or goes on: their seats bear their names."""
     names = {seat.name for seat in seats} - {""}
     playing = await teams.among(tx, contest.league_id, contest.game, names)
-    await refresh(tx, house, contest.league_id, *(team.id for team in playing))
+    await refresh_cards(tx, house, contest.league_id, *(team.id for team in playing))
 
 
-def lane_of(challenge_id: int) -> str:
+def card_lane_of(challenge_id: int) -> str:
     """Return the lane of a challenge's card."""
     return messages.lane_of("challenge", challenge_id)
 
 
-async def show(tx: Tx, house: House, one: Challenge) -> None:
+async def show_challenge(tx: Tx, house: House, one: Challenge) -> None:
     """Have the card of a challenge brought up to date, with the thread of the contest that it has led to."""
-    if one.channel_id is None or (one.contest_id is None and await outbox.is_untried(tx, lane_of(one.id))):
+    if one.channel_id is None or (one.contest_id is None and await outbox.is_untried(tx, card_lane_of(one.id))):
         return
     envelope = outbox.Envelope(
         league_id=one.league_id,

@@ -7,15 +7,15 @@ contest's thread.
 from db import contests, deputies, keys, messages, turns
 from db.engine import Tx
 from db.rows import DeputyStatus
-from referee.hand.answering import captained
-from referee.hand.play import Play, take_latest
+from referee.hand.answering import list_captain_seats
+from referee.hand.play import Play, take_latest_turn
 from referee.house import House
 from referee.model import Contest, Deputy, Refusal, Why
 from referee.outbox import announce
 from rules.contract import SeatId
 
 
-async def ask(house: House, contest_id: int, by_user: int, user_id: int) -> Deputy:
+async def ask_deputy(house: House, contest_id: int, by_user: int, user_id: int) -> Deputy:
     """Ask a person to stand in for the captain `by_user`; whom he had asked before is free. Return the request.
 
     Raises `Refusal`: `captain_only`, `over`, `deputy_self`, `deputy_engaged` for who answers for another seat, plays
@@ -37,10 +37,11 @@ async def ask(house: House, contest_id: int, by_user: int, user_id: int) -> Depu
         return asked
 
 
-async def answer(house: House, deputy_id: int, user_id: int, *, accepts: bool) -> Deputy:
+async def answer_as_deputy(house: House, deputy_id: int, user_id: int, *, accepts: bool) -> Deputy:
     """Note what who was asked has answered; return him.
 
-    Raises `Refusal`: `deputy_gone` for anybody else, or if the request does not stand any more, besides those of `ask`.
+    Raises `Refusal`: `deputy_gone` for anybody else, or if the request does not stand any more, besides those of
+    `ask_deputy`.
     """
     async with house.db.write(keys.of_deputy(deputy_id)) as tx:
         asked = await deputies.need(tx, deputy_id)
@@ -59,7 +60,7 @@ async def answer(house: House, deputy_id: int, user_id: int, *, accepts: bool) -
         return changed
 
 
-async def dismiss(house: House, contest_id: int, user_id: int) -> Deputy:
+async def dismiss_deputy(house: House, contest_id: int, user_id: int) -> Deputy:
     """End a deputyship, or take a request back, as the captain or as the deputy himself; return it.
 
     What the deputy has sent does not count any more. Raises `Refusal(Why.DEPUTY_NONE)`.
@@ -73,19 +74,19 @@ async def dismiss(house: House, contest_id: int, user_id: int) -> Deputy:
         return await _end(await _play(tx, house, contest), his[0], told=his[0].status == "active")
 
 
-async def of_seat(house: House, contest_id: int, seat: str) -> Deputy | None:
+async def find_deputy(house: House, contest_id: int, seat: str) -> Deputy | None:
     """Return who stands in for the captain of a seat, or was asked to."""
     async with house.db.read() as tx:
         return await _of_seat(tx, contest_id, seat)
 
 
-async def get(house: House, deputy_id: int) -> Deputy:
+async def get_deputy(house: House, deputy_id: int) -> Deputy:
     """Return a deputy, whatever became of him. Raises `LookupError`."""
     async with house.db.read() as tx:
         return await deputies.need(tx, deputy_id)
 
 
-async def lapse(play: Play) -> None:
+async def end_deputies(play: Play) -> None:
     """End what has no ground any more: the captain holds the seat no longer, or the deputy answers for another one."""
     if not play.file.asked:  # what is written meanwhile ends deputies, and makes none
         return
@@ -98,7 +99,7 @@ async def lapse(play: Play) -> None:
 
 
 async def _captain(tx: Tx, contest_id: int, user_id: int) -> tuple[Contest, SeatId]:
-    held = await captained(tx, contest_id, user_id)
+    held = await list_captain_seats(tx, contest_id, user_id)
     if not held:
         raise Refusal(Why.CAPTAIN_ONLY)
     contest = await contests.need(tx, contest_id)
@@ -124,7 +125,7 @@ async def _of_seat(tx: Tx, contest_id: int, seat: str) -> Deputy | None:
 
 
 async def _play(tx: Tx, house: House, contest: Contest) -> Play:
-    return await take_latest(tx, house, contest.id)
+    return await take_latest_turn(tx, house, contest.id)
 
 
 async def _end(play: Play, one: Deputy, *, told: bool) -> Deputy:

@@ -17,8 +17,8 @@ from typing import NamedTuple
 from db import challenges, contests, keys, messages, outbox, teams, turns
 from db.engine import Tx, UnsavedError
 from db.outbox import Claimed, Delays
-from referee.faults import report, why
-from referee.hand.play import take
+from referee.faults import explain_error, report_failure
+from referee.hand.play import take_turn
 from referee.hand.times import MINUTE_MS
 from referee.house import House
 from referee.model import OutboxRow
@@ -133,7 +133,7 @@ class Sender:
             except UnsavedError:  # tried again: nobody else can take it meanwhile either
                 continue
             except Exception as error:
-                report("keeping what is being sent", error)
+                report_failure("keeping what is being sent", error)
 
     def _forget(self, lane: str, task: asyncio.Task[int]) -> None:
         if not task.cancelled():
@@ -194,7 +194,7 @@ class Sender:
         async with self._house.db.write(keys.of_contest(contest_id)) as tx:
             await outbox.release_unopened(tx, contest.league_id, self._house.clock.now_ms())
             if last is not None:
-                await announce.refresh_panels(await take(tx, self._house, last.id))
+                await announce.refresh_panels(await take_turn(tx, self._house, last.id))
         async with self._house.db.read() as tx:
             panels = await outbox.waiting(tx, messages.lane_of("panel", contest_id))
         again = dict.fromkeys(row.id for row in (*parked, *gone, *panels))
@@ -285,12 +285,12 @@ class Sender:
         self._house.measures.tried("failed")
         is_bug = isinstance(error, (Rejected, *self._bugs))
         if is_bug:
-            report(f"message {row.id} ({row.kind}) cannot be made", error.__cause__ or error)
+            report_failure(f"message {row.id} ({row.kind}) cannot be made", error.__cause__ or error)
             if row.attempts >= MOST_BUGS:
                 await self._park(row, error.reason if isinstance(error, Rejected) else type(error).__name__)
                 return True
         else:
-            log.warning("message %s (%s): try %s failed: %s", row.id, row.kind, row.attempts, why(error))
+            log.warning("message %s (%s): try %s failed: %s", row.id, row.kind, row.attempts, explain_error(error))
         is_silent = not is_bug and row.attempts == MOST_SILENT
         if not (is_silent or isinstance(error, Busy) or self._owner):  # the next try is written down already
             return False

@@ -14,7 +14,7 @@ import msgspec
 from db import competitions, contests, personal, teams
 from db.engine import Tx
 from db.rows import Challenge, Contest
-from referee.faults import report
+from referee.faults import report_failure
 from referee.house import House
 from referee.outbox import cards
 from rules.abilities import enters_teams
@@ -56,7 +56,7 @@ class Leaving(msgspec.Struct, frozen=True, kw_only=True):
         return str(self.number(text))
 
 
-class Record(msgspec.Struct, frozen=True, kw_only=True):
+class ContestRecord(msgspec.Struct, frozen=True, kw_only=True):
     """A contest whose record is gone through: `his` are the players, or else the seats, under which his name stands."""
 
     contest: Contest
@@ -78,7 +78,7 @@ class Traces(msgspec.Struct, frozen=True, kw_only=True):
     leagues: frozenset[int]
 
 
-async def traces(tx: Tx, house: House, user_id: int) -> Traces:
+async def find_traces(tx: Tx, house: House, user_id: int) -> Traces:
     """Look for a person everywhere, which takes long where much is kept: nobody waits for it."""
     found = await personal.contests_with(tx, user_id)
     numbered = [key for key, game in house.games.items() if has_parts(game.shapes.state, "id", "ids")]
@@ -91,7 +91,7 @@ async def traces(tx: Tx, house: House, user_id: int) -> Traces:
     return Traces(contests=found, messages=messages, last_message=last, leagues=leagues)
 
 
-async def forget(tx: Tx, house: House, user_id: int, name: str, found: Traces) -> int:
+async def pseudonymise(tx: Tx, house: House, user_id: int, name: str, found: Traces) -> int:
     """Make all that a person has left that of the pseudonym `name {number}`; return the number.
 
     `found`: where he stood a moment ago; the transaction has these leagues to itself.
@@ -111,11 +111,11 @@ async def forget(tx: Tx, house: House, user_id: int, name: str, found: Traces) -
     left = await teams.of_user(tx, user_id)
     await personal.make_nobodys(tx, user_id, pseudonym)
     for team in left:
-        await cards.refresh(tx, house, team.league_id, team.id)
+        await cards.refresh_cards(tx, house, team.league_id, team.id)
     return -pseudonym
 
 
-async def _record(tx: Tx, house: House, contest_id: int, user_id: int) -> Record:
+async def _record(tx: Tx, house: House, contest_id: int, user_id: int) -> ContestRecord:
     found = await contests.need(tx, contest_id)
     game = house.games[found.game]
     players = {row.player: row.user_id for row in await contests.participants(tx, contest_id)}
@@ -124,10 +124,10 @@ async def _record(tx: Tx, house: House, contest_id: int, user_id: int) -> Record
     is_of_people = has_parts(game.shapes.state, "name") and not (its and enters_teams(house.games[its.game]))
     named = holders if is_of_people else {}
     his = frozenset(key for key, user in named.items() if user == user_id)
-    return Record(contest=found, game=game, his=his, has_players=bool(players))
+    return ContestRecord(contest=found, game=game, his=his, has_players=bool(players))
 
 
-async def _stands_in(tx: Tx, record: Record, leaving: Leaving) -> bool:
+async def _stands_in(tx: Tx, record: ContestRecord, leaving: Leaving) -> bool:
     """Return whether anything would change in a contest's record."""
     async with aclosing(_changes(tx, record, leaving)) as changes:
         async for _ in changes:
@@ -135,7 +135,7 @@ async def _stands_in(tx: Tx, record: Record, leaving: Leaving) -> bool:
     return False
 
 
-async def _rewrite(tx: Tx, record: Record, leaving: Leaving) -> None:
+async def _rewrite(tx: Tx, record: ContestRecord, leaving: Leaving) -> None:
     """Take a person out of all that a contest has stored as JSON, out of its title and its seats' names."""
     if not record.has_players:
         await personal.name_seats(tx, record.contest.id, record.his, leaving.alias)
@@ -144,7 +144,7 @@ async def _rewrite(tx: Tx, record: Record, leaving: Leaving) -> None:
 
 
 async def _changes(
-    tx: Tx, record: Record, leaving: Leaving
+    tx: Tx, record: ContestRecord, leaving: Leaving
 ) -> AsyncGenerator[tuple[str, int, Mapping[str, object]], None]:
     """Return the rows of a contest's record in which he stands, as they are to be: table, id, columns."""
     contest, shapes = record.contest, record.game.shapes
@@ -166,7 +166,7 @@ async def _changes(
             yield "contest_act", act_id, {"events": after}
 
 
-def _seated(rows: object, record: Record, leaving: Leaving) -> object:
+def _seated(rows: object, record: ContestRecord, leaving: Leaving) -> object:
     """Return who held the seats before a turn changed that: (seat, name, person) of each."""
     if not isinstance(rows, tuple):  # no turn before this one changed that
         return None
@@ -175,7 +175,7 @@ def _seated(rows: object, record: Record, leaving: Leaving) -> object:
     )
 
 
-def _set_up(record: Record, leaving: Leaving) -> tuple[object, str] | None:
+def _set_up(record: ContestRecord, leaving: Leaving) -> tuple[object, str] | None:
     """Return a contest's set-up and title without a person; None where he is in neither."""
     contest, shape = record.contest, record.game.shapes.setup
     ends = _places_in_state(record)
@@ -196,7 +196,7 @@ def _set_up(record: Record, leaving: Leaving) -> tuple[object, str] | None:
     return setup, contest.name if record.has_players else _titled(contest.name, before, after)
 
 
-def _places_in_state(record: Record) -> Mapping[Path, Path]:
+def _places_in_state(record: ContestRecord) -> Mapping[Path, Path]:
     """Return where each name of a set-up stands in the first state: that state is made again, with names of our own."""
     marks: dict[str, Path] = {}
     found: dict[Path, Path] = {}
@@ -219,7 +219,7 @@ def _places_in_state(record: Record) -> Mapping[Path, Path]:
     try:
         state = game.new(marked, Dice(contest.setup_seed))
     except Exception as error:  # an older version may have spoilt it: `tools.mend`
-        report(f"the set-up of contest {contest.id}", error)
+        report_failure(f"the set-up of contest {contest.id}", error)
         return {}
     rewritten(msgspec.json.decode(game.encode(state)), game.shapes.state, find)
     return found

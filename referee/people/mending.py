@@ -36,7 +36,7 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
     possible: tuple[str, ...] = ()
 
 
-class Stored(msgspec.Struct, frozen=True, kw_only=True):
+class StoredTurn(msgspec.Struct, frozen=True, kw_only=True):
     """A turn as it is stored; the JSON of it read."""
 
     id: int
@@ -51,15 +51,15 @@ class Stored(msgspec.Struct, frozen=True, kw_only=True):
     texts: Mapping[SeatId, str]
 
 
-class Case(msgspec.Struct, frozen=True, kw_only=True):
+class MendingCase(msgspec.Struct, frozen=True, kw_only=True):
     """All of a contest that an earlier version may have broken."""
 
     setup: object
     setup_seed: bytes
-    turns: tuple[Stored, ...]
+    turns: tuple[StoredTurn, ...]
 
 
-async def mend(house: House, *, is_trial: bool) -> list[Finding]:
+async def mend_pseudonyms(house: House, *, is_trial: bool) -> list[Finding]:
     """Return what was found in every contest; with `is_trial` nothing is written."""
     async with house.db.read() as tx:
         known = [
@@ -71,7 +71,7 @@ async def mend(house: House, *, is_trial: bool) -> list[Finding]:
     for contest in known:
         async with house.db.read() as tx:
             case = await _case(tx, contest)
-        finding = look(house.games[contest.game], contest, case, _usual(known, contest))
+        finding = find_damage(house.games[contest.game], contest, case, _usual(known, contest))
         if finding is None:
             continue
         found.append(finding)
@@ -80,7 +80,7 @@ async def mend(house: House, *, is_trial: bool) -> list[Finding]:
     return found
 
 
-def look(game: AnyGame, contest: Contest, case: Case, usual: Iterable[str] = ()) -> Finding | None:
+def find_damage(game: AnyGame, contest: Contest, case: MendingCase, usual: Iterable[str] = ()) -> Finding | None:
     """Return what is wrong with a contest, and what it takes to mend it; None if nothing is."""
     faults = tuple(_unreadable(game, case))
     aliases = sorted({text for text in _texts(_bare(game, case)) if PSEUDONYM.fullmatch(text)})
@@ -102,7 +102,7 @@ def look(game: AnyGame, contest: Contest, case: Case, usual: Iterable[str] = ())
     return msgspec.structs.replace(finding, possible=told)
 
 
-def _probe(game: AnyGame, case: Case) -> Case:
+def _probe(game: AnyGame, case: MendingCase) -> MendingCase:
     """Return as much of a case as shows fast that a word does not fit: its first turn that is not right."""
     for turn in case.turns:
         alone = msgspec.structs.replace(case, turns=(turn,))
@@ -111,7 +111,7 @@ def _probe(game: AnyGame, case: Case) -> Case:
     return case
 
 
-def _candidates(game: AnyGame, case: Case, usual: Iterable[str]) -> list[str]:
+def _candidates(game: AnyGame, case: MendingCase, usual: Iterable[str]) -> list[str]:
     texts = {text for text in _texts(_bare(game, case)) if not PSEUDONYM.fullmatch(text)}
     ordered = {word for turn in case.turns for text in turn.texts.values() for word in WORD.findall(text)}
     return sorted(texts | ordered | words_of(game.shapes) | set(usual))
@@ -123,14 +123,14 @@ def _usual(known: Iterable[Contest], contest: Contest) -> frozenset[str]:
     return frozenset(text for one in alike for text in _texts(one.setup) if len(text) <= 32)  # noqa: PLR2004
 
 
-def _holds(game: AnyGame, case: Case, words: Mapping[str, str]) -> bool:
+def _holds(game: AnyGame, case: MendingCase, words: Mapping[str, str]) -> bool:
     restored = _restored(game, case, words)
     if next(_unreadable(game, restored), None) is not None:
         return False
     return all(_replays(game, turn) for turn in restored.turns)
 
 
-def _unreadable(game: AnyGame, case: Case) -> Iterator[str]:
+def _unreadable(game: AnyGame, case: MendingCase) -> Iterator[str]:
     """Yield where a contest cannot be read."""
     try:
         game.new(case.setup, Dice(case.setup_seed))  # type: ignore[arg-type]
@@ -145,7 +145,7 @@ def _unreadable(game: AnyGame, case: Case) -> Iterator[str]:
                 yield f"{turn.number}/{name}"
 
 
-def _replays(game: AnyGame, turn: Stored) -> bool:
+def _replays(game: AnyGame, turn: StoredTurn) -> bool:
     """Return whether a turn that was played comes out as it did; true where these rules did not play it."""
     if turn.entropy is None or turn.after is None or turn.rules_version != game.rules_version:
         return True
@@ -159,7 +159,7 @@ def _replays(game: AnyGame, turn: Stored) -> bool:
         return False
 
 
-def _pieces(game: AnyGame, case: Case) -> Iterator[tuple[object, object]]:
+def _pieces(game: AnyGame, case: MendingCase) -> Iterator[tuple[object, object]]:
     """Yield each stored JSON value with the type that it is read as."""
     shapes = game.shapes
     yield (case.setup, shapes.setup)
@@ -167,7 +167,7 @@ def _pieces(game: AnyGame, case: Case) -> Iterator[tuple[object, object]]:
         yield from ((turn.state, shapes.state), (turn.after, shapes.state), (turn.events, shapes.events))
 
 
-def _restored(game: AnyGame, case: Case, words: Mapping[str, str]) -> Case:
+def _restored(game: AnyGame, case: MendingCase, words: Mapping[str, str]) -> MendingCase:
     """Return a case with the pseudonyms that stand where no name does turned into words."""
     new = iter([_outside_names(value, shape, words) for value, shape in _pieces(game, case)])
     setup = next(new)
@@ -195,7 +195,7 @@ def _marked(value: object, shape: object) -> object:
     return rewritten(value, shape, mark)
 
 
-def _bare(game: AnyGame, case: Case) -> list[object]:
+def _bare(game: AnyGame, case: MendingCase) -> list[object]:
     """Return all JSON of a case, the names in it marked."""
     return [_marked(value, shape) for value, shape in _pieces(game, case)]
 
@@ -214,12 +214,12 @@ def _texts(value: object) -> Iterator[str]:
                 yield from _texts(inner)
 
 
-async def _case(tx: Tx, contest: Contest) -> Case:
+async def _case(tx: Tx, contest: Contest) -> MendingCase:
     found = []
     for turn in await turns.of_contest(tx, contest.id):
         sent = await orders.all_current(tx, turn.id)
         found.append(
-            Stored(
+            StoredTurn(
                 id=turn.id,
                 number=turn.number,
                 rules_version=turn.rules_version,
@@ -232,10 +232,10 @@ async def _case(tx: Tx, contest: Contest) -> Case:
                 texts={**{order.seat: order.canonical for order in sent}, **turn.service},
             )
         )
-    return Case(setup=contest.setup, setup_seed=contest.setup_seed, turns=tuple(found))
+    return MendingCase(setup=contest.setup, setup_seed=contest.setup_seed, turns=tuple(found))
 
 
-async def _write(house: House, contest: Contest, before: Case, after: Case) -> None:
+async def _write(house: House, contest: Contest, before: MendingCase, after: MendingCase) -> None:
     """Store what is restored, of a contest in one transaction."""
     async with house.db.write(keys.of_contest(contest.id)) as tx:
         await personal.write(tx, "contest", contest.id, setup=after.setup)

@@ -11,14 +11,14 @@ from rules.contract import SeatId
 from rules.errors import CaseError
 
 
-async def export(house: House, user_id: int) -> bytes:
+async def export_person(house: House, user_id: int) -> bytes:
     """Return all that is kept of a person, as a JSON file: his own orders too, nobody else's."""
     async with house.db.read() as tx:
         rows = await personal.rows_about(tx, user_id)
     return msgspec.json.format(msgspec.json.encode(rows), indent=2)
 
 
-async def forget(house: House, user_id: int, name: str) -> int:
+async def forget_person(house: House, user_id: int, name: str) -> int:
     """Make a person's past that of the pseudonym `name {number}`; return the number. Results stay.
 
     Raises `Refusal(Why.STILL_ENGAGED)` while a contest needs him to play or referee in it.
@@ -26,10 +26,10 @@ async def forget(house: House, user_id: int, name: str) -> int:
     async with house.db.alone("forgetting"):  # one pseudonym after the other
         async with house.db.read() as tx:
             await _check_free(tx, house, user_id)
-            found = await forgetting.traces(tx, house, user_id)
+            found = await forgetting.find_traces(tx, house, user_id)
         async with house.db.write(keys.of_leagues(found.leagues)) as tx:
             await _check_free(tx, house, user_id)
-            return await forgetting.forget(tx, house, user_id, name, found)
+            return await forgetting.pseudonymise(tx, house, user_id, name, found)
 
 
 async def _check_free(tx: Tx, house: House, user_id: int) -> None:

@@ -11,14 +11,14 @@ import msgspec
 from msgspec import UNSET
 
 from referee.acts import again_of
-from referee.hand.resolution import Chance, Resolution, fit, resolve_turn
+from referee.hand.resolution import Resolution, TurnChance, fit_orders, resolve_sealed
 from referee.model import Arbitration, StoredOrder, Turn
 from rules.contract import AnyGame, JsonObject, SeatId
 from rules.dice import Dice
 from rules.errors import CaseError
 
 
-class Recorded(msgspec.Struct, frozen=True, kw_only=True):
+class RecordedTurn(msgspec.Struct, frozen=True, kw_only=True):
     """A turn as it was played, with the orders that counted and the acts on it."""
 
     turn: Turn
@@ -39,12 +39,12 @@ class Amendment(msgspec.Struct, frozen=True, kw_only=True):
     forced: JsonObject | None = None
 
 
-class Step(msgspec.Struct, frozen=True, kw_only=True):
+class BranchStep(msgspec.Struct, frozen=True, kw_only=True):
     """A turn on the new branch: closed with its `resolution`, or left open (None). `kept` are its orders of before.
 
     `lapsed` are the seats whose orders do not count any more, of an open turn those of the captains alone; `standing`
-    those whose orders play otherwise than they were sent (`fit`); `acts` what referees did to it and still holds.
-    `has_new_dice`: left open, it is played with other dice than before.
+    those whose orders play otherwise than they were sent (`fit_orders`); `acts` what referees did to it and still
+    holds. `has_new_dice`: left open, it is played with other dice than before.
     """
 
     old: Turn
@@ -66,7 +66,7 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
 class Branch(msgspec.Struct, frozen=True, kw_only=True):
     """The turns of a new branch, and where they lead; `undone` are the acts that do not hold on it."""
 
-    steps: tuple[Step, ...]
+    steps: tuple[BranchStep, ...]
     end: msgspec.Struct
     undone: tuple[Arbitration, ...]
 
@@ -76,7 +76,7 @@ class Branch(msgspec.Struct, frozen=True, kw_only=True):
         return self.steps[-1].resolution is None
 
 
-def branch_from(game: AnyGame, path: Sequence[Recorded], change: Amendment) -> Branch:
+def build_branch(game: AnyGame, path: Sequence[RecordedTurn], change: Amendment) -> Branch:
     """Return the branch that begins with the first turn of `path` under `change`.
 
     `path` holds every turn from there on, annulled ones with the others. Raises what the first turn's game raises.
@@ -111,26 +111,26 @@ def _is_lost(act: Arbitration, held: Sequence[Arbitration], *, is_first: bool = 
     return not is_first or again is None
 
 
-def _first_step(game: AnyGame, played: Recorded, change: Amendment) -> Step:
+def _first_step(game: AnyGame, played: RecordedTurn, change: Amendment) -> BranchStep:
     turn = played.turn
     if change.has_orders:
-        return Step(old=turn, state=turn.state, forced={}, kept=played.orders, has_new_dice=True)
+        return BranchStep(old=turn, state=turn.state, forced={}, kept=played.orders, has_new_dice=True)
     if change.is_back:
-        return Step(old=turn, state=turn.state, forced=turn.forced, kept=(), lapsed=_seats(played.orders))
+        return BranchStep(old=turn, state=turn.state, forced=turn.forced, kept=(), lapsed=_seats(played.orders))
     kept = tuple(order for order in played.orders if order.seat != change.seat)
     texts = {order.seat: order.canonical for order in kept}
     if change.seat is not None and change.canonical:
         texts[change.seat] = change.canonical
     forced = turn.forced if change.forced is None else change.forced
     resolution = _resolved(game, turn, turn.state, texts, forced)
-    return Step(old=turn, state=turn.state, forced=forced, kept=kept, resolution=resolution)
+    return BranchStep(old=turn, state=turn.state, forced=forced, kept=kept, resolution=resolution)
 
 
 def _step(
-    game: AnyGame, state: msgspec.Struct, played: Recorded, acts: tuple[Arbitration, ...]
-) -> tuple[Step, msgspec.Struct]:
+    game: AnyGame, state: msgspec.Struct, played: RecordedTurn, acts: tuple[Arbitration, ...]
+) -> tuple[BranchStep, msgspec.Struct]:
     """Return a later turn, played again if all that it needs is there, else open; and the position after it."""
-    turn, fitted = played.turn, fit(game, state, [order for order in played.orders if order.status != "spare"])
+    turn, fitted = played.turn, fit_orders(game, state, [order for order in played.orders if order.status != "spare"])
     before = game.encode(fitted.state)
     kept = tuple(order for order in played.orders if order not in fitted.lapsed)
     asks_the_same = game.stage(state) == turn.stage and set(game.awaiting(fitted.state)) <= set(turn.awaiting)
@@ -141,7 +141,7 @@ def _step(
             resolution = _resolved(game, turn, before, texts, turn.forced)
         except Exception:
             resolution = None
-    step = Step(
+    step = BranchStep(
         old=turn,
         state=before,
         forced=turn.forced,
@@ -160,12 +160,12 @@ def _seats(lost: Sequence[StoredOrder]) -> tuple[SeatId, ...]:
 
 
 def _resolved(game: AnyGame, turn: Turn, state: bytes, texts: dict[SeatId, str], forced: JsonObject) -> Resolution:
-    chance = Chance(turn.seed, msgspec.convert(forced, dict[str, int]), turn.blind, turn.entropy)
-    return resolve_turn(game, state, texts, chance, turn.service)
+    chance = TurnChance(turn.seed, msgspec.convert(forced, dict[str, int]), turn.blind, turn.entropy)
+    return resolve_sealed(game, state, texts, chance, turn.service)
 
 
 def _with_acts(
-    game: AnyGame, state: msgspec.Struct, played: Recorded, before: Turn
+    game: AnyGame, state: msgspec.Struct, played: RecordedTurn, before: Turn
 ) -> tuple[msgspec.Struct, tuple[Arbitration, ...]]:
     """Return a position with what referees did to it in a turn, and those acts that are still possible."""
     held: list[Arbitration] = []

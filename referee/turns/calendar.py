@@ -7,9 +7,9 @@ from zoneinfo import ZoneInfo
 from db import keys, leagues, no_play, turns
 from db.engine import Tx
 from referee.acts import LeagueChange
-from referee.batches import Chore, each
+from referee.batches import Chore, run_chore
 from referee.hand import record
-from referee.hand.play import take
+from referee.hand.play import take_turn
 from referee.hand.times import Days
 from referee.house import House
 from referee.model import Refusal, Why
@@ -22,23 +22,23 @@ MOST_DAYS = 62  # in a row
 ONE_DAY = timedelta(days=1)
 
 
-async def of_league(house: House, league_id: int) -> list[Days]:
+async def list_days_off(house: House, league_id: int) -> list[Days]:
     """Return the days to come on which a league does not play, earliest first."""
     async with house.db.read() as tx:
         return await _to_come(tx, house, league_id)
 
 
-async def add(house: House, league_id: int, spans: Sequence[Days]) -> list[Days]:
-    """Have a league not play on some more days; return them all. Raises `Refusal` as `change`."""
-    return await change(house, league_id, add=spans)
+async def add_days_off(house: House, league_id: int, spans: Sequence[Days]) -> list[Days]:
+    """Have a league not play on some more days; return them all. Raises `Refusal` as `change_days_off`."""
+    return await change_days_off(house, league_id, add=spans)
 
 
-async def remove(house: House, league_id: int, spans: Sequence[Days]) -> list[Days]:
-    """Have a league play on some days again; return the others. Raises `Refusal` as `change`."""
-    return await change(house, league_id, remove=spans)
+async def remove_days_off(house: House, league_id: int, spans: Sequence[Days]) -> list[Days]:
+    """Have a league play on some days again; return the others. Raises `Refusal` as `change_days_off`."""
+    return await change_days_off(house, league_id, remove=spans)
 
 
-async def change(
+async def change_days_off(
     house: House, league_id: int, *, add: Sequence[Days] = (), remove: Sequence[Days] = (), by_user: int | None = None
 ) -> list[Days]:
     """Have a league play again on the days of `remove`, and not play on those of `add`; return all days without play.
@@ -52,7 +52,7 @@ async def change(
         kept = _without_all(known, remove)
         if remove and kept == known:
             raise Refusal(Why.CALENDAR_NOT_THERE)
-        spans = joined([*kept, *add]) if add else kept
+        spans = join_days([*kept, *add]) if add else kept
         if len(spans) > MOST_SPANS:
             raise Refusal(Why.CALENDAR_FULL, most=MOST_SPANS)
         if any(last - first >= MOST_DAYS * ONE_DAY for first, last in spans):
@@ -60,11 +60,11 @@ async def change(
         await no_play.put(tx, league_id, spans)
         news = {"added": _written(_without_all(spans, known)), "removed": _written(_without_all(known, spans))}
         change = LeagueChange(op="calendar_league", details={name: days for name, days in news.items() if days})
-        await record.write_change(tx, house, league_id, by_user, change)
+        await record.record_change(tx, house, league_id, by_user, change)
         return spans
 
 
-async def apply(house: House, league_id: int) -> int:
+async def apply_calendar(house: House, league_id: int) -> int:
     """Put off the deadlines of turns that run already by the calendar as it is now; return how many were."""
     chore = Chore[int](
         found=lambda tx: turns.open_in(tx, league_id),
@@ -72,10 +72,10 @@ async def apply(house: House, league_id: int) -> int:
         number=int,
         what=lambda turn_id: f"turn {turn_id}",
     )
-    return await each(house, chore)
+    return await run_chore(house, chore)
 
 
-def joined(spans: Iterable[Days]) -> list[Days]:
+def join_days(spans: Iterable[Days]) -> list[Days]:
     """Return the same days in as few spans as there can be, earliest first."""
     found: list[Days] = []
     for first, last in sorted(spans):
@@ -86,7 +86,7 @@ def joined(spans: Iterable[Days]) -> list[Days]:
     return found
 
 
-def without(spans: Iterable[Days], gone: Days) -> list[Days]:
+def subtract_days(spans: Iterable[Days], gone: Days) -> list[Days]:
     """Return the days of `spans` that are not in `gone`."""
     found: list[Days] = []
     for first, last in spans:
@@ -101,7 +101,7 @@ def without(spans: Iterable[Days], gone: Days) -> list[Days]:
 def _without_all(spans: Sequence[Days], gone: Sequence[Days]) -> list[Days]:
     kept = list(spans)
     for one in gone:
-        kept = without(kept, one)
+        kept = subtract_days(kept, one)
     return kept
 
 
@@ -117,16 +117,16 @@ async def _to_come(tx: Tx, house: House, league_id: int) -> list[Days]:
 
 async def _put_off(tx: Tx, house: House, turn_id: int) -> bool:
     """Put off the deadline of an open turn if it falls on a day without play; return whether it was."""
-    play = await take(tx, house, turn_id)
+    play = await take_turn(tx, house, turn_id)
     turn, is_open = play.turn, (play.turn.status, play.contest.status) == ("open", "open")
-    is_clock_alone = turn.limit_ms is None and thinking.runs(play.game, play.state)
+    is_clock_alone = turn.limit_ms is None and thinking.has_clock(play.game, play.state)
     if not is_open or turn.due_ms <= play.now_ms or is_clock_alone or awaits_start(play.contest, turn.number):
         return False
     planned_ms = turn.due_ms if turn.limit_ms is None else turn.limit_ms
-    steps = await postponing.delays(tx, play.contest.id, play.file.league, planned_ms)
-    if not steps or await deadlines.move(play, turn, steps[-1].to_ms - planned_ms) == turn.due_ms:
+    steps = await postponing.plan_delays(tx, play.contest.id, play.file.league, planned_ms)
+    if not steps or await deadlines.move_deadline(play, turn, steps[-1].to_ms - planned_ms) == turn.due_ms:
         return False
-    await postponing.keep(tx, turn_id, steps, play.now_ms)
-    await postponing.tell(play)
+    await postponing.keep_delays(tx, turn_id, steps, play.now_ms)
+    await postponing.tell_delays(play)
     await announce.refresh_panels(play)
     return True

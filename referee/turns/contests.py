@@ -10,13 +10,13 @@ from db import files, keys, leagues, messages, outbox, turns
 from db.announcing import NOTHING
 from db.engine import Tx
 from db.rows import League
-from referee.hand.play import Play, take
-from referee.hand.unreadable import reading
+from referee.hand.play import Play, take_turn
+from referee.hand.unreadable import guard_reading
 from referee.house import House
 from referee.league import challenges
 from referee.model import Contest, ContestSettings, File, Participant, Seat, Turn
 from referee.outbox import announce, cards
-from referee.turns.opening import Ground, store
+from referee.turns.opening import OpeningGround, store_turn
 from rules.contract import JsonObject, SeatId
 from rules.dice import SEED_BYTES, Dice
 
@@ -47,7 +47,7 @@ class NewContest(msgspec.Struct, frozen=True):
     challenge_id: int | None = None
 
 
-async def create(house: House, league: League, new: NewContest, *, tx: Tx | None = None) -> Contest:
+async def create_contest(house: House, league: League, new: NewContest, *, tx: Tx | None = None) -> Contest:
     """Return a new contest whose first turn is open. It is written in `tx`, by default in a transaction of its own.
 
     Raises `CaseError` if the game refuses the set-up, `Refusal(Why.CHALLENGE_GONE)`.
@@ -77,10 +77,10 @@ async def create(house: House, league: League, new: NewContest, *, tx: Tx | None
         players = _participants(contest, new.participants)
         await rows.add_seats(within, seats)
         await rows.add_participants(within, players)
-        await cards.refresh_in(within, house, contest, seats)
+        await cards.refresh_cards_in_contest(within, house, contest, seats)
         if new.challenge_id is not None:
-            await challenges.fulfil(within, house, new.challenge_id, contest)
-        ground = Ground(within, house, contest, await leagues.get(within, league.id))
+            await challenges.fulfil_challenge(within, house, new.challenge_id, contest)
+        ground = OpeningGround(within, house, contest, await leagues.get(within, league.id))
         await _open(ground, state, now_ms if new.start_ms is None else new.start_ms, seats, players)
     return contest
 
@@ -99,14 +99,14 @@ def _participants(contest: Contest, given: Sequence[tuple[str, int, str]]) -> tu
 
 
 async def _open(
-    ground: Ground,
+    ground: OpeningGround,
     state: msgspec.Struct,
     opened_ms: int,
     seats: tuple[Seat, ...],
     players: tuple[Participant, ...],
 ) -> None:
     """Open the first turn of a contest just stored, around which there is nothing else yet, and announce both."""
-    opened = await store(ground, state, opened_ms)
+    opened = await store_turn(ground, state, opened_ms)
     file = File(
         turn=opened.turn,
         contest=ground.contest,
@@ -137,7 +137,7 @@ async def show_days(house: House, league_id: int) -> None:
         for contest in await rows.of_league(tx, league_id, open_only=True):
             last = await turns.latest(tx, contest.id)
             if last is not None:
-                await announce.post(await take(tx, house, last.id), messages.Day(), to="announce")
+                await announce.post(await take_turn(tx, house, last.id), messages.Day(), to="announce")
 
 
 async def keep_event(house: House, contest_id: int, event_id: int | None) -> None:
@@ -146,49 +146,49 @@ async def keep_event(house: House, contest_id: int, event_id: int | None) -> Non
         await rows.change(tx, contest_id, event_id=event_id)
 
 
-async def get(house: House, contest_id: int) -> Contest:
+async def get_contest(house: House, contest_id: int) -> Contest:
     """Return a contest that exists."""
     async with house.db.read() as tx:
         return await rows.need(tx, contest_id)
 
 
-async def seats(house: House, contest_id: int) -> list[Seat]:
+async def list_seats(house: House, contest_id: int) -> list[Seat]:
     """Return the seats of a contest in the order in which they were given."""
     async with house.db.read() as tx:
         return await rows.seats(tx, contest_id)
 
 
-async def participants(house: House, contest_id: int) -> list[Participant]:
+async def list_participants(house: House, contest_id: int) -> list[Participant]:
     """Return who plays in a contest, in the order in which they were given."""
     async with house.db.read() as tx:
         return await rows.participants(tx, contest_id)
 
 
-async def turn(house: House, turn_id: int) -> Turn:
+async def get_turn(house: House, turn_id: int) -> Turn:
     """Return a turn that exists."""
     async with house.db.read() as tx:
         return await turns.need(tx, turn_id)
 
 
-async def file(house: House, turn_id: int) -> File:
+async def get_file(house: House, turn_id: int) -> File:
     """Return a turn with what is on record around it, all as of one instant. Raises `LookupError`."""
     async with house.db.read() as tx:
         return await files.of_turn(tx, turn_id)
 
 
-async def latest_file(house: House, contest_id: int) -> File:
+async def get_latest_file(house: House, contest_id: int) -> File:
     """Return the turn of a contest that was opened last, likewise. Raises `LookupError`."""
     async with house.db.read() as tx:
         return await files.latest(tx, contest_id)
 
 
-async def open_turn(house: House, contest_id: int) -> Turn | None:
+async def find_open_turn(house: House, contest_id: int) -> Turn | None:
     """Return the turn that is being played: open, or stuck; None when the contest is over."""
     async with house.db.read() as tx:
         return await turns.in_play(tx, contest_id)
 
 
-async def latest_turn(house: House, contest_id: int) -> Turn:
+async def get_latest_turn(house: House, contest_id: int) -> Turn:
     """Return the turn that was opened last, whatever became of it."""
     async with house.db.read() as tx:
         found = await turns.latest(tx, contest_id)
@@ -197,74 +197,74 @@ async def latest_turn(house: House, contest_id: int) -> Turn:
     return found
 
 
-async def last_stages(house: House, contest_ids: Sequence[int]) -> Mapping[int, str]:
+async def read_last_stages(house: House, contest_ids: Sequence[int]) -> Mapping[int, str]:
     """Return the stage of the last turn of each contest."""
     async with house.db.read() as tx:
         return await turns.last_stages(tx, contest_ids)
 
 
-async def turn_after(house: House, turn: Turn) -> Turn | None:
+async def find_turn_after(house: House, turn: Turn) -> Turn | None:
     """Return the turn that was opened after `turn`."""
     async with house.db.read() as tx:
         return await turns.following(tx, turn)
 
 
-async def turn_before(house: House, turn: Turn) -> Turn | None:
+async def find_turn_before(house: House, turn: Turn) -> Turn | None:
     """Return the turn that was opened before `turn`."""
     async with house.db.read() as tx:
         return await turns.preceding(tx, turn)
 
 
-async def state(house: House, turn: Turn) -> msgspec.Struct:
+async def read_position(house: House, turn: Turn) -> msgspec.Struct:
     """Return the position that a turn begins with, as its game's own value. Raises `UnreadableError`."""
-    game = house.games[(await get(house, turn.contest_id)).game]
-    with reading(turn.contest_id):
+    game = house.games[(await get_contest(house, turn.contest_id)).game]
+    with guard_reading(turn.contest_id):
         return game.decode(turn.state)
 
 
-async def of_league(house: House, league_id: int, open_only: bool = True) -> list[Contest]:
+async def list_contests(house: House, league_id: int, open_only: bool = True) -> list[Contest]:
     """Return the contests of a league, newest first; with `open_only` those that are not over."""
     async with house.db.read() as tx:
         return await rows.of_league(tx, league_id, open_only=open_only)
 
 
-async def made_from(house: House, league_id: int, game: str, origin: int) -> Contest | None:
+async def find_made_from(house: House, league_id: int, game: str, origin: int) -> Contest | None:
     """Return the contest that a form, or plan, has become already."""
-    known = await of_league(house, league_id, open_only=False)
+    known = await list_contests(house, league_id, open_only=False)
     return next((one for one in known if one.game == game and one.settings.made_from == origin), None)
 
 
-async def of_person(house: House, user_id: int, open_only: bool = True) -> list[tuple[Contest, SeatId]]:
+async def list_contests_of_person(house: House, user_id: int, open_only: bool = True) -> list[tuple[Contest, SeatId]]:
     """Return the contests in which a person answers for a seat or plays, newest first, with his seat in each."""
     async with house.db.read() as tx:
         return await rows.of_person(tx, user_id, open_only=open_only)
 
 
-async def owed(house: House, user_id: int) -> list[tuple[Contest, Turn, SeatId]]:
+async def list_owed_turns(house: House, user_id: int) -> list[tuple[Contest, Turn, SeatId]]:
     """Return the open turns in which a seat of a person is awaited, most urgent first."""
     async with house.db.read() as tx:
         return await turns.owed(tx, user_id)
 
 
-async def open_to(house: House, user_id: int) -> list[tuple[Contest, Turn, SeatId]]:
+async def list_turns_open_to(house: House, user_id: int) -> list[tuple[Contest, Turn, SeatId]]:
     """Return the open turns in which a seat of a person may send an order, most urgent first."""
     async with house.db.read() as tx:
         return await turns.open_to(tx, user_id)
 
 
-async def panels(house: House, contest_id: int) -> dict[str, int]:
+async def list_panels(house: House, contest_id: int) -> dict[str, int]:
     """Return the messages that are the panels of a contest, by the panels' names."""
     async with house.db.read() as tx:
         return await rows.panels(tx, contest_id)
 
 
-async def lose_thread(house: House, contest_id: int, thread_id: int) -> None:
+async def forget_thread(house: House, contest_id: int, thread_id: int) -> None:
     """Have a contest go on in another thread, opened with its next post; `thread_id`, the one it had, is gone."""
     async with house.db.write(keys.of_contest(contest_id)) as tx:
         await rows.lose_thread(tx, contest_id, thread_id)
 
 
-async def set_captain(house: House, contest_id: int, seat: str, user_id: int | None) -> None:
+async def set_seat_captain(house: House, contest_id: int, seat: str, user_id: int | None) -> None:
     """Change who answers for a seat, without a word; a referee's act is `arbitration.replace_captain`."""
     async with house.db.write(keys.of_contest(contest_id)) as tx:
         await rows.set_captain(tx, contest_id, SeatId(seat), user_id)

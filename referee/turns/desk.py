@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from db import keys, messages
 from referee.acts import Act, Sight
 from referee.hand import record
-from referee.hand.answering import engaged_in
-from referee.hand.play import Play, take_latest
-from referee.hand.record import Effect
+from referee.hand.answering import list_engaged
+from referee.hand.play import Play, take_latest_turn
+from referee.hand.record import ActEffect
 from referee.house import House
 from referee.model import Arbitration, By, Refusal, Turn, Why
 from referee.outbox import announce, deputies
@@ -21,7 +21,7 @@ LONGEST_CLAUSE = 16
 
 
 @dataclass(frozen=True)
-class Desk:
+class RefereeDesk:
     """A referee's act in the making: the contest with its last turn, who acts, and why."""
 
     play: Play
@@ -34,10 +34,10 @@ class Desk:
             raise Refusal(Why.OVER)
         return self.play.turn
 
-    async def record(self, done: Act, effect: Effect = record.NOTHING) -> Arbitration:
+    async def record(self, done: Act, effect: ActEffect = record.NOTHING) -> Arbitration:
         """Write the act down and announce it; a deputy whose captain it has replaced is one no longer."""
-        await deputies.lapse(self.play)
-        act = await record.write(self.play, done, self.by, effect)
+        await deputies.end_deputies(self.play)
+        act = await record.record_act(self.play, done, self.by, effect)
         if not isinstance(done, Sight):  # these are told after the turn
             await announce.post(self.play, messages.Arbitration(arbitration_id=act.id), to="thread")
             await announce.refresh_panels(self.play)
@@ -45,7 +45,7 @@ class Desk:
 
 
 @asynccontextmanager
-async def at_desk(house: House, contest_id: int, by: By, *, in_pause: bool = False) -> AsyncIterator[Desk]:
+async def open_desk(house: House, contest_id: int, by: By, *, in_pause: bool = False) -> AsyncIterator[RefereeDesk]:
     """Give the desk of a contest, in one transaction for the act, its record and its announcement.
 
     Raises `Refusal`: `reason_missing`, `conflict` for who is engaged in the contest himself (there may be
@@ -54,20 +54,20 @@ async def at_desk(house: House, contest_id: int, by: By, *, in_pause: bool = Fal
     if not by.reason.strip():
         raise Refusal(Why.REASON_MISSING)
     async with house.db.write(keys.of_contest(contest_id)) as tx:
-        play = await take_latest(tx, house, contest_id)
-        if by.user_id in engaged_in(play.file):
+        play = await take_latest_turn(tx, house, contest_id)
+        if by.user_id in list_engaged(play.file):
             raise Refusal(Why.CONFLICT)
         if play.contest.status == "paused" and not in_pause:
             raise Refusal(Why.PAUSED)
-        yield Desk(play, as_recorded(house, by))
+        yield RefereeDesk(play, cite_clause(house, by))
 
 
-def as_recorded(house: House, by: By) -> By:
+def cite_clause(house: House, by: By) -> By:
     """Return who acts, why and by which clause as the record tells it."""
-    return replace(by, reason=by.reason.replace("\0", "").strip(), clause=by.clause or clause_in(house, by.reason))
+    return replace(by, reason=by.reason.replace("\0", "").strip(), clause=by.clause or find_clause(house, by.reason))
 
 
-def clause_in(house: House, reason: str) -> str | None:
+def find_clause(house: House, reason: str) -> str | None:
     """Return the clause that a reason cites of the rulebook of a game of this house."""
     codes = "|".join(sorted(game.code for game in house.games.values()))
     found = re.search(rf"\b(?:{codes})-[0-9A-Za-z]+(?:[.-][0-9A-Za-z]+){{0,4}}\b", reason)

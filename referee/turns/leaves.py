@@ -23,7 +23,7 @@ NOTICE_MS = 48 * HOUR_MS
 ONE_DAY = timedelta(days=1)
 
 
-class Account(msgspec.Struct, frozen=True, kw_only=True):
+class LeaveAccount(msgspec.Struct, frozen=True, kw_only=True):
     """Somebody's leaves to come or running in a league, earliest first, and how many days he has left of how many."""
 
     leaves: tuple[Leave, ...]
@@ -31,31 +31,31 @@ class Account(msgspec.Struct, frozen=True, kw_only=True):
     allowed: int
 
 
-async def account(house: House, league_id: int, user_id: int) -> Account:
+async def read_account(house: House, league_id: int, user_id: int) -> LeaveAccount:
     """Return how somebody stands in a league."""
     async with house.db.read() as tx:
         return await _account(tx, house, league_id, user_id)
 
 
-async def to_come(house: House, league_id: int) -> list[Leave]:
+async def list_leaves_to_come(house: House, league_id: int) -> list[Leave]:
     """Return the leaves, running or to come, of those who hold a seat in a league; these are public."""
     async with house.db.read() as tx:
         return await rows.of_seated(tx, league_id, await _today(tx, house, league_id))
 
 
-async def in_force(tx: Tx, house: House, league_id: int, user_id: int) -> list[Leave]:
+async def list_leaves_of_person(tx: Tx, house: House, league_id: int, user_id: int) -> list[Leave]:
     """Return somebody's leaves, running or to come, earliest first."""
     return await rows.among(tx, league_id, [user_id], await _today(tx, house, league_id))
 
 
-async def unheeded(house: House, league_id: int, user_id: int) -> list[Contest]:
+async def list_unheeding_contests(house: House, league_id: int, user_id: int) -> list[Contest]:
     """Return the contests of a captain that wait for nobody's leave: played by the week, or on the clock."""
     async with house.db.read() as tx:
         mine = [one for one, _ in await contests.of_person(tx, user_id, open_only=True) if one.league_id == league_id]
         return [contest for contest in mine if await _is_unheeded(tx, house, contest, user_id)]
 
 
-async def book(house: House, league_id: int, user_id: int, span: tuple[date, date], snowflake: int) -> Leave:
+async def book_leave(house: House, league_id: int, user_id: int, span: tuple[date, date], snowflake: int) -> Leave:
     """Book a leave from a day to another, both included; `snowflake` tells when that was asked for.
 
     Raises `Refusal`: `leave_off` where the league knows none, `leave_soon` with the first `day` possible,
@@ -79,7 +79,7 @@ async def book(house: House, league_id: int, user_id: int, span: tuple[date, dat
             tx,
             league_id=league_id,
             user_id=user_id,
-            season=(await seasons.current(tx, league_id)).number,
+            season=(await seasons.read_current_season(tx, league_id)).number,
             first_day=first,
             last_day=last,
             days=days,
@@ -88,7 +88,7 @@ async def book(house: House, league_id: int, user_id: int, span: tuple[date, dat
         return await _need(tx, leave_id)
 
 
-async def cancel(house: House, league_id: int, user_id: int, leave_id: int) -> int:
+async def cancel_leave(house: House, league_id: int, user_id: int, leave_id: int) -> int:
     """Cancel somebody's leave, or what is left of it; return how many days come back to him.
 
     Raises `Refusal(Why.LEAVE_UNKNOWN)` for one that is over, cancelled, or not his in this league.
@@ -116,12 +116,12 @@ def _first_possible(asked_ms: int, zone: str) -> date:
     return day
 
 
-async def _account(tx: Tx, house: House, league_id: int, user_id: int) -> Account:
-    season = await seasons.current(tx, league_id)
-    his = await in_force(tx, house, league_id, user_id)
+async def _account(tx: Tx, house: House, league_id: int, user_id: int) -> LeaveAccount:
+    season = await seasons.read_current_season(tx, league_id)
+    his = await list_leaves_of_person(tx, house, league_id, user_id)
     spent = await rows.spent(tx, league_id, user_id, season.number)
     allowed = season.terms.leave_days
-    return Account(leaves=tuple(his), left=max(0, allowed - spent), allowed=allowed)
+    return LeaveAccount(leaves=tuple(his), left=max(0, allowed - spent), allowed=allowed)
 
 
 async def _is_unheeded(tx: Tx, house: House, contest: Contest, user_id: int) -> bool:
@@ -131,7 +131,7 @@ async def _is_unheeded(tx: Tx, house: House, contest: Contest, user_id: int) -> 
         return True
     game, turn = house.games[contest.game], await turns.latest(tx, contest.id)
     try:
-        return turn is not None and thinking.runs(game, game.decode(turn.state))
+        return turn is not None and thinking.has_clock(game, game.decode(turn.state))
     except CaseError:  # its close will find that
         return False
 

@@ -4,7 +4,7 @@ import msgspec
 
 from referee.hand.held import Hand, hand_of
 from referee.hand.play import Play
-from referee.hand.resolution import read
+from referee.hand.resolution import read_kept_order
 from rules.abilities import line_taker
 
 
@@ -16,5 +16,5 @@ async def live_state(play: Play, hand: Hand | None = None) -> msgspec.Struct | N
     if hand is None and play.turn.status == "open":
         hand = await hand_of(play)
     sealed = {} if hand is None else hand.sealed
-    orders = {seat: read(play.game, play.state, seat, text) for seat, text in sealed.items()}
+    orders = {seat: read_kept_order(play.game, play.state, seat, text) for seat, text in sealed.items()}
     return host.live(play.state, {seat: order for seat, order in orders.items() if order is not None})

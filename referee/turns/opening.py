@@ -26,7 +26,7 @@ def length_ms(contest: Contest, stage: str) -> int:
     return round(contest.settings.hours.get(stage, DEFAULT_HOURS) * HOUR_MS)
 
 
-class Ground(NamedTuple):
+class OpeningGround(NamedTuple):
     """What a turn is opened on: a contest and its league, in the transaction that they were read or written in."""
 
     tx: Tx
@@ -35,14 +35,14 @@ class Ground(NamedTuple):
     league: League
 
 
-class Opened(NamedTuple):
+class OpenedTurn(NamedTuple):
     """A turn just opened, and the steps by which its deadline was put off."""
 
     turn: Turn
     steps: Sequence[Delay]
 
 
-async def open_turn(
+async def open_next_turn(
     play: Play,
     state: msgspec.Struct,
     opened_ms: int,
@@ -58,22 +58,22 @@ async def open_turn(
     last = after or await turns.latest(play.tx, play.contest.id)
     if last is not None and (play.known is None or play.known.has_drafts):
         await orders.drop_drafts(play.tx, play.contest.id, last.id)
-    ground = Ground(play.tx, play.house, play.contest, play.file.league)
-    opened = await store(ground, state, opened_ms, after=after, again=again)
+    ground = OpeningGround(play.tx, play.house, play.contest, play.file.league)
+    opened = await store_turn(ground, state, opened_ms, after=after, again=again)
     if opened.steps:
         await announce.post(play.at(opened.turn), messages.Postponed(), to="thread")
     return opened.turn
 
 
-async def store(
-    ground: Ground,
+async def store_turn(
+    ground: OpeningGround,
     state: msgspec.Struct,
     opened_ms: int,
     *,
     after: Turn | None = None,
     again: Turn | None = None,
-) -> Opened:
-    """Store a turn as `open_turn` does; its caller tells what put its deadline off.
+) -> OpenedTurn:
+    """Store a turn as `open_next_turn` does; its caller tells what put its deadline off.
 
     A turn that waits for nobody and takes no orders is due as it opens.
     """
@@ -104,11 +104,11 @@ async def store(
         events=b"[]",
         rolls=b"[]",
     )
-    await postponing.keep(tx, turn.id, end.steps, opened_ms)
-    return Opened(turn, end.steps)
+    await postponing.keep_delays(tx, turn.id, end.steps, opened_ms)
+    return OpenedTurn(turn, end.steps)
 
 
-async def _number(ground: Ground, after: Turn | None) -> int:
+async def _number(ground: OpeningGround, after: Turn | None) -> int:
     if after is not None and after.branch == ground.contest.branch:
         return after.number + 1
     return await turns.next_number(ground.tx, ground.contest.id, ground.contest.branch)
@@ -122,7 +122,7 @@ class _End(NamedTuple):
     steps: Sequence[Delay]
 
 
-async def _end(ground: Ground, number: int, state: msgspec.Struct, opened_ms: int, after: Turn | None) -> _End:
+async def _end(ground: OpeningGround, number: int, state: msgspec.Struct, opened_ms: int, after: Turn | None) -> _End:
     contest, game = ground.contest, ground.house.games[ground.contest.game]
     planned_ms = limit_ms = thinking.limit_ms(contest, opened_ms)
     flag_ms = thinking.flag_ms(game, state, opened_ms)
@@ -131,9 +131,9 @@ async def _end(ground: Ground, number: int, state: msgspec.Struct, opened_ms: in
         planned_ms = opened_ms if is_at_once else _due_ms(ground, game.stage(state), opened_ms, after)
     if planned_ms is None or planned_ms <= opened_ms or awaits_start(contest, number):
         return _End(min(end for end in (planned_ms, flag_ms) if end is not None), limit_ms, ())
-    waits_for_one = contest.settings.weekly is None and not thinking.runs(game, state)
+    waits_for_one = contest.settings.weekly is None and not thinking.has_clock(game, state)
     awaited = game.awaiting(state) if waits_for_one else ()
-    steps = await postponing.delays(ground.tx, contest.id, ground.league, planned_ms, awaited)
+    steps = await postponing.plan_delays(ground.tx, contest.id, ground.league, planned_ms, awaited)
     end_ms = steps[-1].to_ms if steps else planned_ms
     due_ms = end_ms if flag_ms is None else min(end_ms, flag_ms)
     is_told = due_ms > planned_ms  # else the thinking time ends it as before
@@ -155,7 +155,7 @@ def is_ready(contest: Contest, game: AnyGame, state: msgspec.Struct) -> bool:
     return contest.settings.early_close and not game.awaiting(state) and game.is_complete(state, {})
 
 
-def _due_ms(ground: Ground, stage: str, opened_ms: int, after: Turn | None) -> int:
+def _due_ms(ground: OpeningGround, stage: str, opened_ms: int, after: Turn | None) -> int:
     contest = ground.contest
     weekly = contest.settings.weekly
     if weekly is None or stage in contest.settings.off_week:

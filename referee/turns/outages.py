@@ -10,20 +10,20 @@ import msgspec
 
 from db import keys, leagues, messages, outages, turns
 from db.engine import Tx
-from referee.batches import Chore, each
-from referee.hand.play import take
+from referee.batches import Chore, run_chore
+from referee.hand.play import take_turn
 from referee.hand.times import HOUR_MS, MINUTE_MS
 from referee.house import House
 from referee.outbox import announce
 from referee.turns import deadlines, thinking
-from referee.turns.sealed import missing
+from referee.turns.sealed import list_missing
 
 SHORTEST_MS = 20 * MINUTE_MS
 NOTICE_MS = 30 * MINUTE_MS
 MOST_HOURS = 48
 
 
-async def settle(house: House) -> int:
+async def settle_outages(house: House) -> int:
     """Move the closes that outages not yet settled came before; return how many. Comes before any turn is closed."""
     async with house.db.read() as tx:
         spans = await outages.unsettled(tx)
@@ -35,8 +35,8 @@ async def settle(house: House) -> int:
     return moved
 
 
-async def settle_turn(house: House, turn_id: int) -> bool:
-    """Move the close of one turn as `settle` is going to; return whether it was: for whoever acts before that."""
+async def settle_outage_of_turn(house: House, turn_id: int) -> bool:
+    """Move the close of one turn as `settle_outages` will; return whether it was: for whoever acts before that."""
     async with house.db.read() as tx:
         spans = await outages.unsettled(tx)
     moved = False
@@ -53,10 +53,10 @@ async def _settle(house: House, span: tuple[int, int]) -> int:
         number=int,
         what=lambda turn_id: f"turn {turn_id}",
     )
-    return await each(house, chore)
+    return await run_chore(house, chore)
 
 
-def moved_to(due_ms: int, opened_ms: int, span: tuple[int, int], hours: int) -> int:
+def compute_deadline_after(due_ms: int, opened_ms: int, span: tuple[int, int], hours: int) -> int:
     """Return the deadline after an outage: the same if nothing of its last `hours` was lost."""
     from_ms, to_ms = span
     lost_ms = min(to_ms, due_ms) - max(from_ms, due_ms - hours * HOUR_MS, opened_ms)
@@ -68,15 +68,15 @@ async def _move(tx: Tx, house: House, turn_id: int, span: tuple[int, int]) -> bo
 
     That it was is kept with the turn: the program may end before the outage is noted as settled.
     """
-    play = await take(tx, house, turn_id)
+    play = await take_turn(tx, house, turn_id)
     if play.turn.status != "open" or any(start <= span[0] and span[1] <= end for start, end in play.turn.idle):
         return False
     league = await leagues.get(tx, play.contest.league_id)
-    due_ms = moved_to(play.turn.due_ms, play.turn.opened_ms, span, league.outage_hours)
-    if due_ms == play.turn.due_ms or thinking.runs(play.game, play.state) or not await missing(play):
+    due_ms = compute_deadline_after(play.turn.due_ms, play.turn.opened_ms, span, league.outage_hours)
+    if due_ms == play.turn.due_ms or thinking.has_clock(play.game, play.state) or not await list_missing(play):
         return False
     kept = msgspec.structs.replace(play.turn, idle=(*play.turn.idle, span))
-    await deadlines.move(play, kept, due_ms - play.turn.due_ms)
+    await deadlines.move_deadline(play, kept, due_ms - play.turn.due_ms)
     told = messages.CloseMoved(from_ms=span[0], to_ms=span[1], due_ms=due_ms)
     await announce.post(play, told, to="thread")
     await announce.refresh_panels(play)

@@ -2,11 +2,11 @@
 
 from typing import NamedTuple
 
-from referee.hand.answering import Held, held_in
+from referee.hand.answering import SeatHolder, holders_in
 from referee.hand.held import Hand, hand_of
 from referee.hand.play import Play
 from referee.model import File
-from referee.turns.sealed import Lacking, lacking
+from referee.turns.sealed import Lacking, find_lacking
 from rules.contract import SeatId
 
 
@@ -32,16 +32,16 @@ def deputy_of(seat: SeatId) -> str:
     return f"{seat}/deputy"
 
 
-async def owing(play: Play) -> list[Owing]:
+async def list_owing(play: Play) -> list[Owing]:
     """Return who owes something in an open turn: captains in the order of their seats, deputies, then players."""
     hand = await hand_of(play)
-    return owing_in(play.file, hand, await lacking(play, hand))
+    return list_owing_in(play.file, hand, await find_lacking(play, hand))
 
 
-def owing_in(file: File, hand: Hand, owed: Lacking) -> list[Owing]:
+def list_owing_in(file: File, hand: Hand, owed: Lacking) -> list[Owing]:
     """Return the same for a turn of which `owed` is lacking."""
     silent = {seat for seat, players in owed.items() if players is None}
-    held = (one for one in held_in(file) if one.seat in silent and not _has_sent(hand, one))
+    held = (one for one in holders_in(file) if one.seat in silent and not _has_sent(hand, one))
     answering = [Owing(one.seat, one.user_id, is_deputy=one.link == "deputy") for one in held]
     return answering + _players(file, owed)
 
@@ -51,5 +51,5 @@ def _players(file: File, owed: Lacking) -> list[Owing]:
     return [Owing(row.seat, row.user_id, row.player) for row in file.participants if row.player in named]
 
 
-def _has_sent(hand: Hand, one: Held) -> bool:
+def _has_sent(hand: Hand, one: SeatHolder) -> bool:
     return one.link == "deputy" and hand.sent_as(one.seat, "deputy") is not None

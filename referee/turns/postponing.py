@@ -31,7 +31,9 @@ class Delay(NamedTuple):
     user_id: int | None = None
 
 
-async def delays(tx: Tx, contest_id: int, league: League, due_ms: int, awaited: Collection[SeatId] = ()) -> list[Delay]:
+async def plan_delays(
+    tx: Tx, contest_id: int, league: League, due_ms: int, awaited: Collection[SeatId] = ()
+) -> list[Delay]:
     """Return the steps by which the deadline planned for a turn is put off; none if it stays.
 
     `awaited` are the seats whose captains' leaves count.
@@ -67,19 +69,19 @@ def _day(at_ms: int, zone: str) -> date:
     return datetime.fromtimestamp(at_ms / 1000, ZoneInfo(zone)).date()
 
 
-async def keep(tx: Tx, turn_id: int, steps: Sequence[Delay], at_ms: int) -> None:
+async def keep_delays(tx: Tx, turn_id: int, steps: Sequence[Delay], at_ms: int) -> None:
     """Store why, and from when to when, the deadline of a turn was put off."""
     for step in steps:
         await postponements.add(tx, turn_id, at_ms=at_ms, **step._asdict())
 
 
-async def tell(play: Play) -> None:
+async def tell_delays(play: Play) -> None:
     """Tell everybody if the deadline of a turn was put off."""
     if await postponements.of_turn(play.tx, play.turn.id):
         await announce.post(play, messages.Postponed(), to="thread")
 
 
-async def of_turn(house: House, turn_id: int) -> list[Postponement]:
+async def list_postponements(house: House, turn_id: int) -> list[Postponement]:
     """Return how the deadline of a turn was put off, in order."""
     async with house.db.read() as tx:
         return await postponements.of_turn(tx, turn_id)

@@ -6,26 +6,26 @@ from typing import NamedTuple
 from db import messages, people, records, turns
 from db.engine import Tx
 from db.rows import League, Person, Turn
-from referee.batches import Chore, each
-from referee.hand.play import Play, take
+from referee.batches import Chore, run_chore
+from referee.hand.play import Play, take_turn
 from referee.hand.times import HOUR_MS, MINUTE_MS, quiet_span, reminder_ms
 from referee.house import House
 from referee.outbox import announce
-from referee.turns.owing import Owing, deputy_of, owing
+from referee.turns.owing import Owing, deputy_of, list_owing
 
 MOST_NAMED = 50  # people in one post
 NEVER = 1 << 31  # hours: more than any mark
 PROMPT_MS = 30 * MINUTE_MS  # what goes out this soon after its moment may reach into quiet hours
 
 
-class Mark(NamedTuple):
+class ReminderMark(NamedTuple):
     """A reminder to come: how many hours before the close it stands, and when it goes out."""
 
     hours: int
     at_ms: int
 
 
-async def due(house: House) -> int:
+async def write_due_reminders(house: House) -> int:
     """Write the reminders whose moment has come into the outbox; return how many."""
     now_ms = house.clock.now_ms()
     chore = Chore[int](
@@ -34,15 +34,15 @@ async def due(house: House) -> int:
         number=int,
         what=lambda turn_id: f"reminders of {turn_id}",
     )
-    return await each(house, chore)
+    return await run_chore(house, chore)
 
 
 async def _look_if_open(tx: Tx, house: House, turn_id: int) -> int:
-    play = await take(tx, house, turn_id)
+    play = await take_turn(tx, house, turn_id)
     return await _look_at(play) if play.turn.status == "open" else 0
 
 
-async def skip_passed(play: Play) -> None:
+async def skip_passed_marks(play: Play) -> None:
     """Count the marks that have passed, whoever's, as done: a deadline just moved is announced, and that will do."""
     hours = (play.turn.due_ms - play.now_ms) // HOUR_MS + 1
     reminded = await records.reminded(play.tx, play.turn)
@@ -55,13 +55,15 @@ async def skip_passed(play: Play) -> None:
 
 async def _look_at(play: Play) -> int:
     """Remind those who owe something in a turn, and note when to look again."""
-    league, silent = play.file.league, await owing(play)
+    league, silent = play.file.league, await list_owing(play)
     persons = await people.among(play.tx, [one.user_id for one in silent]) if silent else {}
     reminded = await records.reminded(play.tx, play.turn) if silent else {}
     written, upcoming, unreached = 0, [], list[tuple[Owing, int]]()
     for one in silent:
         person = persons.get(one.user_id)
-        marks = [mark for mark in marks_of(league, person, play.turn) if mark.hours < reminded.get(one.name, NEVER)]
+        marks = [
+            mark for mark in reminder_marks_of(league, person, play.turn) if mark.hours < reminded.get(one.name, NEVER)
+        ]
         passed = sorted((mark for mark in marks if mark.at_ms <= play.now_ms), key=lambda mark: mark.at_ms)
         upcoming += [mark.at_ms for mark in marks if mark.at_ms > play.now_ms]
         if not passed:
@@ -70,7 +72,7 @@ async def _look_at(play: Play) -> int:
         await records.add_reminder(play.tx, play.turn, one.name, hours, play.now_ms)
         if _is_a_good_moment(league, person, play, passed[-1]):
             told = messages.Reminder(seat=one.seat, hours=hours, player=one.player, deputy=one.is_deputy)
-            if not await announce.tell(play, person or one.user_id, told) and not one.is_deputy:
+            if not await announce.tell_person(play, person or one.user_id, told) and not one.is_deputy:
                 unreached.append((one, hours))
             written += 1
     await _remind_in_thread(play, unreached)
@@ -93,12 +95,12 @@ async def _remind_in_thread(play: Play, unreached: Sequence[tuple[Owing, int]]) 
         await announce.post(play, told, to="thread")
 
 
-def marks_of(league: League, person: Person | None, turn: Turn) -> list[Mark]:
+def reminder_marks_of(league: League, person: Person | None, turn: Turn) -> list[ReminderMark]:
     """Return the reminders that a person gets for a turn, those that have passed with the others."""
     return list(_marks(league, person, turn))
 
 
-def _marks(league: League, person: Person | None, turn: Turn) -> Iterable[Mark]:
+def _marks(league: League, person: Person | None, turn: Turn) -> Iterable[ReminderMark]:
     own = None if person is None else person.reminder_hours
     for hours in league.reminder_hours if own is None else own:
         mark_ms = turn.due_ms - hours * HOUR_MS
@@ -106,7 +108,7 @@ def _marks(league: League, person: Person | None, turn: Turn) -> Iterable[Mark]:
             continue  # the announcement of the turn was reminder enough
         at_ms = reminder_ms(mark_ms, turn.opened_ms, turn.due_ms, _quiet(league, person, mark_ms))
         if at_ms is not None:
-            yield Mark(hours, at_ms)
+            yield ReminderMark(hours, at_ms)
 
 
 def _quiet(league: League, person: Person | None, at_ms: int) -> tuple[int, int] | None:
@@ -116,7 +118,7 @@ def _quiet(league: League, person: Person | None, at_ms: int) -> tuple[int, int]
     return quiet_span(at_ms, league.zone, league.quiet_from, league.quiet_to)
 
 
-def _is_a_good_moment(league: League, person: Person | None, play: Play, mark: Mark) -> bool:
+def _is_a_good_moment(league: League, person: Person | None, play: Play, mark: ReminderMark) -> bool:
     if play.now_ms >= play.turn.due_ms:
         return False
     is_prompt = play.now_ms - mark.at_ms < PROMPT_MS

@@ -6,7 +6,7 @@ import msgspec
 
 from referee.hand.held import Hand, hand_of
 from referee.hand.play import Play
-from referee.hand.resolution import read
+from referee.hand.resolution import read_kept_order
 from rules.contract import AnyGame, SeatId
 
 Lacking = Mapping[SeatId, tuple[str, ...] | None]
@@ -15,23 +15,23 @@ Lacking = Mapping[SeatId, tuple[str, ...] | None]
 Players go by the game's ids."""
 
 
-async def missing(play: Play, hand: Hand | None = None) -> list[SeatId]:
+async def list_missing(play: Play, hand: Hand | None = None) -> list[SeatId]:
     """Return the awaited seats of an open turn that still owe something; of one that is over nobody does."""
-    return list(await lacking(play, hand))
+    return list(await find_lacking(play, hand))
 
 
-async def lacking(play: Play, hand: Hand | None = None) -> Lacking:
+async def find_lacking(play: Play, hand: Hand | None = None) -> Lacking:
     """Return what is still owed in an open turn, and by whom; in one that is over nothing is.
 
     `hand`: what is in hand, if that was read in this transaction.
     """
     if play.turn.status not in {"open", "stuck"}:
         return {}
-    return lacking_in(play.game, play.state, await hand_of(play) if hand is None else hand)
+    return find_lacking_in(play.game, play.state, await hand_of(play) if hand is None else hand)
 
 
-def lacking_in(game: AnyGame, state: msgspec.Struct, hand: Hand) -> Lacking:
+def find_lacking_in(game: AnyGame, state: msgspec.Struct, hand: Hand) -> Lacking:
     """Return what is still owed in a position with a hand, and by whom."""
-    found = {seat: read(game, state, seat, text) for seat, text in hand.sealed.items()}
+    found = {seat: read_kept_order(game, state, seat, text) for seat, text in hand.sealed.items()}
     in_hand = {seat: order for seat, order in found.items() if order is not None}
     return {seat: game.owed_by(state, seat, in_hand.get(seat)) for seat in game.missing(state, in_hand)}

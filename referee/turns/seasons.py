@@ -12,7 +12,7 @@ from referee.model import Refusal, Why
 LAST = 999
 
 
-class Terms(msgspec.Struct, frozen=True, kw_only=True):
+class SeasonTerms(msgspec.Struct, frozen=True, kw_only=True):
     """What a captain may claim in a season: days of leave, extensions of so many hours each (0: none)."""
 
     leave_days: int = 14
@@ -20,45 +20,45 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     extension_hours: int = 12
 
 
-class Season(msgspec.Struct, frozen=True, kw_only=True):
+class LeagueSeason(msgspec.Struct, frozen=True, kw_only=True):
     """The season that a league is in."""
 
     number: int
-    terms: Terms
+    terms: SeasonTerms
 
 
-async def current(tx: Tx, league_id: int) -> Season:
+async def read_current_season(tx: Tx, league_id: int) -> LeagueSeason:
     """Return the season that a league is in; the first, with the usual terms, until somebody says otherwise."""
     row = await seasons.of_league(tx, league_id)
     if row is None:
-        return Season(number=1, terms=Terms())
-    return Season(number=row.number, terms=msgspec.convert(row.terms, Terms))
+        return LeagueSeason(number=1, terms=SeasonTerms())
+    return LeagueSeason(number=row.number, terms=msgspec.convert(row.terms, SeasonTerms))
 
 
-async def of_league(house: House, league_id: int) -> Season:
+async def read_league_season(house: House, league_id: int) -> LeagueSeason:
     """Return the season that a league is in."""
     async with house.db.read() as tx:
-        return await current(tx, league_id)
+        return await read_current_season(tx, league_id)
 
 
-async def change(
+async def change_season(
     house: House, league_id: int, *, by_user: int | None = None, number: int | None = None, **terms: int
-) -> Season:
+) -> LeagueSeason:
     """Change the terms of a league's season, or begin another one: every captain then has his whole allowance again.
 
     `by_user`: whose change the league's journal keeps. Raises `Refusal(Why.SEASON_PAST)` unless the new number is above
     the present one: said twice, it is done once.
     """
     async with house.db.write(keys.of_league(league_id)) as tx:
-        season = await current(tx, league_id)
+        season = await read_current_season(tx, league_id)
         if number is not None and number <= season.number:
             raise Refusal(Why.SEASON_PAST, number=season.number)
-        new = Season(number=number or season.number, terms=msgspec.structs.replace(season.terms, **terms))
+        new = LeagueSeason(number=number or season.number, terms=msgspec.structs.replace(season.terms, **terms))
         await seasons.put(tx, league_id, new.number, msgspec.to_builtins(new.terms))
-        change = LeagueChange(op="season", details=record.changed(_flat(season), _flat(new)))
-        await record.write_change(tx, house, league_id, by_user, change)
+        change = LeagueChange(op="season", details=record.compare_settings(_flat(season), _flat(new)))
+        await record.record_change(tx, house, league_id, by_user, change)
         return new
 
 
-def _flat(season: Season) -> dict[str, object]:
+def _flat(season: LeagueSeason) -> dict[str, object]:
     return {"number": season.number, **msgspec.to_builtins(season.terms)}

@@ -10,31 +10,31 @@ from rules.contract import Sitting
 SNOWFLAKE_DIGITS = 15  # a person of a waiting list who is on Discord bears his Discord id
 
 
-class Given(NamedTuple):
+class Seating(NamedTuple):
     """Who holds the seats now, and those of them that somebody has just been given."""
 
     seats: tuple[Seat, ...]
     newly: tuple[Seat, ...]
 
 
-async def seat_people(play: Play, sittings: tuple[Sitting, ...], *, at_close: bool = True) -> Given:
+async def seat_people(play: Play, sittings: tuple[Sitting, ...], *, at_close: bool = True) -> Seating:
     """Write down who holds the seats now, and return that.
 
     What a turn's close changed can be taken back with `reseat`.
     """
     if not sittings:
-        return Given(play.file.seats, ())
+        return Seating(play.file.seats, ())
     before = await contests.seats(play.tx, play.contest.id)
     held = {row.seat: row for row in before}
     after = [_seat(play.contest.id, sitting, held.get(sitting.seat)) for sitting in sittings]
     if after == before:
-        return Given(tuple(before), ())
+        return Seating(tuple(before), ())
     was = [(row.seat, row.name, row.user_id) for row in before] if at_close else None
     await turns.change(play.tx, play.turn.id, was=("open", "stuck", "closed"), seated=was)
     await contests.set_seats(play.tx, play.contest.id, after)
     holders = {row.seat: row.user_id for row in before}
     newly = (row for row in after if row.user_id is not None and row.user_id != holders.get(row.seat))
-    return Given(tuple(after), tuple(newly))
+    return Seating(tuple(after), tuple(newly))
 
 
 async def reseat(play: Play, closed: Turn) -> None:

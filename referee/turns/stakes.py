@@ -5,7 +5,7 @@ import msgspec
 from db import competitions as rows
 from db import contests
 from db.engine import Tx
-from referee.hand.play import take_latest
+from referee.hand.play import take_latest_turn
 from referee.house import House
 from referee.model import Contest
 from referee.turns.live import live_state
@@ -36,7 +36,7 @@ async def stakes_of(tx: Tx, house: House, contest: Contest) -> Stakes | None:
     decides = contest.settings.decides
     first_leg = None
     if decides == "aggregate":  # only then is the competition's position worth reading
-        play = await take_latest(tx, house, hosts)
+        play = await take_latest_turn(tx, house, hosts)
         host, live = line_taker(play.game), await live_state(play)
         wanted = () if host is None or live is None else host.fixtures(live)
         first_leg = next((one.first_leg for one in wanted if one.key == played.fixture), None)

@@ -24,7 +24,7 @@ def may_run(game: Game[S, O, E]) -> bool:
     return abilities.clock_runner(game) is not None
 
 
-def runs(game: Game[S, O, E], state: S) -> bool:
+def has_clock(game: Game[S, O, E], state: S) -> bool:
     """Return whether a contest in `state` is played with a thinking time."""
     clocked = abilities.clock_runner(game)
     return clocked is not None and clocked.clock_seat(state) is not None
@@ -54,14 +54,14 @@ def due_ms(game: Game[S, O, E], state: S, turn: Turn, limit: int | None) -> int 
     return min((end for end in ends if end is not None), default=None)
 
 
-def moved(game: Game[S, O, E], state: S, turn: Turn, by_ms: int) -> tuple[int | None, int]:
+def move_limit(game: Game[S, O, E], state: S, turn: Turn, by_ms: int) -> tuple[int | None, int]:
     """Return the limit and the deadline of a turn when its limit is moved; what ends with a reserve stays."""
     limit = None if turn.limit_ms is None else turn.limit_ms + by_ms
     end = due_ms(game, state, turn, limit)
     return limit, turn.due_ms + by_ms if end is None else end
 
 
-def stood(turn: Turn, span: Span) -> Turn:
+def add_idle_span(turn: Turn, span: Span) -> Turn:
     """Return `turn` with a span in which its time stood still; before it is opened and after its end none does.
 
     Of what is counted already nothing is counted again.
@@ -81,13 +81,13 @@ def used_s(turn: Turn, until_ms: int) -> int:
     return max(0, until_ms - turn.opened_ms - stood_ms) // SECOND_MS
 
 
-def left(game: Game[S, O, E], contest: Contest, turn: Turn, state: S, at_ms: int) -> dict[SeatId, int]:
+def read_time_left(game: Game[S, O, E], contest: Contest, turn: Turn, state: S, at_ms: int) -> dict[SeatId, int]:
     """Return what each seat has left at an instant, in seconds, for display; empty without a thinking time.
 
     `state` is the position that the turn began with; in a pause the time stands still.
     """
     clocked = abilities.clock_runner(game)
-    if clocked is None or not runs(game, state):
+    if clocked is None or not has_clock(game, state):
         return {}
     awaited = game.awaiting(state) if turn.status in {"open", "stuck"} else ()
     until_ms = min(at_ms, turn.due_ms if contest.paused_ms is None else contest.paused_ms)

@@ -4,17 +4,17 @@ import msgspec
 
 from db import contests, leagues, orders, turns
 from db.engine import Tx
-from referee.hand.answering import all_of
+from referee.hand.answering import list_holders
 from referee.house import House
 from referee.model import Refusal, StoredOrder, Turn, Why
-from referee.turns.history import Past, look_back
+from referee.turns.history import TurnInPast, look_back
 from rules.contract import SeatId
 from rules.dice import Roll, blind_hash, promises, seed_hash
 from rules.verification import Draws, Identity, Moment, SealedOrder, TurnRecord
 from rules.verification import PlayRecord as Played
 
 
-async def record_of(house: House, turn_id: int, user_id: int) -> TurnRecord:
+async def read_turn_record(house: House, turn_id: int, user_id: int) -> TurnRecord:
     """Return a closed turn as it may be given to a person.
 
     While something of it is secret, those who play in the contest get its seals, its dice and their own orders, and
@@ -27,7 +27,7 @@ async def record_of(house: House, turn_id: int, user_id: int) -> TurnRecord:
             raise Refusal(Why.NOT_CLOSED)
         if not past.is_bare and user_id not in await contests.engaged(tx, contest.id):
             raise Refusal(Why.STILL_SECRET)
-        own = {one.seat for one in await all_of(tx, contest.id) if one.user_id == user_id}
+        own = {one.seat for one in await list_holders(tx, contest.id) if one.user_id == user_id}
         received = await orders.all_current(tx, turn.id)
         return TurnRecord(
             game=contest.game,
@@ -42,7 +42,7 @@ async def record_of(house: House, turn_id: int, user_id: int) -> TurnRecord:
         )
 
 
-def _promised(past: Past) -> tuple[str, ...] | None:
+def _promised(past: TurnInPast) -> tuple[str, ...] | None:
     """Return what was promised of the next turn's dice with this turn's result; None if that bears no hash."""
     if not past.play.game.is_secret(past.play.state):
         return None
@@ -75,7 +75,7 @@ def _order(order: StoredOrder, *, is_shown: bool) -> SealedOrder:
     )
 
 
-async def _draws(tx: Tx, past: Past) -> Draws:
+async def _draws(tx: Tx, past: TurnInPast) -> Draws:
     """Return the dice; with secrets left, the draws that all may see, and the entropy only if these show it anyway."""
     turn, game = past.play.turn, past.play.game
     rolls = msgspec.json.decode(turn.rolls, type=tuple[Roll, ...])
@@ -94,7 +94,7 @@ async def _draws(tx: Tx, past: Past) -> Draws:
     )
 
 
-async def _blind(tx: Tx, past: Past) -> str | None:
+async def _blind(tx: Tx, past: TurnInPast) -> str | None:
     """Return the blind once every order that it covers is public: until then texts could be tried with it.
 
     It covers the orders of each turn that has it, those of one that a referee has opened again with them.
@@ -109,7 +109,7 @@ async def _blind(tx: Tx, past: Past) -> str | None:
     return turn.blind.hex()
 
 
-async def _drawn_from(tx: Tx, past: Past) -> dict[str, str] | None:
+async def _drawn_from(tx: Tx, past: TurnInPast) -> dict[str, str] | None:
     """Return the orders that the entropy of a turn played again comes from, if they may be shown."""
     turn = past.play.turn
     if not past.is_bare or turn.entropy is None:

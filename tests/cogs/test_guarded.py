@@ -16,7 +16,7 @@ from cogs.kit.guarded import BEGIN_A_LINE
 from cogs.kit.health import Probe
 from cogs.wire.process import Process
 from cogs.wire.sharded import Sharded
-from referee.clock.roles import Part
+from referee.clock.roles import ProcessPart
 from referee.house import SystemClock
 from tests.conftest import SPEC
 from tests.support import events
@@ -96,7 +96,7 @@ def sample() -> Sample:
 async def begun(shards: int, sample: Sample) -> Line:
     """Return a bot on a line that has begun, in two servers."""
     kind = Process if shards == 1 else ShardedProcess
-    bot = kind(Part(shard_count=shards), Probe(SystemClock(), measures=True, role="all", version="1"))
+    bot = kind(ProcessPart(shard_count=shards), Probe(SystemClock(), measures=True, role="all", version="1"))
     await bot._async_setup_hook()
     line = Line(bot)
     await line.brings("READY", events.ready(SERVER, OTHER_SERVER))

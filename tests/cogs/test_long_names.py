@@ -9,7 +9,7 @@ from presenters.escaping import text_length
 from presenters.fitting import NAMES, name_some
 from presenters.matrix_hockey.presenter import MatrixHockeyPresenter
 from presenters.texts import Texts
-from referee.acts import Act, CloseNow, Rewind, stored
+from referee.acts import Act, CloseNow, Rewind, encode_act
 from referee.model import Arbitration
 from rules.contract import AnyGame
 from rules.registry import GAMES
@@ -24,7 +24,7 @@ def told(done: Act, language: str) -> str:
     """Return the post about an act on a season of 84 teams whose names must be escaped throughout."""
     before, played = golden("MH-3.3.2-d__pool-goals.json")
     dossier = dossier_of(cast("AnyGame", GAMES["matrix-hockey"]), SEATS, 1, before, played.state, ())
-    op, details = stored(done)
+    op, details = encode_act(done)
     act = Arbitration(
         id=1, league_id=1, contest_id=1, turn_id=1, op=op, by_user=SNOWFLAKE, reason=LONG * 12, clause=None,
         details=details, before={}, after={}, events=b"[]", at_ms=0, number=1, previous="", hash="0" * 64,

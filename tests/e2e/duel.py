@@ -36,7 +36,7 @@ class Duel:
         return self.league.bot.app
 
     async def turn(self) -> Turn:
-        return await contests.latest_turn(self.app.house, self.contest_id)
+        return await contests.get_latest_turn(self.app.house, self.contest_id)
 
     async def state(self) -> State:
         """Return the position now, secrets included."""
@@ -77,7 +77,7 @@ class Duel:
 
     async def panel(self) -> discord.Message:
         """Return the match panel as it is now."""
-        known = await contests.panels(self.app.house, self.contest_id)
+        known = await contests.list_panels(self.app.house, self.contest_id)
         return next(post for post in self.posts if post.id == known[""])
 
     async def told(self) -> list[str]:
@@ -92,7 +92,7 @@ class Duel:
 
 async def installed(league: League) -> None:
     """Install the league, unless that is done."""
-    if await leagues.of_guild(league.bot.app.house, league.guild.id) is None:
+    if await leagues.find_league(league.bot.app.house, league.guild.id) is None:
         await install(league, league.person("oscar", permissions="manage_guild"), league.role("Arbitres"))
 
 
@@ -126,9 +126,9 @@ async def duel_in(league: League, left: Person, right: Person, thread: ChannelHa
     """Return the match of a thread."""
     app: App = league.bot.app
     for person in (left, right):
-        await people.dm_opened(app.house, person.id, person.user.dm_channel.id)
-    found = await leagues.of_guild(app.house, league.guild.id)
+        await people.note_dm_open(app.house, person.id, person.user.dm_channel.id)
+    found = await leagues.find_league(app.house, league.guild.id)
     assert found is not None
-    known = await contests.of_league(app.house, found.id)
+    known = await contests.list_contests(app.house, found.id)
     contest = next(one for one in known if one.thread_id == thread.id)
     return Duel(league, left, right, contest.id, thread.id)

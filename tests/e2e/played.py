@@ -49,14 +49,14 @@ class Played(Match):
         return await (by or self.referee).command(f"arbitre {command}", here=self.thread, **given)
 
     async def contest(self) -> Contest:
-        league = await leagues.of_guild(self.app.house, self.league.guild.id)
+        league = await leagues.find_league(self.app.house, self.league.guild.id)
         assert league is not None
-        found = await contests.of_league(self.app.house, league.id, open_only=False)
+        found = await contests.list_contests(self.app.house, league.id, open_only=False)
         return next(contest for contest in found if contest.thread_id == self.thread.id)
 
     async def turn(self) -> Turn:
         """Return the turn that was opened last."""
-        return await contests.latest_turn(self.app.house, (await self.contest()).id)
+        return await contests.get_latest_turn(self.app.house, (await self.contest()).id)
 
     async def state(self) -> State:
         """Return the position now, secrets included."""
@@ -153,7 +153,7 @@ async def another(
 ) -> Played:
     """Return one more match in an installed league, between two teams of people."""
     app: App = league.bot.app
-    installed = await leagues.of_guild(app.house, league.guild.id)
+    installed = await leagues.find_league(app.house, league.guild.id)
     assert installed is not None
     channel = league.bot.get_channel(installed.announce_channel_id)
     thread = await channel.create_thread(name=name, type=discord.ChannelType.public_thread)
@@ -163,7 +163,7 @@ async def another(
         for (seat, members), of_team in zip(sides.items(), kinds, strict=True)
         for number, (person, kind) in enumerate(zip(members, of_team, strict=True), start=1)
     ]
-    await contests.create(
+    await contests.create_contest(
         app.house,
         installed,
         contests.NewContest(
@@ -187,15 +187,17 @@ async def another(
         ),
     )
     for members in sides.values():
-        await people.dm_opened(app.house, members[0].id, members[0].user.dm_channel.id)
+        await people.note_dm_open(app.house, members[0].id, members[0].user.dm_channel.id)
     handle = next(found for found in league.threads() if found.id == thread.id)
     match = Played(league, referee, *teams, handle)
     if lined_up:
         turn = await match.turn()
         for seat, members in sides.items():
             snowflake = discord.utils.time_snowflake(league.env.now())
-            await sending.submit(
-                app.house, turn.id, sending.Sent(seat=seat, user_id=members[0].id, text=LINEUP, snowflake=snowflake)
+            await sending.submit_order(
+                app.house,
+                turn.id,
+                sending.SentOrder(seat=seat, user_id=members[0].id, text=LINEUP, snowflake=snowflake),
             )
     await league.advance(seconds=16)  # the next beat; a poke from here would be no work of the bot's for simcord
     return match

@@ -41,10 +41,10 @@ class Season:
         return self.league.bot.app
 
     async def contest(self) -> Contest:
-        return await contests.get(self.app.house, self.contest_id)
+        return await contests.get_contest(self.app.house, self.contest_id)
 
     async def turn(self) -> Turn:
-        return await contests.latest_turn(self.app.house, self.contest_id)
+        return await contests.get_latest_turn(self.app.house, self.contest_id)
 
     async def state(self) -> State:
         """Return the season now, stored orders included."""
@@ -58,13 +58,13 @@ class Season:
 
     async def send(self, team: str, text: str) -> None:
         """Send orders the short way, without Discord, for whoever coaches the team now."""
-        seats = {seat.seat: seat.user_id for seat in await contests.seats(self.app.house, self.contest_id)}
+        seats = {seat.seat: seat.user_id for seat in await contests.list_seats(self.app.house, self.contest_id)}
         user_id = seats[team]
         assert user_id is not None, f"nobody coaches {team}"
         snowflake = discord.utils.time_snowflake(self.league.env.now())
         turn = await self.turn()
-        await sending.submit(
-            self.app.house, turn.id, sending.Sent(seat=team, user_id=user_id, text=text, snowflake=snowflake)
+        await sending.submit_order(
+            self.app.house, turn.id, sending.SentOrder(seat=team, user_id=user_id, text=text, snowflake=snowflake)
         )
 
     async def send_all(self, chance: random.Random, *, but: Collection[str] = (), onr: float = 0.0) -> None:
@@ -125,13 +125,13 @@ async def another(
 ) -> Season:
     """Return a season at its first week; every team (or those `coached`) has a coach, whom with `dms` DMs reach."""
     app: App = league.bot.app
-    installed = await leagues.of_guild(app.house, league.guild.id)
+    installed = await leagues.find_league(app.house, league.guild.id)
     assert installed is not None
     channel = league.bot.get_channel(installed.announce_channel_id)
     thread = await channel.create_thread(name="Ligue d'hiver", type=discord.ChannelType.public_thread)
     teams = [f"{division}-{number:02}" for division, size in roster.items() for number in range(1, size + 1)]
     coaches = {team: league.person(f"coach-{team.lower()}") for team in teams if coached is None or team in coached}
-    contest = await contests.create(
+    contest = await contests.create_contest(
         app.house,
         installed,
         contests.NewContest(
@@ -151,6 +151,6 @@ async def another(
         ),
     )
     for person in (*coaches.values(), *waiting) if dms else ():
-        await people.dm_opened(app.house, person.id, person.user.dm_channel.id)
+        await people.note_dm_open(app.house, person.id, person.user.dm_channel.id)
     await league.advance(seconds=16)
     return Season(league, referee, coaches, contest.id, thread.id)

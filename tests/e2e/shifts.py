@@ -10,7 +10,7 @@ from simcord import InteractionResult
 from cogs.double_echec.team import GAME, roster_of
 from cogs.kit.app import App
 from referee.hand import people
-from referee.hand.resolution import chance_of, resolve_turn
+from referee.hand.resolution import chance_of, resolve_sealed
 from referee.league import leagues, teams
 from referee.model import League as StoredLeague
 from referee.model import Team, Turn
@@ -42,7 +42,7 @@ class Rink:
         return self.league.bot.app
 
     async def turn(self) -> Turn:
-        return await contests.latest_turn(self.app.house, self.contest_id)
+        return await contests.get_latest_turn(self.app.house, self.contest_id)
 
     async def state(self) -> State:
         """Return the position now, secrets included."""
@@ -63,7 +63,7 @@ class Rink:
         """Return what the open turn would come to with those canonical orders: its dice follow from them."""
         turn, game = await self.turn(), self.app.house.games[GAME]
         sealed = {SeatId(seat): text for seat, text in texts.items()}
-        resolution = resolve_turn(game, turn.state, sealed, chance_of(turn))
+        resolution = resolve_sealed(game, turn.state, sealed, chance_of(turn))
         return game.decode_events(resolution.events)  # type: ignore[return-value]
 
     async def sheet_for(self, wanted: Callable[[Event], bool], *lines: str) -> str:
@@ -99,7 +99,7 @@ class Rink:
 
     async def panel(self) -> discord.Message:
         """Return the match panel as it is now."""
-        known = await contests.panels(self.app.house, self.contest_id)
+        known = await contests.list_panels(self.app.house, self.contest_id)
         return next(post for post in self.posts if post.id == known[""])
 
     async def told(self) -> list[str]:
@@ -115,9 +115,9 @@ def plain(text: str) -> str:
 async def installed(league: League) -> StoredLeague:
     """Return the league, installed unless that is done."""
     house = league.bot.app.house
-    if await leagues.of_guild(house, league.guild.id) is None:
+    if await leagues.find_league(house, league.guild.id) is None:
         await install(league, league.person("oscar", permissions="manage_guild"), league.role("Arbitres"))
-    found = await leagues.of_guild(house, league.guild.id)
+    found = await leagues.find_league(house, league.guild.id)
     assert found is not None
     return found
 
@@ -125,7 +125,7 @@ async def installed(league: League) -> StoredLeague:
 async def team_of(league: League, person: Person) -> Team:
     """Return the team that somebody coaches."""
     app, found = league.bot.app, await installed(league)
-    [team] = await teams.of_person(app.house, person.id, found.id, GAME)
+    [team] = await teams.list_teams_of_person(app.house, person.id, found.id, GAME)
     return team
 
 
@@ -154,6 +154,6 @@ async def rink_of(league: League, home: Person, away: Person) -> Rink:
     """Return the match that was made last."""
     house = league.bot.app.house
     for person in (home, away):
-        await people.dm_opened(house, person.id, person.user.dm_channel.id)
-    known = await contests.of_league(house, (await installed(league)).id)
+        await people.note_dm_open(house, person.id, person.user.dm_channel.id)
+    known = await contests.list_contests(house, (await installed(league)).id)
     return Rink(league, home, away, known[0].id)

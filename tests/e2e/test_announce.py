@@ -43,7 +43,7 @@ async def test_a_turn_is_told_in_rule_order_with_every_draw_in_words(league: Lea
     told = words((await match.red[0].press(match.result, "report")).response)
     headings = bold(told)
     assert [name for name in STEPS if name in headings] == [name for name in headings if name in STEPS]
-    turn = await contests.turn(match.app.house, (await match.turn()).id - 1)
+    turn = await contests.get_turn(match.app.house, (await match.turn()).id - 1)
     dossier = await load_whole(match.app.house, turn.id)
     drawn = [line for line in told.splitlines() if line.startswith("- Tirage")]
     assert len(drawn) == len(dossier.rolls) >= 3
@@ -257,7 +257,7 @@ async def test_a_post_that_cannot_be_delivered_is_told_to_the_referees_once(leag
     await match.orders(RED, BLUE)
     notices = [told for told in match.channel("arbitres") if "n'a pas pu être publié" in told]
     assert len(notices) == 1 and "n'existe plus" in notices[0] and "est gardé" in notices[0]
-    assert (await contests.latest_turn(match.app.house, 1)).number == 3  # the result is kept
+    assert (await contests.get_latest_turn(match.app.house, 1)).number == 3  # the result is kept
 
 
 async def test_two_teams_with_the_longest_names_are_named_whole_wherever_the_match_is(

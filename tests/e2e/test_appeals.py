@@ -31,7 +31,7 @@ async def test_an_appeal_is_a_numbered_entry_and_the_referee_is_told(league: Lea
     (told,) = [text for text in match.channel("arbitres") if "réclamation" in text]
     assert match.referee.mention in told
     contest = await match.contest()
-    (entry,) = await record.journal(match.app.house, league_id=contest.league_id)
+    (entry,) = await record.read_journal(match.app.house, league_id=contest.league_id)
     assert (entry.number, entry.op, entry.by_user, entry.clause) == (number, "appeal", match.red[0].id, "KB-19-p")
     again = await match.red[0].command(
         "match reclamation", here=match.thread, etape=str(entry.details["appealed_turn"]), raison=WHY
@@ -53,18 +53,18 @@ async def test_the_answer_is_recorded_and_both_captains_hear_it(league: League, 
     again = await match.arbitrate("reclamation", **given)
     assert "Aucune réclamation" in words(again.response)
     contest = await match.contest()
-    assert (await record.check(match.app.house, contest.league_id)).broken == ()
+    assert (await record.check_record(match.app.house, contest.league_id)).broken == ()
 
 
 async def test_only_a_captain_appeals_and_in_time_and_no_captain_answers(league: League) -> None:
     match, number = await appealed(league)
     contest, house = await match.contest(), match.app.house
-    first = (await record.journal(house, contest_id=contest.id))[0].details["appealed_turn"]
+    first = (await record.read_journal(house, contest_id=contest.id))[0].details["appealed_turn"]
     for person in (match.red[1], league.person("stan")):
         shown = await person.command("match reclamation", here=match.thread, etape=str(first), raison=WHY)
         assert "Seul le capitaine" in words(shown.response)
     with pytest.raises(Refusal, match="conflict"):
-        await appeals.answer(house, contest.id, By(match.blue[0].id, "non"), number=number, accepted=False)
+        await appeals.rule_on_appeal(house, contest.id, By(match.blue[0].id, "non"), number=number, accepted=False)
     with pytest.raises(Refusal, match="not_closed"):
         await appeals.appeal(house, contest.id, By(match.blue[0].id, "trop tôt"), turn_id=(await match.turn()).id)
     await league.advance_to(league.now_ms() + appeals.DAYS * DAY_MS + 1)

@@ -12,9 +12,9 @@ from tests.support.reading import custom_ids, options_of, text_of
 
 async def matches(league: League) -> list[str]:
     house = league.bot.app.house
-    found = await leagues.of_guild(house, league.guild.id)
+    found = await leagues.find_league(house, league.guild.id)
     assert found is not None
-    return [contest.name for contest in await contests.of_league(house, found.id, open_only=False)]
+    return [contest.name for contest in await contests.list_contests(house, found.id, open_only=False)]
 
 
 @pytest.mark.clause("AS-colour-a", "AS-colour-b", "AS-colour-d", "AS-time-e")
@@ -79,10 +79,10 @@ async def test_an_acceptance_cut_short_by_a_kill_can_be_pressed_again_at_once(
     offer = await challenge(league, captain, pendule="live-36")
     asked = (await opponent.press(offer, "as-accept")).response
     app = league.bot.app
-    found = await leagues.of_guild(app.house, league.guild.id)
+    found = await leagues.find_league(app.house, league.guild.id)
     assert found is not None
-    (standing,) = await challenges.open_ones(app.house, found.id, "aspic")
-    await challenges.take(app.house, standing.id, opponent.id)
+    (standing,) = await challenges.list_open_challenges(app.house, found.id, "aspic")
+    await challenges.claim_challenge(app.house, standing.id, opponent.id)
     await league.kill(let_go)
     league.env.backend.advance_clock(5)
     await league.revive()
@@ -162,7 +162,7 @@ async def test_a_live_match_with_the_sides_drawn(league: League, captain: Person
     offer = await challenge(league, captain, opponent, pendule="live-54", tirage=True)
     assert "0:09:00 par joueur" in text_of(offer) and "Camps tirés au sort" in text_of(offer)
     match = await duel_in(league, captain, opponent, await accept(league, opponent, offer))
-    state, seats = await match.state(), await contests.seats(match.app.house, match.contest_id)
+    state, seats = await match.state(), await contests.list_seats(match.app.house, match.contest_id)
     held = {seat.seat: seat.user_id for seat in seats}
     colours = {state.teams.left.color: held["left"], state.teams.right.color: held["right"]}
     assert colours == {"purple": captain.id, "orange": opponent.id}

@@ -81,7 +81,7 @@ async def test_a_player_is_replaced(league: League, played: Duel, referee: Perso
     carla = league.person("carla")
     told = await correct(referee, played, "replace_player", equipe="right", coach=carla.member)
     assert "C'est fait" in told
-    seats = await contests.seats(played.app.house, played.contest_id)
+    seats = await contests.list_seats(played.app.house, played.contest_id)
     assert [seat.user_id for seat in seats] == [played.left.id, carla.id]
     assert any(f"<@{carla.id}>" in post and f"<@{played.right.id}>" in post for post in await played.told())
     for person in (played.left, referee):

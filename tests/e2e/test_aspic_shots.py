@@ -45,7 +45,7 @@ async def check_refused(league: League, match: Duel, person: Person, reasons: di
                 ["correct"],
             )
     assert await match.turn() == before
-    assert await sending.mine(match.app.house, before.id, before.awaiting[0]) is None
+    assert await sending.find_own_order(match.app.house, before.id, before.awaiting[0]) is None
 
 
 @pytest.mark.clause("AS-test-c", "AS-test-d", "AS-test-e")

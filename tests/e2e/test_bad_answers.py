@@ -60,7 +60,7 @@ async def sending_orders(league: League) -> Trial:
         await captain.press(shown, "order-ok")
 
     async def is_done(way: int) -> bool:
-        found = await sending.mine(match.app.house, turn.id, "rouge")
+        found = await sending.find_own_order(match.app.house, turn.id, "rouge")
         return found is not None and found.text == LINEUPS[way]
 
     return Trial(league, captain, match.thread, act, is_done, prepare)
@@ -70,14 +70,14 @@ async def signing_up(league: League) -> Trial:
     general, who = league.channel("general"), league.person("anna")
     await install(league, league.person("oscar", permissions="manage_guild"), league.role("Arbitres"))
     house = league.bot.app.house
-    found = await leagues.of_guild(house, league.guild.id)
+    found = await leagues.find_league(house, league.guild.id)
     assert found is not None
 
     async def act(way: int, _: object) -> None:
         await who.command("kollaball inscrire", here=general, equipe="Les Aigles", classe=CLASSES[way])
 
     async def is_done(way: int) -> bool:
-        sheet = await people.profile(house, found.id, who.id, "kollaball")
+        sheet = await people.find_profile(house, found.id, who.id, "kollaball")
         return sheet is not None and sheet.data["class"] == CLASSES[way]
 
     return Trial(league, who, general, act, is_done)
@@ -91,7 +91,7 @@ async def installing(league: League) -> Trial:
         await who.command("ligue installer", here=general, role=league.role("Arbitres"), langue=languages[way])
 
     async def is_done(way: int) -> bool:
-        found = await leagues.of_guild(league.bot.app.house, league.guild.id)
+        found = await leagues.find_league(league.bot.app.house, league.guild.id)
         return found is not None and found.language == languages[way]
 
     return Trial(league, who, general, act, is_done)

@@ -130,8 +130,8 @@ async def test_a_lone_coachs_orders_are_not_found_from_all_that_is_public(league
     dice = (await file_of(played, other, week.number))["dice"]
     assert dice["entropy"] in public and dice["rolls"] and blind_hash(week.blind or b"") in public
     assert by_entropy(texts, public) == by_draws(texts, public, dice) == []
-    [act] = await record.journal(played.app.house, contest_id=played.contest_id)
-    assert act.salt is not None and act.before["advance"] and record.entry_of(act).record in public
+    [act] = await record.read_journal(played.app.house, contest_id=played.contest_id)
+    assert act.salt is not None and act.before["advance"] and record.chain_entry_of(act).record in public
     assert by_positions(texts, public, act) == []
     # As acts were recorded before there were salts, one text alone would fit.
     bare = chain.record_of(act.before, act.after, msgspec.json.decode(act.events), b"")
@@ -176,7 +176,7 @@ async def test_the_blind_is_told_nowhere_until_every_order_is_public(league: Lea
 
 async def test_both_promises_stand_in_the_panel_and_in_the_first_post(league: League) -> None:
     played = await season(league, roster={"E": 6})
-    first, *_, last = await history.turns(played.app.house, played.contest_id)
+    first, *_, last = await history.list_turns(played.app.house, played.contest_id)
     assert None not in {first.blind, last.blind} and first.blind != first.seed
     opened = next(post for post in played.posts if any(name.startswith("promise:") for name in custom_ids(post)))
     assert short(seed_hash(first.seed)) in text_of(opened)

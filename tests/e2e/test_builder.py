@@ -34,7 +34,7 @@ async def test_an_ordinary_turn_takes_six_taps_the_last_of_which_sends_it(league
     assert form.taps == 6 <= MOST_TAPS
     assert "Bien reçu" in text_of(receipt)
     assert custom_ids(receipt) == []
-    stored = await sending.mine(match.app.house, (await match.turn()).id, "rouge")
+    stored = await sending.find_own_order(match.app.house, (await match.turn()).id, "rouge")
     assert stored.canonical == "1 P A4>B4; 2 R A4>B4; 3 F A4>A3; 4 R A4>B5"
     assert "Bien reçu" in text_of(match.red[0].inbox()[-1])
 
@@ -53,7 +53,7 @@ async def test_a_special_takes_two_taps_more_at_most(league):
     await form.act("4", "R B5>C5")
     await form.hand_over()
     assert form.taps == 7 <= MOST_TAPS
-    stored = await sending.mine(match.app.house, (await match.turn()).id, "rouge")
+    stored = await sending.find_own_order(match.app.house, (await match.turn()).id, "rouge")
     assert stored.canonical == "1 P C4>D4; 2 R B4>C4>D4 S; 3 R B3>C4; 4 R B5>C5"
 
 
@@ -374,5 +374,5 @@ async def test_a_forged_press_acts_for_nobody_else_and_writes_no_nonsense(league
         assert "A4>B4" not in told, custom_id
     turn = await match.turn()
     for seat in ("rouge", "bleue"):
-        assert await sending.mine(match.app.house, turn.id, seat) is None
+        assert await sending.find_own_order(match.app.house, turn.id, seat) is None
     assert league.logged_errors() == []

@@ -27,9 +27,9 @@ async def installed(league: League, organiser: Person) -> League:
 
 
 async def days(league: League) -> list[tuple[str, str]]:
-    found = await leagues.of_guild(league.bot.app.house, league.guild.id)
+    found = await leagues.find_league(league.bot.app.house, league.guild.id)
     assert found is not None
-    return [(str(a), str(b)) for a, b in await calendar.of_league(league.bot.app.house, found.id)]
+    return [(str(a), str(b)) for a, b in await calendar.list_days_off(league.bot.app.house, found.id)]
 
 
 async def test_organisers_set_days_and_everybody_reads_them(installed, organiser, stranger):

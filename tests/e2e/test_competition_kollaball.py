@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from cogs.league.threads import with_thread
-from referee.competition.founding import Founding, found
+from referee.competition.founding import Founding, found_competition
 from referee.league import leagues, teams
 from referee.model import ContestSettings, Profile
 from referee.turns import contests
@@ -25,7 +25,7 @@ DIVISIONS = {
 
 async def signed_up(league: League, name: str) -> tuple[Person, ...]:
     """Return the players of a team; the first is its captain."""
-    app, known = league.bot.app, await leagues.of_guild(league.bot.app.house, league.guild.id)
+    app, known = league.bot.app, await leagues.find_league(league.bot.app.house, league.guild.id)
     assert known is not None
     people = tuple(league.person(f"{name.casefold()}{number}") for number in range(1, 5))
     team_id = None
@@ -42,11 +42,11 @@ async def two_divisions(league: League, referee: Person) -> tuple[Event, dict[st
     await installed(league)
     app = league.bot.app
     people = {name: await signed_up(league, name) for name in TEAMS}
-    known = await leagues.of_guild(app.house, league.guild.id)
+    known = await leagues.find_league(app.house, league.guild.id)
     assert known is not None
     settings = ContestSettings(hours={"signup": 24, "running": 168, "finished": 87_600})
     founding = Founding(name="Championnat", game="kollaball", config=DIVISIONS, settings=settings)
-    await with_thread(app, await found(app.house, known, founding))
+    await with_thread(app, await found_competition(app.house, known, founding))
     await league.advance(seconds=16)
     event = await event_of(league, referee, ())
     for name in TEAMS:
@@ -113,12 +113,12 @@ FORGED = (
 async def forged(event: Event, person: Person) -> None:
     """Whatever somebody presses that is not his to press, or stands nowhere, changes nothing and is answered."""
     house = event.league.bot.app.house
-    before = await contests.latest_turn(house, event.contest_id)
+    before = await contests.get_latest_turn(house, event.contest_id)
     for custom_id in FORGED:
         shown = await forge(person, await event.panel(), custom_id.format(id=event.contest_id), here=event.thread)
         told = answer_of(shown)
         assert told and "de mon côté" not in told and "@everyone" not in told, (custom_id, told)
-    assert await contests.latest_turn(house, event.contest_id) == before
+    assert await contests.get_latest_turn(house, event.contest_id) == before
 
 
 async def claimed(event: Event, eagles: tuple[Person, ...], loser: Person) -> None:

@@ -35,7 +35,7 @@ class Event:
         return next(thread for thread in self.league.threads() if thread.name == self.name)
 
     async def panel(self) -> Any:
-        known = await contests.panels(self.league.bot.app.house, self.contest_id)
+        known = await contests.list_panels(self.league.bot.app.house, self.contest_id)
         return next(post for post in self.thread.history() if post.id == known[""])
 
     async def told(self) -> list[str]:
@@ -49,17 +49,17 @@ class Event:
 
     async def overdue(self) -> None:
         """Let time pass until the open turn has been closed by its deadline and everything is posted."""
-        turn = await contests.latest_turn(self.league.bot.app.house, self.contest_id)
+        turn = await contests.get_latest_turn(self.league.bot.app.house, self.contest_id)
         await self.league.advance_to(turn.due_ms + GRACE_MS)
         await self.league.advance(seconds=32)
 
     async def matches(self) -> dict[str, Duel]:
         """Return the matches that have a thread and are being played: their names -> who plays where."""
         house = self.league.bot.app.house
-        found = await leagues.of_guild(house, self.league.guild.id)
+        found = await leagues.find_league(house, self.league.guild.id)
         assert found is not None
         running = {}
-        for one in await contests.of_league(house, found.id):
+        for one in await contests.list_contests(house, found.id):
             if one.game == "aspic" and one.status != "over":
                 thread = next(thread for thread in self.league.threads() if thread.id == one.thread_id)
                 left, right = one.name.split(" – ")
@@ -126,9 +126,9 @@ async def open_sign_up(referee: Person, shown: Any, form: str, seeding: str | No
 async def event_of(league: League, referee: Person, names: tuple[str, ...]) -> Event:
     """Return the competition that was founded first."""
     app = league.bot.app
-    found = await leagues.of_guild(app.house, league.guild.id)
+    found = await leagues.find_league(app.house, league.guild.id)
     assert found is not None
-    known = await contests.of_league(app.house, found.id)
+    known = await contests.list_contests(app.house, found.id)
     contest = next(one for one in known if one.game == "competition")
     people = {name: league.person(name.casefold()) for name in names}
     return Event(league, referee, people, contest.id, contest.name)

@@ -34,7 +34,7 @@ async def test_a_position_is_corrected_recorded_and_announced(league: League) ->
     assert "Écrivez" not in match.told[-1]
     assert "`tenue 2`" in await corrected(match, "set_ball", equipe="rouge", texte="perdue")
     assert "Ce n'est pas possible maintenant" in await corrected(match, "add_player", equipe="rouge", texte="6 voleur")
-    acts = await record.journal(match.app.house, contest_id=(await match.contest()).id)
+    acts = await record.read_journal(match.app.house, contest_id=(await match.contest()).id)
     assert [act.op for act in acts] == ["set_ball", "set_player"]
 
 

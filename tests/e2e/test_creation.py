@@ -39,8 +39,8 @@ async def sheet(league: League, name: str, **given: Any) -> Person:
 
 async def made(league: League) -> list[Any]:
     house = league.bot.app.house
-    found = await leagues.of_guild(house, league.guild.id)
-    return await contests.of_league(house, found.id, open_only=False)
+    found = await leagues.find_league(house, league.guild.id)
+    return await contests.list_contests(house, found.id, open_only=False)
 
 
 async def test_a_match_is_made_with_its_thread_its_panel_and_its_announcement(league, referee, general, sides):
@@ -193,10 +193,10 @@ async def test_a_start_agreed_on_is_when_the_roll_call_closes_not_before(league,
         await person.press(panel, "kb-present")
 
     house = league.bot.app.house
-    turn = await contests.open_turn(house, contest.id)
+    turn = await contests.find_open_turn(house, contest.id)
     assert (turn.stage, turn.due_ms) == ("roll_call", int(start.timestamp() * 1000))
     await league.advance_to(turn.due_ms + 30_000)
-    assert (await contests.open_turn(house, contest.id)).stage == "lineup"
+    assert (await contests.find_open_turn(house, contest.id)).stage == "lineup"
 
 
 @pytest.mark.parametrize(

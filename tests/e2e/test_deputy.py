@@ -64,7 +64,7 @@ async def test_a_deputy_s_order_counts_at_the_deadline_and_the_record_says_so(le
     await match.overdue()
     await league.advance(seconds=16)
     assert f"du suppléant {deputy.mention}" in words((await match.verified(match.blue[0])).response)
-    assert await history.missing(match.app.house, (await match.contest()).id) == []
+    assert await history.list_missing_orders(match.app.house, (await match.contest()).id) == []
     told = await match.blue[0].command("kollaball historique", here=match.thread, etape=first.number)
     assert f"(du suppléant {deputy.mention})" in words(told.response)
     verified = await match.blue[0].command("match verifier", here=match.thread)
@@ -78,7 +78,7 @@ async def test_the_captain_s_own_order_replaces_his_deputy_s(league: League) -> 
     await deputy.press((await deputy.dm("1 P >B4; 2 R >B4; 3 R >A3; 4 R >B5"))[-1], "order-ok")
     first = await match.turn()
     await match.orders(RED, BLUE)
-    received = {order.seat: order for order in await history.orders_received(match.app.house, first.id)}
+    received = {order.seat: order for order in await history.list_orders_received(match.app.house, first.id)}
     assert (received["rouge"].user_id, received["rouge"].link) == (match.red[0].id, "captain")
     assert "suppléant" not in words((await match.verified(match.blue[0])).response)
 
@@ -111,7 +111,7 @@ async def test_a_deputy_dismissed_reads_nothing_any_more(league: League) -> None
     assert "Seul le capitaine" in words(pressed.followups[0])
     refused = await deputy.command("kollaball mes-ordres", here=match.thread)
     assert "Seul le capitaine" in words(refused.response)
-    assert await sending.sent_for(match.app.house, (await match.turn()).id, "rouge") == ()
+    assert await sending.list_orders_sent(match.app.house, (await match.turn()).id, "rouge") == ()
 
 
 async def test_who_cannot_be_a_deputy_is_said_kindly(league: League) -> None:

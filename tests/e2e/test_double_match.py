@@ -139,7 +139,7 @@ async def test_a_penalty_shot_is_a_turn_of_its_own(
 
 
 async def _closed(match: Rink) -> Turn:
-    before = await contests.turn_before(match.app.house, await match.turn())
+    before = await contests.find_turn_before(match.app.house, await match.turn())
     assert before is not None
     return before
 
@@ -159,7 +159,7 @@ async def test_a_shift_is_played_again_with_the_same_sheets_and_new_dice(
     assert again.seed != before.seed and again.events != before.events
     assert state.teams.home.sheet == tuple(HOME.split("; ")) and state.clock.units == 10
     assert "Retour à un tour passé" in "\n".join(await match.told())
-    kept = await contests.turn(match.app.house, before.id)
+    kept = await contests.get_turn(match.app.house, before.id)
     assert kept.events == before.events, "what was announced stays readable"
 
 

@@ -9,7 +9,7 @@ import pytest
 from cogs.double_echec.team import EXAMPLES, GAME, example
 from presenters.competition.plan import FORMATS
 from referee.competition import books, entering
-from referee.competition.founding import Founding, found
+from referee.competition.founding import Founding, found_competition
 from referee.desk import arbitration
 from referee.desk.rolling import play_again
 from referee.league import leagues, teams
@@ -40,11 +40,11 @@ class Season:
         return self.league.bot.app.house
 
     async def state(self) -> Any:
-        turn = await contests.latest_turn(self.house, self.competition.id)
+        turn = await contests.get_latest_turn(self.house, self.competition.id)
         return self.house.games["competition"].decode(turn.after or turn.state)
 
     async def books(self) -> Contest:
-        return (await books.of_competition(self.house, self.competition.id))[0][1]
+        return (await books.list_books_by_season(self.house, self.competition.id))[0][1]
 
     async def round(self) -> None:
         """Have the referee enter the results of a round: who signed up first wins, in the play-offs in overtime."""
@@ -54,7 +54,7 @@ class Season:
             f"{one.key} {'2-1' if number[one.home] < number[one.away] else '1-2'}{'' if one.ahead is None else ' ap'}"
             for one in list_hosted_fixtures(state)
         )
-        await arbitration.correct(self.house, self.competition.id, by, op="lines", fields={"text": text})
+        await arbitration.correct_position(self.house, self.competition.id, by, op="lines", fields={"text": text})
 
     async def announced(self) -> list[str]:
         """Let everything be posted; return what was announced."""
@@ -62,7 +62,7 @@ class Season:
         return [plain(text_of(post)) for post in self.league.channel("annonces-sifflet").history()]
 
     async def sheet(self, name: str) -> Roster:
-        found = await teams.of_league(self.house, self.competition.league_id, GAME)
+        found = await teams.list_teams(self.house, self.competition.league_id, GAME)
         return roster_of(next(team for team in found if team.name == name).data)
 
     async def says(self, who: Person, command: str, **options: object) -> str:
@@ -73,7 +73,7 @@ class Season:
 async def begun(league: League, referee: Person) -> Season:
     await installed(league)
     house = league.bot.app.house
-    stored = await leagues.of_guild(house, league.guild.id)
+    stored = await leagues.find_league(house, league.guild.id)
     assert stored is not None
     founding = Founding(
         name="Ligue du Nord",
@@ -81,14 +81,14 @@ async def begun(league: League, referee: Person) -> Season:
         config={"stages": list(FORMATS["playoffs"])},
         settings=ContestSettings(hours=PACE),
     )
-    competition = await found(house, stored, founding)
+    competition = await found_competition(house, stored, founding)
     captains = {name: league.person(f"coach{number}") for number, name in enumerate(NAMES)}
     for number, (name, person) in enumerate(captains.items()):
         profile = Profile(league_id=stored.id, user_id=person.id, game=GAME, name=name, data={})
         team = await teams.sign_up(house, profile, name)
-        await teams.revise(house, team, stored_roster_of(example(EXAMPLES[number % 2])))
-        await entering.enter(house, competition.id, person.id, name)
-    turn = await contests.latest_turn(house, competition.id)
+        await teams.revise_team(house, team, stored_roster_of(example(EXAMPLES[number % 2])))
+        await entering.enter_competition(house, competition.id, person.id, name)
+    turn = await contests.get_latest_turn(house, competition.id)
     await league.advance_to(turn.due_ms + 11_000)
     await league.advance(seconds=32)
     return Season(league, referee, captains, competition)
@@ -149,7 +149,9 @@ async def test_a_season_from_the_first_round_to_the_next_one(league: League, ref
     assert "Ours : 1 · 1 · 1" in await season.says(stranger, "repechage")
     await trade(season, stranger)
     by = By(referee.id, "feuille relue")
-    await arbitration.correct(season.house, season.competition.id, by, op="lines", fields={"text": "corrige M1 5-0"})
+    await arbitration.correct_position(
+        season.house, season.competition.id, by, op="lines", fields={"text": "corrige M1 5-0"}
+    )
     await season.announced()
     thread = next(one for one in league.threads() if one.name == "Ligue du Nord · 1")
     entered, again = [plain(text_of(post)) for post in thread.history()][-2:]
@@ -164,7 +166,7 @@ async def test_a_season_from_the_first_round_to_the_next_one(league: League, ref
     first = order[1].split(", ")
     assert set(first[:2]) == {"Castors", "Caribous"} and first[2:] == ["Élans", "Lynx", "Loups", "Loups"]
     assert any("Ours remporte la Coupe Stars" in text and "Trophée Serge Gendron" in text for text in announced)
-    await arbitration.order(
+    await arbitration.enter_order(
         season.house, (await season.books()).id, By(referee.id, "tradition"), seat="commissioner", text="ALEX castors"
     )
     await season.announced()
@@ -176,7 +178,7 @@ async def test_a_season_from_the_first_round_to_the_next_one(league: League, ref
 
     # The next season has books of its own, in which the rookie is one.
     await play_again(season.house, season.competition.id, By(referee.id, "on remet ça"))
-    turn = await contests.latest_turn(season.house, season.competition.id)
+    turn = await contests.get_latest_turn(season.house, season.competition.id)
     await league.advance_to(turn.due_ms + 11_000)
     await season.announced()
     assert "registre de la saison 2" in (told := await season.says(stranger, "trophee")) and "recrues 500" in told

@@ -85,7 +85,9 @@ async def test_a_trade_moves_men_with_what_is_theirs_or_nothing(
     assert "Comètes → Boréales : le 9" in told and "Boréales → Comètes : les 66, 2" in told
     assert "Échange conclu" in told and (await roster(league, captain)).player(9)  # they play: it waits
     house = league.bot.app.house
-    await arbitration.correct(house, match.contest_id, By(referee.id, "fini"), op="forfeit", fields={"seat": "away"})
+    await arbitration.correct_position(
+        house, match.contest_id, By(referee.id, "fini"), op="forfeit", fields={"seat": "away"}
+    )
     await league.advance(seconds=16)
     home, away = await roster(league, captain), await roster(league, opponent)
     assert home.player(66) == before[1].player(66) and home.player(9) is None and away.player(9) == before[0].player(9)
@@ -93,7 +95,7 @@ async def test_a_trade_moves_men_with_what_is_theirs_or_nothing(
     told = plain("".join(text_of(post) for post in league.channel("annonces-sifflet").history()))
     assert f"masse salariale {home.payroll:,} $".replace(",", " ") in told
     team = await team_of(league, captain)
-    assert len(await teams.versions(house, team.id)) == 3  # as it was entered, after the match, after the trade
+    assert len(await teams.list_versions(house, team.id)) == 3  # as it was entered, after the match, after the trade
     offered = (await captain.command("double-echec echange", here=general, **both, donne="11")).response
     assert "propose cet échange à" in text_of(offered)
     taken_back = (await captain.press(offered, "de-trade-no")).response

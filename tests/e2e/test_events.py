@@ -68,9 +68,9 @@ async def test_a_match_that_gathers_is_one_event_which_ends_when_play_begins(
 
 async def no_event_where_a_competition_hosts_it(league: League) -> None:
     app = league.bot.app
-    found = await leagues.of_guild(app.house, league.guild.id)
+    found = await leagues.find_league(app.house, league.guild.id)
     assert found is not None
-    [contest] = await contests.of_league(app.house, found.id)
+    [contest] = await contests.list_contests(app.house, found.id)
     dossier, presenter = await load_latest(app.house, contest.id), app.presenters[contest.game]
     hosted = msgspec.structs.replace(contest, settings=msgspec.structs.replace(contest.settings, hosted_by=1))
     assert calendar_day_of(app.texts.voice("fr"), presenter, dossier) is not None

@@ -33,8 +33,8 @@ async def test_a_missing_order_excused_stays_on_record_and_counts_no_more(league
     await league.advance(seconds=16)
     assert (await match.state()).teams["rouge"].missed == 0
     contest = await match.contest()
-    assert [one.seat for one in await history.missing(match.app.house, contest.id)] == ["rouge"]
-    (act,) = await record.journal(match.app.house, contest_id=contest.id)
+    assert [one.seat for one in await history.list_missing_orders(match.app.house, contest.id)] == ["rouge"]
+    (act,) = await record.read_journal(match.app.house, contest_id=contest.id)
     assert (act.op, act.clause, act.details["excused_turn"]) == ("excuse", "KB-9-d", number)
     post = next(told for told in reversed(match.told) if "Ordre manquant excusé" in told)
     assert "Les Aigles" in post and f"Au tour {number}" in post
@@ -42,7 +42,7 @@ async def test_a_missing_order_excused_stays_on_record_and_counts_no_more(league
     assert "Excusé par l'arbitre" in words(told.response)
     again = await match.arbitrate("excuser", **given)
     assert "déjà excusé" in words(again.response)
-    assert (await record.check(match.app.house, contest.league_id)).broken == ()
+    assert (await record.check_record(match.app.house, contest.league_id)).broken == ()
 
 
 async def test_only_what_is_on_record_can_be_excused_and_only_by_a_referee(league: League) -> None:

@@ -40,7 +40,7 @@ class Cup:
         return next(thread for thread in self.league.threads() if thread.name == "Coupe des Alpes")
 
     async def panel(self) -> Any:
-        known = await contests.panels(self.house, self.contest_id)
+        known = await contests.list_panels(self.house, self.contest_id)
         return next(post for post in self.thread.history() if post.id == known[""])
 
     async def told(self, begins: str) -> str:
@@ -49,13 +49,13 @@ class Cup:
         return next(text for text in reversed(texts) if begins in text.partition("\n")[0])
 
     async def state(self) -> CompetitionState:
-        turn = await contests.latest_turn(self.house, self.contest_id)
+        turn = await contests.get_latest_turn(self.house, self.contest_id)
         state = RULES.decode(turn.state if turn.after is None else turn.after)
         assert isinstance(state, CompetitionState)
         return state
 
     async def match(self, one: HostedMatch) -> Match:
-        turn = await contests.latest_turn(self.house, one.contest_id)
+        turn = await contests.get_latest_turn(self.house, one.contest_id)
         state = RULES.decode(turn.state if turn.after is None else turn.after)
         assert isinstance(state, Match)
         return state
@@ -66,14 +66,14 @@ class Cup:
 
     async def prepared(self) -> list[HostedMatch]:
         """Let the preparation pass; return the matches that are open then."""
-        turn = await contests.latest_turn(self.house, self.contest_id)
+        turn = await contests.get_latest_turn(self.house, self.contest_id)
         await self.league.advance_to(turn.due_ms + GRACE_MS)
         await self.league.advance(seconds=32)
         return await self.playing()
 
     async def resign(self, *matches: HostedMatch, loser: str = "away") -> None:
         for one in matches:
-            seats = {row.seat: row.user_id for row in await contests.seats(self.house, one.contest_id)}
+            seats = {row.seat: row.user_id for row in await contests.list_seats(self.house, one.contest_id)}
             await agreement.resign(self.house, one.contest_id, seats[one.home if loser == "home" else one.away] or 0)
         await self.league.advance(seconds=48)
 
@@ -100,7 +100,7 @@ async def founded(league: League, referee: Person, form: str = "cup", names: tup
     await referee.press(shown.response, "hc-found-create")
     await league.advance(seconds=32)
     house = league.bot.app.house
-    [contest] = [one for one in await contests.of_league(house, (await installed(league)).id) if one.game == GAME]
+    [contest] = [one for one in await contests.list_contests(house, (await installed(league)).id) if one.game == GAME]
     return Cup(league, referee, coaches, contest.id)
 
 
@@ -133,7 +133,7 @@ async def set_up(cup: Cup, one: HostedMatch) -> None:
     form = (await ana.choose(form, "form-set:F", "2")).response
     assert "F 2" in text_of(form) and "C 1 9" in text_of(form)
     await ana.press(form, "form-send")
-    turn = await contests.latest_turn(cup.house, one.contest_id)
+    turn = await contests.get_latest_turn(cup.house, one.contest_id)
     await cup.league.advance_to(turn.due_ms + GRACE_MS)
     await cup.league.advance(seconds=16)
     team = (await cup.match(one)).teams.of(side_of(one, "ana"))
@@ -145,9 +145,9 @@ async def spoiled(cup: Cup, one: HostedMatch) -> tuple[int, int]:
     side, by = side_of(one, "ana"), By(cup.referee.id, "vu à la vidéo")
     _, tired, sent_off, *_ = (await cup.match(one)).teams.of(side).on_pitch
     card = {"seat": side, "player": sent_off, "colour": "red"}
-    await arbitration.correct(cup.house, one.contest_id, by, op="card", fields=card)
+    await arbitration.correct_position(cup.house, one.contest_id, by, op="card", fields=card)
     spent = {"path": f"teams.{side}.players.{tired}.boost", "value": 0}
-    await arbitration.correct(cup.house, one.contest_id, by, op="set", fields=spent)
+    await arbitration.correct_position(cup.house, one.contest_id, by, op="set", fields=spent)
     return sent_off, tired
 
 
@@ -238,7 +238,7 @@ async def test_a_hostile_coach_gets_nowhere(league: League, referee: Person) -> 
     ):
         await forge(stranger, await cup.panel(), forged, here=cup.thread)
     await forge(ana, await cup.panel(), f"cp-leave:{cup.contest_id}", here=cup.thread)
-    seats = await contests.seats(cup.house, cup.contest_id)
+    seats = await contests.list_seats(cup.house, cup.contest_id)
     assert [(row.seat, row.user_id) for row in seats] == [(n.casefold(), cup.people[n].id) for n in NAMES[:4]]
     # After the close the open form of before is worth nothing.
     await cup.prepared()
@@ -263,6 +263,6 @@ async def test_a_hostile_coach_gets_nowhere(league: League, referee: Person) -> 
     assert "r1m2 3-1" in await corrected("result", "r7m1 2-1", confirmer=True)
     assert "C'est fait" in await corrected("result", f"{first.fixture} 2-1", confirmer=True)
     assert "2–1 " in plain(text_of(await cup.panel()))
-    assert (await contests.get(cup.house, first.contest_id)).status == "over"
+    assert (await contests.get_contest(cup.house, first.contest_id)).status == "over"
     await cup.resign(second)
     assert (await cup.state()).round == 2

@@ -25,7 +25,7 @@ async def equipe(league: League, person: Person, **options: object) -> Any:
 
 async def team_of(league: League, person: Person) -> Team:
     found = await installed(league)
-    [team] = await teams.of_person(league.bot.app.house, person.id, found.id, GAME)
+    [team] = await teams.list_teams_of_person(league.bot.app.house, person.id, found.id, GAME)
     return team
 
 

@@ -41,7 +41,7 @@ async def world(league: League) -> Season:
 
 async def stored(played: Season, turn_id: int) -> tuple[str, int]:
     """Return what E-01 has ordered, and how often."""
-    order = await sending.mine(played.app.house, turn_id, "E-01")
+    order = await sending.find_own_order(played.app.house, turn_id, "E-01")
     assert order is not None
     return order.canonical, order.version
 
@@ -133,7 +133,7 @@ async def test_a_former_coach_can_neither_send_nor_see_and_the_new_one_begins_an
         if name.startswith(("form-of:", "withdraw:")):
             assert NOT_YOURS in answer_of(await former.press(shown, name)), name
     assert "pas d'équipe" in answer_of(await former.press(played.panels()["Élite"], "mine"))
-    assert await sending.mine(played.app.house, turn.id, "E-01") is None
+    assert await sending.find_own_order(played.app.house, turn.id, "E-01") is None
     seen = answer_of(await heir.press(played.panels()["Élite"], "mine"))
     assert [secret for secret in SECRETS if secret in seen] == []
 
@@ -160,7 +160,7 @@ async def test_what_is_left_of_an_earlier_week_takes_no_order(league: League) ->
         answer_of(await forge(coach, builder, f"form-send:{old.id}:E-01", here=here)),
     ):
         assert TOO_LATE in told
-    assert await sending.mine(played.app.house, current.id, "E-01") is None
+    assert await sending.find_own_order(played.app.house, current.id, "E-01") is None
 
 
 @pytest.mark.parametrize(
@@ -199,5 +199,5 @@ async def test_a_value_that_he_no_longer_has_cannot_be_chosen(league: League, na
         assert BUG not in told
         assert "n'est plus" in told or "n'avez plus" in told or STALE in told, told
     assert text_of(builder) == before
-    assert await sending.mine(played.app.house, turn.id, "E-01") is None
-    assert (await contests.get(played.app.house, played.contest_id)).status == "open"
+    assert await sending.find_own_order(played.app.house, turn.id, "E-01") is None
+    assert (await contests.get_contest(played.app.house, played.contest_id)).status == "open"

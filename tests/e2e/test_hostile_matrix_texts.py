@@ -56,7 +56,7 @@ async def world(league: League) -> Season:
 async def kept(played: Season) -> list[str]:
     """Return the teams that have ordered something."""
     turn = await played.turn()
-    return [seat for seat in turn.awaiting if await sending.mine(played.app.house, turn.id, seat) is not None]
+    return [seat for seat in turn.awaiting if await sending.find_own_order(played.app.house, turn.id, seat) is not None]
 
 
 def is_mute(told: str) -> bool:

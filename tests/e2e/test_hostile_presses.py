@@ -138,10 +138,10 @@ async def test_presses_that_fit_no_handler_are_from_another_time(league: League,
 
 async def assert_untouched(match: Played, ids: dict[str, int], before: Turn) -> None:
     """Check that the orders and the turn are as they were."""
-    stored = await sending.mine(match.app.house, ids["turn"], "rouge")
+    stored = await sending.find_own_order(match.app.house, ids["turn"], "rouge")
     assert stored is not None
     assert stored.text == ORDER
-    assert await sending.mine(match.app.house, ids["turn"], "bleue") is None
+    assert await sending.find_own_order(match.app.house, ids["turn"], "bleue") is None
     assert await match.turn() == before
 
 
@@ -169,7 +169,7 @@ async def test_the_opposing_captain_forges_presses_on_reds_things(league: League
     assert "Seul le capitaine" in answer_of(chosen)
     forged = answer_of(await forge(blue, shown, "dm-which", values=[f"{ids['turn']}:rouge"]))
     assert "333" not in forged
-    stored = await sending.mine(match.app.house, ids["turn"], "rouge")
+    stored = await sending.find_own_order(match.app.house, ids["turn"], "rouge")
     assert stored is not None
 
 
@@ -203,7 +203,7 @@ async def test_forged_forms_have_an_answer(league: League, components: list[dict
             assert BUG not in told
             assert "333" not in told
     turn = await match.turn()
-    assert await sending.mine(match.app.house, turn.id, "bleue") is None
+    assert await sending.find_own_order(match.app.house, turn.id, "bleue") is None
 
 
 async def test_a_form_outlives_a_restart_and_a_change_of_captain(league: League):
@@ -213,7 +213,7 @@ async def test_a_form_outlives_a_restart_and_a_change_of_captain(league: League)
     assert "Envoyer ces ordres" in answer_of(await match.red[0].fill(form, text=ORDER))
     form = await match.blue[0].press(match.panel, "type")
     contest = await match.contest()
-    await contests.set_captain(match.app.house, contest.id, "bleue", match.blue[1].id)
+    await contests.set_seat_captain(match.app.house, contest.id, "bleue", match.blue[1].id)
     assert "Seul le capitaine" in answer_of(await match.blue[0].fill(form, text="ARRET"))
 
 
@@ -268,7 +268,7 @@ async def test_a_match_of_another_server_is_out_of_reach(league: League):
     assert await spy.complete("kollaball inscrire", "equipe", "", here=channel, classe="archer") == []
     by_dm = await spy.complete("match voir", "match", "Les")
     assert by_dm == []
-    league_here = await leagues.of_guild(match.app.house, abroad.id)
+    league_here = await leagues.find_league(match.app.house, abroad.id)
     assert league_here is None
 
 
@@ -277,7 +277,7 @@ async def test_teams_of_another_server_play_no_match_here(league: League, organi
     await sign_up(league, "r", "Les Aigles")
     await sign_up(league, "b", "Les Bisons")
     await create_match(league, referee)
-    abroad = await leagues.install(league.bot.app.house, 4242, "Ailleurs")
+    abroad = await leagues.install_league(league.bot.app.house, 4242, "Ailleurs")
     other = await _team_abroad(league, abroad.id)
     here = league.channel("general")
     shown = (await referee.command("kollaball creer", here=here, rouge="Les Aigles", bleue="Les Bisons")).response

@@ -52,7 +52,7 @@ RAW = ("<@", "@everyone", "@here", "](http", "||1", "```py", "\x00", "\u202e", "
 
 async def kept(match: Played) -> list[str]:
     turn = await match.turn()
-    return [seat for seat in turn.awaiting if await sending.mine(match.app.house, turn.id, seat) is not None]
+    return [seat for seat in turn.awaiting if await sending.find_own_order(match.app.house, turn.id, seat) is not None]
 
 
 def is_harmless(told: str) -> bool:
@@ -202,7 +202,7 @@ async def test_hostile_names_are_shown_harmlessly(league: League, organiser: Any
         told = answer_of(await person.command("kollaball inscrire", here=here, **given))
         assert NAMES[name] in told
         assert is_harmless(told.replace("@\u200b", "").replace(f"<@{person.id}>", "").replace("<@", "")), told
-    found = await teams.of_league(league.bot.app.house, (await _league(league)).id, "kollaball")
+    found = await teams.list_teams(league.bot.app.house, (await _league(league)).id, "kollaball")
     assert len(found) == 1, "the same name is the same team"
     for typed in (name[:20], "@", "\x00"):
         offered = await person.complete("kollaball inscrire", "equipe", typed, here=here, classe="archer")
@@ -218,8 +218,8 @@ async def test_a_name_of_nothing_is_refused(league: League, organiser: Any, name
         await person.command("kollaball inscrire", here=league.channel("general"), equipe=name, classe="archer")
     )
     assert "nom" in told
-    assert await teams.of_league(league.bot.app.house, (await _league(league)).id, "kollaball") == []
+    assert await teams.list_teams(league.bot.app.house, (await _league(league)).id, "kollaball") == []
 
 
 async def _league(league: League) -> Any:
-    return await leagues.of_guild(league.bot.app.house, league.guild.id)
+    return await leagues.find_league(league.bot.app.house, league.guild.id)

@@ -186,7 +186,7 @@ async def test_closed_dms_are_no_fault_of_ours(league: League):
 
 async def correct(match: Played, **fields: Any) -> None:
     contest = await match.contest()
-    await arbitration.correct(
+    await arbitration.correct_position(
         match.app.house, contest.id, By(match.referee.id, "Erreur de saisie"), op="set_player", fields=fields
     )
 
@@ -261,7 +261,7 @@ async def test_orders_sent_while_the_bot_was_away_count_if_written_in_time(leagu
     await league.advance(seconds=30)
     assert [order.text for order in await versions(match, turn.id)] == [RED]
     assert await versions(match, turn.id, "bleue") == [], "an edit after the deadline is no order in time"
-    assert (await contests.turn(league.bot.app.house, turn.id)).status == "closed"
+    assert (await contests.get_turn(league.bot.app.house, turn.id)).status == "closed"
 
 
 async def test_no_dm_keeps_the_clock_from_starting(league: League):
@@ -272,5 +272,5 @@ async def test_no_dm_keeps_the_clock_from_starting(league: League):
     backend.advance_clock((turn.due_ms - league.now_ms()) / 1000 + 3600)
     await league.revive()
     await league.advance(seconds=30)
-    assert (await contests.turn(league.bot.app.house, turn.id)).status == "closed"
+    assert (await contests.get_turn(league.bot.app.house, turn.id)).status == "closed"
     assert len(await versions(match, turn.id, "bleue")) == 1

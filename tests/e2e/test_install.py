@@ -18,7 +18,7 @@ def general(league: League) -> Any:
 
 
 async def stored(league: League) -> Any:
-    return await leagues.of_guild(league.bot.app.house, league.guild.id)
+    return await leagues.find_league(league.bot.app.house, league.guild.id)
 
 
 async def test_it_makes_channels_and_role_and_ends_with_a_good_self_test(league, organiser, general):

@@ -42,7 +42,7 @@ async def down_over(league: League, *matches: Played, **texts: str) -> None:
 
 async def ordered(match: Played, turn_id: int, seat: str = "rouge") -> str | None:
     """Return what a seat has ordered in a turn."""
-    found = await sending.mine(match.app.house, turn_id, seat)
+    found = await sending.find_own_order(match.app.house, turn_id, seat)
     return None if found is None else found.text
 
 
@@ -91,9 +91,9 @@ async def test_a_match_that_has_an_order_leaves_the_next_one_to_the_other(league
 async def test_nobody_is_told_that_he_is_late_for_a_close_that_the_outage_moves(league: League) -> None:
     match = await played(league)
     turn = await match.turn()
-    installed = await leagues.of_guild(match.app.house, league.guild.id)
+    installed = await leagues.find_league(match.app.house, league.guild.id)
     assert installed is not None
-    await leagues.change(match.app.house, installed.id, outage_hours=2)
+    await leagues.change_league(match.app.house, installed.id, outage_hours=2)
     await league.advance_to(turn.due_ms - HOUR_MS)
     await league.kill(let_go)
     await sleep_through(match, hours=0.5)

@@ -18,10 +18,10 @@ async def said(person: Person, command: str, here: object = None, **given: objec
     return words(answered.response)
 
 
-async def account(league: League, person: Person) -> leaves.Account:
-    found = await leagues.of_guild(league.bot.app.house, league.guild.id)
+async def account(league: League, person: Person) -> leaves.LeaveAccount:
+    found = await leagues.find_league(league.bot.app.house, league.guild.id)
     assert found is not None
-    return await leaves.account(league.bot.app.house, found.id, person.id)
+    return await leaves.read_account(league.bot.app.house, found.id, person.id)
 
 
 @pytest.fixture

@@ -67,7 +67,7 @@ async def test_without_the_right_to_pin_all_else_is_done_and_told(league: League
     shown = words((await organiser.command("ligue installer", here=league.channel("general"))).response)
     [panel] = panels(league)
     assert not panel.pinned and "« Épingler des messages »" in shown and "Ensuite" in shown
-    assert (await leagues.of_guild(league.bot.app.house, league.guild.id)).welcome_id == panel.id
+    assert (await leagues.find_league(league.bot.app.house, league.guild.id)).welcome_id == panel.id
 
 
 async def test_where_it_may_not_be_posted_the_league_is_installed_all_the_same(
@@ -77,7 +77,7 @@ async def test_where_it_may_not_be_posted_the_league_is_installed_all_the_same(
     league.revoke("send_messages", channel=room)
     shown = words((await organiser.command("ligue installer", here=league.channel("general"))).response)
     assert panels(league) == [] and "n'a pas pu être posé" in shown
-    assert (await leagues.of_guild(league.bot.app.house, league.guild.id)).signup_channel_id == room.id
+    assert (await leagues.find_league(league.bot.app.house, league.guild.id)).signup_channel_id == room.id
 
 
 async def test_signing_up_takes_three_presses_and_the_next_joins_by_three(

@@ -98,7 +98,7 @@ async def test_each_refusal_tells_the_fault_and_what_is_possible(league):
         elif told.index(case.fault) > told.index(case.possible):
             wrong.append(f"{code}: what is possible stands before the fault")
     assert not wrong, "\n".join(wrong)
-    assert await sending.mine(played.app.house, (await played.turn()).id, "E-01") is None
+    assert await sending.find_own_order(played.app.house, (await played.turn()).id, "E-01") is None
 
 
 async def test_each_refusal_in_english(league):
@@ -135,10 +135,10 @@ async def test_orders_of_several_messages_make_one_book(league):
     receipt = await coach.press(second, "order-ok")
     assert "CH1 A(1); KDH1 A(0/4)" in text_of(receipt.response)
     await played.order("E-01", "B(2)")
-    stored = await sending.mine(played.app.house, (await played.turn()).id, "E-01")
+    stored = await sending.find_own_order(played.app.house, (await played.turn()).id, "E-01")
     assert stored is not None
     assert (stored.canonical, stored.version) == ("CH1 B(2); KDH1 A(0/4)", 3)
     await played.order("E-01", "KDH -")
     emptied = await played.order("E-01", "CH1 -")
     assert "plus rien de vous n'attend" in text_of(emptied.response)
-    assert await sending.mine(played.app.house, (await played.turn()).id, "E-01") is None
+    assert await sending.find_own_order(played.app.house, (await played.turn()).id, "E-01") is None

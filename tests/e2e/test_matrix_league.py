@@ -89,7 +89,7 @@ async def test_each_act_of_a_referee_is_recorded_and_announced(league):
     await act(played, "take_over", equipe="E-04", texte="Les Repreneurs", coach=heir.member)
     state = await played.state()
     assert (state.teams["E-04"].name, state.waiting_list) == ("Les Repreneurs", ())
-    seats = {seat.seat: seat for seat in await contests.seats(played.app.house, played.contest_id)}
+    seats = {seat.seat: seat for seat in await contests.list_seats(played.app.house, played.contest_id)}
     assert (seats["E-04"].user_id, seats["E-04"].name) == (heir.id, "Les Repreneurs")
     await act(played, "waiting_list", texte="Aigles; Bisons")
     assert [entry.name for entry in (await played.state()).waiting_list] == ["Aigles", "Bisons"]
@@ -97,11 +97,11 @@ async def test_each_act_of_a_referee_is_recorded_and_announced(league):
     assert (await played.state()).teams["E-03"].status == "dummy"
 
     # What cannot be read is answered with an example, what is impossible with the reason; neither leaves a trace.
-    known = len(await record.journal(played.app.house, contest_id=played.contest_id))
+    known = len(await record.read_journal(played.app.house, contest_id=played.contest_id))
     assert "Écrivez par exemple `-2`" in await act(played, "points", equipe="E-03", texte="deux")
     assert "déjà bidon" in await act(played, "make_dummy", equipe="E-03")
     assert "Choisissez l'équipe" in await act(played, "points", texte="1")
-    journal = await record.journal(played.app.house, contest_id=played.contest_id)
+    journal = await record.read_journal(played.app.house, contest_id=played.contest_id)
     assert (len(journal), known) == (8, 8)
     assert sum("par <@" in text and "Décision de la ligue" in text for text in played.told) == 8
 

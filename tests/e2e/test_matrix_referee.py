@@ -71,7 +71,7 @@ async def test_each_act_is_announced_in_words(league):
         assert [part for part in said if part not in told] == [], told
         assert not [raw for raw in ("'op'", "log", "teams.", "results") if raw in told], told
     assert (await played.contest()).settings.weekly == WeeklyHour(day=0, hour=21, minute=30)
-    journal = await record.journal(played.app.house, contest_id=played.contest_id)
+    journal = await record.read_journal(played.app.house, contest_id=played.contest_id)
     assert len(journal) == len(ACTS)
     assert all(entry.at_ms for entry in (await played.state()).log)
     shown = await played.referee.command("arbitre journal", here=played.thread)
@@ -134,7 +134,7 @@ async def test_each_refusal_tells_why_and_what_is_possible_and_leaves_no_trace(l
             wrong.append((kind, given, answer))
     assert wrong == []
     assert (await played.state(), len(played.told)) == (before, known)
-    assert await record.journal(played.app.house, contest_id=played.contest_id) == []
+    assert await record.read_journal(played.app.house, contest_id=played.contest_id) == []
     bot = played.league.env.create_user("robot", bot=True)
     taken = played.league.guild.add_member(bot)
     assert "n'est pas un bot" in await act(played, "take_over", equipe="E-01", texte="Robots", coach=taken)
@@ -161,7 +161,7 @@ async def test_a_replay_keeps_what_a_referee_did_since(league):
     assert (state.teams["E-03"].record["CH"].adjust, state.teams["E-04"].name) == (-2, "Les Repreneurs")
     assert (state.teams["E-02"].onr, state.teams["E-02"].extra_goals) == (0, 4)
     assert [entry.op for entry in state.log] == ["points", "take_over"]
-    seats = {seat.seat: seat for seat in await contests.seats(played.app.house, played.contest_id)}
+    seats = {seat.seat: seat for seat in await contests.list_seats(played.app.house, played.contest_id)}
     assert (seats["E-04"].user_id, seats["E-04"].name) == (heir.id, "Les Repreneurs")
     assert any("Ne s'appliquent plus : ONR excusé" in spaced(text) for text in played.told)
 

@@ -79,5 +79,5 @@ async def test_an_ordinary_week_of_three_rounds_takes_seven_presses(league):
     await again.fill("KDH1", column="B")
     await again.send()
     assert again.presses == 3
-    stored = await sending.mine(played.app.house, (await played.turn()).id, "E-01")
+    stored = await sending.find_own_order(played.app.house, (await played.turn()).id, "E-01")
     assert stored is not None and stored.canonical == "CH1 B#(2); WG1 A++(X); KDH1 B(0/4)"

@@ -62,7 +62,7 @@ async def test_who_still_plays_is_not_forgotten(match: Played) -> None:
 async def test_who_is_forgotten_leaves_results_and_a_pseudonym(match: Played) -> None:
     house, player = match.app.house, match.red[1]
     name = player.name.capitalize()
-    while (turn := await contests.open_turn(house, (await match.contest()).id)) is not None:
+    while (turn := await contests.find_open_turn(house, (await match.contest()).id)) is not None:
         await close.close_turn(house, turn.id, "referee")
     assert name in await stored(match)
     shown = await player.command("mes-donnees oublier")
@@ -72,7 +72,7 @@ async def test_who_is_forgotten_leaves_results_and_a_pseudonym(match: Played) ->
     assert str(player.id) not in left
     assert f'"{name}"' not in left
     assert "Anonyme 1" in left
-    assert await contests.of_person(house, player.id, open_only=False) == []
+    assert await contests.list_contests_of_person(house, player.id, open_only=False) == []
     again = json.loads(await (await player.command("mes-donnees exporter")).response.attachments[0].read())
     assert set(again) <= {"person"}
 

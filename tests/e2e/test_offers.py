@@ -30,9 +30,9 @@ def offers(league: League, where: str = "general") -> list[discord.Message]:
 async def waiting(league: League) -> list[Challenge]:
     """Return the challenges of Aspic that can be taken."""
     house = league.bot.app.house
-    found = await leagues.of_guild(house, league.guild.id)
+    found = await leagues.find_league(house, league.guild.id)
     assert found is not None
-    return await challenges.open_ones(house, found.id, "aspic")
+    return await challenges.list_open_challenges(house, found.id, "aspic")
 
 
 async def again(by: Person, to: Person, game: str = "aspic", where: str = "general") -> Any:

@@ -149,7 +149,7 @@ def field_of(form: Any) -> Any:
 async def kept(match: Played) -> list[str]:
     """Return the orders that the bot holds for the open turn."""
     turn = await match.turn()
-    return [seat for seat in turn.awaiting if await sending.mine(match.app.house, turn.id, seat) is not None]
+    return [seat for seat in turn.awaiting if await sending.find_own_order(match.app.house, turn.id, seat) is not None]
 
 
 def test_every_code_of_the_table_is_here():
@@ -257,7 +257,7 @@ async def test_orders_once_sent_are_not_corrected(league: League):
     [told] = await captain.dm(OTHER)
     assert "Un seul envoi par tour : plus rien ne se corrige ensuite" in said(told)
     assert "`/kollaball mes-ordres` les montre" in said(told)
-    stored = await sending.mine(match.app.house, (await match.turn()).id, "rouge")
+    stored = await sending.find_own_order(match.app.house, (await match.turn()).id, "rouge")
     assert stored is not None
     assert stored.text == ORDER
 
@@ -309,4 +309,8 @@ async def test_a_captain_of_two_matches_is_asked_for_which_one(league: League):
     result = await captain.choose(question, "dm-which", f"{wanted}:rouge")
     assert "Match retour" in said(result.response)
     assert "La case `Z9` n'existe pas." in said(result.response)
-    assert [len(await contests.owed(first.app.house, captain.id)), await kept(first), await kept(second)] == [2, [], []]
+    assert [
+        len(await contests.list_owed_turns(first.app.house, captain.id)),
+        await kept(first),
+        await kept(second),
+    ] == [2, [], []]

@@ -23,7 +23,7 @@ async def english(match: Played) -> Person:
 
 
 async def stored(match: Played) -> Any:
-    return await sending.mine(match.app.house, (await match.turn()).id, "rouge")
+    return await sending.find_own_order(match.app.house, (await match.turn()).id, "rouge")
 
 
 async def test_an_order_by_dm_is_read_back_and_received_in_both(league: League):
@@ -104,7 +104,7 @@ async def test_a_standing_order_is_kept_in_the_pages_words_and_shown_in_its_capt
     kept = (await captain.command("match consigne", here=match.thread, texte=ENGLISH)).response
     assert "1 P >B4; 2 R >B4; 3 H >A3; 4 R >B5 BRIBE-170" in words(kept)
     assert f"`{SHOWN}`\n-# In the rulebook's words: `{READ}`" in words(kept)
-    found = await standing_orders.of_seat(match.app.house, (await match.contest()).id, "rouge")
+    found = await standing_orders.find_standing_order(match.app.house, (await match.contest()).id, "rouge")
     assert found is not None and found.text == "1 P >B4; 2 R >B4; 3 F >A3; 4 R >B5 V-170"
     await match.order(match.blue[0], "1 P >F4; 2 R >F4; 3 R >F3; 4 R >G5")
     first = await match.turn()

@@ -16,7 +16,7 @@ BLUE = "1 P >F4; 2 R >F4; 3 F >G5; 4 R >F3"
 
 
 async def stored(match: Played, seat: str = "rouge") -> Any:
-    return await sending.mine(match.app.house, (await match.turn()).id, seat)
+    return await sending.find_own_order(match.app.house, (await match.turn()).id, seat)
 
 
 def names(shown: Any) -> str:
@@ -265,7 +265,7 @@ async def test_the_dm_button_opens_the_dm_and_says_when_it_cannot(league, strang
     told = (await match.red[1].press(match.panel, "dm-me")).response
     assert "Je viens de vous écrire" in text_of(told)
     assert "je peux vous écrire ici" in text_of(match.red[1].inbox()[-1])
-    person = await people.get(match.app.house, match.red[1].id)
+    person = await people.get_person(match.app.house, match.red[1].id)
     assert person.dm_channel_id == match.red[1].user.dm_channel.id
 
     league.close_dms(stranger)

@@ -46,7 +46,7 @@ async def test_a_deadline_is_put_off_by_two_presses_and_a_reason(league: League)
     done = await match.referee.fill(form, text=WHY)
     assert "C'est fait" in words(done.response)
     assert (await match.turn()).due_ms == due_ms + 24 * 3_600_000
-    [act] = await record.journal(match.app.house, contest_id=(await match.contest()).id)
+    [act] = await record.read_journal(match.app.house, contest_id=(await match.contest()).id)
     assert (act.op, act.reason, act.by_user) == ("extend", WHY, match.referee.id)
 
 
@@ -127,7 +127,7 @@ async def test_who_was_late_is_excused_by_a_press_and_a_reason(league: League) -
     done = await match.referee.fill(form, text=WHY)
     assert "C'est fait" in words(done.response)
     assert (await match.state()).teams["rouge"].missed == 0
-    [act] = await record.journal(match.app.house, contest_id=(await match.contest()).id)
+    [act] = await record.read_journal(match.app.house, contest_id=(await match.contest()).id)
     assert (act.op, act.reason, act.details["excused_turn"]) == ("excuse", WHY, first.number)
     assert "⌛" not in words(await board(match))
     assert "plus à jour" in words((await match.referee.press(shown, "desk-late")).response)

@@ -27,7 +27,7 @@ ACTS: Mapping[str, Mapping[str, object]] = {
 
 
 async def acts(match: Played) -> list[Arbitration]:
-    return await record.journal(match.app.house, contest_id=(await match.contest()).id)
+    return await record.read_journal(match.app.house, contest_id=(await match.contest()).id)
 
 
 @pytest.mark.parametrize("command", ACTS)

@@ -18,7 +18,7 @@ def general(league: League) -> Any:
 
 
 async def stored(league: League) -> Any:
-    return await leagues.of_guild(league.bot.app.house, league.guild.id)
+    return await leagues.find_league(league.bot.app.house, league.guild.id)
 
 
 def everyone(league: League) -> Any:
@@ -139,7 +139,7 @@ async def test_a_league_that_has_such_a_role_has_no_referee_and_its_organiser_le
     role = everyone(league) if which == "everyone" else await managed(league)
     anybody = league.person("anna", roles=[] if which == "everyone" else [role], permissions="manage_messages")
     await organiser.command("ligue installer", here=general, role=league.role("Arbitres"))
-    await leagues.change(league.bot.app.house, (await stored(league)).id, referee_role_id=role.id)
+    await leagues.change_league(league.bot.app.house, (await stored(league)).id, referee_role_id=role.id)
 
     refused = text_of((await anybody.command("arbitre republier", here=general)).response)
     assert "n'a pas de rôle d'arbitre valable" in refused

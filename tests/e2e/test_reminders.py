@@ -38,7 +38,7 @@ def labels(shown: Shown) -> list[str]:
 
 
 async def missing(match: Played) -> tuple[str, ...]:
-    return await sending.missing_seats(match.app.house, (await match.turn()).id)
+    return await sending.list_missing_seats(match.app.house, (await match.turn()).id)
 
 
 async def test_a_reminder_leads_to_the_form_the_field_and_the_thread(league: League) -> None:
@@ -201,7 +201,7 @@ async def test_none_and_the_league_s_are_a_press_each(league: League, stranger: 
     mine = (await stranger.command("reglages", here=league.channel("general"))).response
     none = (await stranger.press(mine, "remind-as:none")).response
     assert "Rappels : aucun" in words(none)
-    assert (await people.get(house, stranger.id)).reminder_hours == ()
+    assert (await people.get_person(house, stranger.id)).reminder_hours == ()
     again = (await stranger.press(none, "remind-as:league")).response
     assert "Rappels : aux heures de la ligue" in words(again)
-    assert (await people.get(house, stranger.id)).reminder_hours is None
+    assert (await people.get_person(house, stranger.id)).reminder_hours is None

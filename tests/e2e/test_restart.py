@@ -91,7 +91,7 @@ async def test_a_dm_sent_while_the_bot_was_down_is_shown_back_if_the_turn_is_sti
     await league.advance(seconds=16)
     assert len(match.red[0].inbox()) == 1
     await match.red[0].press(match.red[0].inbox()[-1], "order-ok")
-    assert await sending.mine(match.app.house, (await match.turn()).id, "rouge") is not None
+    assert await sending.find_own_order(match.app.house, (await match.turn()).id, "rouge") is not None
     await league.restart()
     await league.advance(seconds=16)
     shown = [message for message in match.red[0].inbox() if any("order-ok" in name for name in custom_ids(message))]
@@ -215,5 +215,5 @@ async def test_a_restart_in_quiet_times_says_nothing(league: League) -> None:
         await league.restart()
         await league.advance(seconds=20)
     assert (len(match.posts), len(match.channel("annonces-sifflet")), len(match.red[0].inbox())) == before
-    found = await contests.latest_turn(match.app.house, (await match.contest()).id)
+    found = await contests.get_latest_turn(match.app.house, (await match.contest()).id)
     assert found.status == "open"

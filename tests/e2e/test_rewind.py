@@ -54,7 +54,9 @@ async def test_a_corrected_order_is_shown_confirmed_announced_and_the_old_branch
     listed = words((await match.blue[1].command("kollaball historique", here=match.thread)).response)
     assert "remplacé : l'arbitre est revenu en arrière" in listed
     contest = await match.contest()
-    (old,) = [row for row in await history.turns(match.app.house, contest.id) if (row.branch, row.number) == (1, 2)]
+    (old,) = [
+        row for row in await history.list_turns(match.app.house, contest.id) if (row.branch, row.number) == (1, 2)
+    ]
     choice = await match.blue[1].command("kollaball historique", here=match.thread)
     detail = words((await match.blue[1].choose(choice.response, "history", str(old.id))).response)
     assert "1 P A4>B4" in detail
@@ -66,7 +68,9 @@ async def test_a_turn_taken_back_is_open_again_for_everybody(league: League) -> 
     match = await two_turns(league)
     offered = await match.referee.complete("arbitre revenir", "etape", "", here=match.thread)
     assert [choice["name"] for choice in offered] == ["3 · tour 2", "2 · tour 1", "1 · composition"]
-    seed = next(row for row in await history.turns(match.app.house, (await match.contest()).id) if row.number == 2).seed
+    seed = next(
+        row for row in await history.list_turns(match.app.house, (await match.contest()).id) if row.number == 2
+    ).seed
     shown = await match.arbitrate("revenir", etape=offered[1]["value"], raison=WHY)
     assert "redemandés" in words(shown.response) and "L'état du match" in words(shown.response)
     await match.referee.press(shown.response, "rewind")
@@ -178,7 +182,9 @@ async def test_aspic_goes_back_to_an_earlier_turn_and_on_from_there(league: Leag
     await match.settle()
     played_ = await match.state()
     assert played_.to_act != before.to_act
-    last = max(row.number for row in await history.turns(match.app.house, match.contest_id) if row.status == "closed")
+    last = max(
+        row.number for row in await history.list_turns(match.app.house, match.contest_id) if row.status == "closed"
+    )
     shown = await referee.command("arbitre revenir", here=match.thread, etape=str(last), raison="pion mal posé")
     assert "redemandés" in text_of(shown.response)
     await referee.press(shown.response, "rewind")

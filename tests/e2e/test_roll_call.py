@@ -122,7 +122,7 @@ async def test_a_match_closed_at_the_roll_call_is_not_offered_to_be_watched_agai
     match = await open_match(league, organiser, referee)
     await present(match, *match.red[:3])
     await league.advance(hours=24, minutes=1)
-    (contest,) = await contests.of_league(league.bot.app.house, 1, open_only=False)
+    (contest,) = await contests.list_contests(league.bot.app.house, 1, open_only=False)
     assert contest.status == "over"
     seen = [message for place in (match.thread, *league.guild.channels.values()) for message in place.history()]
     assert any("disqualifi" in text_of(message) for message in seen)

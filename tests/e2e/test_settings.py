@@ -30,7 +30,7 @@ async def test_everybody_has_settings_in_the_server_and_by_dm(league, stranger):
     given = {"silence": "23h-7h30", "langue": "en", "palette": "safe"}
     text = await settings(stranger, **given)
     assert "23:00–07:30" in text
-    person = await people.get(league.bot.app.house, stranger.id)
+    person = await people.get_person(league.bot.app.house, stranger.id)
     assert (person.language, person.palette) == ("en", "safe")
     assert (person.quiet_from, person.quiet_to) == (23 * 60, 7 * 60 + 30)
 
@@ -56,7 +56,7 @@ async def test_a_dm_is_answered_in_the_language_last_seen(league, captain):
 @pytest.mark.parametrize("silence", ["toujours", "24h-8h", "8h"])
 async def test_quiet_hours_that_make_no_sense_are_explained(league, captain, silence):
     assert "Je ne comprends pas ces heures" in await settings(captain, silence=silence)
-    assert (await people.get(league.bot.app.house, captain.id)).quiet_from is None
+    assert (await people.get_person(league.bot.app.house, captain.id)).quiet_from is None
 
 
 async def test_reminders_come_to_who_owes_and_wants_them(league):

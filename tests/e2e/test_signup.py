@@ -27,7 +27,7 @@ async def sheet(person: Person, here: Any, **given: Any) -> str:
 
 
 async def league_of(league: League) -> Any:
-    return await leagues.of_guild(league.bot.app.house, league.guild.id)
+    return await leagues.find_league(league.bot.app.house, league.guild.id)
 
 
 @pytest.mark.clause("KB-1-a", "KB-6-c")
@@ -40,7 +40,7 @@ async def test_the_first_to_name_a_team_founds_it_and_is_its_captain(league, cap
     assert f"n°\u00a02 · {opponent.mention} · voleur\n" in joined
     assert "Il manque 2 joueurs" in joined
 
-    entry = await people.profile(league.bot.app.house, (await league_of(league)).id, captain.id, "kollaball")
+    entry = await people.find_profile(league.bot.app.house, (await league_of(league)).id, captain.id, "kollaball")
     assert entry.data == {"class": "warrior", "coterie": "Le Lys", "home_city": "Brume", "deniers": 500}
 
 
@@ -49,7 +49,7 @@ async def test_a_name_that_can_be_taken_for_a_teams_founds_no_other(league, capt
     await sign_up(captain, general)
     told = await sign_up(opponent, general, team=name)
     assert "se confond avec celui de l'équipe «\u202fLes Aigles\u202f»" in told
-    found = await teams.of_league(league.bot.app.house, (await league_of(league)).id, "kollaball")
+    found = await teams.list_teams(league.bot.app.house, (await league_of(league)).id, "kollaball")
     assert [team.name for team in found] == ["Les Aigles"]
 
 
@@ -68,7 +68,7 @@ async def test_a_team_takes_six_players_and_no_seventh(league, general):
         text = await sign_up(person, general)
         assert ("L'équipe peut jouer." in text) == (number >= 4)
     assert "complète\u202f: 6 joueurs au plus" in await sign_up(people_[6], general)
-    assert len(await teams.members(league.bot.app.house, (await _team(league)).id)) == 6
+    assert len(await teams.list_members(league.bot.app.house, (await _team(league)).id)) == 6
 
 
 async def test_nobody_plays_for_two_teams(captain, opponent, general):
@@ -84,8 +84,8 @@ async def test_two_who_found_one_team_at_the_same_time_share_it(league, captain,
         for person in (captain, opponent):
             await person.command("kollaball inscrire", here=general, **given)
 
-    assert len(await teams.of_league(league.bot.app.house, (await league_of(league)).id, "kollaball")) == 1
-    assert len(await teams.members(league.bot.app.house, (await _team(league)).id)) == 2
+    assert len(await teams.list_teams(league.bot.app.house, (await league_of(league)).id, "kollaball")) == 1
+    assert len(await teams.list_members(league.bot.app.house, (await _team(league)).id)) == 2
 
 
 @pytest.mark.clause("KB-7-a")
@@ -170,5 +170,5 @@ async def test_english_speakers_read_english(captain, opponent, general):
 
 
 async def _team(league: League) -> Any:
-    found = await teams.of_league(league.bot.app.house, (await league_of(league)).id, "kollaball")
+    found = await teams.list_teams(league.bot.app.house, (await league_of(league)).id, "kollaball")
     return found[0]

@@ -96,7 +96,7 @@ async def match(league: League, referee: Person, captain: Person, opponent: Pers
     )
     assert "Le match est lancé dans" in words(made.response)
     for person in (captain, opponent):
-        await people.dm_opened(league.bot.app.house, person.id, person.user.dm_channel.id)
+        await people.note_dm_open(league.bot.app.house, person.id, person.user.dm_channel.id)
     await league.advance(seconds=16)
     return Match(league, referee, captain, opponent)
 
@@ -129,10 +129,10 @@ async def test_a_match_from_its_creation_to_its_end(match: Match, league: League
     assert "C'est fait" in words(shown.response)
     await match.settle()
     assert "Points corrigés" in match.told[-1] and "Points de Camille : 2." in match.told[-1]
-    found = await leagues.of_guild(league.bot.app.house, league.guild.id)
+    found = await leagues.find_league(league.bot.app.house, league.guild.id)
     assert found is not None
-    [contest] = await contests.of_league(league.bot.app.house, found.id, open_only=False)
-    assert [act.op for act in await record.journal(league.bot.app.house, contest_id=contest.id)] == ["set_score"]
+    [contest] = await contests.list_contests(league.bot.app.house, found.id, open_only=False)
+    assert [act.op for act in await record.read_journal(league.bot.app.house, contest_id=contest.id)] == ["set_score"]
 
     await match.order(match.left, "feuille")
     assert "le tour est clos" in await match.order(match.right, "pierre")

@@ -42,7 +42,7 @@ async def test_one_that_is_impossible_now_is_kept_with_a_warning_and_not_used(le
     await match.overdue()
     await league.advance(seconds=16)
     assert (await match.state()).null_turns == 1
-    assert [one.seat for one in await history.missing(match.app.house, turn_id=first.id)] == ["rouge"]
+    assert [one.seat for one in await history.list_missing_orders(match.app.house, turn_id=first.id)] == ["rouge"]
     assert any("elle n'a pas servi" in words(message) for message in captain.inbox())
     told = await captain.command("kollaball historique", here=match.thread, etape=first.number)
     assert "la consigne du capitaine ne pouvait pas être jouée" in words(told.response)

@@ -32,7 +32,7 @@ async def enrol(person: Person, here: Any, team: str = "Les Aigles", cls: str = 
 
 
 async def the_league(league: League) -> Any:
-    return await leagues.of_guild(league.bot.app.house, league.guild.id)
+    return await leagues.find_league(league.bot.app.house, league.guild.id)
 
 
 async def test_one_card_a_team_is_edited_as_people_come_and_go(
@@ -107,7 +107,7 @@ async def test_forged_presses_of_a_card_get_a_polite_answer(
     ):  # fmt: skip
         told = answer_of(await forge(opponent, card, press, values=values, here=league.guild.channels["inscriptions"]))
         assert "plus à jour" in told, press
-    assert len(await teams.members(league.bot.app.house, team)) == 1
+    assert len(await teams.list_members(league.bot.app.house, team)) == 1
 
 
 async def test_a_card_that_is_gone_is_posted_again(
@@ -184,7 +184,7 @@ async def test_an_answer_that_is_lost_posts_no_second_card(league: League, capta
     await enrol(captain, general)
     await league.advance(seconds=16)
     [card] = cards(league)
-    [team] = await teams.of_league(league.bot.app.house, (await the_league(league)).id, "kollaball")
+    [team] = await teams.list_teams(league.bot.app.house, (await the_league(league)).id, "kollaball")
     assert team.card_id == card.id
 
 

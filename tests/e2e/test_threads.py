@@ -26,11 +26,11 @@ async def made(league: League, matches: Mapping[str, tuple[Person, Person]], cha
     """Make matches of Aspic in one transaction: no interaction, no word to Discord."""
     await installed(league)
     house = league.bot.app.house
-    found = await leagues.of_guild(house, league.guild.id)
+    found = await leagues.find_league(house, league.guild.id)
     assert found is not None
     async with house.db.write() as tx:
         for name, seats in matches.items():
-            await contests.create(
+            await contests.create_contest(
                 house,
                 found,
                 contests.NewContest(
@@ -46,9 +46,9 @@ async def made(league: League, matches: Mapping[str, tuple[Person, Person]], cha
 
 async def contest_of(league: League, name: str) -> Contest:
     house = league.bot.app.house
-    found = await leagues.of_guild(house, league.guild.id)
+    found = await leagues.find_league(house, league.guild.id)
     assert found is not None
-    return next(one for one in await contests.of_league(house, found.id, open_only=False) if one.name == name)
+    return next(one for one in await contests.list_contests(house, found.id, open_only=False) if one.name == name)
 
 
 def starters(league: League, name: str) -> list[int]:

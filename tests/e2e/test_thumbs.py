@@ -17,7 +17,7 @@ READ = "1 P A4>B4; 2 R A4>B4; 3 F A4>A3; 4 R A4>B5"
 
 
 async def stored(match: Played) -> Any:
-    return await sending.mine(match.app.house, (await match.turn()).id, "rouge")
+    return await sending.find_own_order(match.app.house, (await match.turn()).id, "rouge")
 
 
 @pytest.mark.clause("KB-18-a")

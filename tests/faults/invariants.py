@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from db.engine import Where
-from referee.hand.resolution import Chance, resolve_turn
+from referee.hand.resolution import TurnChance, resolve_sealed
 from rules.contract import AnyGame, SeatId
 from rules.dice import entropy_of
 from tests.support.beside import beside
@@ -126,11 +126,11 @@ def _resolutions(records: Records, games: Mapping[str, AnyGame]) -> Iterator[str
             yield f"I2: an order sent after the deadline is kept for turn {row['id']}"
         if row["rules_version"] != game.rules_version:
             continue  # these rules did not play it
-        again = resolve_turn(
+        again = resolve_sealed(
             game,
             row["state"],
             counting,
-            Chance(row["seed"], msgspec.json.decode(row["forced"]), row["blind"], row["entropy"]),
+            TurnChance(row["seed"], msgspec.json.decode(row["forced"]), row["blind"], row["entropy"]),
             msgspec.json.decode(row["service"]),
         )
         if (again.after, again.events) != (row["after"], row["events"]):

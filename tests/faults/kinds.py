@@ -121,9 +121,9 @@ async def record(where: str) -> None:
     """Store a message of each kind in the league of `prepare`, with what it is about."""
     house = House(db=await Database.open(where), clock=SystemClock(), games=GAMES, random_bytes=Chance("kinds"))
     try:
-        installed = await leagues.of_guild(house, GUILD_ID)
+        installed = await leagues.find_league(house, GUILD_ID)
         assert installed is not None
-        league = await leagues.change(house, installed.id, events=True)
+        league = await leagues.change_league(house, installed.id, events=True)
         on = Records(house)
         await _play(on, league)
         await _act(on, league)
@@ -138,22 +138,22 @@ async def _play(on: Records, league: League) -> None:
     """Have a turn of each sort: open, closed with a fact for one team, before a match, of a season, of its books."""
     house = on.house
     await match_in(house, league, THIEF, CLASSES)
-    opened = await contests.latest_turn(house, THIEF.contest_id)
+    opened = await contests.get_latest_turn(house, THIEF.contest_id)
     for seat, user, text in (("rouge", THIEF.captains[0], DECOY), ("bleue", THIEF.captains[1], BLUE)):
         stamp = snowflake_at(house.clock.now_ms())
-        receipt = await sending.submit(
-            house, opened.id, sending.Sent(seat=SeatId(seat), user_id=user, text=text, snowflake=stamp)
+        receipt = await sending.submit_order(
+            house, opened.id, sending.SentOrder(seat=SeatId(seat), user_id=user, text=text, snowflake=stamp)
         )
         on.ids.setdefault("order", receipt.order.id)
     await match_in(house, league, EVE, lined_up=False)
-    season = await contests.create(house, league, SEASON)
-    books = await contests.create(house, league, BOOKS)
+    season = await contests.create_contest(house, league, SEASON)
+    books = await contests.create_contest(house, league, BOOKS)
     on.turns = {
-        "open": await contests.latest_turn(house, MATCHES[0].contest_id),
-        "closed": await contests.turn(house, opened.id),
-        "eve": await contests.latest_turn(house, EVE.contest_id),
-        "season": await contests.latest_turn(house, season.id),
-        "books": await contests.latest_turn(house, books.id),
+        "open": await contests.get_latest_turn(house, MATCHES[0].contest_id),
+        "closed": await contests.get_turn(house, opened.id),
+        "eve": await contests.get_latest_turn(house, EVE.contest_id),
+        "season": await contests.get_latest_turn(house, season.id),
+        "books": await contests.get_latest_turn(house, books.id),
     }
 
 
@@ -161,12 +161,12 @@ async def _act(on: Records, league: League) -> None:
     """Have acts of referees and players, teams, rewards."""
     house, match = on.house, MATCHES[0]
     captain, now_ms = match.captains[0], house.clock.now_ms()
-    on.ids["act"] = (await arbitration.extend(house, match.contest_id, By(REFEREE, "une panne"), minutes=60)).id
+    on.ids["act"] = (await arbitration.extend_turn(house, match.contest_id, By(REFEREE, "une panne"), minutes=60)).id
     sheet = Profile(league_id=league.id, user_id=captain, game="kollaball", name="Ana", data={"class": "thief"})
-    await challenges.challenge(
+    await challenges.offer_challenge(
         house,
         league,
-        challenges.Offer(
+        challenges.ChallengeOffer(
             game="double-echec", by_user=captain, to_user=None, settings={}, channel_id=league.announce_channel_id
         ),
     )

@@ -65,7 +65,7 @@ async def prepare(path: Where, settings: Sequence[Setting] = MATCHES) -> None:
     """Make the database: a league, and matches whose first turn has just been opened."""
     clock = Then(time.time_ns() // 1_000_000)
     house = House(db=await Database.open(path), clock=clock, games=GAMES, random_bytes=Chance())
-    league = await leagues.install(
+    league = await leagues.install_league(
         house, GUILD_ID, "Ligue d'essai", announce_channel_id=ANNOUNCE, signup_channel_id=SIGNUP,
         referee_channel_id=REFEREES, referee_role_id=REFEREE_ROLE, reminder_hours=(),
     )  # fmt: skip
@@ -96,7 +96,7 @@ async def match_in(
         for seat, captain in sides.items()
         for number, kind in enumerate(classes, start=1)
     ]
-    contest = await contests.create(
+    contest = await contests.create_contest(
         house,
         league,
         contests.NewContest(
@@ -115,10 +115,12 @@ async def match_in(
         ),
     )
     assert contest.id == setting.contest_id
-    turn = await contests.latest_turn(house, contest.id)
+    turn = await contests.get_latest_turn(house, contest.id)
     for seat, captain in sides.items():
-        await people.dm_opened(house, captain, captain + DMS)
+        await people.note_dm_open(house, captain, captain + DMS)
         if not lined_up:
             continue
         stamp = snowflake_at(house.clock.now_ms())
-        await sending.submit(house, turn.id, sending.Sent(seat=seat, user_id=captain, text=LINEUP, snowflake=stamp))
+        await sending.submit_order(
+            house, turn.id, sending.SentOrder(seat=seat, user_id=captain, text=LINEUP, snowflake=stamp)
+        )

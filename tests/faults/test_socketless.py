@@ -165,7 +165,7 @@ async def test_a_message_is_found_among_the_first_and_the_last_that_came_since_i
 
 async def test_threads_are_opened_and_their_channel_is_asked_for_once(bot: SiffletBot, fake: FakeDiscord) -> None:
     for setting in MATCHES:
-        await contests.lose_thread(bot.app.house, setting.contest_id, setting.thread_id)
+        await contests.forget_thread(bot.app.house, setting.contest_id, setting.thread_id)
     opened = [await bot.app.sender.open_thread(setting.contest_id) for setting in MATCHES]
     assert [fake.world.channels[one].name for one in opened if one] == [" – ".join(one.names) for one in MATCHES]
     assert [one for one in asked(fake) if one.startswith("GET")] == [f"GET /channels/{ANNOUNCE}"]

@@ -8,7 +8,7 @@ from presenters.competition.creation import forecast_rounds, forecast_sizes
 from presenters.competition.plan import FIELDS, FORMATS, NUMBERS, SEEDINGS, SUNDAY, WEEKLY, WORDS, CompetitionPlan
 from presenters.errors import UserError
 from presenters.texts import Texts
-from referee.competition.pace import round_ends
+from referee.competition.pace import compute_round_ends
 from referee.hand.times import DAY_MS, HOUR_MS
 from rules.hosting import CanBeHosted, list_asked
 from rules.registry import GAMES
@@ -28,11 +28,11 @@ def test_a_weekly_pace_closes_rounds_by_the_calendar_and_nothing_else():
 
 def test_the_calendar_is_that_of_the_turns_days_without_play_included():
     weekly = PLAN.with_choice("hours", "0").with_choice("signup", "24").settings(5)
-    signup_ms, ends = round_ends(weekly, "UTC", [(date(2026, 3, 15), date(2026, 3, 15))], NOON, 2)
+    signup_ms, ends = compute_round_ends(weekly, "UTC", [(date(2026, 3, 15), date(2026, 3, 15))], NOON, 2)
     assert signup_ms == NOON + DAY_MS
     assert ends == [NOON + 7 * DAY_MS + 6 * HOUR_MS, NOON + 15 * DAY_MS + 6 * HOUR_MS]
     daily = PLAN.with_choice("hours", "24").settings(5)
-    assert round_ends(daily, "UTC", [], NOON, 2) == (NOON + 3 * DAY_MS, [NOON + 4 * DAY_MS, NOON + 5 * DAY_MS])
+    assert compute_round_ends(daily, "UTC", [], NOON, 2) == (NOON + 3 * DAY_MS, [NOON + 4 * DAY_MS, NOON + 5 * DAY_MS])
 
 
 @pytest.mark.parametrize("format_", FORMATS)

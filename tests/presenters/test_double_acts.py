@@ -7,7 +7,7 @@ from presenters.double_echec.acts import ACTS, describe_change
 from presenters.double_echec.words import GameWords
 from presenters.errors import UserError
 from presenters.texts import LOCALES, Texts
-from referee.desk.override import difference
+from referee.desk.override import find_differences
 from rules.double_echec.game import GAME
 from tests.support.double_echec import EXAMPLE, match
 
@@ -68,5 +68,5 @@ def test_what_an_act_changed_is_told_and_nothing_of_a_sheet():
              "teams": {"home": {"at": {"9": "G14"}, "sheet": ["O arret"]}}}  # fmt: skip
     for language in LOCALES:
         words = GameWords(TEXTS.voice(language), {"home": "Rouge", "away": "Bleu"})
-        told = [describe_change(words, path, was, now) for path, (was, now) in difference(before, after).items()]
+        told = [describe_change(words, path, was, now) for path, (was, now) in find_differences(before, after).items()]
         assert len([line for line in told if line]) == 5 and not any("tir" in (line or "") for line in told)

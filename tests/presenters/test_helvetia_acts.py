@@ -8,7 +8,7 @@ from presenters.errors import UserError
 from presenters.helvetia_cup.acts import ACTS, describe_change
 from presenters.helvetia_cup.words import GameWords
 from presenters.texts import LOCALES, Texts
-from referee.desk.override import difference
+from referee.desk.override import find_differences
 from rules.dice import Dice
 from rules.helvetia_cup.game import GAME
 from rules.helvetia_cup.state import SquadMember
@@ -128,5 +128,5 @@ def test_what_an_act_changed_is_told_and_nothing_secret():
                                 "players": {"5": {"at": "e8"}}}}}  # fmt: skip
     for language in LOCALES:
         words = GameWords(TEXTS.voice(language), {"home": "Rouge", "away": "Bleu"}, {"home": "zyon", "away": "basela"})
-        told = [describe_change(words, path, was, now) for path, (was, now) in difference(before, after).items()]
+        told = [describe_change(words, path, was, now) for path, (was, now) in find_differences(before, after).items()]
         assert len([line for line in told if line]) == 7 and not any("p8" in (line or "") for line in told)

@@ -10,7 +10,7 @@ from presenters.errors import UserError
 from presenters.kollaball.acts import ACTS, describe_change
 from presenters.kollaball.words import Cast, GameWords, cast_of
 from presenters.texts import Texts
-from referee.desk.override import difference
+from referee.desk.override import find_differences
 from rules.dice import Dice
 from rules.kollaball.game import GAME
 from rules.kollaball.state import State
@@ -135,7 +135,7 @@ def changed(state: State, language: str, act: str, text: str) -> list[str]:
     after = GAME.override(state, {**fields, "op": act, "by": "1", "reason": "appel"}).state
     seen = [msgspec.json.decode(GAME.encode(GAME.view(one, (), None).state)) for one in (state, after)]
     pen = GameWords(TEXTS.voice(language), cast_of(state, {}))
-    told = (describe_change(pen, path, was, now) for path, (was, now) in difference(*seen).items())
+    told = (describe_change(pen, path, was, now) for path, (was, now) in find_differences(*seen).items())
     return [line.replace("\u202f", " ").replace("\u00a0", " ") for line in told if line is not None]
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from referee.acts import KINDS, GameAct, Hidden, TakeOver, kinds, read, stored
+from referee.acts import KINDS, GameAct, HandSeatOver, HiddenAct, encode_act, kinds_of, read_act
 from rules.chain import Entry, digest
 
 
@@ -23,24 +23,24 @@ STORED = msgspec.json.decode((Path(__file__).parent / "stored_acts.json").read_b
 
 @pytest.mark.parametrize("kept", STORED, ids=lambda kept: f"{kept.entry.op}-{kept.hash[:6]}")
 def test_what_is_stored_is_read_and_written_again_as_it_was(kept: Kept) -> None:
-    act = read(kept.entry.op, kept.entry.details)
-    op, details = stored(act)
+    act = read_act(kept.entry.op, kept.entry.details)
+    op, details = encode_act(act)
     assert isinstance(act, GameAct) == (op not in KINDS | {"settings", "season", "calendar_league", "sheet"})
     assert digest(msgspec.structs.replace(kept.entry, op=op, details=details)) == kept.hash
 
 
 def test_every_shared_act_is_among_them() -> None:
-    assert {kept.entry.op for kept in STORED} >= KINDS - set(kinds(Hidden))
+    assert {kept.entry.op for kept in STORED} >= KINDS - set(kinds_of(HiddenAct))
 
 
 def test_a_seat_that_goes_to_nobody_names_nobody() -> None:
     details = {"seat": "E-01", "act": None}
-    assert read("take_over", details) == TakeOver(seat="E-01", again=None)
-    assert stored(TakeOver(seat="E-01", again=None)) == ("take_over", details)
+    assert read_act("take_over", details) == HandSeatOver(seat="E-01", again=None)
+    assert encode_act(HandSeatOver(seat="E-01", again=None)) == ("take_over", details)
 
 
 @pytest.mark.parametrize("details", [{}, {"left_ms": "?"}, {"left_ms": 1, "more": 2}])
 def test_a_forged_act_can_still_be_shown(details: dict[str, object]) -> None:
-    act = read("pause", details)
+    act = read_act("pause", details)
     assert act == GameAct(op="pause", fields=details)
-    assert stored(act) == ("pause", details)
+    assert encode_act(act) == ("pause", details)

@@ -20,8 +20,8 @@ async def test_a_draw_that_both_want_ends_the_match(world: World) -> None:
     assert await agreement.offer_draw(world.house, contest.id, CAMILLE) == offered
     agreed = await agreement.offer_draw(world.house, contest.id, OLGA)
     assert agreed.kind == "draw_agreed"
-    assert (await contests.get(world.house, contest.id)).status == "over"
-    last = (await history.turns(world.house, contest.id))[-1]
+    assert (await contests.get_contest(world.house, contest.id)).status == "over"
+    last = (await history.list_turns(world.house, contest.id))[-1]
     assert (last.status, last.cause, last.events) == ("closed", "players", agreed.events)
     state = world.house.games["aspic"].decode(last.after or b"")
     assert isinstance(state, State)
@@ -40,7 +40,7 @@ async def test_a_player_resigns(world: World) -> None:
     assert (act.kind, act.seat) == ("resigned", "right")
     with pytest.raises(Refusal, match="over"):
         await agreement.resign(world.house, contest.id, CAMILLE)
-    assert [one.kind for one in await agreement.acts(world.house, contest.id)] == ["resigned"]
+    assert [one.kind for one in await agreement.list_contest_acts(world.house, contest.id)] == ["resigned"]
 
 
 async def test_an_offer_lapses_with_the_next_turn_of_the_other_side(world: World) -> None:
@@ -48,16 +48,16 @@ async def test_an_offer_lapses_with_the_next_turn_of_the_other_side(world: World
     await world.play(contest, RIGHT_WALL, LEFT_WALL)
     await agreement.offer_draw(world.house, contest.id, CAMILLE)  # who is to act himself
     await world.play(contest, "D5-D6")
-    assert await agreement.standing_offer(world.house, contest.id) is not None
+    assert await agreement.find_draw_offer(world.house, contest.id) is not None
     await world.play(contest, "H5-H6")
-    assert await agreement.standing_offer(world.house, contest.id) is None
+    assert await agreement.find_draw_offer(world.house, contest.id) is None
     with pytest.raises(Refusal, match="no_offer"):
         await agreement.refuse_draw(world.house, contest.id, OLGA)
     assert (await agreement.offer_draw(world.house, contest.id, OLGA)).kind == "draw_offered"
 
 
 async def over(world: World, contest_id: int) -> bool:
-    return (await contests.get(world.house, contest_id)).status == "over"
+    return (await contests.get_contest(world.house, contest_id)).status == "over"
 
 
 async def test_who_agrees_while_the_other_presses_too_makes_one_draw(world: World) -> None:
@@ -75,7 +75,10 @@ async def test_a_double_press_is_one_act(world: World) -> None:
         *(agreement.resign(world.house, contest.id, OLGA) for _ in range(2)), return_exceptions=True
     )
     assert {type(one) for one in both_} == {ContestAct, Refusal}  # whichever comes first
-    assert [one.kind for one in await agreement.acts(world.house, contest.id)] == ["draw_offered", "resigned"]
+    assert [one.kind for one in await agreement.list_contest_acts(world.house, contest.id)] == [
+        "draw_offered",
+        "resigned",
+    ]
     await world.sender.flush()
     assert world.discord.kinds(f"thread:{contest.id}") == ["match_opened", "contest_act", "contest_act"]
 
@@ -86,7 +89,7 @@ async def test_an_offer_can_be_refused_or_taken_back(world: World) -> None:
         await agreement.offer_draw(world.house, contest.id, CAMILLE)
         act = await agreement.refuse_draw(world.house, contest.id, answers)
         assert (act.kind, act.user_id) == ("draw_refused", answers)
-        assert await agreement.standing_offer(world.house, contest.id) is None
+        assert await agreement.find_draw_offer(world.house, contest.id) is None
         with pytest.raises(Refusal, match="offer_refused"):
             await agreement.offer_draw(world.house, contest.id, CAMILLE)
         await world.play(contest, then)
@@ -100,16 +103,16 @@ async def test_a_turn_that_the_other_side_misses_or_is_skipped_lapses_an_offer_t
     world.clock.ms = (await world.turn(missing)).due_ms + close.GRACE_MS
     await close.close_due(world.house)
     await agreement.offer_draw(world.house, skipped.id, CAMILLE)
-    await arbitration.correct(world.house, skipped.id, By(REMI, "absent"), op="skip", fields={})
+    await arbitration.correct_position(world.house, skipped.id, By(REMI, "absent"), op="skip", fields={})
     for contest in (missing, skipped):
-        assert await agreement.standing_offer(world.house, contest.id) is None
+        assert await agreement.find_draw_offer(world.house, contest.id) is None
 
 
 async def test_an_offer_goes_with_who_made_it(world: World) -> None:
     contest = await world.aspic()
     await agreement.offer_draw(world.house, contest.id, CAMILLE)
     await arbitration.replace_player(world.house, contest.id, By(REMI, "absence"), seat="left", user_id=STAN)
-    assert await agreement.standing_offer(world.house, contest.id) is None
+    assert await agreement.find_draw_offer(world.house, contest.id) is None
     assert (await agreement.offer_draw(world.house, contest.id, STAN)).seat == "left"
 
 
@@ -117,11 +120,11 @@ async def test_an_offer_is_gone_when_the_referee_goes_back(world: World) -> None
     contest = await world.aspic()
     await world.play(contest, RIGHT_WALL, LEFT_WALL, "D5-D6")
     await agreement.offer_draw(world.house, contest.id, CAMILLE)
-    played = await rewind.last_played(world.house, contest.id)
-    wanted = rewind.Wanted(turn_id=played.id, reason="erreur", seat="left", text="D5-E6")
-    draft, _ = await rewind.propose(world.house, contest.id, REMI, wanted)
-    await rewind.confirm(world.house, contest.id, draft.id, REMI)
-    assert await agreement.standing_offer(world.house, contest.id) is None
+    played = await rewind.find_last_played(world.house, contest.id)
+    wanted = rewind.RewindWish(turn_id=played.id, reason="erreur", seat="left", text="D5-E6")
+    draft, _ = await rewind.propose_rewind(world.house, contest.id, REMI, wanted)
+    await rewind.confirm_rewind(world.house, contest.id, draft.id, REMI)
+    assert await agreement.find_draw_offer(world.house, contest.id) is None
 
 
 async def test_whose_time_is_up_cannot_save_the_match_in_the_grace(world: World) -> None:
@@ -150,7 +153,7 @@ async def test_an_order_in_hand_goes_with_the_match(world: World) -> None:
     turn = await world.turn(contest)
     await world.send(turn, "right", RIGHT_WALL)
     await agreement.resign(world.house, contest.id, CAMILLE)
-    assert await sending.mine(world.house, turn.id, "right") is None
+    assert await sending.find_own_order(world.house, turn.id, "right") is None
     with pytest.raises(Refusal, match="closed"):
         await world.send(turn, "right", RIGHT_WALL)
 
@@ -160,4 +163,4 @@ async def test_a_game_that_knows_no_draw_says_so(world: World) -> None:
     for act in (agreement.offer_draw, agreement.resign):
         with pytest.raises(Refusal, match="not_possible"):
             await act(world.house, contest.id, CAMILLE)
-    assert await agreement.acts(world.house, contest.id) == []
+    assert await agreement.list_contest_acts(world.house, contest.id) == []

@@ -134,7 +134,7 @@ async def test_a_match_that_ended_early_after_the_copy_is_told_once_when_its_ord
     await world.heart.wake()
     await world.send(turn, "right", "2")
     await world.heart.beat()
-    assert (await contests.turn(world.house, turn.id)).status == "closed"
+    assert (await contests.get_turn(world.house, turn.id)).status == "closed"
     assert [kind for kind in world.discord.kinds("") if kind in set(told)] == told
 
 
@@ -161,7 +161,7 @@ async def test_a_copy_of_just_now_repeats_no_result(world: World, tmp_path: Path
         else:
             world.clock.pass_(seconds=15)
         await world.heart.beat()
-        assert (await contests.turn(world.house, turn.id)).status == "closed"
+        assert (await contests.get_turn(world.house, turn.id)).status == "closed"
 
     await close()
     before = told()
@@ -197,7 +197,7 @@ async def test_a_private_message_that_waited_for_its_reader_in_the_copy_is_looke
     copy = backup.make(world.path, tmp_path / "copies", world.clock.ms, 14)
 
     async def open_dms() -> None:
-        await people.dm_opened(world.house, STAN, STAN + 5000)
+        await people.note_dm_open(world.house, STAN, STAN + 5000)
         await world.heart.beat()
 
     world.clock.pass_(minutes=5)

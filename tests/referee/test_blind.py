@@ -22,7 +22,7 @@ from tools.demo.chance import Chance, nth
 
 
 async def record_of(world: World, turn: Turn) -> TurnRecord:
-    return await verification.record_of(world.house, turn.id, REMI)
+    return await verification.read_turn_record(world.house, turn.id, REMI)
 
 
 def points(record: TurnRecord) -> dict[str, bool | None]:
@@ -42,7 +42,7 @@ async def both(world: World, contest: Contest, left: str = "4", right: str = "2"
     turn = await world.turn(contest)
     await world.send(turn, "left", left)
     await world.send(turn, "right", right)
-    return await contests.turn(world.house, turn.id)
+    return await contests.get_turn(world.house, turn.id)
 
 
 async def test_a_blind_comes_from_the_house_when_the_turn_opens_and_each_turn_has_its_own(world: World) -> None:
@@ -72,16 +72,16 @@ async def test_without_orders_there_is_no_entropy_and_the_blind_is_checked_all_t
     contest = await world.match()
     turn = await world.turn(contest)
     await arbitration.close_now(world.house, contest.id, By(REMI, "personne"), confirmed=True)
-    turn = await contests.turn(world.house, turn.id)
+    turn = await contests.get_turn(world.house, turn.id)
     assert turn.entropy == b""
     assert points(await record_of(world, turn)) == HOLDS
 
 
 async def test_what_is_played_again_keeps_its_blind_and_holds(world: World) -> None:
     contest = await three_turns(world)
-    old = await history.turns(world.house, contest.id)
+    old = await history.list_turns(world.house, contest.id)
     await go_back(world, contest, 1, seat="left", text="0")
-    new = (await history.turns(world.house, contest.id))[3:]
+    new = (await history.list_turns(world.house, contest.id))[3:]
     assert [row.blind for row in new] == [row.blind for row in old]
     assert [row.entropy for row in new[:2]] == [row.entropy for row in old[:2]]
     for row in (*old[:2], *new[:2]):
@@ -122,7 +122,7 @@ async def test_as_long_as_one_order_is_secret_the_blind_is(world: World) -> None
     contest = await world.match()
     turn = await both(world, contest)
     world.house = replace(world.house, games={**world.house.games, "duel": cast("AnyGame", Secretive())})
-    record = await verification.record_of(world.house, turn.id, CAMILLE)
+    record = await verification.read_turn_record(world.house, turn.id, CAMILLE)
     assert record.dice.blind is None
     assert Check(point="blind-kept", holds=None) in verify_turn(record)
 
@@ -131,16 +131,18 @@ async def test_a_dry_run_draws_as_the_close_does_and_gives_no_blind_away(world: 
     contest = await world.match()
     turn = await world.turn(contest)
     await world.send(turn, "left", "4")
-    shown = await looks.rehearse(world.house, contest.id, By(REMI, "essai"))
+    shown = await looks.rehearse_turn(world.house, contest.id, By(REMI, "essai"))
     assert shown.turn.blind is None
     await arbitration.close_now(world.house, contest.id, By(REMI, "forfait"), confirmed=True)
-    assert (await contests.turn(world.house, turn.id)).rolls == shown.turn.rolls
+    assert (await contests.get_turn(world.house, turn.id)).rolls == shown.turn.rolls
 
 
 async def test_a_turn_ended_by_an_act_tells_no_blind(world: World) -> None:
     contest = await world.match()
     turn = await world.turn(contest)
-    await arbitration.correct(world.house, contest.id, By(REMI, "insultes"), op="exclude", fields={"player": "r1"})
+    await arbitration.correct_position(
+        world.house, contest.id, By(REMI, "insultes"), op="exclude", fields={"player": "r1"}
+    )
     record = await record_of(world, turn)
     assert record.decided and record.dice.blind is None and record.dice.blind_promise is not None
     async with world.house.db.read() as tx:

@@ -10,10 +10,10 @@ from db import books as rows
 from db import competitions as competition_rows
 from db import contests as contest_rows
 from db.books import Booking
-from referee.clock.mending import mend
+from referee.clock.mending import mend_books
 from referee.competition import entering
-from referee.competition.claiming import claim
-from referee.competition.founding import Founding, found
+from referee.competition.claiming import claim_entrant
+from referee.competition.founding import Founding, found_competition
 from referee.course import sending
 from referee.course.close import close_due
 from referee.desk import arbitration
@@ -46,13 +46,13 @@ pytestmark = pytest.mark.asyncio
 async def begun(world: World, config: dict[str, object], count: int) -> Contest:
     """Return a competition of so many teams in its first round; all have the same ready team."""
     founding = Founding(name="Ligue", game="double-echec", config=config, settings=ContestSettings(hours=PACE))
-    competition = await found(world.house, world.league, founding)
+    competition = await found_competition(world.house, world.league, founding)
     for number, name in enumerate(NAMES[:count]):
         user = FIRST + number
         profile = Profile(league_id=world.league.id, user_id=user, game="double-echec", name=name, data={})
         team = await teams.sign_up(world.house, profile, name)
-        await teams.revise(world.house, team, stored_roster_of(example(EXAMPLES[0])))
-        await entering.enter(world.house, competition.id, user, name)
+        await teams.revise_team(world.house, team, stored_roster_of(example(EXAMPLES[0])))
+        await entering.enter_competition(world.house, competition.id, user, name)
     world.clock.pass_(hours=24.1)
     await close_due(world.house)
     return competition
@@ -64,7 +64,7 @@ async def books_of(world: World, competition: Contest) -> list[int]:
 
 
 async def league_of(world: World, books_id: int) -> League:
-    turn = await contests.latest_turn(world.house, books_id)
+    turn = await contests.get_latest_turn(world.house, books_id)
     state = world.house.games["double-echec"].decode(turn.after or turn.state)
     assert isinstance(state, League)
     return state
@@ -83,7 +83,7 @@ async def matches(world: World, competition: Contest) -> list[HostedMatch]:
 async def ended(world: World, match: HostedMatch, home: int, away: int) -> None:
     """Have a match end with a score: its line-up turn is played, then the last unit is over."""
     await arbitration.close_now(world.house, match.contest_id, BY, confirmed=True)
-    while (await contests.get(world.house, match.contest_id)).status != "over":
+    while (await contests.get_contest(world.house, match.contest_id)).status != "over":
         await corrected(world, match, "score", {"home": home, "away": away})
         await corrected(world, match, "clock", {"period": 3, "units": 40})
         await arbitration.close_now(world.house, match.contest_id, BY, confirmed=True)
@@ -91,11 +91,11 @@ async def ended(world: World, match: HostedMatch, home: int, away: int) -> None:
 
 
 async def corrected(world: World, match: HostedMatch, op: str, fields: JsonObject) -> None:
-    await arbitration.correct(world.house, match.contest_id, BY, op=op, fields=fields)
+    await arbitration.correct_position(world.house, match.contest_id, BY, op=op, fields=fields)
 
 
 async def lines(world: World, competition: Contest, text: str) -> None:
-    await arbitration.correct(world.house, competition.id, BY, op="lines", fields={"text": text})
+    await arbitration.correct_position(world.house, competition.id, BY, op="lines", fields={"text": text})
     await close_due(world.house)
 
 
@@ -129,15 +129,15 @@ async def test_a_season_is_entered_from_the_first_match_to_the_draft(world: Worl
         "M6",
         "end",
     ]
-    turns = [one for one in await history.turns(world.house, books) if one.status == "closed"]
+    turns = [one for one in await history.list_turns(world.house, books) if one.status == "closed"]
     events = world.house.games["double-echec"].decode_events(turns[-1].events or b"")
     assert [type(one).__name__ for one in events].count("DraftRound") == 3
     assert [one.label for one in msgspec.json.decode(turns[-1].rolls or b"", type=list[Roll])] == []  # one is out
-    assert (await contests.get(world.house, books)).status == "open"
+    assert (await contests.get_contest(world.house, books)).status == "open"
 
     # A correction after the end: the entry is made again in its own turn, and what came after it is told anew.
     await lines(world, competition, "corrige M6 1-2")
-    await mend(world.house)
+    await mend_books(world.house)
     league = await league_of(world, books)
     assert (league.champion, [one.po_wins for one in league.teams.values()]) == ("lynx", [1, 0, 2])
     assert [one.wanted for one in await bookings(world, books)] == [None] * 8
@@ -149,12 +149,12 @@ async def test_a_season_is_entered_from_the_first_match_to_the_draft(world: Worl
 
     # The next season has books of its own; the old ones are over, and stay readable.
     await play_again(world.house, competition.id, BY)
-    assert (await contests.get(world.house, books)).status == "over"
+    assert (await contests.get_contest(world.house, books)).status == "over"
     world.clock.pass_(hours=24.1)
     await close_due(world.house)
     [_, later] = await books_of(world, competition)
     assert (await league_of(world, later)).season == 2
-    assert (await contests.get(world.house, later)).status == "open"
+    assert (await contests.get_contest(world.house, later)).status == "open"
     assert (await league_of(world, books)).champion == "lynx"
 
 
@@ -178,10 +178,10 @@ async def test_books_that_do_not_know_a_latecomer_are_begun_anew(world: World) -
     [books] = await books_of(world, competition)
     profile = Profile(league_id=world.league.id, user_id=FIRST + 2, game="double-echec", name="Lynx", data={})
     await teams.sign_up(world.house, profile, "Lynx")
-    await entering.enter(world.house, competition.id, FIRST + 2, "Lynx")
+    await entering.enter_competition(world.house, competition.id, FIRST + 2, "Lynx")
     await ended(world, (await matches(world, competition))[0], 3, 1)
     [anew] = await books_of(world, competition)
-    assert (anew != books, (await contests.get(world.house, books)).status) == (True, "over")
+    assert (anew != books, (await contests.get_contest(world.house, books)).status) == (True, "over")
     assert wins(await league_of(world, anew)) == [(1, 0, 0), (0, 0, 1), (0, 0, 0)]
     assert [one.entry for one in await bookings(world, anew)] == ["M1"]
 
@@ -189,15 +189,15 @@ async def test_books_that_do_not_know_a_latecomer_are_begun_anew(world: World) -
 async def test_no_captain_says_anything_in_the_books(world: World) -> None:
     competition = await begun(world, SEASON, 3)
     [books] = await books_of(world, competition)
-    turn = await contests.latest_turn(world.house, books)
+    turn = await contests.get_latest_turn(world.house, books)
     for user in (FIRST, 0, -1, 9999):
-        assert await answering.seats_of(world.house, books, user) == []
+        assert await answering.list_seats_of_person(world.house, books, user) == []
         for seat in ("commissioner", "ours"):
-            sent = sending.Sent(seat=SeatId(seat), user_id=user, text="TROPHEE ours", snowflake=world.stamp())
+            sent = sending.SentOrder(seat=SeatId(seat), user_id=user, text="TROPHEE ours", snowflake=world.stamp())
             with pytest.raises(Refusal):
-                await sending.submit(world.house, turn.id, sent)
+                await sending.submit_order(world.house, turn.id, sent)
         with pytest.raises(Refusal):
-            await deputies.ask(world.house, books, user, FIRST)
+            await deputies.ask_deputy(world.house, books, user, FIRST)
     with pytest.raises(Refusal, match="place_by_referee"):  # a name of a team proves nothing, either
         await unanswered(world, competition, 9999)
     assert (await unanswered(world, competition, FIRST)) is not None
@@ -207,19 +207,19 @@ async def unanswered(world: World, competition: Contest, user_id: int) -> object
     """Have somebody claim the first team as if it had been carried over without anybody."""
     async with world.house.db.write() as tx:
         await contest_rows.set_captain(tx, competition.id, SeatId("ours"), None)
-    return await claim(world.house, competition.id, user_id, "Ours")
+    return await claim_entrant(world.house, competition.id, user_id, "Ours")
 
 
 async def test_a_sheet_that_was_read_before_somebody_else_wrote_it_is_not_written(world: World) -> None:
     """As by a coach whose file takes a while, over the end of a match or a trade."""
     profile = Profile(league_id=world.league.id, user_id=FIRST, game="double-echec", name="Ours", data={})
     founded = await teams.sign_up(world.house, profile, "Ours")
-    read = await teams.revise(world.house, founded, stored_roster_of(example(EXAMPLES[0])))
-    now = await teams.revise(world.house, read, stored_roster_of(example(EXAMPLES[1])))
+    read = await teams.revise_team(world.house, founded, stored_roster_of(example(EXAMPLES[0])))
+    now = await teams.revise_team(world.house, read, stored_roster_of(example(EXAMPLES[1])))
     with pytest.raises(Refusal, match="team_changed"):
-        await teams.revise(world.house, read, stored_roster_of(example(EXAMPLES[0])))
-    assert await teams.get(world.house, read.id) == now
-    assert len(await teams.versions(world.house, read.id)) == 2
+        await teams.revise_team(world.house, read, stored_roster_of(example(EXAMPLES[0])))
+    assert await teams.get_team(world.house, read.id) == now
+    assert len(await teams.list_versions(world.house, read.id)) == 2
 
 
 @pytest.mark.clause("CP-1-f")

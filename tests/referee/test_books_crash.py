@@ -5,8 +5,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from referee.clock.mending import mend
-from referee.competition.trades import Deal
+from referee.clock.mending import mend_books
+from referee.competition.trades import TeamTrade
 from referee.course import dealing
 from referee.desk import arbitration
 from referee.league import teams
@@ -30,7 +30,7 @@ async def eve(path: Path) -> World:
     world = await World.make(path)
     competition = await begun(world, CUP, 2)
     [match] = await matches(world, competition)
-    await arbitration.correct(world.house, match.contest_id, BY, op="score", fields={"home": 2, "away": 1})
+    await arbitration.correct_position(world.house, match.contest_id, BY, op="score", fields={"home": 2, "away": 1})
     await world.sender.flush()
     await world.close()
     return world
@@ -38,15 +38,15 @@ async def eve(path: Path) -> World:
 
 async def stop(world: World) -> None:
     """Have the match end, unless that is done; the season is over with it."""
-    competition = await contests.get(world.house, COMPETITION)
+    competition = await contests.get_contest(world.house, COMPETITION)
     [match] = await matches(world, competition)
     if match.report is None:
-        await arbitration.correct(world.house, match.contest_id, BY, op="forfeit", fields={"seat": "away"})
+        await arbitration.correct_position(world.house, match.contest_id, BY, op="forfeit", fields={"seat": "away"})
     await world.heart.beat()
 
 
 async def check_entered(world: World) -> None:
-    competition = await contests.get(world.house, COMPETITION)
+    competition = await contests.get_contest(world.house, COMPETITION)
     [books] = await books_of(world, competition)
     assert [(one.entry, one.wanted) for one in await bookings(world, books)] == [("M1", None), ("end", None)]
     league = await league_of(world, books)
@@ -69,37 +69,37 @@ async def wronged(path: Path) -> World:
     [match] = await matches(world, competition)
     await ended(world, match, 2, 1)
     await lines(world, competition, "corrige M1 0-4")
-    loups, ours = await teams.of_league(world.house, world.league.id, "double-echec")
+    loups, ours = await teams.list_teams(world.house, world.league.id, "double-echec")
     gives, takes = (half_of(roster_of(team.data), [n], {"1": 1}, 0) for team, n in ((ours, 9), (loups, 9)))
-    deal = Deal(ours, loups, msgspec.to_builtins(trading.Deal(gives=gives, takes=takes)))
-    await dealing.propose(world.house, deal, FIRST)
+    deal = TeamTrade(ours, loups, msgspec.to_builtins(trading.Deal(gives=gives, takes=takes)))
+    await dealing.propose_trade(world.house, deal, FIRST)
     await world.close()
     return world
 
 
 async def put_right(world: World) -> None:
-    await mend(world.house)
+    await mend_books(world.house)
 
 
 async def agree(world: World) -> None:
     """Agree to the trade, unless that is done."""
     try:
-        await dealing.answer(world.house, TRADE, FIRST + 1, agrees=True)
+        await dealing.answer_trade(world.house, TRADE, FIRST + 1, agrees=True)
     except Refusal as refusal:
         assert refusal.code == Why.TRADE_GONE
 
 
 async def check_right(world: World) -> None:
-    competition = await contests.get(world.house, COMPETITION)
+    competition = await contests.get_contest(world.house, COMPETITION)
     [books] = await books_of(world, competition)
     league = await league_of(world, books)
     assert [(one.wins, one.otl, one.losses) for one in league.teams.values()] == [(0, 0, 1), (1, 0, 0)]
     assert (league.champion, league.teams["ours"].revenue) == ("loups", 38_000)
-    played = [one for one in await history.turns(world.house, books) if one.status == "closed"]
+    played = [one for one in await history.list_turns(world.house, books) if one.status == "closed"]
     assert [one.branch for one in played] == [1, 1, 1, 2, 2, 3, 3, 3]  # M1 and the end put right; choices, salaries
-    assert (await dealing.get(world.house, TRADE))[0].status == "done"
-    for team in await teams.of_league(world.house, world.league.id, "double-echec"):
-        assert len(await teams.versions(world.house, team.id)) == 3  # written, played, traded
+    assert (await dealing.get_trade(world.house, TRADE))[0].status == "done"
+    for team in await teams.list_teams(world.house, world.league.id, "double-echec"):
+        assert len(await teams.list_versions(world.house, team.id)) == 3  # written, played, traded
     assert world.discord.kinds("referee:") == []
 
 

@@ -8,12 +8,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.desk import arbitration, rewind
-from referee.desk.rewind import Wanted
+from referee.desk.rewind import RewindWish
 from referee.hand.times import Days, local_to_utc_ms
 from referee.league import leagues
 from referee.model import By, Refusal
 from referee.turns import calendar, postponing
-from referee.turns.calendar import MOST_DAYS, MOST_SPANS, joined, without
+from referee.turns.calendar import MOST_DAYS, MOST_SPANS, join_days, subtract_days
 from tests.referee.world import HOUR, REMI, World
 
 PARIS = "Europe/Paris"
@@ -38,18 +38,18 @@ def days_of(spans: list[Days]) -> set[date]:
 @given(SPANS, SPANS)
 def test_days_joined_and_taken_out_are_days_of_a_set(one: list[tuple[int, int]], other: list[tuple[int, int]]) -> None:
     spans, gone = spans_of(one), spans_of(other)
-    found = joined(spans)
+    found = join_days(spans)
     assert days_of(found) == days_of(spans)
     assert all(first <= last for first, last in found)
     assert all(later[0] - earlier[1] > DAY for earlier, later in pairwise(found))
     for taken in gone:
-        found = without(found, taken)
+        found = subtract_days(found, taken)
     assert days_of(found) == days_of(spans) - days_of(gone)
-    assert joined(found) == found
+    assert join_days(found) == found
 
 
 async def off(world: World, *spans: Days) -> list[Days]:
-    return await calendar.add(world.house, world.league.id, spans)
+    return await calendar.add_days_off(world.house, world.league.id, spans)
 
 
 async def test_a_turn_is_due_at_the_same_hour_of_the_next_day_played_and_says_why(world: World) -> None:
@@ -57,7 +57,7 @@ async def test_a_turn_is_due_at_the_same_hour_of_the_next_day_played_and_says_wh
     contest = await world.match()
     turn = await world.turn(contest)
     assert turn.due_ms == turn.opened_ms + 3 * DAY_MS
-    [step] = await postponing.of_turn(world.house, turn.id)
+    [step] = await postponing.list_postponements(world.house, turn.id)
     assert (step.why, step.from_ms, step.to_ms) == ("no_play", turn.opened_ms + DAY_MS, turn.due_ms)
     await world.heart.beat()
     assert world.discord.kinds(f"thread:{contest.id}")[:2] == ["match_opened", "postponed"]
@@ -87,10 +87,10 @@ async def test_a_turn_that_runs_is_moved_only_if_the_organiser_says_so(world: Wo
     turn = await world.turn(contest)
     await off(world, span(MARCH_2))
     assert (await world.turn(contest)).due_ms == turn.due_ms
-    assert await calendar.apply(world.house, world.league.id) == 1
+    assert await calendar.apply_calendar(world.house, world.league.id) == 1
     assert (await world.turn(contest)).due_ms == turn.due_ms + DAY_MS
     assert (await world.turn(paused)).due_ms == turn.due_ms
-    assert await calendar.apply(world.house, world.league.id) == 0
+    assert await calendar.apply_calendar(world.house, world.league.id) == 0
     await world.heart.beat()
     assert world.discord.kinds(f"thread:{contest.id}").count("postponed") == 1
 
@@ -99,11 +99,11 @@ async def test_days_played_again_leave_running_turns_where_they_are(world: World
     await off(world, span(MARCH_2, MARCH_2 + 3 * DAY))
     contest = await world.match()
     due_ms = (await world.turn(contest)).due_ms
-    left = await calendar.remove(world.house, world.league.id, [span(MARCH_2 + DAY)])
+    left = await calendar.remove_days_off(world.house, world.league.id, [span(MARCH_2 + DAY)])
     assert left == [span(MARCH_2), span(MARCH_2 + 2 * DAY, MARCH_2 + 3 * DAY)]
     assert (await world.turn(contest)).due_ms == due_ms
     with pytest.raises(Refusal, match="calendar_not_there"):
-        await calendar.remove(world.house, world.league.id, [span(MARCH_2 + DAY)])
+        await calendar.remove_days_off(world.house, world.league.id, [span(MARCH_2 + DAY)])
 
 
 async def test_a_weekly_deadline_gives_way_for_a_day_and_the_next_is_where_it_always_was(world: World) -> None:
@@ -140,11 +140,11 @@ async def test_a_thinking_time_runs_on_while_the_deadline_of_the_turn_is_put_off
     short = await world.aspic(settings={"turn_deadline_s": 48 * 3600}, clock_mode="correspondence", reserve_s=86400)
     turn = await world.turn(short)
     assert turn.due_ms == turn.opened_ms + DAY_MS
-    assert await postponing.of_turn(world.house, turn.id) == []
+    assert await postponing.list_postponements(world.house, turn.id) == []
     live = await world.aspic()
     turn = await world.turn(live)
     assert turn.due_ms - turn.opened_ms == 360_000
-    assert await calendar.apply(world.house, world.league.id) == 0
+    assert await calendar.apply_calendar(world.house, world.league.id) == 0
 
 
 async def test_a_start_agreed_on_stays(world: World) -> None:
@@ -152,7 +152,7 @@ async def test_a_start_agreed_on_stays(world: World) -> None:
     start_ms = world.clock.ms + DAY_MS
     contest = await world.match(settings={"start_ms": start_ms}, stage="roll_call")
     assert (await world.turn(contest)).due_ms == start_ms
-    assert await calendar.apply(world.house, world.league.id) == 0
+    assert await calendar.apply_calendar(world.house, world.league.id) == 0
 
 
 async def test_going_back_keeps_what_the_turn_in_play_was_put_off_by_and_says_it_once(world: World) -> None:
@@ -163,16 +163,16 @@ async def test_going_back_keeps_what_the_turn_in_play_was_put_off_by_and_says_it
     await world.heart.beat()
     second = await world.turn(contest)
     await off(world, span(MARCH_2))
-    assert await calendar.apply(world.house, world.league.id) == 1
+    assert await calendar.apply_calendar(world.house, world.league.id) == 1
     moved = await world.turn(contest)
-    draft, _ = await rewind.propose(
-        world.house, contest.id, REMI, Wanted(turn_id=first.id, reason="erreur", seat="left", text="5")
+    draft, _ = await rewind.propose_rewind(
+        world.house, contest.id, REMI, RewindWish(turn_id=first.id, reason="erreur", seat="left", text="5")
     )
-    await rewind.confirm(world.house, contest.id, draft.id, REMI)
+    await rewind.confirm_rewind(world.house, contest.id, draft.id, REMI)
     again = await world.turn(contest)
     assert (again.number, again.due_ms) == (second.number, moved.due_ms)
     assert again.id != second.id
-    [step] = await postponing.of_turn(world.house, again.id)
+    [step] = await postponing.list_postponements(world.house, again.id)
     assert (step.from_ms, step.to_ms) == (second.due_ms, moved.due_ms)
 
 
@@ -186,12 +186,12 @@ async def test_the_calendar_has_its_limits_and_forgets_what_is_past(world: World
         await off(world, span(MARCH_2 + 200 * DAY))
     await world.reopen()
     world.clock.pass_(hours=24 * 3)
-    assert await calendar.of_league(world.house, league) == every_other[1:]
+    assert await calendar.list_days_off(world.house, league) == every_other[1:]
     assert await off(world, span(MARCH_2 + 200 * DAY)) == [*every_other[1:], span(MARCH_2 + 200 * DAY)]
 
 
 async def test_one_league_s_days_are_not_another_s(world: World) -> None:
-    other = await leagues.install(world.house, 78, "Une autre")
-    await calendar.add(world.house, other.id, [span(MARCH_2)])
+    other = await leagues.install_league(world.house, 78, "Une autre")
+    await calendar.add_days_off(world.house, other.id, [span(MARCH_2)])
     turn = await world.turn(await world.match())
     assert turn.due_ms == turn.opened_ms + DAY_MS

@@ -9,12 +9,12 @@ from msgspec.structs import replace
 
 from db import competitions as rows
 from db import turns
-from referee.competition.founding import Series, begin
+from referee.competition.founding import Series, begin_competition
 from referee.competition.terms import HostingTerms
 from referee.course import agreement, sending
 from referee.course.close import close_due
 from referee.desk import arbitration, moving
-from referee.desk.rewind import Wanted, confirm, propose
+from referee.desk.rewind import RewindWish, confirm_rewind, propose_rewind
 from referee.hand import record
 from referee.model import By, Contest, ContestSettings, HostedMatch, Refusal
 from referee.orders import standing_orders
@@ -44,18 +44,18 @@ async def begun(world: World, *keys: str, form: str = "cup", preparation: float 
         terms=HostingTerms(hours={"setup": 24}),
         settings=ContestSettings(early_close=True, hours={"preparation": preparation, "playing": 87_600}),
     )
-    return await begin(world.house, world.league, series)
+    return await begin_competition(world.house, world.league, series)
 
 
 async def state_of(world: World, contest: Contest) -> CompetitionState:
-    turn = await contests.latest_turn(world.house, contest.id)
+    turn = await contests.get_latest_turn(world.house, contest.id)
     state = GAME.decode(turn.state if turn.after is None else turn.after)
     assert isinstance(state, CompetitionState)
     return state
 
 
 async def match_of(world: World, one: HostedMatch) -> Match:
-    turn = await contests.latest_turn(world.house, one.contest_id)
+    turn = await contests.get_latest_turn(world.house, one.contest_id)
     state = GAME.decode(turn.state if turn.after is None else turn.after)
     assert isinstance(state, Match)
     return state
@@ -68,7 +68,7 @@ async def hosted(world: World, contest: Contest) -> list[HostedMatch]:
 
 async def prepared(world: World, contest: Contest, orders: Mapping[str, str] | None = None) -> list[HostedMatch]:
     """Let a preparation pass, with what teams order; return the matches that are being played then."""
-    turn = await contests.latest_turn(world.house, contest.id)
+    turn = await contests.get_latest_turn(world.house, contest.id)
     for key, text in (orders or {}).items():
         await world.send(turn, key, text, user=PEOPLE[key])
     world.clock.ms = turn.due_ms + 10_000
@@ -78,7 +78,7 @@ async def prepared(world: World, contest: Contest, orders: Mapping[str, str] | N
 
 async def resign(world: World, match: HostedMatch, *, loser: str) -> None:
     """Have the side `home` or `away` give its match up, and what follows be done."""
-    seats = {row.seat: row.user_id for row in await contests.seats(world.house, match.contest_id)}
+    seats = {row.seat: row.user_id for row in await contests.list_seats(world.house, match.contest_id)}
     user = seats[match.home if loser == "home" else match.away]
     assert user is not None
     await agreement.resign(world.house, match.contest_id, user)
@@ -86,7 +86,7 @@ async def resign(world: World, match: HostedMatch, *, loser: str) -> None:
 
 
 async def ruled(world: World, contest_id: int, op: str, **fields: Any) -> None:
-    await arbitration.correct(world.house, contest_id, BY, op=op, fields=fields)
+    await arbitration.correct_position(world.house, contest_id, BY, op=op, fields=fields)
     await close_due(world.house)
 
 
@@ -97,8 +97,8 @@ async def test_a_cup_goes_from_the_draw_to_the_winner_without_anybody_at_the_des
     assert (state.phase, [one.status for one in state.fixtures]) == ("preparation", ["planned"])
     assert await hosted(world, cup) == []
     (first,) = await prepared(world, cup)
-    contest = await contests.get(world.house, first.contest_id)
-    names = [row.name for row in await contests.seats(world.house, contest.id)]
+    contest = await contests.get_contest(world.house, first.contest_id)
+    names = [row.name for row in await contests.list_seats(world.house, contest.id)]
     assert (contest.name, names) == (" – ".join(names), [first.home_entrant.title(), first.away_entrant.title()])
     await resign(world, first, loser="away")
     state = await state_of(world, cup)
@@ -107,7 +107,7 @@ async def test_a_cup_goes_from_the_draw_to_the_winner_without_anybody_at_the_des
     await resign(world, final, loser="home")
     state = await state_of(world, cup)
     assert (state.phase, state.fixtures[-1].winner) == ("finished", final.away_entrant)
-    assert (await contests.get(world.house, cup.id)).status == "over"
+    assert (await contests.get_contest(world.house, cup.id)).status == "over"
     await world.heart.beat()
     assert world.discord.kinds("referee:") == []
     assert world.discord.kinds("announce:") == ["match_started", "match_over"]
@@ -121,7 +121,7 @@ async def test_what_a_match_leaves_is_there_when_the_next_one_begins(world: Worl
     match = await match_of(world, first)
     assert match.teams.of(side).deck == (1, 3)
     for user in (CAMILLE, OLGA):
-        turn = await contests.latest_turn(world.house, first.contest_id)
+        turn = await contests.get_latest_turn(world.house, first.contest_id)
         seat = side if user == CAMILLE else ("away" if side == "home" else "home")
         text = "S 1 3 5 6 8 / 7 4" if match.teams.of(seat).team == "zyon" else "S 1 2 3 8 10 / 5 6"
         await world.send(turn, seat, text, user=user)
@@ -142,9 +142,9 @@ async def test_a_void_match_is_played_anew_and_one_settled_elsewhere_is_ended(wo
     await ruled(world, first.contest_id, "abandon")
     again = next(one for one in await hosted(world, cup) if one.fixture == first.fixture)
     assert (again.contest_id != first.contest_id, again.report) == (True, None)
-    assert (await contests.get(world.house, first.contest_id)).status == "over"
+    assert (await contests.get_contest(world.house, first.contest_id)).status == "over"
     await ruled(world, cup.id, "result", fixture=second.fixture, home=3, away=1)
-    assert (await contests.get(world.house, second.contest_id)).status == "over"
+    assert (await contests.get_contest(world.house, second.contest_id)).status == "over"
     assert (await state_of(world, cup)).phase == "playing"
     await resign(world, again, loser="home")
     state = await state_of(world, cup)
@@ -160,10 +160,12 @@ async def test_a_void_match_is_played_anew_and_one_settled_elsewhere_is_ended(wo
 
 async def go_back(world: World, contest_id: int, turn: int) -> None:
     """Have the referee go back to a turn of a contest, by its place on the branch that counts."""
-    played = await history.turns(world.house, contest_id)
+    played = await history.list_turns(world.house, contest_id)
     branch = [one for one in played if one.branch == played[-1].branch]
-    kept, _ = await propose(world.house, contest_id, JUDGE, Wanted(turn_id=branch[turn].id, reason="à refaire"))
-    await confirm(world.house, contest_id, kept.id, JUDGE)
+    kept, _ = await propose_rewind(
+        world.house, contest_id, JUDGE, RewindWish(turn_id=branch[turn].id, reason="à refaire")
+    )
+    await confirm_rewind(world.house, contest_id, kept.id, JUDGE)
     await close_due(world.house)
 
 
@@ -194,7 +196,7 @@ async def test_a_match_that_ends_otherwise_after_its_round_counts_when_the_refer
     state = await state_of(world, cup)
     assert (state.phase, state.round) == ("preparation", 2)
     assert [one.winner for one in state.fixtures[:2]] == [first.away_entrant, second.home_entrant]
-    assert (await contests.get(world.house, final.contest_id)).status == "over"
+    assert (await contests.get_contest(world.house, final.contest_id)).status == "over"
     (again,) = await prepared(world, cup)
     assert {again.home_entrant, again.away_entrant} == {first.away_entrant, second.home_entrant}
 
@@ -206,7 +208,7 @@ async def test_who_has_two_players_left_loses_without_a_match(world: World) -> N
     key = state.fixtures[0].home
     entrant = state.teams[key]
     players = {n: replace(one, injury="out" if n > 2 else None) for n, one in entrant.players.items()}
-    turn = await contests.latest_turn(world.house, league.id)
+    turn = await contests.get_latest_turn(world.house, league.id)
     lame = replace(state, teams={**state.teams, key: replace(entrant, players=players)})
     async with world.house.db.write() as tx:
         await turns.change(tx, turn.id, was=("open",), state=GAME.encode(lame))
@@ -225,24 +227,26 @@ async def test_a_report_comes_in_a_pause_and_is_written_down_like_an_act(world: 
     await arbitration.resume(world.house, cup.id, BY)
     await close_due(world.house)
     assert (await state_of(world, cup)).phase == "finished"
-    acts = await record.journal(world.house, contest_id=cup.id)
+    acts = await record.read_journal(world.house, contest_id=cup.id)
     assert [(one.op, one.by_user) for one in acts] == [("resume", JUDGE), ("report", 0), ("pause", JUDGE)]
-    assert (await record.check(world.house, world.league.id)).broken == ()
-    for turn in await history.turns(world.house, cup.id):
-        file = await verification.record_of(world.house, turn.id, CAMILLE)
+    assert (await record.check_record(world.house, world.league.id)).broken == ()
+    for turn in await history.list_turns(world.house, cup.id):
+        file = await verification.read_turn_record(world.house, turn.id, CAMILLE)
         assert [line for line in verify_turn(file) if line.holds is False] == []
 
 
 async def test_deputies_standing_orders_leaves_and_reminders_hold_for_training(world: World) -> None:
     day = date(2026, 3, 4)  # on which the preparation would end
-    await leaves.book(world.house, world.league.id, STAN, (day, day), world.stamp())
+    await leaves.book_leave(world.house, world.league.id, STAN, (day, day), world.stamp())
     cup = await begun(world, "camille", "olga", "stan", "remi", preparation=72)
-    turn = await contests.latest_turn(world.house, cup.id)
+    turn = await contests.get_latest_turn(world.house, cup.id)
     assert turn.due_ms == world.clock.ms + (72 + 24) * HOUR
-    assert await moving.offers(world.house, world.league.id, STAN) == []  # a round waits for its matches anyway
-    await standing_orders.leave(world.house, cup.id, CAMILLE, "A 1", world.stamp())
-    asked = await deputies.ask(world.house, cup.id, OLGA, JUDGE)
-    await deputies.answer(world.house, asked.id, JUDGE, accepts=True)
+    assert (
+        await moving.list_move_offers(world.house, world.league.id, STAN) == []
+    )  # a round waits for its matches anyway
+    await standing_orders.leave_standing_order(world.house, cup.id, CAMILLE, "A 1", world.stamp())
+    asked = await deputies.ask_deputy(world.house, cup.id, OLGA, JUDGE)
+    await deputies.answer_as_deputy(world.house, asked.id, JUDGE, accepts=True)
     await world.send(turn, "olga", "A 2", user=JUDGE)
     world.clock.ms = turn.due_ms - 23 * HOUR
     await world.heart.beat()
@@ -251,8 +255,8 @@ async def test_deputies_standing_orders_leaves_and_reminders_hold_for_training(w
         with pytest.raises(OrderError, match=fault):
             await world.send(turn, key, text, user=PEOPLE[key])
     with pytest.raises(Refusal, match="not_captain"):
-        await sending.submit(
-            world.house, turn.id, sending.Sent(seat="remi", user_id=STAN, text="A 1", snowflake=world.stamp())
+        await sending.submit_order(
+            world.house, turn.id, sending.SentOrder(seat="remi", user_id=STAN, text="A 1", snowflake=world.stamp())
         )
     await prepared(world, cup)
     assert {key: one.deck for key, one in (await state_of(world, cup)).teams.items() if one.deck} == {
@@ -270,5 +274,5 @@ async def test_a_match_without_a_coach_is_opened_when_he_has_a_successor(world: 
     assert world.discord.kinds("referee:") == ["not_hosted"]
     await arbitration.replace_player(world.house, cup.id, BY, seat="nobody", user_id=REMI)
     [final] = await hosted(world, cup)
-    seats = {row.name: row.user_id for row in await contests.seats(world.house, final.contest_id)}
+    seats = {row.name: row.user_id for row in await contests.list_seats(world.house, final.contest_id)}
     assert seats == {"Camille": CAMILLE, "Nobody": REMI}

@@ -34,7 +34,9 @@ async def close_preparation(world: World) -> None:
 async def end_match(world: World) -> None:
     """Give the match of the first round up, unless that is done; the round is over with it."""
     try:
-        await resign(world, (await hosted(world, await contests.get(world.house, COMPETITION)))[0], loser="away")
+        await resign(
+            world, (await hosted(world, await contests.get_contest(world.house, COMPETITION)))[0], loser="away"
+        )
     except Refusal as refusal:
         assert refusal.code in {"over", "closed"}
         await close_due(world.house)
@@ -42,7 +44,7 @@ async def end_match(world: World) -> None:
 
 async def check_each_once(world: World) -> None:
     """The match was opened once, in one thread, and nothing is said twice."""
-    [match] = await hosted(world, await contests.get(world.house, COMPETITION))
+    [match] = await hosted(world, await contests.get_contest(world.house, COMPETITION))
     async with world.house.db.read() as tx:
         made = await contest_rows.of_league(tx, world.league.id, open_only=False)
     assert {one.id for one in made} == {COMPETITION, match.contest_id}
@@ -55,14 +57,14 @@ async def check_each_once(world: World) -> None:
 
 async def check_playing(world: World) -> None:
     await check_each_once(world)
-    assert (await state_of(world, await contests.get(world.house, COMPETITION))).phase == "playing"
+    assert (await state_of(world, await contests.get_contest(world.house, COMPETITION))).phase == "playing"
     assert world.discord.kinds(f"thread:{COMPETITION}") == ["match_opened", "turn_closed"]
 
 
 async def check_second_round(world: World) -> None:
     await check_each_once(world)
-    competition = await contests.get(world.house, COMPETITION)
-    turns = await history.turns(world.house, COMPETITION)
+    competition = await contests.get_contest(world.house, COMPETITION)
+    turns = await history.list_turns(world.house, COMPETITION)
     assert [one.status for one in turns] == ["closed", "closed", "open"]
     state = await state_of(world, competition)
     rows = sorted((row.played, row.points, row.gf) for row in state.table.values())

@@ -10,7 +10,7 @@ from db.tables import contest as contest_table
 from referee.course import close
 from referee.desk import arbitration
 from referee.hand import people
-from referee.hand.resolution import Chance, resolve_turn
+from referee.hand.resolution import TurnChance, resolve_sealed
 from referee.hand.times import snowflake_at
 from referee.league import leagues
 from referee.model import By, Refusal
@@ -28,7 +28,7 @@ async def test_a_turn_closes_ten_seconds_after_its_deadline_and_not_before(world
     assert await close.close_due(world.house) == 0
     world.clock.pass_(seconds=0.001)
     assert await close.close_due(world.house) == 1
-    closed = await contests.turn(world.house, turn.id)
+    closed = await contests.get_turn(world.house, turn.id)
     assert (closed.status, closed.cause, closed.closed_ms) == ("closed", "deadline", turn.due_ms + 10_000)
 
 
@@ -39,7 +39,7 @@ async def test_a_close_on_time_keeps_the_hour_of_the_deadlines(world: World) -> 
     await close.close_due(world.house)
     following = await world.turn(contest)
     assert (following.opened_ms, following.due_ms) == (turn.due_ms, turn.due_ms + 24 * HOUR)
-    assert await contests.turn_after(world.house, turn) == following
+    assert await contests.find_turn_after(world.house, turn) == following
 
 
 async def test_after_a_long_stop_the_turn_closes_with_what_was_sent_in_time_and_the_next_has_its_full_length(
@@ -51,9 +51,9 @@ async def test_after_a_long_stop_the_turn_closes_with_what_was_sent_in_time_and_
     world.clock.ms = turn.due_ms + 10 * HOUR
     await world.reopen()
     await world.send(turn, "right", "2", at_ms=turn.due_ms - 1)  # read from his DMs at the start
-    closed = await contests.turn(world.house, turn.id)
+    closed = await contests.get_turn(world.house, turn.id)
     assert closed.status == "closed"
-    assert await history.missing(world.house, contest.id) == []
+    assert await history.list_missing_orders(world.house, contest.id) == []
     assert (await world.turn(contest)).due_ms == world.clock.ms + 24 * HOUR
 
 
@@ -62,14 +62,14 @@ async def test_a_result_can_be_recomputed_by_anybody(world: World) -> None:
     turn = await world.turn(contest)
     await world.send(turn, "left", " 4 ")
     await world.send(turn, "right", "2")
-    closed = await contests.turn(world.house, turn.id)
+    closed = await contests.get_turn(world.house, turn.id)
     assert closed.seed == turn.seed
     assert closed.entropy == entropy_of({"left": "4", "right": "2"}, turn.blind)
-    again = resolve_turn(
+    again = resolve_sealed(
         world.house.games["duel"],
         closed.state,
         {SeatId("right"): "2", SeatId("left"): "4"},
-        Chance(closed.seed, closed.forced, closed.blind),
+        TurnChance(closed.seed, closed.forced, closed.blind),
     )
     assert again.after == closed.after
     assert again.events == closed.events
@@ -89,7 +89,7 @@ async def test_each_stage_has_its_own_length(world: World) -> None:
 
 async def test_a_league_that_changes_its_lengths_leaves_running_matches_alone(world: World) -> None:
     contest = await world.match()
-    await leagues.change(world.house, world.league.id, stage_hours={"orders": 1}, early_close=False)
+    await leagues.change_league(world.house, world.league.id, stage_hours={"orders": 1}, early_close=False)
     turn = await world.turn(contest)
     await world.send(turn, "left", "4")
     assert (await world.send(turn, "right", "2")).closed_now
@@ -98,7 +98,7 @@ async def test_a_league_that_changes_its_lengths_leaves_running_matches_alone(wo
 
 
 async def test_what_happened_is_announced_and_kept(world: World) -> None:
-    await leagues.change(world.house, world.league.id, turn_lines=True)
+    await leagues.change_league(world.house, world.league.id, turn_lines=True)
     contest = await world.match(goal=1)
     turn = await world.turn(contest)
     await world.sender.flush()
@@ -111,17 +111,17 @@ async def test_what_happened_is_announced_and_kept(world: World) -> None:
     await world.sender.flush()
     assert world.discord.kinds(f"thread:{contest.id}") == ["match_opened", "turn_closed"]
     assert world.discord.kinds("announce:") == ["match_started", "match_over"]
-    assert (await contests.get(world.house, contest.id)).status == "over"
-    assert await contests.open_turn(world.house, contest.id) is None
-    assert await contests.of_league(world.house, world.league.id) == []
-    assert [bribe.seat for bribe in await history.bribes(world.house, contest.id)] == ["left"]
-    assert [missing.seat for missing in await history.missing(world.house, turn_id=turn.id)] == ["right"]
+    assert (await contests.get_contest(world.house, contest.id)).status == "over"
+    assert await contests.find_open_turn(world.house, contest.id) is None
+    assert await contests.list_contests(world.house, world.league.id) == []
+    assert [bribe.seat for bribe in await history.list_bribes(world.house, contest.id)] == ["left"]
+    assert [missing.seat for missing in await history.list_missing_orders(world.house, turn_id=turn.id)] == ["right"]
     with pytest.raises(Refusal, match="closed"):
         await world.send(turn, "right", "2", at_ms=turn.due_ms)
 
 
 async def test_a_line_for_each_turn_if_the_league_wants_it(world: World) -> None:
-    await leagues.change(world.house, world.league.id, turn_lines=True)
+    await leagues.change_league(world.house, world.league.id, turn_lines=True)
     turn = await world.turn(await world.match())
     world.clock.ms = turn.due_ms + 10_000
     await close.close_due(world.house)
@@ -142,13 +142,13 @@ async def test_what_one_seat_alone_may_know_is_told_to_its_captain(world: World)
 async def test_private_news_wait_for_a_captain_whose_dms_are_not_open(world: World) -> None:
     contest = await world.match()
     turn = await world.turn(contest)
-    await contests.set_captain(world.house, contest.id, "left", STAN)
+    await contests.set_seat_captain(world.house, contest.id, "left", STAN)
     await world.send(turn, "left", "7", user=STAN)
     await world.send(turn, "right", "2")
     await world.sender.flush()
     assert world.discord.kinds(f"user:{STAN}") == []
     assert world.discord.kinds("referee:") == []
-    await people.dm_opened(world.house, STAN, 6004)
+    await people.note_dm_open(world.house, STAN, 6004)
     await world.sender.flush()
     assert world.discord.kinds(f"user:{STAN}") == ["private"]
 
@@ -162,8 +162,8 @@ async def test_a_game_that_fails_stops_its_own_turn_and_nothing_else(
     await world.send(good_turn, "left", "4")
     world.clock.ms = bad_turn.due_ms + 10_000
     assert await close.close_due(world.house) == 1
-    assert (await contests.turn(world.house, bad_turn.id)).status == "stuck"
-    assert (await contests.turn(world.house, good_turn.id)).status == "closed"
+    assert (await contests.get_turn(world.house, bad_turn.id)).status == "stuck"
+    assert (await contests.get_turn(world.house, good_turn.id)).status == "closed"
     assert await close.close_due(world.house) == 0
     assert await close.retry_stuck(world.house) == 0
     await world.sender.flush()
@@ -184,14 +184,14 @@ async def test_a_position_that_cannot_be_read_stops_its_own_turn_and_nothing_els
         world.clock.ms = bad_turn.due_ms + 10_000
     await world.heart.beat()
     await world.heart.beat()
-    assert (await contests.turn(world.house, bad_turn.id)).status == "stuck"
+    assert (await contests.get_turn(world.house, bad_turn.id)).status == "stuck"
     assert world.discord.kinds("referee:") == ["stuck"]
     async with world.house.db.write() as tx:
         await turns.change(tx, bad_turn.id, was=("stuck",), state=bad_turn.state)
     world.clock.ms = bad_turn.due_ms + 10_000
     assert await close.retry_stuck(world.house) == 1
     assert await close.close_due(world.house) == is_ready
-    assert (await contests.turn(world.house, good_turn.id)).status == "closed"
+    assert (await contests.get_turn(world.house, good_turn.id)).status == "closed"
 
 
 async def test_a_close_that_fails_outside_its_rules_stops_its_own_turn_and_nothing_else(
@@ -224,7 +224,7 @@ async def test_a_match_whose_record_cannot_be_read_stops_no_other(world: World) 
     for _ in range(2):
         await close.close_due(world.house)
     assert [(await world.turn(other)).number for other in others] == [2, 2, 2]
-    assert (await people.by_dm(world.house))[1] == []
+    assert (await people.list_by_dm(world.house))[1] == []
 
 
 async def test_a_mended_game_resolves_the_stuck_turn_with_the_same_orders_and_dice(
@@ -236,9 +236,9 @@ async def test_a_mended_game_resolves_the_stuck_turn_with_the_same_orders_and_di
         broken.setattr(Duel, "resolve", lambda *_: 1 / 0)
         await world.send(turn, "left", "4")
         assert not (await world.send(turn, "right", "2")).closed_now
-    assert (await contests.turn(world.house, turn.id)).status == "stuck"
+    assert (await contests.get_turn(world.house, turn.id)).status == "stuck"
     assert await close.retry_stuck(world.house) == 1
-    closed = await contests.turn(world.house, turn.id)
+    closed = await contests.get_turn(world.house, turn.id)
     assert closed.status == "closed"
     assert closed.entropy == entropy_of({"left": "4", "right": "2"}, turn.blind)
 
@@ -249,7 +249,7 @@ async def test_a_forced_die_is_used_and_shown_as_forced(world: World) -> None:
     await arbitration.force_die(world.house, contest.id, By(REMI, "erreur d'affichage"), label="die/left", value=6)
     await world.send(turn, "left", "4")
     await world.send(turn, "right", "2")
-    rolls = msgspec.json.decode((await contests.turn(world.house, turn.id)).rolls, type=list[Roll])
+    rolls = msgspec.json.decode((await contests.get_turn(world.house, turn.id)).rolls, type=list[Roll])
     assert rolls[0] == Roll(label="die/left", sides=6, value=6, forced=True)
     assert not rolls[1].forced
 
@@ -257,28 +257,28 @@ async def test_a_forced_die_is_used_and_shown_as_forced(world: World) -> None:
 async def test_orders_are_shown_when_the_game_says_so(world: World) -> None:
     contest = await world.match(hidden=True, goal=1)
     turn = await world.turn(contest)
-    assert await history.orders_of(world.house, turn.id) is None
+    assert await history.list_public_orders(world.house, turn.id) is None
     world.clock.ms = turn.due_ms + 10_000
     await close.close_due(world.house)
-    assert await history.orders_of(world.house, turn.id) is None
+    assert await history.list_public_orders(world.house, turn.id) is None
     following = await world.turn(contest)
     await world.send(following, "left", "9")
     await world.send(following, "right", "0")
-    shown: list[StoredOrder] | None = await history.orders_of(world.house, following.id)
+    shown: list[StoredOrder] | None = await history.list_public_orders(world.house, following.id)
     assert shown is not None
     assert [(order.seat, order.canonical) for order in shown] == [("left", "9"), ("right", "0")]
-    assert [row.status for row in await history.turns(world.house, contest.id)] == ["closed", "closed"]
+    assert [row.status for row in await history.list_turns(world.house, contest.id)] == ["closed", "closed"]
 
 
 async def test_a_set_up_that_the_game_refuses_leaves_nothing(world: World) -> None:
     with pytest.raises(CaseError):
         await world.match(broken=True)
-    assert await contests.of_league(world.house, world.league.id) == []
+    assert await contests.list_contests(world.house, world.league.id) == []
 
 
 async def test_a_match_with_a_start_counts_its_first_turn_from_there(world: World) -> None:
     start_ms = world.clock.ms + 50 * HOUR
-    contest = await contests.create(
+    contest = await contests.create_contest(
         world.house,
         world.league,
         contests.NewContest(
@@ -293,6 +293,6 @@ async def test_a_match_with_a_start_counts_its_first_turn_from_there(world: Worl
     )
     turn = await world.turn(contest)
     assert (turn.opened_ms, turn.due_ms) == (start_ms, start_ms + 24 * HOUR)
-    state = await contests.state(world.house, turn)
+    state = await contests.read_position(world.house, turn)
     assert isinstance(state, State)
     assert snowflake_at(start_ms) > world.stamp()

@@ -10,9 +10,9 @@ from presenters.competition.carrying import CarriedSeason, carry_season
 from presenters.competition.exports import state_json
 from presenters.competition.plan import CompetitionPlan
 from presenters.competition.season_file import SeasonFile, read_season
-from referee.competition.claiming import claim
-from referee.competition.founding import Founding, Lines
-from referee.course.resuming import Carried, found_running
+from referee.competition.claiming import claim_entrant
+from referee.competition.founding import Founding, ServiceLines
+from referee.course.resuming import RunningSeason, found_running
 from referee.desk import arbitration
 from referee.desk.placing import give_place
 from referee.model import By, Contest, Refusal
@@ -39,9 +39,9 @@ def season_of(text: str) -> CarriedSeason:
 
 async def carry_on(world: World, season: CarriedSeason) -> Contest:
     people = {SeatId(one): (who.name, PEOPLE.get(who.name)) for one, who in season.state.entrants.items()}
-    given = Carried(setup=season.setup, turns=season.turns, people=people, by_user=JUDGE)
+    given = RunningSeason(setup=season.setup, turns=season.turns, people=people, by_user=JUDGE)
     founding = Founding(name="Ligue", game="aspic", config={}, settings=PLAN.settings(7))
-    known = await contests.made_from(world.house, world.league.id, "competition", 7)
+    known = await contests.find_made_from(world.house, world.league.id, "competition", 7)
     return known or await found_running(world.house, world.league, founding, given)
 
 
@@ -52,7 +52,7 @@ async def test_results_are_history_and_the_next_matches_are_opened(world: World)
     league = await carry_on(world, season)
     state = await state_of(world, league)
     assert state.fixtures == season.state.fixtures and state.stages == season.state.stages
-    texts = [one.cause for one in await history.turns(world.house, league.id)]
+    texts = [one.cause for one in await history.list_turns(world.house, league.id)]
     assert texts == ["referee"] * len(season.turns) + [None]
     open_now = {key for key, one in state.fixtures.items() if one.status == "open"}
     waiting = {key for key in open_now if "stan" in {state.fixtures[key].home, state.fixtures[key].away}}
@@ -63,9 +63,9 @@ async def test_results_are_history_and_the_next_matches_are_opened(world: World)
     assert kinds.count("turn_closed") == 1 and kinds[0] == "match_opened"
 
     # A name proves nothing: a referee gives the place to a person, once; a correction is like any other.
-    assert await claim(world.house, league.id, OLGA, "Stan") is None  # she answers for herself
+    assert await claim_entrant(world.house, league.id, OLGA, "Stan") is None  # she answers for herself
     with pytest.raises(Refusal, match="place_by_referee"):
-        await claim(world.house, league.id, STAN, "Stan")
+        await claim_entrant(world.house, league.id, STAN, "Stan")
     for seat, refused in (("results", "unknown_player"), ("referee", "unknown_player"), ("zoe", "unknown_player")):
         with pytest.raises(Refusal, match=refused):
             await give_place(world.house, league.id, By(JUDGE, "c'est lui"), seat=seat, user_id=STAN)
@@ -75,7 +75,7 @@ async def test_results_are_history_and_the_next_matches_are_opened(world: World)
     assert {one.fixture for one in await hosted(world, league)} == open_now  # his match has waited for him
     key = next(key for key, one in state.fixtures.items() if one.status == "done")
     by = By(JUDGE, "erreur de saisie")
-    await arbitration.correct(world.house, league.id, by, op="lines", fields={"text": f"corrige {key} 0-4"})
+    await arbitration.correct_position(world.house, league.id, by, op="lines", fields={"text": f"corrige {key} 0-4"})
     assert (await state_of(world, league)).fixtures[key].score == (0, 4)
     for one in await hosted(world, league):
         if one.report is None:
@@ -96,16 +96,16 @@ async def test_an_exported_state_goes_on_as_it_stands(world: World) -> None:
 
 async def test_a_season_that_the_rules_refuse_is_not_founded_at_all(world: World) -> None:
     await founded(world, {"stages": [{"format": "round_robin"}]})
-    before = len(await contests.of_league(world.house, world.league.id, open_only=False))
+    before = len(await contests.list_contests(world.house, world.league.id, open_only=False))
     season = season_of(FILE)
     people = {SeatId(one): (who.name, None) for one, who in season.state.entrants.items()}
-    bad = Carried(
-        setup=season.setup, turns=(*season.turns, Lines(results="M99 1-0")), people=people, by_user=JUDGE
+    bad = RunningSeason(
+        setup=season.setup, turns=(*season.turns, ServiceLines(results="M99 1-0")), people=people, by_user=JUDGE
     )  # fmt: skip
     founding = Founding(name="Ligue", game="aspic", config={}, settings=PLAN.settings(7))
     with pytest.raises(OrderError):
         await found_running(world.house, world.league, founding, bad)
-    assert len(await contests.of_league(world.house, world.league.id, open_only=False)) == before
+    assert len(await contests.list_contests(world.house, world.league.id, open_only=False)) == before
 
 
 @pytest.mark.slow
@@ -120,7 +120,7 @@ async def test_it_is_founded_once_wherever_the_program_dies(tmp_path) -> None:
             await carry_on(world, season_of(FILE))
 
     async def check(world: World) -> None:
-        made = await contests.of_league(world.house, world.league.id, open_only=False)
+        made = await contests.list_contests(world.house, world.league.id, open_only=False)
         league = next(one for one in made if one.name == "Ligue")
         state = await state_of(world, league)
         assert state.fixtures == season_of(FILE).state.fixtures

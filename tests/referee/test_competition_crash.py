@@ -44,7 +44,9 @@ async def first_round(path: Path, config: dict[str, object], *, is_over: bool = 
 async def resign_first(world: World) -> None:
     """Give the match of the first round up, unless that is done; the round is over with it."""
     try:
-        await resign(world, (await hosted(world, await contests.get(world.house, COMPETITION)))[0], loser="away")
+        await resign(
+            world, (await hosted(world, await contests.get_contest(world.house, COMPETITION)))[0], loser="away"
+        )
     except Refusal as refusal:
         assert refusal.code in {"over", "closed"}
         await close_due(world.house)
@@ -52,20 +54,22 @@ async def resign_first(world: World) -> None:
 
 async def correct(world: World) -> None:
     """Correct the first result, unless that is done."""
-    state = await state_of(world, await contests.get(world.house, COMPETITION))
+    state = await state_of(world, await contests.get_contest(world.house, COMPETITION))
     if state.fixtures["M1"].winner == state.fixtures["M1"].home:
-        await arbitration.correct(world.house, COMPETITION, BY, op="lines", fields={"text": LINES})
+        await arbitration.correct_position(world.house, COMPETITION, BY, op="lines", fields={"text": LINES})
 
 
 async def check_each_once(world: World, keys: list[str], ended: set[str]) -> None:
     """Every match was opened once, in one thread; who is in play now; nothing is said twice."""
-    competition = await contests.get(world.house, COMPETITION)
+    competition = await contests.get_contest(world.house, COMPETITION)
     matches = await hosted(world, competition)
     assert [(one.fixture, one.replays) for one in matches] == [(key, 0) for key in keys]
     async with world.house.db.read() as tx:
         made = await contest_rows.of_league(tx, world.league.id, open_only=False)
     assert {one.id for one in made} == {COMPETITION, *(one.contest_id for one in matches)}
-    over = {one.fixture for one in matches if (await contests.get(world.house, one.contest_id)).status == "over"}
+    over = {
+        one.fixture for one in matches if (await contests.get_contest(world.house, one.contest_id)).status == "over"
+    }
     assert over == ended
     for contest in made:
         assert world.discord.kinds(f"opened:{contest.id}") == ["thread"]
@@ -79,9 +83,9 @@ async def check_each_once(world: World, keys: list[str], ended: set[str]) -> Non
 
 async def check_second_round(world: World) -> None:
     await check_each_once(world, ["M1", "M2"], {"M1"})
-    turns = await history.turns(world.house, COMPETITION)
+    turns = await history.list_turns(world.house, COMPETITION)
     assert [one.status for one in turns] == ["closed", "closed", "open"]
-    competition = await contests.get(world.house, COMPETITION)
+    competition = await contests.get_contest(world.house, COMPETITION)
     fixtures = (await state_of(world, competition)).fixtures
     assert [one.winner for one in fixtures.values() if one.score] == [fixtures["M1"].home]
     assert [one.report for one in await hosted(world, competition)] == ["forfait M1 ext", None]
@@ -96,7 +100,7 @@ async def test_the_end_of_a_hosted_match_is_reported_once_and_the_next_round_ope
 async def check_postponed(world: World) -> None:
     """The deadline: a match goes on beside that of the second round."""
     await check_each_once(world, ["M1", "M2"], set())
-    state = await state_of(world, await contests.get(world.house, COMPETITION))
+    state = await state_of(world, await contests.get_contest(world.house, COMPETITION))
     assert [one.status for one in state.fixtures.values()] == ["postponed", "open", "planned"]
 
 
@@ -108,7 +112,7 @@ async def test_a_round_is_closed_once_at_its_deadline(tmp_path: Path) -> None:
 
 async def check_other_final(world: World) -> None:
     await check_each_once(world, ["M1", "M2", "M3"], {"M1", "M2"})
-    competition = await contests.get(world.house, COMPETITION)
+    competition = await contests.get_contest(world.house, COMPETITION)
     state = await state_of(world, competition)
     assert state.fixtures["M1"].winner == state.fixtures["M1"].away
     assert [state.fixtures[key].status for key in ("M2", "M3")] == ["void", "open"]

@@ -8,14 +8,14 @@ from db import competitions as rows
 from db import contests as contest_rows
 from db import orders
 from referee.competition import entering
-from referee.competition.telling import told as tell_result
+from referee.competition.telling import tell_match_line as tell_result
 from referee.competition.terms import RESULTS
 from referee.course import agreement
 from referee.course.close import close_due
 from referee.desk import arbitration
-from referee.desk.rewind import Wanted, confirm, propose
+from referee.desk.rewind import RewindWish, confirm_rewind, propose_rewind
 from referee.desk.rolling import play_again
-from referee.hand.play import take_latest
+from referee.hand.play import take_latest_turn
 from referee.model import By, Contest, ContestSettings, HostedMatch, Refusal, WeeklyHour
 from referee.turns import contests, history, reading
 from tests.referee.test_competitions import (
@@ -38,30 +38,30 @@ pytestmark = pytest.mark.asyncio
 
 
 async def enter_lines(world: World, competition: Contest, text: str) -> None:
-    await arbitration.correct(world.house, competition.id, BY, op="lines", fields={"text": text})
+    await arbitration.correct_position(world.house, competition.id, BY, op="lines", fields={"text": text})
     await close_due(world.house)
 
 
 async def go_back(world: World, contest_id: int, turn: int) -> None:
     """Have the referee go back to a turn of a contest, by its place on the branch that counts."""
-    played = await history.turns(world.house, contest_id)
+    played = await history.list_turns(world.house, contest_id)
     branch = [one for one in played if one.branch == played[-1].branch]
-    wanted = Wanted(turn_id=branch[turn].id, reason="à refaire")
-    kept, _ = await propose(world.house, contest_id, JUDGE, wanted)
-    await confirm(world.house, contest_id, kept.id, JUDGE)
+    wanted = RewindWish(turn_id=branch[turn].id, reason="à refaire")
+    kept, _ = await propose_rewind(world.house, contest_id, JUDGE, wanted)
+    await confirm_rewind(world.house, contest_id, kept.id, JUDGE)
     await close_due(world.house)
 
 
 async def in_hand(world: World, competition: Contest) -> str:
     """Return what the competition has been told in its open turn."""
-    turn = await contests.latest_turn(world.house, competition.id)
+    turn = await contests.get_latest_turn(world.house, competition.id)
     async with world.house.db.read() as tx:
         return next((one.canonical for one in await orders.in_hand(tx, turn.id) if one.seat == RESULTS), "")
 
 
 async def draw(world: World, match: HostedMatch) -> None:
     """Have both sides agree on a draw."""
-    seats = {row.seat: row.user_id for row in await contests.seats(world.house, match.contest_id)}
+    seats = {row.seat: row.user_id for row in await contests.list_seats(world.house, match.contest_id)}
     for side in (match.home, match.away):
         await agreement.offer_draw(world.house, match.contest_id, seats[side] or 0)
     await close_due(world.house)
@@ -143,8 +143,8 @@ async def test_a_competition_that_goes_back_knows_the_results_of_the_same_matche
     assert scores(state) == {"M1": "camille", "M2": "olga"}
     matches = {one.fixture: one.contest_id for one in await hosted(world, competition)}
     for key, before in (("M3", third), ("M4", fourth)):
-        assert (await contests.get(world.house, before.contest_id)).status == "over"
-        assert (await contests.get(world.house, matches[key])).status == "open"
+        assert (await contests.get_contest(world.house, before.contest_id)).status == "over"
+        assert (await contests.get_contest(world.house, matches[key])).status == "open"
 
 
 async def test_a_game_of_a_series_that_a_correction_brings_back_is_hosted(world: World) -> None:
@@ -155,17 +155,17 @@ async def test_a_game_of_a_series_that_a_correction_brings_back_is_hosted(world:
     third = (await hosted(world, competition))[-1]
     assert third.fixture == "M3"
     await enter_lines(world, competition, "corrige forfait M2 dom")
-    assert (await contests.get(world.house, third.contest_id)).status == "over"
+    assert (await contests.get_contest(world.house, third.contest_id)).status == "over"
     await enter_lines(world, competition, "corrige forfait M2 ext")
     again = (await hosted(world, competition))[-1]
     assert again.fixture == "M3"
-    assert (await contests.get(world.house, again.contest_id)).status == "open"
+    assert (await contests.get_contest(world.house, again.contest_id)).status == "open"
 
 
 async def test_who_cannot_play_is_told_to_the_referees_and_tried_again(world: World) -> None:
     competition = await founded(world, ROUND_ROBIN)
     for user, name in ((CAMILLE, "Camille"), (OLGA, "Olga")):
-        await entering.enter(world.house, competition.id, user, name)
+        await entering.enter_competition(world.house, competition.id, user, name)
     async with world.house.db.write() as tx:
         await rows.leave(tx, competition.id, ["olga"])
     await wait(world, hours=24.1)
@@ -195,7 +195,7 @@ async def test_a_round_that_a_referee_ends_gives_the_next_one_its_full_time(worl
     competition = await begun(world, config, CAMILLE, OLGA, STAN, REMI)
     world.clock.pass_(hours=160)
     await enter_lines(world, competition, "M1 1-0; M2 1-0")
-    turn = await contests.latest_turn(world.house, competition.id)
+    turn = await contests.get_latest_turn(world.house, competition.id)
     assert (await state_of(world, competition)).stages[0].round == 2
     assert turn.due_ms - world.clock.ms == 168 * HOUR
 
@@ -208,17 +208,17 @@ async def test_at_a_weekly_pace_a_round_lasts_until_its_hour_however_early_it_is
     async with world.house.db.write() as tx:
         await contest_rows.change(tx, competition.id, settings=weekly)
     for user, name in ((CAMILLE, "Camille"), (OLGA, "Olga")):
-        await entering.enter(world.house, competition.id, user, name)
+        await entering.enter_competition(world.house, competition.id, user, name)
     await wait(world, hours=24.1)
     [match] = await hosted(world, competition)
     await resign(world, match, loser="away")
     assert (await state_of(world, competition)).phase == "running"
-    turn = await contests.latest_turn(world.house, competition.id)
+    turn = await contests.get_latest_turn(world.house, competition.id)
     assert turn.due_ms % (24 * HOUR) == 17 * HOUR  # 18:00 in Paris
     world.clock.ms = turn.due_ms + 10_000
     await close_due(world.house)
     assert (await state_of(world, competition)).phase == "finished"
-    last = await contests.latest_turn(world.house, competition.id)
+    last = await contests.get_latest_turn(world.house, competition.id)
     assert last.due_ms - last.opened_ms == 87_600 * HOUR
 
 
@@ -227,7 +227,7 @@ async def test_the_next_season_begins_with_everybody_in_his_seat(world: World) -
     competition = await begun(world, CUP, CAMILLE, OLGA, STAN)
     while (await state_of(world, competition)).phase == "running":
         await resign(world, (await hosted(world, competition))[-1], loser="away")
-    before = {row.seat: row.user_id for row in await contests.seats(world.house, competition.id)}
+    before = {row.seat: row.user_id for row in await contests.list_seats(world.house, competition.id)}
     with pytest.raises(Refusal, match="conflict"):
         await play_again(world.house, competition.id, By(CAMILLE, "Encore"))
     await play_again(world.house, competition.id, BY)
@@ -235,10 +235,10 @@ async def test_the_next_season_begins_with_everybody_in_his_seat(world: World) -
         await play_again(world.house, competition.id, BY)
     state = await state_of(world, competition)
     assert (state.phase, state.season, list(state.entrants)) == ("signup", 2, ["camille", "olga", "stan"])
-    turn = await contests.latest_turn(world.house, competition.id)
+    turn = await contests.get_latest_turn(world.house, competition.id)
     assert (turn.stage, turn.due_ms - world.clock.ms) == ("signup", 24 * HOUR)
-    await entering.enter(world.house, competition.id, REMI, "Rémi")
-    seats = {row.seat: row.user_id for row in await contests.seats(world.house, competition.id)}
+    await entering.enter_competition(world.house, competition.id, REMI, "Rémi")
+    seats = {row.seat: row.user_id for row in await contests.list_seats(world.house, competition.id)}
     assert seats == {**before, "remi": REMI}
     await wait(world, hours=24.1)
     await world.heart.beat()
@@ -251,7 +251,7 @@ async def test_who_has_entered_is_still_there_when_the_referee_goes_back_to_the_
     competition = await begun(world, ROUND_ROBIN, CAMILLE, OLGA)
     await go_back(world, competition.id, 0)
     assert (await state_of(world, competition)).phase == "signup"
-    await entering.enter(world.house, competition.id, STAN, "Stan")
+    await entering.enter_competition(world.house, competition.id, STAN, "Stan")
     await wait(world, hours=24.1)
     assert list((await state_of(world, competition)).entrants) == ["camille", "olga", "stan"]
 
@@ -275,11 +275,11 @@ async def test_a_second_leg_broken_by_its_own_rules_counts_as_it_was_played_wher
     competition = await begun(world, config, CAMILLE, OLGA)
     await enter_lines(world, competition, "M1 2-1")
     second = (await hosted(world, competition))[-1]
-    stakes = await reading.stakes(world.house, await contests.get(world.house, second.contest_id))
+    stakes = await reading.read_stakes(world.house, await contests.get_contest(world.house, second.contest_id))
     assert stakes is not None
     assert (stakes.fixture, stakes.decides, stakes.replays, stakes.first_leg) == ("M2", "aggregate", 0, (1, 2))
     async with world.house.db.write() as tx:
-        assert await tell_result(await take_latest(tx, world.house, competition.id), second, "M2 1-1 tab dom")
+        assert await tell_result(await take_latest_turn(tx, world.house, competition.id), second, "M2 1-1 tab dom")
     await close_due(world.house)
     state = await state_of(world, competition)
     assert (state.champion, state.fixtures["M2"].score) == (state.fixtures["M1"].home, (1, 1))
@@ -304,4 +304,4 @@ async def test_a_final_that_has_begun_or_ended_in_this_very_round_stays_after_a_
     assert (await hosted(world, competition))[-1] == (await hosted(world, competition))[2]
     state = await state_of(world, competition)
     assert state.fixtures[final.fixture].status != "void"
-    assert (await contests.get(world.house, final.contest_id)).status == ("over" if ended else "open")
+    assert (await contests.get_contest(world.house, final.contest_id)).status == ("over" if ended else "open")

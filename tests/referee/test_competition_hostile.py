@@ -43,10 +43,10 @@ async def test_whatever_people_are_called_each_enters_once_as_himself_and_orders
     competition = await founded(world, ROUND_ROBIN)
     entered = []
     for number, name in enumerate(NAMES):
-        entered.append((await entering.enter(world.house, competition.id, 5000 + number, name)).seat)
+        entered.append((await entering.enter_competition(world.house, competition.id, 5000 + number, name)).seat)
     for again in (entered[0].name, "Autre"):
         with pytest.raises(Refusal, match="entered_already"):
-            await entering.enter(world.house, competition.id, 5000, again)
+            await entering.enter_competition(world.house, competition.id, 5000, again)
     with pytest.raises(Refusal, match="not_entered"):  # nobody is taken out by another
         await entering.step_back(world.house, competition.id, JUDGE)
     await entering.step_back(world.house, competition.id, 5001)
@@ -59,8 +59,8 @@ async def test_whatever_people_are_called_each_enters_once_as_himself_and_orders
 
 async def test_a_team_is_taken_out_by_its_captain_and_by_no_former_one(world: World) -> None:
     cup, eagles, _ = await tournament(world)
-    [team] = [one for one in await teams.of_league(world.house, cup.league_id, "kollaball") if one.name == "Aigles"]
-    await teams.set_captain(world.house, team.id, eagles[1])
+    [team] = [one for one in await teams.list_teams(world.house, cup.league_id, "kollaball") if one.name == "Aigles"]
+    await teams.set_team_captain(world.house, team.id, eagles[1])
     with pytest.raises(Refusal, match="not_entered"):
         await entering.step_back(world.house, cup.id, eagles[0])
     assert (await entering.step_back(world.house, cup.id, eagles[1])).seat.name == "Aigles"
@@ -69,19 +69,19 @@ async def test_a_team_is_taken_out_by_its_captain_and_by_no_former_one(world: Wo
 async def test_what_was_shown_can_be_confirmed_while_other_matches_begin(world: World) -> None:
     competition = await begun(world, ROUND_ROBIN, CAMILLE, OLGA, STAN, REMI)
     await resign_all(world, competition)
-    kept, _ = await preview.propose(world.house, competition.id, BY, op="lines", fields={"text": "corrige M1 0-1"})
+    kept, _ = await preview.propose_act(world.house, competition.id, BY, op="lines", fields={"text": "corrige M1 0-1"})
     other = (await hosted(world, competition))[-1]
     await arbitration.close_now(world.house, other.contest_id, BY, confirmed=True)
-    await preview.confirm(world.house, competition.id, kept.id, JUDGE)
+    await preview.confirm_act(world.house, competition.id, kept.id, JUDGE)
     assert (await state_of(world, competition)).fixtures["M1"].winner == "remi"
 
 
 async def test_presses_at_once_are_one(world: World) -> None:
     cup, eagles, _ = await tournament(world)
-    one = await rewarding.promise(world.house, cup.id, BY, place=1, text="La mise")
+    one = await rewarding.promise_on_record(world.house, cup.id, BY, place=1, text="La mise")
     [match] = await hosted(world, cup)
     await disqualify(world, match.contest_id, match.away)
-    came = (rewards.claim(world.house, one.reward.id, user_id) for user_id in eagles * 3)
+    came = (rewards.claim_reward(world.house, one.reward.id, user_id) for user_id in eagles * 3)
     await asyncio.gather(*came)
     found = Counter(kind for kind, ok in await at_once(play_again(world.house, cup.id, BY) for _ in range(3)) if not ok)
     await world.heart.beat()
@@ -91,30 +91,32 @@ async def test_presses_at_once_are_one(world: World) -> None:
     competition = await begun(world, CUP, CAMILLE, OLGA, STAN, REMI)
     await resign_all(world, competition)
     shown = [
-        await preview.propose(world.house, competition.id, BY, op="lines", fields={"text": text})
+        await preview.propose_act(world.house, competition.id, BY, op="lines", fields={"text": text})
         for text in ("corrige M1 0-1", "corrige M2 0-1", "corrige M1 0-1")
     ]
     ids = [kept.id for kept, _ in shown]
-    done = await at_once(preview.confirm(world.house, competition.id, one, JUDGE) for one in (*ids, *ids))
+    done = await at_once(preview.confirm_act(world.house, competition.id, one, JUDGE) for one in (*ids, *ids))
     assert sum(ok for _, ok in done) == 1
     with pytest.raises(Refusal, match="unknown_draft"):  # another kind of press, somebody else's
-        await rewind.confirm(world.house, competition.id, ids[1], JUDGE)
+        await rewind.confirm_rewind(world.house, competition.id, ids[1], JUDGE)
     with pytest.raises(Refusal, match="unknown_draft"):
-        await preview.confirm(world.house, competition.id, ids[1], CAMILLE)
+        await preview.confirm_act(world.house, competition.id, ids[1], CAMILLE)
 
 
 async def test_an_organiser_closes_the_round_while_its_match_ends(world: World) -> None:
     competition = await begun(world, ROUND_ROBIN, CAMILLE, OLGA, STAN, REMI)
     first, second = await hosted(world, competition)
     await resign(world, first, loser="away")
-    held = {row.seat: row.user_id for row in await contests.seats(world.house, second.contest_id)}
+    held = {row.seat: row.user_id for row in await contests.list_seats(world.house, second.contest_id)}
     await at_once(
         (
             agreement.resign(world.house, second.contest_id, held[second.home] or 0),
             arbitration.close_now(world.house, competition.id, BY, confirmed=True),
             close_due(world.house),
             entering.step_back(world.house, competition.id, CAMILLE),
-            arbitration.correct(world.house, competition.id, BY, op="lines", fields={"text": "forfait M2 ext"}),
+            arbitration.correct_position(
+                world.house, competition.id, BY, op="lines", fields={"text": "forfait M2 ext"}
+            ),
         )
     )
     await close_due(world.house)

@@ -24,7 +24,7 @@ async def away(world: World, user: int, *, first: int, last: int) -> None:
     """Book a leave, in days from now."""
     today = datetime.fromtimestamp(world.clock.ms / 1000, UTC).date()
     span: tuple[date, date] = (today + timedelta(days=first), today + timedelta(days=last))
-    await leaves.book(world.house, world.league.id, user, span, snowflake_at(world.clock.ms))
+    await leaves.book_leave(world.house, world.league.id, user, span, snowflake_at(world.clock.ms))
 
 
 async def season(world: World, config: dict[str, object] = ROUND_ROBIN, **terms: object) -> Contest:
@@ -32,19 +32,19 @@ async def season(world: World, config: dict[str, object] = ROUND_ROBIN, **terms:
     competition = await founded(world, config, **terms)
     await away(world, CAMILLE, first=SIGN_UP + 3, last=SIGN_UP + 4)
     for user, name in PEOPLE.items():
-        await entering.enter(world.house, competition.id, user, name)
+        await entering.enter_competition(world.house, competition.id, user, name)
     await wait(world, hours=24.1)
     return competition
 
 
 async def offered(world: World, user: int) -> list[tuple[str, str, int]]:
-    found = await moving.offers(world.house, world.league.id, user)
+    found = await moving.list_move_offers(world.house, world.league.id, user)
     return [(one.fixture, one.opponent_name, one.round) for one in found]
 
 
 async def asked(world: World, competition: Contest) -> int:
     """Have Camille ask for it; return the id under which it is answered."""
-    await moving.ask(world.house, competition.id, "M1", CAMILLE)
+    await moving.request_move(world.house, competition.id, "M1", CAMILLE)
     await world.heart.beat()
     return int([one.payload["move"] for one in world.discord.messages if one.kind == "move_asked"][-1])  # type: ignore[call-overload]
 
@@ -54,14 +54,14 @@ async def test_a_match_that_both_sides_put_off_is_played_in_the_later_round(worl
     competition = await season(world)
     assert (await offered(world, CAMILLE), await offered(world, OLGA)) == ([("M1", "Rémi", 2)], [])
     with pytest.raises(Refusal, match="move_none"):
-        await moving.ask(world.house, competition.id, "M2", OLGA)
+        await moving.request_move(world.house, competition.id, "M2", OLGA)
     move = await asked(world, competition)
     with pytest.raises(Refusal, match="move_asked"):
-        await moving.ask(world.house, competition.id, "M1", CAMILLE)
+        await moving.request_move(world.house, competition.id, "M1", CAMILLE)
     for user in (CAMILLE, OLGA):
         with pytest.raises(Refusal, match="move_not_yours"):
-            await moving.answer(world.house, move, user, agrees=True)
-    pressed = (moving.answer(world.house, move, REMI, agrees=True) for _ in range(3))
+            await moving.answer_move(world.house, move, user, agrees=True)
+    pressed = (moving.answer_move(world.house, move, REMI, agrees=True) for _ in range(3))
     came = await asyncio.gather(*pressed, return_exceptions=True)  # at once: it is answered once, whichever is first
     assert sorted(one.code if isinstance(one, Refusal) else one.status for one in came) == [  # type: ignore[union-attr]
         "asked",
@@ -69,9 +69,9 @@ async def test_a_match_that_both_sides_put_off_is_played_in_the_later_round(worl
         "move_gone",
     ]
     with pytest.raises(Refusal, match="move_gone"):
-        await moving.answer(world.house, move, REMI, agrees=False)
+        await moving.answer_move(world.house, move, REMI, agrees=False)
     first, second = await hosted(world, competition)
-    assert (await contests.get(world.house, first.contest_id)).status == "over"
+    assert (await contests.get_contest(world.house, first.contest_id)).status == "over"
     await world.heart.beat()
     assert [dict(one.payload) for one in world.discord.messages if one.kind == "not_played"] == [{"round": 2}]
     async with world.house.db.read() as tx:
@@ -86,23 +86,23 @@ async def test_a_match_that_both_sides_put_off_is_played_in_the_later_round(worl
 async def test_a_match_stays_that_the_other_side_refuses_to_put_off_or_is_silent_about(world: World) -> None:
     competition = await season(world)
     move = await asked(world, competition)
-    await moving.answer(world.house, move, REMI, agrees=False)
+    await moving.answer_move(world.house, move, REMI, agrees=False)
     with pytest.raises(Refusal, match="move_asked"):  # once a round
-        await moving.ask(world.house, competition.id, "M1", CAMILLE)
+        await moving.request_move(world.house, competition.id, "M1", CAMILLE)
     first, second = await hosted(world, competition)
-    assert (await contests.get(world.house, first.contest_id)).status == "open"
+    assert (await contests.get_contest(world.house, first.contest_id)).status == "open"
     await world.heart.beat()
     assert [one.payload["by"] for one in world.discord.messages if one.kind == "move_refused"] == ["Rémi"]
 
     await away(world, CAMILLE, first=ROUND + 1, last=ROUND + 1)  # in the next round
     assert await offered(world, CAMILLE) == [("M1", "Rémi", 3), ("M4", "Stan", 3)]
-    await moving.ask(world.house, competition.id, "M4", CAMILLE)
+    await moving.request_move(world.house, competition.id, "M4", CAMILLE)
     await world.heart.beat()
     move = int([one.payload["move"] for one in world.discord.messages if one.kind == "move_asked"][-1])  # type: ignore[call-overload]
     for match in (first, second):
         await resign(world, match, loser="home")
     with pytest.raises(Refusal, match="move_gone"):  # the round has closed
-        await moving.answer(world.house, move, STAN, agrees=True)
+        await moving.answer_move(world.house, move, STAN, agrees=True)
     assert (await state_of(world, competition)).fixtures["M4"].round == 2
 
 
@@ -120,7 +120,7 @@ async def test_where_nothing_can_be_put_off_nobody_is_offered_it(
     competition = await season(world, config, **terms)
     assert await offered(world, CAMILLE) == []
     with pytest.raises(Refusal, match="move_none"):
-        await moving.ask(world.house, competition.id, "M1", CAMILLE)
+        await moving.request_move(world.house, competition.id, "M1", CAMILLE)
 
 
 async def test_a_referee_decides_whether_matches_may_be_put_off(world: World) -> None:
@@ -130,9 +130,9 @@ async def test_a_referee_decides_whether_matches_may_be_put_off(world: World) ->
     assert (await policy.set_moves(world.house, competition.id, judge, allowed=False)).op == "moves_never"
     assert await offered(world, CAMILLE) == []
     with pytest.raises(Refusal, match="move_gone"):
-        await moving.answer(world.house, move, REMI, agrees=True)
+        await moving.answer_move(world.house, move, REMI, agrees=True)
     await policy.set_moves(world.house, competition.id, judge, allowed=True)
-    await moving.answer(world.house, move, REMI, agrees=True)
+    await moving.answer_move(world.house, move, REMI, agrees=True)
 
 
 async def test_a_match_that_has_begun_is_not_put_off(world: World) -> None:
@@ -141,7 +141,7 @@ async def test_a_match_that_has_begun_is_not_put_off(world: World) -> None:
     first, _ = await hosted(world, competition)
     await resign(world, first, loser="home")
     with pytest.raises(Refusal, match="move_gone"):
-        await moving.answer(world.house, move, REMI, agrees=True)
+        await moving.answer_move(world.house, move, REMI, agrees=True)
     assert await offered(world, CAMILLE) == []
     async with world.house.db.read() as tx:
         assert (await rows.hosted_in(tx, competition.id))[0].report is not None

@@ -7,7 +7,7 @@ from typing import Literal
 import pytest
 
 from referee.competition import entering
-from referee.competition.founding import Founding, found
+from referee.competition.founding import Founding, found_competition
 from referee.competition.terms import HostingTerms
 from referee.course import close
 from referee.desk import arbitration
@@ -43,9 +43,9 @@ async def begun(world: World, config: dict[str, object], *people: int) -> Contes
     world.house = replace(world.house, games={"duel": HostedDuel(), GAME.key: GAME})
     terms, settings = HostingTerms(hours={"orders": 48}), ContestSettings(hours=PACE)
     founding = Founding(name="Coupe", game="duel", config=config, terms=terms, settings=settings)
-    competition = await found(world.house, world.league, founding)
+    competition = await found_competition(world.house, world.league, founding)
     for user in people:
-        await entering.enter(world.house, competition.id, user, PEOPLE[user])
+        await entering.enter_competition(world.house, competition.id, user, PEOPLE[user])
     await wait(world, hours=24.1)
     return competition
 
@@ -53,35 +53,38 @@ async def begun(world: World, config: dict[str, object], *people: int) -> Contes
 async def first_turns(world: World) -> dict[str, Turn]:
     """Return the open turns of the matches of a first round, by fixture."""
     matches = await hosted(world, await begun(world, ROUND_ROBIN, *PEOPLE))
-    return {one.fixture: await contests.latest_turn(world.house, one.contest_id) for one in matches}
+    return {one.fixture: await contests.get_latest_turn(world.house, one.contest_id) for one in matches}
 
 
 async def test_its_deadlines_wait_for_days_without_play_and_for_a_captain_on_leave(world: World) -> None:
     off = datetime.fromtimestamp(world.clock.ms / 1000, UTC).date() + timedelta(days=3)
     after = off + timedelta(days=1)
-    await calendar.add(world.house, world.league.id, [(off, off)])
-    await leaves.book(world.house, world.league.id, CAMILLE, (after, after), world.stamp())
+    await calendar.add_days_off(world.house, world.league.id, [(off, off)])
+    await leaves.book_leave(world.house, world.league.id, CAMILLE, (after, after), world.stamp())
     turns = await first_turns(world)
-    steps = {key: [step.why for step in await postponing.of_turn(world.house, turn.id)] for key, turn in turns.items()}
+    steps = {
+        key: [step.why for step in await postponing.list_postponements(world.house, turn.id)]
+        for key, turn in turns.items()
+    }
     assert steps == {"M1": ["no_play", "leave"], "M2": ["no_play"]}  # Camille plays M1
     assert turns["M1"].due_ms - turns["M2"].due_ms == 24 * HOUR
 
 
 async def test_its_captains_take_extensions_and_have_deputies_and_standing_orders(world: World) -> None:
-    await seasons.change(world.house, world.league.id, extensions=1, extension_hours=6)
+    await seasons.change_season(world.house, world.league.id, extensions=1, extension_hours=6)
     turns = await first_turns(world)
     turn, other = turns["M1"], turns["M2"]
-    await grace.accept(world.house, turn.id, CAMILLE, world.stamp())
-    moved = await contests.turn(world.house, turn.id)
+    await grace.take_grace(world.house, turn.id, CAMILLE, world.stamp())
+    moved = await contests.get_turn(world.house, turn.id)
     assert moved.due_ms == turn.due_ms + 6 * HOUR
-    asked = await deputies.ask(world.house, turn.contest_id, CAMILLE, DORA)
-    await deputies.answer(world.house, asked.id, DORA, accepts=True)
+    asked = await deputies.ask_deputy(world.house, turn.contest_id, CAMILLE, DORA)
+    await deputies.answer_as_deputy(world.house, asked.id, DORA, accepts=True)
     await world.send(moved, "left", "5", user=DORA)
-    await standing_orders.leave(world.house, other.contest_id, OLGA, "4", world.stamp())
+    await standing_orders.leave_standing_order(world.house, other.contest_id, OLGA, "4", world.stamp())
     world.clock.ms = moved.due_ms + close.GRACE_MS
     await close.close_due(world.house)
     counted = [
-        {one.seat: (one.link, one.canonical) for one in await history.orders_received(world.house, each.id)}
+        {one.seat: (one.link, one.canonical) for one in await history.list_orders_received(world.house, each.id)}
         for each in (turn, other)
     ]
     assert counted == [{"left": ("deputy", "5")}, {"left": ("standing", "4")}]
@@ -92,7 +95,7 @@ async def test_a_second_leg_after_a_level_first_one_has_to_have_a_winner_itself(
     world: World, first: str, level: str
 ) -> None:
     cup = await begun(world, {"stages": [{"format": "knockout", "tie": "legs"}]}, CAMILLE, OLGA)
-    await arbitration.correct(world.house, cup.id, By(JUDGE, "vu"), op="lines", fields={"text": first})
-    legs = [await contests.get(world.house, one.contest_id) for one in await hosted(world, cup)]
+    await arbitration.correct_position(world.house, cup.id, By(JUDGE, "vu"), op="lines", fields={"text": first})
+    legs = [await contests.get_contest(world.house, one.contest_id) for one in await hosted(world, cup)]
     assert [one.setup["goal"] for one in legs] == [GOALS["yes"], GOALS[level]]
     assert [one.settings.decides for one in legs] == ["yes", "aggregate"]

@@ -23,7 +23,7 @@ pytestmark = pytest.mark.usefixtures("hurried")
 
 async def last_order(world: World) -> None:
     """Confirm the last order, which closes the turn."""
-    await sending.confirm(world.house, 1, OLGA, world.stamp())
+    await sending.confirm_order(world.house, 1, OLGA, world.stamp())
 
 
 async def beat(world: World) -> None:
@@ -37,7 +37,7 @@ async def eve(path: Path, *, by_clock: bool) -> World:
     turn = await world.turn(await world.match())
     await world.send(turn, "left", "7")
     await world.sender.flush()
-    await sending.draft(world.house, turn.id, "right", OLGA, "2")
+    await sending.write_draft(world.house, turn.id, "right", OLGA, "2")
     if by_clock:
         world.clock.ms = turn.due_ms + 10_000
     await world.close()
@@ -46,19 +46,19 @@ async def eve(path: Path, *, by_clock: bool) -> World:
 
 async def check(world: World, contest_id: int = 1, turn_id: int = 1, *, has_right: bool) -> None:
     """Exactly one result, one next turn, one announcement; every order once."""
-    turns = await history.turns(world.house, contest_id)
+    turns = await history.list_turns(world.house, contest_id)
     assert [(row.number, row.status) for row in turns] == [(1, "closed"), (2, "open")]
-    received = await history.orders_received(world.house, turn_id)
+    received = await history.list_orders_received(world.house, turn_id)
     expected = [("left", 1), ("right", 1)] if has_right else [("left", 1)]
     assert [(order.seat, order.version) for order in received] == expected
-    missing = await history.missing(world.house, contest_id)
+    missing = await history.list_missing_orders(world.house, contest_id)
     assert len(missing) == (0 if has_right else 1)
     assert world.discord.kinds(f"thread:{contest_id}") == ["match_opened", "turn_closed"]
     assert world.discord.kinds("announce:") == ["match_started"]
     assert sorted(world.discord.kinds(f"user:{CAMILLE}")) == ["private", "receipt"]
     assert world.discord.kinds(f"user:{OLGA}") == (["receipt"] if has_right else [])
     assert world.discord.kinds("panel:")[-1] == "panel"
-    assert (await contests.owed(world.house, CAMILLE))[0][1].number == 2
+    assert (await contests.list_owed_turns(world.house, CAMILLE))[0][1].number == 2
 
 
 @pytest.mark.slow
@@ -100,21 +100,21 @@ async def placing(path: Path, **clock: object) -> World:
     await world.play(contest, RIGHT_WALL)
     await world.heart.beat()
     turn = await world.turn(contest)
-    await sending.draft(world.house, turn.id, "left", CAMILLE, LEFT_WALL)
+    await sending.write_draft(world.house, turn.id, "left", CAMILLE, LEFT_WALL)
     world.clock.pass_(seconds=20)
     await world.close()
     return world
 
 
 async def confirm_placement(world: World) -> None:
-    await sending.confirm(world.house, 1, CAMILLE, world.stamp())
+    await sending.confirm_order(world.house, 1, CAMILLE, world.stamp())
 
 
 async def check_charged(world: World) -> None:
     """The turn is closed once and costs what its order took, not counting the time in which the program was dead."""
-    _, played, following = await history.turns(world.house, 1)
+    _, played, following = await history.list_turns(world.house, 1)
     assert (played.status, following.status, following.awaiting) == ("closed", "open", ("left",))
-    (order,) = await history.orders_received(world.house, played.id)
+    (order,) = await history.list_orders_received(world.house, played.id)
     used = thinking.used_s(played, order.sent_ms)
     assert played.service == {"clock": str(used)}
     assert used in {0, 20}  # a death gives back what was used since the last beat
@@ -138,8 +138,8 @@ async def fall(world: World) -> None:
 
 
 async def check_flag(world: World) -> None:
-    assert (await contests.get(world.house, 1)).status == "over"
-    last = (await history.turns(world.house, 1))[-1]
+    assert (await contests.get_contest(world.house, 1)).status == "over"
+    last = (await history.list_turns(world.house, 1))[-1]
     state = world.house.games["aspic"].decode(last.after or b"")
     assert isinstance(state, State)
     assert state.result is not None
@@ -168,14 +168,14 @@ async def test_time_away_is_one_span_in_every_turn_wherever_the_program_dies_whi
     before = await World.make(tmp_path / "eve.sqlite3")
     for _ in range(3):
         await before.aspic()
-    await absence.note(before.house)
+    await absence.note_alive(before.house)
     went_ms = before.clock.ms
     await before.close()
     before.clock.pass_(hours=2)
 
     async def check(world: World) -> None:
         for contest_id in (1, 2, 3):
-            turn = await contests.latest_turn(world.house, contest_id)
+            turn = await contests.get_latest_turn(world.house, contest_id)
             assert [tuple(span) for span in turn.idle] == [(went_ms, world.clock.ms - 600_000)]  # as long as it beats
 
     assert await at_every_step(before, [back], check) > 10
@@ -183,10 +183,10 @@ async def test_time_away_is_one_span_in_every_turn_wherever_the_program_dies_whi
 
 async def challenged(path: Path) -> World:
     world = await World.make(path)
-    await challenges.challenge(
+    await challenges.offer_challenge(
         world.house,
         world.league,
-        challenges.Offer(game="aspic", by_user=CAMILLE, to_user=None, settings={}, channel_id=5),
+        challenges.ChallengeOffer(game="aspic", by_user=CAMILLE, to_user=None, settings={}, channel_id=5),
     )
     await world.close()
     return world
@@ -195,7 +195,7 @@ async def challenged(path: Path) -> World:
 async def accept(world: World) -> None:
     """Press « accept » and have the match made, unless somebody hears that it is."""
     try:
-        await challenges.take(world.house, 1, OLGA)
+        await challenges.claim_challenge(world.house, 1, OLGA)
     except Refusal as refusal:
         assert (refusal.code, refusal.details) == ("challenge_gone", {"status": "taken"})
     else:
@@ -203,8 +203,8 @@ async def accept(world: World) -> None:
 
 
 async def check_one_match(world: World) -> None:
-    (contest,) = await contests.of_league(world.house, world.league.id)
-    taken = await challenges.get(world.house, 1)
+    (contest,) = await contests.list_contests(world.house, world.league.id)
+    taken = await challenges.get_challenge(world.house, 1)
     assert (taken.status, taken.taken_by, taken.contest_id) == ("taken", OLGA, contest.id)
     assert world.discord.kinds("announce:") == ["match_started"]
 
@@ -231,9 +231,9 @@ async def agree(world: World) -> None:
 
 
 async def check_one_draw(world: World) -> None:
-    acts = await agreement.acts(world.house, 1)
+    acts = await agreement.list_contest_acts(world.house, 1)
     assert [(act.kind, act.user_id) for act in acts] == [("draw_offered", CAMILLE), ("draw_agreed", OLGA)]
-    assert [turn.status for turn in await history.turns(world.house, 1)] == ["closed"]
+    assert [turn.status for turn in await history.list_turns(world.house, 1)] == ["closed"]
     assert world.discord.kinds("thread:") == ["match_opened", "contest_act", "contest_act"]
     assert world.discord.kinds("announce:") == ["match_started", "match_over"]
 
@@ -257,7 +257,7 @@ async def ask_for_thread(world: World) -> None:
 
 async def check_one_thread(world: World) -> None:
     (starter,) = [message.id for message in world.discord.messages if message.kind == "starter"]
-    assert (await contests.get(world.house, 1)).thread_id == starter
+    assert (await contests.get_contest(world.house, 1)).thread_id == starter
     assert world.discord.kinds("opened:") == ["thread"]
     assert world.discord.kinds("thread:") == ["match_opened"]
     assert world.discord.kinds("announce:") == ["match_started"]
@@ -291,8 +291,8 @@ async def found(world: World) -> None:
 
 
 async def check_one_card(world: World) -> None:
-    [team] = await teams.of_league(world.house, world.league.id, "kollaball")
-    assert [member.user_id for member in await teams.members(world.house, team.id)] == [CAMILLE]
+    [team] = await teams.list_teams(world.house, world.league.id, "kollaball")
+    assert [member.user_id for member in await teams.list_members(world.house, team.id)] == [CAMILLE]
     [card] = [message for message in world.discord.messages if message.kind == "team_card"]
     assert team.card_id == card.id
 

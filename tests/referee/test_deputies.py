@@ -6,7 +6,7 @@ import pytest
 from db import outbox
 from referee.course import agreement, close, sending
 from referee.desk import arbitration, rewind
-from referee.desk.rewind import Wanted
+from referee.desk.rewind import RewindWish
 from referee.hand import answering, people, record
 from referee.model import By, Contest, Refusal, Turn
 from referee.orders import looks, mine
@@ -23,49 +23,53 @@ WALLS = {"left": LEFT_WALL, "right": RIGHT_WALL}
 async def with_deputy(world: World, user: int = DORA, **setup: object) -> tuple[Contest, Turn]:
     """Return a match in which `user` stands in for Camille, at its first turn."""
     contest = await world.match(**setup)
-    asked = await deputies.ask(world.house, contest.id, CAMILLE, user)
-    await deputies.answer(world.house, asked.id, user, accepts=True)
+    asked = await deputies.ask_deputy(world.house, contest.id, CAMILLE, user)
+    await deputies.answer_as_deputy(world.house, asked.id, user, accepts=True)
     return contest, await world.turn(contest)
 
 
-async def send(world: World, turn: Turn, user: int, text: str, seat: str = "left") -> sending.Receipt:
+async def send(world: World, turn: Turn, user: int, text: str, seat: str = "left") -> sending.OrderReceipt:
     return await world.send(turn, seat, text, user=user)
 
 
 async def overdue(world: World, turn: Turn) -> Turn:
     world.clock.ms = turn.due_ms + close.GRACE_MS
     await close.close_due(world.house)
-    return await contests.turn(world.house, turn.id)
+    return await contests.get_turn(world.house, turn.id)
 
 
 async def counted(world: World, turn: Turn) -> dict[str, tuple[str, str]]:
-    return {order.seat: (order.link, order.canonical) for order in await history.orders_received(world.house, turn.id)}
+    return {
+        order.seat: (order.link, order.canonical) for order in await history.list_orders_received(world.house, turn.id)
+    }
 
 
 async def test_until_he_accepts_a_deputy_is_nobody(world: World) -> None:
     contest = await world.match()
     turn = await world.turn(contest)
-    asked = await deputies.ask(world.house, contest.id, CAMILLE, DORA)
-    assert await answering.seats_of(world.house, contest.id, DORA) == []
+    asked = await deputies.ask_deputy(world.house, contest.id, CAMILLE, DORA)
+    assert await answering.list_seats_of_person(world.house, contest.id, DORA) == []
     with pytest.raises(Refusal, match="not_captain"):
         await send(world, turn, DORA, "4")
     with pytest.raises(Refusal, match="deputy_gone"):
-        await deputies.answer(world.house, asked.id, ENZO, accepts=True)
-    await deputies.answer(world.house, asked.id, DORA, accepts=True)
-    assert await answering.seats_of(world.house, contest.id, DORA) == ["left"]
-    assert [(one.id, seat) for one, seat in await contests.of_person(world.house, DORA)] == [(contest.id, "left")]
-    assert [seat for _, _, seat in await contests.open_to(world.house, DORA)] == ["left"]
+        await deputies.answer_as_deputy(world.house, asked.id, ENZO, accepts=True)
+    await deputies.answer_as_deputy(world.house, asked.id, DORA, accepts=True)
+    assert await answering.list_seats_of_person(world.house, contest.id, DORA) == ["left"]
+    assert [(one.id, seat) for one, seat in await contests.list_contests_of_person(world.house, DORA)] == [
+        (contest.id, "left")
+    ]
+    assert [seat for _, _, seat in await contests.list_turns_open_to(world.house, DORA)] == ["left"]
 
 
 async def test_whoever_declines_or_is_asked_no_longer_stays_out(world: World) -> None:
     contest = await world.match()
-    declined = await deputies.ask(world.house, contest.id, CAMILLE, DORA)
-    await deputies.answer(world.house, declined.id, DORA, accepts=False)
-    other = await deputies.ask(world.house, contest.id, CAMILLE, ENZO)
-    await deputies.ask(world.house, contest.id, CAMILLE, DORA)
+    declined = await deputies.ask_deputy(world.house, contest.id, CAMILLE, DORA)
+    await deputies.answer_as_deputy(world.house, declined.id, DORA, accepts=False)
+    other = await deputies.ask_deputy(world.house, contest.id, CAMILLE, ENZO)
+    await deputies.ask_deputy(world.house, contest.id, CAMILLE, DORA)
     for one, user in ((declined, DORA), (other, ENZO)):
         with pytest.raises(Refusal, match="deputy_gone"):
-            await deputies.answer(world.house, one.id, user, accepts=True)
+            await deputies.answer_as_deputy(world.house, one.id, user, accepts=True)
 
 
 @pytest.mark.parametrize(
@@ -80,16 +84,16 @@ async def test_whoever_declines_or_is_asked_no_longer_stays_out(world: World) ->
 async def test_who_cannot_be_a_deputy(world: World, by: int, user: int, code: str) -> None:
     contest = await world.match()
     with pytest.raises(Refusal, match=code):
-        await deputies.ask(world.house, contest.id, by, user)
+        await deputies.ask_deputy(world.house, contest.id, by, user)
 
 
 async def test_nobody_stands_in_for_both_sides(world: World) -> None:
     contest, _ = await with_deputy(world)
     with pytest.raises(Refusal, match="deputy_engaged"):
-        await deputies.ask(world.house, contest.id, OLGA, DORA)
+        await deputies.ask_deputy(world.house, contest.id, OLGA, DORA)
     with pytest.raises(Refusal, match="deputy_engaged"):
-        await deputies.ask(world.house, contest.id, OLGA, STAN)  # a player of the other side
-    await deputies.ask(world.house, contest.id, CAMILLE, STAN)  # of his own side he may be one
+        await deputies.ask_deputy(world.house, contest.id, OLGA, STAN)  # a player of the other side
+    await deputies.ask_deputy(world.house, contest.id, CAMILLE, STAN)  # of his own side he may be one
 
 
 async def test_a_deputy_s_order_counts_at_the_deadline_if_the_captain_sent_none(world: World) -> None:
@@ -100,8 +104,8 @@ async def test_a_deputy_s_order_counts_at_the_deadline_if_the_captain_sent_none(
     closed = await overdue(world, turn)
     assert closed.cause == "deadline"
     assert await counted(world, turn) == {"left": ("deputy", "4"), "right": ("captain", "2")}
-    assert await history.missing(world.house, contest.id) == []
-    verified = await verification.record_of(world.house, turn.id, REMI)
+    assert await history.list_missing_orders(world.house, contest.id) == []
+    verified = await verification.read_turn_record(world.house, turn.id, REMI)
     assert {order.seat: order.link for order in verified.orders} == {"left": "deputy", "right": "captain"}
     assert not any(line.holds is False for line in verify_turn(verified))
 
@@ -117,13 +121,13 @@ async def test_the_captain_s_own_order_comes_first_and_closes_the_turn_early(wor
 async def test_a_deputy_s_order_withdrawn_counts_no_more_and_the_captain_s_is_not_his_to_withdraw(world: World) -> None:
     contest, turn = await with_deputy(world, final=False)
     await world.send(turn, "left", "5")
-    assert await sending.withdraw(world.house, turn.id, "left", DORA, world.stamp()) is None
+    assert await sending.withdraw_order(world.house, turn.id, "left", DORA, world.stamp()) is None
     await send(world, turn, DORA, "4")
-    withdrawn = await sending.withdraw(world.house, turn.id, "left", DORA, world.stamp())
+    withdrawn = await sending.withdraw_order(world.house, turn.id, "left", DORA, world.stamp())
     assert withdrawn is not None and withdrawn.canonical == "4"
-    await sending.withdraw(world.house, turn.id, "left", CAMILLE, world.stamp())
+    await sending.withdraw_order(world.house, turn.id, "left", CAMILLE, world.stamp())
     await overdue(world, turn)
-    assert [one.seat for one in await history.missing(world.house, contest.id)] == ["left", "right"]
+    assert [one.seat for one in await history.list_missing_orders(world.house, contest.id)] == ["left", "right"]
 
 
 @pytest.mark.clause("KB-7-c")
@@ -136,8 +140,8 @@ async def test_where_no_correction_is_possible_neither_has_one(world: World) -> 
     with pytest.raises(Refusal, match="already_submitted"):
         await world.send(turn, "left", "7")
     contest = await world.match()
-    asked = await deputies.ask(world.house, contest.id, CAMILLE, DORA)
-    await deputies.answer(world.house, asked.id, DORA, accepts=True)
+    asked = await deputies.ask_deputy(world.house, contest.id, CAMILLE, DORA)
+    await deputies.answer_as_deputy(world.house, asked.id, DORA, accepts=True)
     await world.send(await world.turn(contest), "left", "6")
     with pytest.raises(Refusal, match="captain_sent"):
         await send(world, await world.turn(contest), DORA, "4")
@@ -147,18 +151,18 @@ async def test_captain_and_deputy_read_what_is_in_for_their_seat(world: World) -
     _, turn = await with_deputy(world, final=False)
     await send(world, turn, DORA, "4")
     await world.send(turn, "left", "5")
-    sent = await sending.sent_for(world.house, turn.id, "left")
+    sent = await sending.list_orders_sent(world.house, turn.id, "left")
     assert [(order.link, order.canonical) for order in sent] == [("captain", "5"), ("deputy", "4")]
     for user, text in ((CAMILLE, "5"), (DORA, "4")):
-        own = await sending.mine(world.house, turn.id, "left", user)
+        own = await sending.find_own_order(world.house, turn.id, "left", user)
         assert own is not None and own.canonical == text
 
 
 async def test_a_confirmation_pressed_twice_gives_the_deputy_one_receipt(world: World) -> None:
     _, turn = await with_deputy(world)
-    draft = await sending.draft(world.house, turn.id, "left", DORA, "4")
-    first = await sending.confirm(world.house, draft.id, DORA, world.stamp())
-    assert await sending.confirm(world.house, draft.id, DORA, world.stamp()) == first
+    draft = await sending.write_draft(world.house, turn.id, "left", DORA, "4")
+    first = await sending.confirm_order(world.house, draft.id, DORA, world.stamp())
+    assert await sending.confirm_order(world.house, draft.id, DORA, world.stamp()) == first
     with pytest.raises(Refusal, match="draft_sent"):
         await sending.discard_draft(world.house, draft.id, DORA)
 
@@ -176,7 +180,7 @@ async def test_before_the_close_nothing_tells_that_a_deputy_has_sent_something(w
     assert refused.value.details["count"] == 2
     async with world.house.db.read() as tx:
         rows = [await outbox.get(tx, number) for number in range(1, 30)]
-    assert "MARGUERITE" not in repr([*rows, *await record.journal(world.house, contest_id=contest.id)])
+    assert "MARGUERITE" not in repr([*rows, *await record.read_journal(world.house, contest_id=contest.id)])
 
 
 async def test_a_turn_thrown_away_does_not_tell_that_a_deputy_had_sent_something(world: World) -> None:
@@ -184,16 +188,16 @@ async def test_a_turn_thrown_away_does_not_tell_that_a_deputy_had_sent_something
     await send(world, turn, DORA, "4")
     await world.send(turn, "right", "2")
     await arbitration.annul_turn(world.house, contest.id, By(REMI, "panne"))
-    assert await history.fallen(world.house, turn.id) == []
+    assert await history.list_fallen_orders(world.house, turn.id) == []
     duel = await world.aspic()
     turn = await world.turn(duel)
     [seat] = turn.awaiting
     owner = {"left": CAMILLE, "right": OLGA}[seat]
-    asked = await deputies.ask(world.house, duel.id, owner, ENZO)
-    await deputies.answer(world.house, asked.id, ENZO, accepts=True)
+    asked = await deputies.ask_deputy(world.house, duel.id, owner, ENZO)
+    await deputies.answer_as_deputy(world.house, asked.id, ENZO, accepts=True)
     await send(world, turn, ENZO, WALLS[seat], seat)
     await agreement.resign(world.house, duel.id, owner)
-    assert await history.fallen(world.house, turn.id) == []
+    assert await history.list_fallen_orders(world.house, turn.id) == []
 
 
 async def test_the_close_of_a_referee_walks_the_chain_and_records_who_is_missing_after_it(world: World) -> None:
@@ -207,9 +211,9 @@ async def test_the_close_of_a_referee_walks_the_chain_and_records_who_is_missing
 async def test_a_dry_run_and_a_look_see_what_would_count(world: World) -> None:
     contest, turn = await with_deputy(world)
     await send(world, turn, DORA, "4")
-    shown = await looks.rehearse(world.house, contest.id, By(REMI, "essai"))
+    shown = await looks.rehearse_turn(world.house, contest.id, By(REMI, "essai"))
     assert (shown.received, dict(shown.stand_ins), shown.missing) == (("left",), {"left": "deputy"}, ("right",))
-    _, seen = await looks.look(world.house, contest.id, By(REMI, "soupçon"))
+    _, seen = await looks.look_at_orders(world.house, contest.id, By(REMI, "soupçon"))
     assert [(order.seat, order.link) for order in seen] == [("left", "deputy")]
     assert await counted(world, turn) == {}  # neither has frozen anything
 
@@ -226,30 +230,30 @@ async def test_the_captain_is_told_that_his_deputy_s_order_was_used(world: World
 async def test_a_deputy_dismissed_has_no_access_and_his_order_does_not_count(world: World) -> None:
     contest, turn = await with_deputy(world)
     await send(world, turn, DORA, "4")
-    await deputies.dismiss(world.house, contest.id, CAMILLE)
-    assert await answering.seats_of(world.house, contest.id, DORA) == []
+    await deputies.dismiss_deputy(world.house, contest.id, CAMILLE)
+    assert await answering.list_seats_of_person(world.house, contest.id, DORA) == []
     with pytest.raises(Refusal, match="not_captain"):
-        await sending.draft(world.house, turn.id, "left", DORA, "5")
+        await sending.write_draft(world.house, turn.id, "left", DORA, "5")
     with pytest.raises(Refusal, match="deputy_none"):
-        await deputies.dismiss(world.house, contest.id, DORA)
+        await deputies.dismiss_deputy(world.house, contest.id, DORA)
     await overdue(world, turn)
     assert await counted(world, turn) == {}
-    assert [one.seat for one in await history.missing(world.house, contest.id)] == ["left", "right"]
+    assert [one.seat for one in await history.list_missing_orders(world.house, contest.id)] == ["left", "right"]
 
 
 async def test_a_deputy_may_leave_himself(world: World) -> None:
     contest, _ = await with_deputy(world)
-    ended = await deputies.dismiss(world.house, contest.id, DORA)
+    ended = await deputies.dismiss_deputy(world.house, contest.id, DORA)
     assert ended.status == "ended"
-    assert await deputies.of_seat(world.house, contest.id, "left") is None
+    assert await deputies.find_deputy(world.house, contest.id, "left") is None
 
 
 async def test_a_captain_replaced_takes_his_deputy_with_him(world: World) -> None:
     contest, turn = await with_deputy(world)
     await send(world, turn, DORA, "4")
     await arbitration.replace_captain(world.house, contest.id, By(REMI, "parti"), player="l2")
-    assert await answering.seats_of(world.house, contest.id, DORA) == []
-    assert await deputies.of_seat(world.house, contest.id, "left") is None
+    assert await answering.list_seats_of_person(world.house, contest.id, DORA) == []
+    assert await deputies.find_deputy(world.house, contest.id, "left") is None
     await world.sender.flush()
     assert [message.payload for message in world.discord.messages if message.kind == "deputy"][-1] == {
         "deputy_id": 1, "status": "ended",
@@ -260,24 +264,24 @@ async def test_a_captain_replaced_takes_his_deputy_with_him(world: World) -> Non
 
 async def test_a_deputy_gone_with_his_captain_without_a_word_has_no_access_either(world: World) -> None:
     contest, turn = await with_deputy(world)
-    await contests.set_captain(world.house, contest.id, "left", STAN)  # by whatever way
+    await contests.set_seat_captain(world.house, contest.id, "left", STAN)  # by whatever way
     with pytest.raises(Refusal, match="not_captain"):
         await send(world, turn, DORA, "4")
 
 
 async def test_a_deputy_may_take_the_seat_over(world: World) -> None:
     contest = await world.aspic()
-    asked = await deputies.ask(world.house, contest.id, CAMILLE, DORA)
-    await deputies.answer(world.house, asked.id, DORA, accepts=True)
+    asked = await deputies.ask_deputy(world.house, contest.id, CAMILLE, DORA)
+    await deputies.answer_as_deputy(world.house, asked.id, DORA, accepts=True)
     await arbitration.replace_player(world.house, contest.id, By(REMI, "cède sa place"), seat="left", user_id=DORA)
-    assert (await contests.seats(world.house, contest.id))[0].user_id == DORA
-    assert await deputies.of_seat(world.house, contest.id, "left") is None
+    assert (await contests.list_seats(world.house, contest.id))[0].user_id == DORA
+    assert await deputies.find_deputy(world.house, contest.id, "left") is None
 
 
 async def test_a_deputy_is_engaged_and_judges_nothing(world: World) -> None:
     contest, _ = await with_deputy(world)
     with pytest.raises(Refusal, match="conflict"):
-        await looks.look(world.house, contest.id, By(DORA, "curieuse"))
+        await looks.look_at_orders(world.house, contest.id, By(DORA, "curieuse"))
     with pytest.raises(Refusal, match="conflict"):
         await arbitration.replace_referee(world.house, contest.id, By(REMI, "absent"), user_id=DORA)
 
@@ -285,11 +289,15 @@ async def test_a_deputy_is_engaged_and_judges_nothing(world: World) -> None:
 async def test_an_order_that_the_position_has_made_impossible_does_not_stand_in(world: World) -> None:
     contest, turn = await with_deputy(world, stage="roll_call")
     await send(world, turn, DORA, "PRESENTS 1")
-    await arbitration.correct(world.house, contest.id, By(REMI, "passons"), op="set_stage", fields={"stage": "orders"})
+    await arbitration.correct_position(
+        world.house, contest.id, By(REMI, "passons"), op="set_stage", fields={"stage": "orders"}
+    )
     turn = await world.turn(contest)
     await overdue(world, turn)
     assert await counted(world, turn) == {}
-    assert [(one.seat, one.link) for one in await history.fallen(world.house, turn.id)] == [("left", "deputy")]
+    assert [(one.seat, one.link) for one in await history.list_fallen_orders(world.house, turn.id)] == [
+        ("left", "deputy")
+    ]
     await world.sender.flush()
     (told,) = [message.payload for message in world.discord.messages if message.kind == "stand_in"]
     assert told == {"seat": "left", "link": "deputy", "fallen": True}
@@ -300,15 +308,15 @@ async def test_a_stuck_turn_keeps_a_deputy_s_order_aside(world: World, caplog: p
     await send(world, turn, DORA, "BOOM 1")
     assert (await overdue(world, turn)).status == "stuck"
     assert await counted(world, turn) == {}
-    sent = await sending.sent_for(world.house, turn.id, "left")
+    sent = await sending.list_orders_sent(world.house, turn.id, "left")
     assert [(order.link, order.status) for order in sent] == [("deputy", "spare")]
     assert "ZeroDivisionError" in caplog.text
 
 
 async def test_the_deputy_is_reminded_by_dm_until_he_has_sent_something(world: World) -> None:
-    await people.dm_opened(world.house, DORA, DORA + 5000)
+    await people.note_dm_open(world.house, DORA, DORA + 5000)
     contest, turn = await with_deputy(world)
-    assert [one.is_owed for one in await mine.of_person(world.house, DORA, 1)] == [True]
+    assert [one.is_owed for one in await mine.list_own_contests(world.house, DORA, 1)] == [True]
     world.clock.ms = turn.due_ms - 2 * HOUR + 1
     await world.heart.beat()
     reminded = [message for message in world.discord.messages if message.kind.startswith("reminder")]
@@ -316,7 +324,7 @@ async def test_the_deputy_is_reminded_by_dm_until_he_has_sent_something(world: W
     await overdue(world, turn)
     turn = await world.turn(contest)
     await send(world, turn, DORA, "4")
-    assert [one.is_owed for one in await mine.of_person(world.house, DORA, 1)] == [False]
+    assert [one.is_owed for one in await mine.list_own_contests(world.house, DORA, 1)] == [False]
     before = len(world.discord.messages)
     world.clock.ms = turn.due_ms - 2 * HOUR + 1
     await world.heart.beat()
@@ -325,9 +333,9 @@ async def test_the_deputy_is_reminded_by_dm_until_he_has_sent_something(world: W
 
 
 async def test_a_deputy_is_reminded_at_his_own_hours(world: World) -> None:
-    await people.dm_opened(world.house, DORA, DORA + 5000)
-    await people.change(world.house, DORA, reminder_hours=(1,))
-    await people.change(world.house, CAMILLE, reminder_hours=())
+    await people.note_dm_open(world.house, DORA, DORA + 5000)
+    await people.change_person(world.house, DORA, reminder_hours=(1,))
+    await people.change_person(world.house, CAMILLE, reminder_hours=())
     _, turn = await with_deputy(world)
     world.clock.ms = turn.due_ms - 2 * HOUR
     await world.heart.beat()
@@ -346,13 +354,13 @@ async def test_a_replay_keeps_the_link_and_a_turn_reopened_its_fall_back(world: 
     await overdue(world, turn)
     second = await world.turn(contest)
     await send(world, second, DORA, "3")
-    wanted = Wanted(turn_id=turn.id, reason="mal lu", seat="right", text="1")
-    draft, _ = await rewind.propose(world.house, contest.id, REMI, wanted)
-    await rewind.confirm(world.house, contest.id, draft.id, REMI)
-    replayed, reopened = (await history.turns(world.house, contest.id))[-2:]
+    wanted = RewindWish(turn_id=turn.id, reason="mal lu", seat="right", text="1")
+    draft, _ = await rewind.propose_rewind(world.house, contest.id, REMI, wanted)
+    await rewind.confirm_rewind(world.house, contest.id, draft.id, REMI)
+    replayed, reopened = (await history.list_turns(world.house, contest.id))[-2:]
     assert (await counted(world, replayed))["left"] == ("deputy", "4")
     assert await counted(world, reopened) == {}
-    assert [order.link for order in await sending.sent_for(world.house, reopened.id, "left")] == ["deputy"]
+    assert [order.link for order in await sending.list_orders_sent(world.house, reopened.id, "left")] == ["deputy"]
     await overdue(world, reopened)
     assert await counted(world, reopened) == {"left": ("deputy", "3")}
 
@@ -360,12 +368,12 @@ async def test_a_replay_keeps_the_link_and_a_turn_reopened_its_fall_back(world: 
 async def test_what_a_league_keeps_of_a_deputy_is_his_to_have_and_becomes_a_pseudonym(world: World) -> None:
     contest, _ = await with_deputy(world)
     with pytest.raises(Refusal, match="still_engaged"):
-        await personal.forget(world.house, DORA, "Anonyme")
-    kept = msgspec.json.decode(await personal.export(world.house, DORA))
+        await personal.forget_person(world.house, DORA, "Anonyme")
+    kept = msgspec.json.decode(await personal.export_person(world.house, DORA))
     assert kept["deputy"][0]["by_user"] == CAMILLE
-    await deputies.dismiss(world.house, contest.id, DORA)
-    await personal.forget(world.house, DORA, "Anonyme")
-    assert b"deputy" not in await personal.export(world.house, DORA)
+    await deputies.dismiss_deputy(world.house, contest.id, DORA)
+    await personal.forget_person(world.house, DORA, "Anonyme")
+    assert b"deputy" not in await personal.export_person(world.house, DORA)
 
 
 async def test_in_aspic_a_deputy_s_move_is_played_at_the_limit_of_the_turn_and_the_whole_turn_is_charged(
@@ -375,8 +383,8 @@ async def test_in_aspic_a_deputy_s_move_is_played_at_the_limit_of_the_turn_and_t
     turn = await world.turn(contest)
     seat = turn.awaiting[0]
     captain = {"left": CAMILLE, "right": OLGA}[seat]
-    asked = await deputies.ask(world.house, contest.id, captain, DORA)
-    await deputies.answer(world.house, asked.id, DORA, accepts=True)
+    asked = await deputies.ask_deputy(world.house, contest.id, captain, DORA)
+    await deputies.answer_as_deputy(world.house, asked.id, DORA, accepts=True)
     world.clock.pass_(seconds=5)
     cell = "P D5" if seat == "left" else "P H5"
     assert not (await send(world, turn, DORA, cell, seat)).closed_now

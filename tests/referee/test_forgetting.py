@@ -28,7 +28,7 @@ Rows = list[Mapping[str, object]]
 
 async def aspic(world: World, home: str, away: str, **given: object) -> Contest:
     """Return a match of Aspic between Camille, at home, and Olga; the dice say who plays left."""
-    return await contests.create(
+    return await contests.create_contest(
         world.house,
         world.league,
         contests.NewContest(
@@ -51,7 +51,7 @@ async def aspic(world: World, home: str, away: str, **given: object) -> Contest:
 async def kollaball(world: World, name: str, others: str) -> Contest:
     sides = {"rouge": CAMILLE, "bleue": OLGA}
     players = {f"{side[0]}{n}": (n, kind) for side in sides for n, kind in enumerate(CLASSES, start=1)}
-    return await contests.create(
+    return await contests.create_contest(
         world.house,
         world.league,
         contests.NewContest(
@@ -90,7 +90,7 @@ async def play(world: World, match: Contest, turns: int) -> None:
                 text = ""
                 while not accepts(game, state, who, text):
                     text = order_for(match, now, state, who, chance)
-            user = next(row.user_id for row in await contests.seats(world.house, match.id) if row.seat == who)
+            user = next(row.user_id for row in await contests.list_seats(world.house, match.id) if row.seat == who)
             await world.send(now, who, text, user=user)
         await world.heart.beat()
 
@@ -120,7 +120,7 @@ def read(value: object) -> object:
 async def checked(world: World, match: Contest, reader: int = OLGA) -> list[object]:
     """Return what a verification of each turn says: seals, promise, dice, and the result played again."""
     closed = [row["id"] for row in await rows(world, turn, match.id) if row["status"] == "closed"]
-    return [verify_turn(await verification.record_of(world.house, one, reader)) for one in closed]
+    return [verify_turn(await verification.read_turn_record(world.house, one, reader)) for one in closed]
 
 
 def put(value, path: tuple[object, ...], text: str):
@@ -138,9 +138,9 @@ async def test_a_duellist_called_like_a_value_is_forgotten_and_his_namesake_is_n
     await play(world, match, 4)
     for user in (CAMILLE, OLGA):
         await agreement.offer_draw(world.house, match.id, user)
-    [side] = [row.seat for row in await contests.seats(world.house, match.id) if row.user_id == CAMILLE]
+    [side] = [row.seat for row in await contests.list_seats(world.house, match.id) if row.user_id == CAMILLE]
     turns, was = await rows(world, turn, match.id), await checked(world, match)
-    assert await personal.forget(world.house, CAMILLE, "Anonyme") == 1
+    assert await personal.forget_person(world.house, CAMILLE, "Anonyme") == 1
     path = ("teams", side, "name")
     expected = [
         {**one, "state": put(one["state"], path, ALIAS), "after": put(one["after"], path, ALIAS)} for one in turns
@@ -152,7 +152,7 @@ async def test_a_duellist_called_like_a_value_is_forgotten_and_his_namesake_is_n
     assert found["setup"] == put(match.setup, ("teams", "home", "name"), ALIAS)
     names = {row["seat"]: row["name"] for row in await rows(world, seat, match.id)}
     assert names.pop(side) == ALIAS and [*names.values()] == [word]
-    assert {row.name for row in await standings.standings(world.house, world.league.id, "aspic")} == {ALIAS, word}
+    assert {row.name for row in await standings.list_standings(world.house, world.league.id, "aspic")} == {ALIAS, word}
 
 
 @pytest.mark.parametrize("word", ["rouge", "orders", "moved", "r1", "D5", "warrior"])
@@ -161,14 +161,14 @@ async def test_a_player_of_a_team_called_like_a_value_is_forgotten_and_nothing_e
 ) -> None:
     match = await kollaball(world, word, word)
     await play(world, match, 3)
-    while (now := await contests.open_turn(world.house, match.id)) is not None:
+    while (now := await contests.find_open_turn(world.house, match.id)) is not None:
         await close.close_turn(world.house, now.id, "referee")
     turns, was, [before] = (
         await rows(world, turn, match.id),
         await checked(world, match),
         await rows(world, contest, match.id),
     )
-    await personal.forget(world.house, CAMILLE, "Anonyme")
+    await personal.forget_person(world.house, CAMILLE, "Anonyme")
     path = ("players", "r1", "name")
     expected = [
         {**one, **{name: put(one[name], path, ALIAS) for name in ("state", "after") if one[name] is not None}}
@@ -182,19 +182,19 @@ async def test_a_player_of_a_team_called_like_a_value_is_forgotten_and_nothing_e
 
 async def test_who_took_over_a_seat_did_not_play_under_his_own_name(world: World) -> None:
     match = await aspic(world, "Camille", "Olga")
-    [side] = [row.seat for row in await contests.seats(world.house, match.id) if row.user_id == CAMILLE]
+    [side] = [row.seat for row in await contests.list_seats(world.house, match.id) if row.user_id == CAMILLE]
     await arbitration.replace_player(world.house, match.id, By(REMI, "absente"), seat=side, user_id=STAN)
     for user in (STAN, OLGA):
         await agreement.offer_draw(world.house, match.id, user)
-    await personal.forget(world.house, STAN, "Anonyme")
+    await personal.forget_person(world.house, STAN, "Anonyme")
     [found] = await rows(world, contest, match.id)
     assert found["name"] == "Camille – Olga"
-    await personal.forget(world.house, CAMILLE, "Anonyme")
+    await personal.forget_person(world.house, CAMILLE, "Anonyme")
     [found] = await rows(world, contest, match.id)
     assert found["name"] == "Anonyme 2 – Olga"
     [first, *_] = await rows(world, turn, match.id)
     assert first["state"]["teams"][side]["name"] == "Anonyme 2"
-    journal = await record.whole(world.house, world.league.id)
+    journal = await record.export_record(world.house, world.league.id)
     assert all(line.holds for line in lines_of_journal(journal))
 
 
@@ -203,7 +203,7 @@ async def test_who_waits_for_a_team_waits_under_a_number_of_nobody(world: World)
     match = await season(world, waiting_list=waiting)
     await world.heart.beat()
     turns, was = await rows(world, turn, match.id), await checked(world, match, FIRST_COACH)
-    await personal.forget(world.house, CAMILLE, "Anonyme")
+    await personal.forget_person(world.house, CAMILLE, "Anonyme")
     path = ("waiting_list", 0, "id")
     expected = [
         {**one, **{name: put(one[name], path, "-1") for name in ("state", "after") if one[name] is not None}}
@@ -223,7 +223,7 @@ async def test_a_number_leaves_what_others_plan_and_what_is_on_its_way(world: Wo
         await tx.apply(outbox.update().where(outbox.c.contest_id == match.id).values(payload={"captain": CAMILLE}))
     for user in (CAMILLE, OLGA):
         await agreement.offer_draw(world.house, match.id, user)
-    await personal.forget(world.house, CAMILLE, "Anonyme")
+    await personal.forget_person(world.house, CAMILLE, "Anonyme")
     async with world.house.db.read() as tx:
         [kept] = (await tx.execute(select(plan.c.data))).scalars()
         payloads = str((await tx.execute(select(outbox.c.payload))).scalars().all())
@@ -232,10 +232,10 @@ async def test_a_number_leaves_what_others_plan_and_what_is_on_its_way(world: Wo
 
 
 async def offered(world: World, by: int, to: int | None, name: str) -> int:
-    made = await challenges.challenge(
+    made = await challenges.offer_challenge(
         world.house,
         world.league,
-        challenges.Offer(
+        challenges.ChallengeOffer(
             game="aspic", by_user=by, to_user=to, settings={"config": {}, "color": "red", "name": name}, channel_id=1
         ),
     )
@@ -244,13 +244,13 @@ async def offered(world: World, by: int, to: int | None, name: str) -> int:
 
 async def test_the_name_of_a_challenge_goes_and_no_return_match_is_offered_to_nobody(world: World) -> None:
     first = await offered(world, CAMILLE, OLGA, "Camille")
-    await challenges.take(world.house, first, OLGA)
+    await challenges.claim_challenge(world.house, first, OLGA)
     match = await aspic(world, "Camille", "Olga", challenge_id=first)
     for user in (CAMILLE, OLGA):
         await agreement.offer_draw(world.house, match.id, user)
     again = await challenges.rematch(world.house, match.id, OLGA, channel_id=1)
     to_him, others = await offered(world, STAN, CAMILLE, "Camille"), await offered(world, OLGA, None, "Camille")
-    await personal.forget(world.house, CAMILLE, "Anonyme")
+    await personal.forget_person(world.house, CAMILLE, "Anonyme")
     async with world.house.db.read() as tx:
         found = {row.id: row for row in await tx.execute(select(challenge))}
     assert [found[one].settings["name"] for one in (first, again.id)] == [ALIAS, ALIAS]

@@ -6,7 +6,7 @@ from datetime import date, timedelta
 import pytest
 
 from referee.desk import arbitration, rewind
-from referee.desk.rewind import Wanted
+from referee.desk.rewind import RewindWish
 from referee.hand import record
 from referee.model import By, Contest, Refusal, Turn
 from referee.orders import grace
@@ -20,17 +20,17 @@ REASON = "essai"
 @pytest.fixture
 async def rich(world: World) -> World:
     """A world in which a captain may take two extensions of six hours a season."""
-    await seasons.change(world.house, world.league.id, extensions=2, extension_hours=6)
+    await seasons.change_season(world.house, world.league.id, extensions=2, extension_hours=6)
     return world
 
 
 async def take(world: World, turn: Turn, user: int = CAMILLE) -> int:
     """Take an extension; return how many are left then."""
-    return (await grace.accept(world.house, turn.id, user, world.stamp())).extensions_left
+    return (await grace.take_grace(world.house, turn.id, user, world.stamp())).extensions_left
 
 
 async def left(world: World, turn: Turn, user: int = CAMILLE) -> int:
-    return (await grace.offer(world.house, turn.id, user, world.stamp())).left
+    return (await grace.offer_grace(world.house, turn.id, user, world.stamp())).left
 
 
 async def next_turn(world: World, contest: Contest) -> Turn:
@@ -42,19 +42,19 @@ async def next_turn(world: World, contest: Contest) -> Turn:
 async def test_a_captain_moves_the_deadline_everybody_is_told_and_it_is_in_the_journal(rich: World) -> None:
     contest = await rich.match()
     turn = await rich.turn(contest)
-    offer = await grace.offer(rich.house, turn.id, CAMILLE, rich.stamp())
+    offer = await grace.offer_grace(rich.house, turn.id, CAMILLE, rich.stamp())
     assert (offer.left, offer.allowed, offer.hours, offer.to_ms) == (2, 2, 6, turn.due_ms + 6 * HOUR)
     assert (await rich.turn(contest)).due_ms == turn.due_ms  # to be shown it costs nothing
     assert await take(rich, turn) == 1
     assert (await rich.turn(contest)).due_ms == turn.due_ms + 6 * HOUR
     await rich.heart.beat()
     assert rich.discord.kinds(f"thread:{contest.id}")[-1] == "arbitration"
-    [act] = await record.journal(rich.house, league_id=rich.league.id)
+    [act] = await record.read_journal(rich.house, league_id=rich.league.id)
     assert (act.op, act.by_user, act.details["seat"], act.details["due_ms"]) == (
         "grace", CAMILLE, "left", turn.due_ms + 6 * HOUR,
     )  # fmt: skip
-    assert (await record.check(rich.house, rich.league.id)).broken == ()
-    [step] = await postponing.of_turn(rich.house, turn.id)
+    assert (await record.check_record(rich.house, rich.league.id)).broken == ()
+    [step] = await postponing.list_postponements(rich.house, turn.id)
     assert (step.why, step.seat, step.from_ms, step.to_ms) == ("grace", "left", turn.due_ms, turn.due_ms + 6 * HOUR)
 
 
@@ -83,21 +83,21 @@ async def test_one_per_turn_and_captain_and_as_many_as_the_league_gives_in_a_sea
     turn = await next_turn(rich, contest)
     with pytest.raises(Refusal, match="grace_spent"):
         await take(rich, turn)
-    await seasons.change(rich.house, rich.league.id, number=2)
+    await seasons.change_season(rich.house, rich.league.id, number=2)
     assert await take(rich, turn) == 1
 
 
 async def test_pressed_many_times_at_once_and_after_a_restart_it_is_spent_once(rich: World) -> None:
     contest = await rich.match()
     turn = await rich.turn(contest)
-    calls = [grace.accept(rich.house, turn.id, CAMILLE, rich.stamp()) for _ in range(5)]
+    calls = [grace.take_grace(rich.house, turn.id, CAMILLE, rich.stamp()) for _ in range(5)]
     done = await asyncio.gather(*calls, return_exceptions=True)
     assert sorted(type(one).__name__ for one in done) == ["Grace", *["Refusal"] * 4]
     await rich.reopen()
     with pytest.raises(Refusal, match="grace_used"):
         await take(rich, turn)
     assert (await rich.turn(contest)).due_ms == turn.due_ms + 6 * HOUR
-    assert len(await record.journal(rich.house, league_id=rich.league.id)) == 1
+    assert len(await record.read_journal(rich.house, league_id=rich.league.id)) == 1
     assert await left(rich, await rich.turn(await rich.match())) == 1
 
 
@@ -111,13 +111,13 @@ async def test_only_a_captain_whose_order_is_awaited_and_before_the_deadline(ric
     with pytest.raises(Refusal, match="grace_not_owed"):
         await take(rich, turn)
     with pytest.raises(Refusal, match="closed"):
-        await grace.accept(rich.house, turn.id, OLGA, rich.stamp(turn.due_ms + 1))
+        await grace.take_grace(rich.house, turn.id, OLGA, rich.stamp(turn.due_ms + 1))
     await arbitration.pause(rich.house, contest.id, By(REMI, REASON))
     with pytest.raises(Refusal, match="paused"):
         await take(rich, turn, OLGA)
     await arbitration.resume(rich.house, contest.id, By(REMI, REASON))
     rich.clock.ms = turn.due_ms + 5000  # what was pressed in time may arrive before the close
-    await grace.accept(rich.house, turn.id, OLGA, rich.stamp(turn.due_ms))
+    await grace.take_grace(rich.house, turn.id, OLGA, rich.stamp(turn.due_ms))
     await next_turn(rich, contest)
     with pytest.raises(Refusal, match="closed"):
         await take(rich, turn, OLGA)
@@ -126,7 +126,7 @@ async def test_only_a_captain_whose_order_is_awaited_and_before_the_deadline(ric
 async def test_a_league_without_extensions_weeks_clocks_and_a_start_agreed_on_have_none(world: World) -> None:
     with pytest.raises(Refusal, match="grace_off"):
         await take(world, await world.turn(await world.match()))
-    await seasons.change(world.house, world.league.id, extensions=3)
+    await seasons.change_season(world.house, world.league.id, extensions=3)
     week = await world.match(settings={"weekly": {"day": 6, "hour": 20}, "early_close": False})
     with pytest.raises(Refusal, match="grace_weekly"):
         await take(world, await world.turn(week))
@@ -147,7 +147,7 @@ async def test_an_extension_does_not_end_on_a_day_without_play(rich: World) -> N
     contest = await rich.match(settings={"hours": {"orders": 6}})  # until 19:00 in Paris
     turn = await rich.turn(contest)
     monday = date(2026, 3, 2)
-    await calendar.add(rich.house, rich.league.id, [(monday, monday)])
+    await calendar.add_days_off(rich.house, rich.league.id, [(monday, monday)])
     await take(rich, turn)
     assert (await rich.turn(contest)).due_ms == turn.due_ms + 30 * HOUR
 
@@ -175,9 +175,9 @@ async def played(world: World) -> tuple[Contest, Turn, Turn]:
 
 
 async def go_back(world: World, contest: Contest, turn: Turn, seat: str | None = None, text: str = "") -> Turn:
-    wanted = Wanted(turn_id=turn.id, reason=REASON, seat=seat, text=text)
-    draft, _ = await rewind.propose(world.house, contest.id, REMI, wanted)
-    await rewind.confirm(world.house, contest.id, draft.id, REMI)
+    wanted = RewindWish(turn_id=turn.id, reason=REASON, seat=seat, text=text)
+    draft, _ = await rewind.propose_rewind(world.house, contest.id, REMI, wanted)
+    await rewind.confirm_rewind(world.house, contest.id, draft.id, REMI)
     return await world.turn(contest)
 
 
@@ -197,7 +197,7 @@ async def test_a_turn_opened_again_is_not_paid_twice(rich: World) -> None:
     contest, first, _ = await played(rich)
     again = await go_back(rich, contest, first)  # the second turn is undone, and its extension with it
     assert again.number == first.number
-    offer = await grace.offer(rich.house, again.id, CAMILLE, rich.stamp())
+    offer = await grace.offer_grace(rich.house, again.id, CAMILLE, rich.stamp())
     assert (offer.left, offer.is_paid) == (1, True)
     assert await take(rich, again) == 1
     assert (await rich.turn(contest)).due_ms == again.due_ms + 6 * HOUR
@@ -208,12 +208,12 @@ async def test_who_is_forgotten_leaves_no_number_but_in_the_journal(rich: World)
     contest = await rich.match(goal=1)
     turn = await rich.turn(contest)
     await take(rich, turn)
-    assert b'"why": "grace"' in await personal.export(rich.house, CAMILLE)
+    assert b'"why": "grace"' in await personal.export_person(rich.house, CAMILLE)
     for seat in ("left", "right"):
         await rich.send(turn, seat, "2")
     while (await rich.turn(contest)).status == "open":
         await arbitration.close_now(rich.house, contest.id, By(REMI, REASON), confirmed=True)
-    number = await personal.forget(rich.house, CAMILLE, "Anonyme")
-    [step] = await postponing.of_turn(rich.house, turn.id)
+    number = await personal.forget_person(rich.house, CAMILLE, "Anonyme")
+    [step] = await postponing.list_postponements(rich.house, turn.id)
     assert step.user_id == -number
     assert timedelta(milliseconds=step.to_ms - step.from_ms) == timedelta(hours=6)

@@ -125,7 +125,7 @@ async def test_a_stuck_turn_is_tried_again_at_the_start(world: World, monkeypatc
     closed = world.discord.when("turn_closed")
     world.heart.start()
     await until(closed)
-    assert (await contests.turn(world.house, turn.id)).status == "closed"
+    assert (await contests.get_turn(world.house, turn.id)).status == "closed"
 
 
 async def test_a_heart_that_never_started_can_be_stopped(world: World) -> None:

@@ -29,7 +29,7 @@ async def begun(path: Path) -> tuple[World, Contest]:
 
 
 async def state_of(world: World, contest: Contest) -> State:
-    state = await contests.state(world.house, await world.turn(contest))
+    state = await contests.read_position(world.house, await world.turn(contest))
     assert isinstance(state, State)
     return state
 
@@ -42,7 +42,7 @@ async def week_over(world: World, contest: Contest) -> None:
 
 
 async def act(world: World, contest: Contest, *, op: str, fields: dict[str, object]) -> None:
-    await arbitration.correct(world.house, contest.id, By(REMI, "motif"), op=op, fields=fields)
+    await arbitration.correct_position(world.house, contest.id, By(REMI, "motif"), op=op, fields=fields)
     await world.heart.beat()
 
 
@@ -110,13 +110,15 @@ async def test_a_title_that_a_replay_gives_to_another_is_told_again_and_else_not
 
 async def replayed_without(world: World, contest: Contest, week: int, team: str) -> None:
     """Have a week played again without what a team ordered."""
-    standing = await history.standing(world.house, contest.id)
+    standing = await history.list_standing_turns(world.house, contest.id)
     weeks = [
-        turn for turn in await history.turns(world.house, contest.id) if turn.id in standing and turn.stage == "week"
+        turn
+        for turn in await history.list_turns(world.house, contest.id)
+        if turn.id in standing and turn.stage == "week"
     ]
-    wanted = rewind.Wanted(turn_id=weeks[week - 1].id, reason="ordre compté à tort", seat=team, text="-")
-    draft, _ = await rewind.propose(world.house, contest.id, REMI, wanted)
-    await rewind.confirm(world.house, contest.id, draft.id, REMI)
+    wanted = rewind.RewindWish(turn_id=weeks[week - 1].id, reason="ordre compté à tort", seat=team, text="-")
+    draft, _ = await rewind.propose_rewind(world.house, contest.id, REMI, wanted)
+    await rewind.confirm_rewind(world.house, contest.id, draft.id, REMI)
     await world.heart.beat()
 
 

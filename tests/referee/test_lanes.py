@@ -236,7 +236,7 @@ async def test_two_that_open_a_thread_at_once_open_one(world: World, another: An
     senders = [await another(Together(world)) for _ in range(2)]
     opened = await asyncio.gather(*(sender.open_thread(contest.id) for sender in senders))
     assert len(set(opened)) == 1
-    assert opened[0] == (await contests.get(world.house, contest.id)).thread_id
+    assert opened[0] == (await contests.get_contest(world.house, contest.id)).thread_id
     assert world.discord.kinds("starter:") == ["starter"]
     assert world.discord.kinds("opened:") == ["thread"]
 
@@ -257,12 +257,12 @@ async def test_a_thread_opened_late_does_not_take_the_place_of_the_one_that_foll
     await halting.stopped.wait()
     first = await successor.open_thread(contest.id)
     assert first is not None
-    await contests.lose_thread(world.house, contest.id, first)
+    await contests.forget_thread(world.house, contest.id, first)
     world.clock.pass_(minutes=1)
     second = await successor.open_thread(contest.id)
     halting.woken.set()
     assert await opening == second != first
-    assert (await contests.get(world.house, contest.id)).thread_id == second
+    assert (await contests.get_contest(world.house, contest.id)).thread_id == second
 
 
 async def test_the_panel_that_is_shown_in_the_end_is_the_newest(world: World, another: Another) -> None:
@@ -333,7 +333,7 @@ async def test_all_processes_share_one_pace_and_use_it(world: World) -> None:
 
     async def ask(number: int) -> None:
         while now_s() < end_s:
-            slot = await slots.take(houses[number % len(houses)], per_s)
+            slot = await slots.take_slot(houses[number % len(houses)], per_s)
             taken.append(slot.at_us)
             await asyncio.sleep(slot.wait_us / 1_000_000)
 

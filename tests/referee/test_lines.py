@@ -17,14 +17,14 @@ from db.lines import Shards
 from referee.clock import absence, gate, heart, lines, roles
 from referee.clock.gate import Gate
 from referee.clock.heart import Heart
-from referee.clock.lines import FRESH_MS, Line, Lines, layout
+from referee.clock.lines import FRESH_MS, ShardLine, ShardLines, lay_out_shards
 from referee.course.close import GRACE_MS
 from referee.house import House, ServerClock
 from referee.turns import history
 from tests.referee.world import World
 from tests.support import postgres
 
-HALVES = layout(2, 1)
+HALVES = lay_out_shards(2, 1)
 
 
 class Process:
@@ -33,8 +33,8 @@ class Process:
     def __init__(self, house: House, ranges: tuple[Shards, ...]) -> None:
         assert house.db.server is not None
         self.house, self.gate = house, Gate(house.clock, is_shut=True)
-        self.line = Line(house, house.db.server, self.gate, ranges)
-        self.lines = Lines(house, ranges[0].of, self.line)
+        self.line = ShardLine(house, house.db.server, self.gate, ranges)
+        self.lines = ShardLines(house, ranges[0].of, self.line)
 
     async def up(self) -> None:
         """Have Discord reach it, and wait until everybody can know."""
@@ -77,7 +77,7 @@ async def another(world: World) -> AsyncIterator[Callable[..., object]]:
     async with AsyncExitStack() as stack:
         names = iter("ABCDEF")
 
-        async def start(ranges: tuple[Shards, ...] = layout(1, 0)) -> Process:
+        async def start(ranges: tuple[Shards, ...] = lay_out_shards(1, 0)) -> Process:
             db = await Database.open(world.path)
             stack.push_async_callback(db.close)
             process = Process(replace(world.house, db=db, process=next(names)), ranges)
@@ -88,9 +88,9 @@ async def another(world: World) -> AsyncIterator[Callable[..., object]]:
 
 
 def test_shards_are_dealt_in_ranges() -> None:
-    assert layout(1, 0) == (Shards(0, 0, 1),)
-    assert layout(5, 0) == (Shards(0, 4, 5),)
-    assert layout(5, 2) == (Shards(0, 1, 5), Shards(2, 3, 5), Shards(4, 4, 5))
+    assert lay_out_shards(1, 0) == (Shards(0, 0, 1),)
+    assert lay_out_shards(5, 0) == (Shards(0, 4, 5),)
+    assert lay_out_shards(5, 2) == (Shards(0, 1, 5), Shards(2, 3, 5), Shards(4, 4, 5))
 
 
 def test_a_turn_is_closed_by_its_deadline_only_if_each_line_was_up_after_it() -> None:
@@ -160,14 +160,14 @@ async def test_a_line_is_not_kept_for_ever_without_the_server(
 async def test_no_shard_has_two_gateways_however_they_are_dealt(world: World, another) -> None:
     """As while the number of shards to a gateway is being changed."""
     pair, all_of_them, other_pair = (
-        await another(layout(4, 2)),
-        await another(layout(4, 0)),
-        await another(layout(4, 2)),
+        await another(lay_out_shards(4, 2)),
+        await another(lay_out_shards(4, 0)),
+        await another(lay_out_shards(4, 2)),
     )
     await pair.line.claim()
     claiming = asyncio.create_task(all_of_them.line.claim())
     await other_pair.line.claim()
-    assert {pair.line.shards, other_pair.line.shards} == set(layout(4, 2))
+    assert {pair.line.shards, other_pair.line.shards} == set(lay_out_shards(4, 2))
     await pair.line.release()
     assert not claiming.done()
     await other_pair.line.release()
@@ -182,10 +182,10 @@ async def test_processes_that_count_their_shards_otherwise_are_told_once(
 ) -> None:
     """Else nothing would be closed, and nobody would know why."""
     monkeypatch.setattr(heart, "BEAT_S", 0.01)
-    first, second = await another(layout(4, 0)), await another(layout(2, 0))
+    first, second = await another(lay_out_shards(4, 0)), await another(lay_out_shards(2, 0))
     await first.line.claim()
     await second.line.claim()
-    worker = asyncio.create_task(roles.ended(world.house, Lines(world.house, 2)))
+    worker = asyncio.create_task(roles.wait_for_end(world.house, ShardLines(world.house, 2)))
     await until(lambda: _told(caplog))
     looked, server = asyncio.Semaphore(0), world.house.db.server
     is_newer = type(server).is_newer
@@ -252,7 +252,7 @@ async def test_each_gateway_has_a_range_and_all_must_be_up(world: World, another
     await first.line.claim()
     await second.line.claim()
     assert {first.line.shards, second.line.shards} == set(HALVES)
-    everybody = Lines(world.house, 2)
+    everybody = ShardLines(world.house, 2)
     assert not await everybody.are_up()
     await first.up()
     assert not await everybody.are_up()
@@ -307,7 +307,7 @@ async def test_nothing_is_closed_while_a_line_is_down(world: World, another) -> 
     contest = await world.match()
     turn = await world.turn(contest)
     gateway = await another()
-    worker = Heart(world.house, world.sender, lines=Lines(world.house, 1))
+    worker = Heart(world.house, world.sender, lines=ShardLines(world.house, 1))
     await gateway.line.claim()
     world.clock.ms = turn.due_ms + GRACE_MS
     await worker.beat()
@@ -326,7 +326,7 @@ async def test_an_order_that_a_gateway_has_in_hand_is_kept_before_a_worker_close
     contest = await world.match()
     turn = await world.turn(contest)
     gateway = await another()
-    worker = Heart(world.house, world.sender, lines=Lines(world.house, 1))
+    worker = Heart(world.house, world.sender, lines=ShardLines(world.house, 1))
     await gateway.line.claim()
     await gateway.up()
     sent_ms = turn.due_ms - 1000
@@ -338,7 +338,7 @@ async def test_an_order_that_a_gateway_has_in_hand_is_kept_before_a_worker_close
     await gateway.told(is_up=True)
     await worker.beat()
     assert (await world.turn(contest)).id != turn.id
-    assert [order.id for order in await history.orders_of(world.house, turn.id) or ()] == [receipt.order.id]
+    assert [order.id for order in await history.list_public_orders(world.house, turn.id) or ()] == [receipt.order.id]
     await worker.stop()
 
 
@@ -358,7 +358,7 @@ async def test_the_time_is_noted_by_lines_and_only_while_all_are_up(
     await first.down()
     before = world.clock.ms
     world.clock.pass_(hours=3)
-    await Heart(world.house, world.sender, lines=Lines(world.house, 2)).beat()
+    await Heart(world.house, world.sender, lines=ShardLines(world.house, 2)).beat()
     await first.lines.wake()
     assert await noted(world) == world.clock.ms  # so long a time is counted at once
     world.clock.pass_(minutes=5)
@@ -383,12 +383,12 @@ async def test_who_was_stopped_before_he_noted_the_time_does_not_set_it_back(wor
         def __getattr__(self, name: str) -> object:
             return getattr(world.house.db, name)
 
-    await absence.note(world.house)
-    stopped = asyncio.create_task(absence.note(replace(world.house, db=Stopped())))
+    await absence.note_alive(world.house)
+    stopped = asyncio.create_task(absence.note_alive(replace(world.house, db=Stopped())))
     await asyncio.sleep(0)
     for _ in range(3):
         world.clock.pass_(minutes=15)
-        await absence.note(world.house)
+        await absence.note_alive(world.house)
     woken.set()
     await stopped
     assert await noted(world) == world.clock.ms

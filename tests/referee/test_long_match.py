@@ -62,7 +62,7 @@ async def test_the_work_of_a_close_does_not_grow_with_the_match(world: World) ->
     assert early[0][0] > 0
     assert max(statements for _, statements in late) <= max(statements for _, statements in early)
     assert sum(steps for steps, _ in late) < 1.2 * sum(steps for steps, _ in early)
-    assert await reminders.due(world.house) == 0
+    assert await reminders.write_due_reminders(world.house) == 0
     assert not {"reminder", "reminders"} & set(world.discord.kinds(""))
 
 
@@ -72,12 +72,12 @@ async def test_the_last_turn_before_another_is_found_on_every_branch(world: Worl
         turn = await world.turn(contest)
         await world.send(turn, "left", "4")
         await world.send(turn, "right", "2")
-    played = await rewind.last_played(world.house, contest.id)
-    wanted = rewind.Wanted(turn_id=played.id, reason="retard", seat="left", text="5")
-    draft, _ = await rewind.propose(world.house, contest.id, REMI, wanted)
-    await rewind.confirm(world.house, contest.id, draft.id, REMI)
-    turns = await history.turns(world.house, contest.id)
+    played = await rewind.find_last_played(world.house, contest.id)
+    wanted = rewind.RewindWish(turn_id=played.id, reason="retard", seat="left", text="5")
+    draft, _ = await rewind.propose_rewind(world.house, contest.id, REMI, wanted)
+    await rewind.confirm_rewind(world.house, contest.id, draft.id, REMI)
+    turns = await history.list_turns(world.house, contest.id)
     assert len({turn.branch for turn in turns}) == 2
     for turn in turns:
-        before = await history.closed_before(world.house, turn)
-        assert await history.closed_before(world.house, turn, last_only=True) == before[-1:]
+        before = await history.list_turns_before(world.house, turn)
+        assert await history.list_turns_before(world.house, turn, last_only=True) == before[-1:]

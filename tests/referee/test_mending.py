@@ -38,9 +38,9 @@ async def ended(world: World, game: str, word: str) -> Contest:
     if game == "aspic":
         for user in (CAMILLE, OLGA):
             await agreement.offer_draw(world.house, match.id, user)
-    while (now := await contests.open_turn(world.house, match.id)) is not None:
+    while (now := await contests.find_open_turn(world.house, match.id)) is not None:
         await close.close_turn(world.house, now.id, "referee")
-    return await contests.get(world.house, match.id)
+    return await contests.get_contest(world.house, match.id)
 
 
 def without_names(world: World, match: Contest, found: list) -> list:  # type: ignore[type-arg]
@@ -73,19 +73,19 @@ async def test_a_word_that_fits_alone_is_put_back(world: World, game: str, word:
     match = await ended(world, game, word)
     before = await rows(world, turn, match.id)
     await spoilt(world, match, word)
-    [finding] = await mending.mend(world.house, is_trial=True)
+    [finding] = await mending.mend_pseudonyms(world.house, is_trial=True)
     assert finding.words == {ALIAS: word} and finding.faults
     assert await rows(world, turn, match.id) != without_names(world, match, before)
-    await mending.mend(world.house, is_trial=False)
+    await mending.mend_pseudonyms(world.house, is_trial=False)
     assert await rows(world, turn, match.id) == without_names(world, match, before)
-    assert await mending.mend(world.house, is_trial=False) == []
+    assert await mending.mend_pseudonyms(world.house, is_trial=False) == []
 
 
 async def test_a_word_that_is_not_the_only_one_is_said_and_left(world: World) -> None:
     match = await ended(world, "aspic", "skip")  # nobody missed a turn: what it costs nobody can tell
     await spoilt(world, match, "skip")
     broken = await rows(world, turn, match.id)
-    [finding] = await mending.mend(world.house, is_trial=False)
+    [finding] = await mending.mend_pseudonyms(world.house, is_trial=False)
     assert finding.words is None and set(finding.possible) == {"skip", "forfeit"}
     assert await rows(world, turn, match.id) == broken
     assert "possible : forfeit | skip" in mend.told(finding, is_trial=False)
@@ -96,7 +96,7 @@ async def test_a_record_broken_otherwise_is_said_and_a_whole_one_is_not(world: W
     match = await ended(world, "aspic", "Camille")
     async with world.house.db.write() as tx:
         await tx.apply(update(turn).where(turn.c.contest_id == match.id).values(events=b'[{"type":"none of ours"}]'))
-    [finding] = await mending.mend(world.house, is_trial=False)
+    [finding] = await mending.mend_pseudonyms(world.house, is_trial=False)
     assert (finding.contest_id, finding.words, finding.possible) == (match.id, None, ())
     assert "illisible, laissé tel quel" in mend.told(finding, is_trial=False)
 

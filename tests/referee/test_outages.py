@@ -28,12 +28,15 @@ DUE = 100 * HOUR_MS
 )
 def test_the_time_lost_of_the_last_hours_is_given_back(span: tuple[float, float], hours: int, moved: float) -> None:
     instants = (round(span[0] * HOUR_MS), round(span[1] * HOUR_MS))
-    assert outages.moved_to(DUE, 0, instants, hours) == DUE + round(moved * HOUR_MS)
+    assert outages.compute_deadline_after(DUE, 0, instants, hours) == DUE + round(moved * HOUR_MS)
 
 
 def test_time_before_the_turn_was_opened_was_not_lost() -> None:
     opened = DUE - HOUR_MS
-    assert outages.moved_to(DUE, opened, (DUE - 3 * HOUR_MS, DUE - 30 * MINUTE_MS), 2) == DUE + 30 * MINUTE_MS
+    assert (
+        outages.compute_deadline_after(DUE, opened, (DUE - 3 * HOUR_MS, DUE - 30 * MINUTE_MS), 2)
+        == DUE + 30 * MINUTE_MS
+    )
 
 
 async def away(world: World, start_ms: int, end_ms: int) -> None:
@@ -47,7 +50,7 @@ async def away(world: World, start_ms: int, end_ms: int) -> None:
 
 
 async def with_rule(world: World) -> None:
-    await leagues.change(world.house, world.league.id, outage_hours=2)
+    await leagues.change_league(world.house, world.league.id, outage_hours=2)
 
 
 async def test_a_bot_down_over_a_deadline_moves_the_close_announces_it_and_charges_nobody(world: World) -> None:
@@ -97,7 +100,7 @@ async def test_a_close_that_could_not_be_moved_waits_until_it_can(world: World, 
     await world.heart.beat()
     after = await world.turn(contest)
     assert (after.id, after.status, after.due_ms) == (turn.id, "open", turn.due_ms + HOUR + 30 * MINUTE_MS)
-    assert await history.missing(world.house, contest.id) == []
+    assert await history.list_missing_orders(world.house, contest.id) == []
     assert world.discord.kinds(f"thread:{contest.id}").count("close_moved") == 1
 
 

@@ -10,7 +10,7 @@ from db.messages import Brief, Private, SeatGiven
 from db.tables import outbox
 from referee.course import close
 from referee.hand import people
-from referee.hand.play import take
+from referee.hand.play import take_turn
 from referee.model import OutboxRow, UnsavedError
 from referee.outbox import announce
 from referee.outbox.publishing import DmsClosed, Ended, Rejected
@@ -162,7 +162,7 @@ async def test_what_waits_for_somebody_with_closed_dms_is_tried_once_and_leaves_
     assert [kind for lane, kind in world.discord.tries if lane == f"user:{CAMILLE}"] == ["receipt"]
     assert world.discord.kinds("referee:") == []
     world.discord.faults.clear()
-    await people.dm_opened(world.house, CAMILLE, CAMILLE + 5000)
+    await people.note_dm_open(world.house, CAMILLE, CAMILLE + 5000)
     await world.sender.flush()
     assert world.discord.kinds(f"user:{CAMILLE}")[0] == "receipt"
     assert {row.status for row in await rows(world)} == {"sent"}
@@ -236,9 +236,9 @@ async def test_where_dms_are_closed_a_message_of_another_version_waits_and_the_o
     await world.sender.flush()
     world.discord.faults[f"user:{CAMILLE}"] = DmsClosed("50007")
     async with world.house.db.write() as tx:
-        play = await take(tx, world.house, turn.id)
+        play = await take_turn(tx, world.house, turn.id)
         for message in (Brief(seat=LEFT), Private(seat=LEFT), SeatGiven(seat=LEFT)):
-            await announce.tell(play, CAMILLE, message)
+            await announce.tell_person(play, CAMILLE, message)
     await spoil(world, "private")
     await world.sender.flush()
     assert world.discord.kinds(f"thread:{contest.id}") == ["match_opened", "seat_given"]
@@ -293,7 +293,7 @@ async def test_changes_of_the_panel_that_nobody_saw_yet_are_one(world: World) ->
     await world.sender.flush()
     assert world.discord.kinds("panel:") == ["panel"]
     panel = next(message for message in world.discord.messages if message.kind == "panel")
-    assert await contests.panels(world.house, contest.id) == {"": panel.id}
+    assert await contests.list_panels(world.house, contest.id) == {"": panel.id}
     await world.send(turn, "left", "4")
     await world.sender.flush()
     assert world.discord.kinds("panel:") == ["panel", "panel"]
@@ -306,7 +306,7 @@ async def test_a_reminder_that_could_not_leave_before_the_close_does_not_leave_a
     await world.sender.flush()
     world.discord.faults[f"user:{CAMILLE}"] = OSError()
     world.clock.ms = turn.due_ms - 3_600_000
-    await reminders.due(world.house)
+    await reminders.write_due_reminders(world.house)
     await world.sender.flush()
     world.clock.ms = turn.due_ms + 10_000
     await close.close_due(world.house)

@@ -21,8 +21,8 @@ SIDES = {"r": "rouge", "b": "bleue"}
 async def roll_call(world: World) -> tuple[Contest, Turn]:
     """A roll-call of 48 hours; DMs reach the captains, and one player a side."""
     for user_id in (STAN, PLAYERS["b2"]):
-        await people.dm_opened(world.house, user_id, user_id + 5000)
-    contest = await contests.create(
+        await people.note_dm_open(world.house, user_id, user_id + 5000)
+    contest = await contests.create_contest(
         world.house,
         world.league,
         contests.NewContest(
@@ -50,7 +50,7 @@ async def present(world: World, turn: Turn, *players: str) -> None:
 async def reminded(world: World) -> dict[str, object]:
     """Let reminders go out; return whom each place was told of since the last time."""
     before = len(world.discord.messages)
-    await reminders.due(world.house)
+    await reminders.write_due_reminders(world.house)
     await world.sender.flush()
     new = [message for message in world.discord.messages[before:] if message.kind.startswith("reminder")]
     return {message.lane: message.payload.get("players") or message.payload["player"] for message in new}
@@ -58,14 +58,14 @@ async def reminded(world: World) -> dict[str, object]:
 
 async def test_a_team_owes_until_all_of_it_is_there(world: World) -> None:
     _, turn = await roll_call(world)
-    assert await sending.missing_seats(world.house, turn.id) == ("rouge", "bleue")
+    assert await sending.list_missing_seats(world.house, turn.id) == ("rouge", "bleue")
     await present(world, turn, "r1", "r2", "r3")
-    assert await sending.still_owed(world.house, turn.id) == {"rouge": ("r4",), "bleue": ("b1", "b2", "b3", "b4")}
+    assert await sending.read_lacking(world.house, turn.id) == {"rouge": ("r4",), "bleue": ("b1", "b2", "b3", "b4")}
     for user_id, is_owed in ((CAMILLE, False), (PLAYERS["r4"], True)):
-        [one] = await mine.of_person(world.house, user_id, 1)
+        [one] = await mine.list_own_contests(world.house, user_id, 1)
         assert one.is_owed == is_owed
     await present(world, turn, "r4")
-    assert await sending.missing_seats(world.house, turn.id) == ("bleue",)
+    assert await sending.list_missing_seats(world.house, turn.id) == ("bleue",)
 
 
 async def test_each_absent_player_is_reminded_once_at_each_mark(world: World) -> None:
@@ -86,7 +86,7 @@ async def test_a_deadline_just_moved_is_reminder_enough(world: World) -> None:
     contest, turn = await roll_call(world)
     world.clock.ms = turn.due_ms - 2 * HOUR
     assert len(await reminded(world)) == 5  # four by DM, the others together in the thread
-    await arbitration.extend(world.house, contest.id, By(REMI, "Noël"), minutes=600)
+    await arbitration.extend_turn(world.house, contest.id, By(REMI, "Noël"), minutes=600)
     assert await reminded(world) == {}
     world.clock.pass_(hours=10)
     assert len(await reminded(world)) == 5
@@ -95,17 +95,17 @@ async def test_a_deadline_just_moved_is_reminder_enough(world: World) -> None:
 async def test_a_player_who_wants_reminders_again_gets_them(world: World) -> None:
     _, turn = await roll_call(world)
     await present(world, turn, *(player for player in PLAYERS if player != "r2"))
-    await people.change(world.house, STAN, reminder_hours=())
+    await people.change_person(world.house, STAN, reminder_hours=())
     world.clock.ms = turn.due_ms - 24 * HOUR
     assert await reminded(world) == {}
-    await people.change(world.house, STAN, reminder_hours=None)
+    await people.change_person(world.house, STAN, reminder_hours=None)
     assert await reminded(world) == {f"user:{STAN}": "r2"}
 
 
 async def test_nobody_stands_in_for_who_must_be_there_himself(world: World) -> None:
     contest, turn = await roll_call(world)
-    await people.dm_opened(world.house, DORA, DORA + 5000)
-    asked = await deputies.ask(world.house, contest.id, CAMILLE, DORA)
-    await deputies.answer(world.house, asked.id, DORA, accepts=True)
+    await people.note_dm_open(world.house, DORA, DORA + 5000)
+    asked = await deputies.ask_deputy(world.house, contest.id, CAMILLE, DORA)
+    await deputies.answer_as_deputy(world.house, asked.id, DORA, accepts=True)
     world.clock.ms = turn.due_ms - 2 * HOUR
     assert f"user:{DORA}" not in await reminded(world)

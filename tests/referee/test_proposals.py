@@ -6,7 +6,7 @@ from sqlalchemy import func, select
 from db import records
 from db.tables import draft, proposal
 from referee.desk import appeals, excuses, rewind
-from referee.desk.rewind import Wanted
+from referee.desk.rewind import RewindWish
 from referee.model import By, Contest
 from tests.referee.test_excuses import excuse, missed
 from tests.referee.test_rewind import WHY, closed, go_back, three_turns
@@ -38,21 +38,21 @@ async def go_on(world: World, contest: Contest) -> None:
 
 async def test_what_is_proposed_is_no_draft_and_goes_once_it_is_done(world: World) -> None:
     contest = await three_turns(world)
-    wanted = Wanted(turn_id=(await closed(world, contest, 1)).id, reason=WHY)
-    kept, _ = await rewind.propose(world.house, contest.id, REMI, wanted)
+    wanted = RewindWish(turn_id=(await closed(world, contest, 1)).id, reason=WHY)
+    kept, _ = await rewind.propose_rewind(world.house, contest.id, REMI, wanted)
     assert await rows(world) == (0, 1)
-    await rewind.confirm(world.house, contest.id, kept.id, REMI)
+    await rewind.confirm_rewind(world.house, contest.id, kept.id, REMI)
     assert await rows(world) == (0, 0)
 
 
 async def test_what_the_match_has_outrun_goes_with_the_next_proposal(world: World) -> None:
     contest = await three_turns(world)
-    wanted = Wanted(turn_id=(await closed(world, contest, 1)).id, reason=WHY)
-    await rewind.propose(world.house, contest.id, REMI, wanted)
-    await rewind.propose(world.house, contest.id, REMI, wanted)
+    wanted = RewindWish(turn_id=(await closed(world, contest, 1)).id, reason=WHY)
+    await rewind.propose_rewind(world.house, contest.id, REMI, wanted)
+    await rewind.propose_rewind(world.house, contest.id, REMI, wanted)
     assert await rows(world) == (0, 2)  # both can still be confirmed
     await world.send(await world.turn(contest), "right", "1")
-    await rewind.propose(world.house, contest.id, REMI, wanted)
+    await rewind.propose_rewind(world.house, contest.id, REMI, wanted)
     assert await rows(world) == (0, 1)
 
 
@@ -61,7 +61,7 @@ async def test_an_appeal_waits_for_its_answer_however_much_was_recorded_since(wo
     turn = await closed(world, contest, 1)
     entry = await appeals.appeal(world.house, contest.id, By(OLGA, WHY), turn_id=turn.id)
     await go_on(world, contest)
-    assert [one.number for one in await appeals.pending(world.house, contest.id)] == [entry.number]
+    assert [one.number for one in await appeals.list_pending_appeals(world.house, contest.id)] == [entry.number]
 
 
 async def test_what_is_excused_stays_excused_however_much_is_recorded_since(world: World) -> None:
@@ -69,7 +69,7 @@ async def test_what_is_excused_stays_excused_however_much_is_recorded_since(worl
     first = await missed(world, contest)
     await excuse(world, contest, first)
     await go_on(world, contest)
-    assert await excuses.excused(world.house, contest.id) == {(first.number, "left")}
+    assert await excuses.list_excused(world.house, contest.id) == {(first.number, "left")}
 
 
 async def test_acts_that_a_branch_began_with_are_found_however_much_was_recorded_since(world: World) -> None:

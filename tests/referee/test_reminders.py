@@ -14,7 +14,7 @@ from tests.referee.world import CAMILLE, HOUR, NOON, OLGA, REMI, STAN, World
 async def remind(world: World) -> list[tuple[int | None, object]]:
     """Let reminders go out; return who got which since the last time."""
     before = len(world.discord.messages)
-    await reminders.due(world.house)
+    await reminders.write_due_reminders(world.house)
     await world.sender.flush()
     new = [message for message in world.discord.messages[before:] if message.kind.startswith("reminder")]
     return sorted((message.user_id, message.payload["hours"]) for message in new)
@@ -52,7 +52,7 @@ async def test_a_new_deadline_has_reminders_of_its_own(world: World) -> None:
     turn = await world.turn(contest)
     world.clock.ms = turn.due_ms - 2 * HOUR
     assert len(await remind(world)) == 2
-    await arbitration.extend(world.house, contest.id, By(REMI, "Noël"), minutes=600)
+    await arbitration.extend_turn(world.house, contest.id, By(REMI, "Noël"), minutes=600)
     assert await remind(world) == []
     world.clock.pass_(hours=10)
     assert len(await remind(world)) == 2
@@ -62,7 +62,7 @@ async def test_no_reminder_in_a_pause_or_for_who_wants_none(world: World) -> Non
     contest = await world.match()
     turn = await world.turn(contest)
     await remind(world)
-    await people.change(world.house, CAMILLE, reminder_hours=())
+    await people.change_person(world.house, CAMILLE, reminder_hours=())
     world.clock.ms = turn.due_ms - 2 * HOUR
     await arbitration.pause(world.house, contest.id, By(REMI, "panne"))
     assert await remind(world) == []
@@ -73,7 +73,7 @@ async def test_no_reminder_in_a_pause_or_for_who_wants_none(world: World) -> Non
 async def test_who_opened_no_dm_is_named_in_the_thread(world: World) -> None:
     contest = await world.match()
     turn = await world.turn(contest)
-    await contests.set_captain(world.house, contest.id, "left", STAN)
+    await contests.set_seat_captain(world.house, contest.id, "left", STAN)
     world.clock.ms = turn.due_ms - 2 * HOUR
     assert await reminded_where(world) == {f"thread:{contest.id}": ("left",), f"user:{OLGA}": "right"}
 
@@ -82,7 +82,7 @@ async def test_all_who_opened_no_dm_are_named_in_one_post(world: World) -> None:
     contest = await world.match()
     turn = await world.turn(contest)
     for seat in ("left", "right"):
-        await contests.set_captain(world.house, contest.id, seat, STAN)
+        await contests.set_seat_captain(world.house, contest.id, seat, STAN)
     world.clock.ms = turn.due_ms - 2 * HOUR
     assert await reminded_where(world) == {f"thread:{contest.id}": ("left", "right")}
 
@@ -103,7 +103,7 @@ async def test_who_closes_his_dms_later_is_named_in_the_thread_from_then_on(worl
 
 async def reminded_where(world: World) -> dict[str, object]:
     """Let reminders go out; return the seats that each place was told of."""
-    await reminders.due(world.house)
+    await reminders.write_due_reminders(world.house)
     await world.sender.flush()
     told = [message for message in world.discord.messages if message.kind.startswith("reminder")]
     assert len({message.lane for message in told}) == len(told)
@@ -111,7 +111,7 @@ async def reminded_where(world: World) -> dict[str, object]:
 
 
 async def test_a_reminder_of_the_night_comes_in_the_morning_or_the_evening_before(world: World) -> None:
-    await leagues.change(world.house, world.league.id, quiet_from=22 * 60, quiet_to=7 * 60, zone="UTC")
+    await leagues.change_league(world.house, world.league.id, quiet_from=22 * 60, quiet_to=7 * 60, zone="UTC")
     # Due at 08:00 and at 06:00: the two-hour marks are at 06:00 and 04:00.
     morning = await world.match(settings={"hours": {"orders": 20}})
     night = await world.match(settings={"hours": {"orders": 18}})
@@ -120,7 +120,7 @@ async def test_a_reminder_of_the_night_comes_in_the_morning_or_the_evening_befor
     assert await remind(world) == []
     world.clock.ms = NOON + 10 * HOUR - 60_000
     assert await remind(world) == [(CAMILLE, 2), (OLGA, 2)]
-    assert await sending.missing_seats(world.house, (await world.turn(night)).id) == ("left", "right")
+    assert await sending.list_missing_seats(world.house, (await world.turn(night)).id) == ("left", "right")
     world.clock.ms = NOON + 18 * HOUR
     assert await remind(world) == []
     world.clock.ms = NOON + 19 * HOUR
@@ -129,8 +129,8 @@ async def test_a_reminder_of_the_night_comes_in_the_morning_or_the_evening_befor
 
 
 async def test_a_persons_own_quiet_hours_go_before_the_leagues(world: World) -> None:
-    await people.change(world.house, CAMILLE, quiet_from=8 * 60, quiet_to=11 * 60)
-    await leagues.change(world.house, world.league.id, zone="UTC")
+    await people.change_person(world.house, CAMILLE, quiet_from=8 * 60, quiet_to=11 * 60)
+    await leagues.change_league(world.house, world.league.id, zone="UTC")
     turn = await world.turn(await world.match())
     world.clock.ms = turn.due_ms - 2 * HOUR  # 10:00
     assert await remind(world) == [(OLGA, 2)]
@@ -141,7 +141,7 @@ async def test_a_persons_own_quiet_hours_go_before_the_leagues(world: World) -> 
 async def test_quiet_hours_follow_the_change_of_the_clock(world: World) -> None:
     from datetime import date, time
 
-    await leagues.change(world.house, world.league.id, quiet_from=22 * 60, quiet_to=7 * 60, zone="Europe/Paris")
+    await leagues.change_league(world.house, world.league.id, quiet_from=22 * 60, quiet_to=7 * 60, zone="Europe/Paris")
     due_ms = local_to_utc_ms(date(2026, 3, 29), time(8), "Europe/Paris")
     world.clock.ms = due_ms - 22 * HOUR
     await world.match(settings={"hours": {"orders": 22}})
@@ -153,7 +153,7 @@ async def test_quiet_hours_follow_the_change_of_the_clock(world: World) -> None:
 
 
 async def test_two_captains_of_one_match_each_have_their_own_hours(world: World) -> None:
-    await people.change(world.house, CAMILLE, reminder_hours=(12, 1))
+    await people.change_person(world.house, CAMILLE, reminder_hours=(12, 1))
     turn = await world.turn(await world.match(settings={"hours": {"orders": 48}}))
     told = []
     for hours in (24, 12, 2, 1):
@@ -169,20 +169,20 @@ async def test_hours_chosen_after_a_reminder_went_out_count_from_then_on(world: 
     turn = await world.turn(await world.match(settings={"hours": {"orders": 48}}))
     world.clock.ms = turn.due_ms - 24 * HOUR
     assert len(await remind(world)) == 2
-    await people.change(world.house, CAMILLE, reminder_hours=(48, 24, 6))
+    await people.change_person(world.house, CAMILLE, reminder_hours=(48, 24, 6))
     assert await remind(world) == []  # those before the one that went out are done
     assert await world.heart.next_instant_ms() == turn.due_ms - 6 * HOUR
     world.clock.ms = turn.due_ms - 6 * HOUR
     assert await remind(world) == [(CAMILLE, 6)]
     world.clock.ms = turn.due_ms - 2 * HOUR
     assert await remind(world) == [(OLGA, 2)]
-    await people.change(world.house, CAMILLE, reminder_hours=None)
+    await people.change_person(world.house, CAMILLE, reminder_hours=None)
     assert await remind(world) == [(CAMILLE, 2)]  # its moment has just come
 
 
 async def test_own_hours_in_quiet_hours_wait_for_the_morning(world: World) -> None:
-    await leagues.change(world.house, world.league.id, zone="UTC", quiet_from=22 * 60, quiet_to=7 * 60)
-    await people.change(world.house, CAMILLE, reminder_hours=(12,))
+    await leagues.change_league(world.house, world.league.id, zone="UTC", quiet_from=22 * 60, quiet_to=7 * 60)
+    await people.change_person(world.house, CAMILLE, reminder_hours=(12,))
     turn = await world.turn(
         await world.match(settings={"hours": {"orders": 24}})
     )  # due at noon: 12 h before is midnight
@@ -194,12 +194,12 @@ async def test_own_hours_in_quiet_hours_wait_for_the_morning(world: World) -> No
 
 
 async def test_a_moved_deadline_has_reminders_at_ones_own_hours(world: World) -> None:
-    await people.change(world.house, CAMILLE, reminder_hours=(6, 1))
+    await people.change_person(world.house, CAMILLE, reminder_hours=(6, 1))
     contest = await world.match()
     turn = await world.turn(contest)
     world.clock.ms = turn.due_ms - 6 * HOUR
     assert await remind(world) == [(CAMILLE, 6)]
-    await arbitration.extend(world.house, contest.id, By(REMI, "Noël"), minutes=600)
+    await arbitration.extend_turn(world.house, contest.id, By(REMI, "Noël"), minutes=600)
     assert await remind(world) == []
     assert await world.heart.next_instant_ms() == turn.due_ms + 4 * HOUR
     world.clock.ms = turn.due_ms + 4 * HOUR

@@ -8,7 +8,7 @@ import pytest
 
 from referee.course import close, rules_change
 from referee.desk import arbitration, rewind
-from referee.desk.rewind import Wanted
+from referee.desk.rewind import RewindWish
 from referee.hand import record
 from referee.model import Arbitration, By, Contest, Refusal, Turn
 from referee.turns import contests, history, verification
@@ -39,28 +39,28 @@ async def second_turn(world: World, left: str = "4") -> Contest:
 
 async def versions(world: World, contest: Contest) -> tuple[int, list[int]]:
     """Return the version that a contest is played by now, and those of its turns."""
-    turns = await history.turns(world.house, contest.id)
-    return (await contests.get(world.house, contest.id)).rules_version, [turn.rules_version for turn in turns]
+    turns = await history.list_turns(world.house, contest.id)
+    return (await contests.get_contest(world.house, contest.id)).rules_version, [turn.rules_version for turn in turns]
 
 
 async def acts(world: World, contest: Contest) -> list[Arbitration]:
-    return await record.journal(world.house, contest_id=contest.id)
+    return await record.read_journal(world.house, contest_id=contest.id)
 
 
 async def first_turn(world: World, contest: Contest) -> Turn:
-    return (await history.turns(world.house, contest.id))[0]
+    return (await history.list_turns(world.house, contest.id))[0]
 
 
 async def test_an_open_match_goes_on_under_the_new_rules_and_says_so_once(world: World) -> None:
     contest = await second_turn(world)
     assert await versions(world, contest) == (1, [1, 1])
     with_new_rules(world)
-    assert await rules_change.keep_up(world.house) == 1
+    assert await rules_change.keep_rules_up(world.house) == 1
     assert await versions(world, contest) == (2, [1, 2])
-    assert await rules_change.keep_up(world.house) == 0
+    assert await rules_change.keep_rules_up(world.house) == 0
     (entry,) = await acts(world, contest)
     assert (entry.op, entry.by_user, entry.details) == ("change_rules", 0, CHANGED)
-    assert (await record.check(world.house, world.league.id)).broken == ()
+    assert (await record.check_record(world.house, world.league.id)).broken == ()
     await world.sender.flush()
     assert world.discord.kinds(f"thread:{contest.id}").count("arbitration") == 1
 
@@ -68,22 +68,22 @@ async def test_an_open_match_goes_on_under_the_new_rules_and_says_so_once(world:
 async def test_the_order_in_hand_stays_where_the_new_rules_take_it(world: World) -> None:
     contest = await second_turn(world)
     with_new_rules(world)
-    await rules_change.keep_up(world.house)
+    await rules_change.keep_rules_up(world.house)
     turn = await world.turn(contest)
     await world.send(turn, "right", "2")
-    assert [row.rules_version for row in await history.turns(world.house, contest.id)] == [1, 2, 2]
-    found = await history.orders_of(world.house, turn.id)
+    assert [row.rules_version for row in await history.list_turns(world.house, contest.id)] == [1, 2, 2]
+    found = await history.list_public_orders(world.house, turn.id)
     assert found is not None and [order.canonical for order in found] == ["4", "2"]
 
 
 async def test_an_order_that_the_new_rules_refuse_is_thrown_away_and_its_captain_told(world: World) -> None:
     contest = await second_turn(world, left="5")
     with_new_rules(world)
-    await rules_change.keep_up(world.house)
+    await rules_change.keep_rules_up(world.house)
     await world.sender.flush()
     assert world.discord.kinds(f"user:{CAMILLE}")[-1] == "order_discarded"
     assert "order_discarded" not in world.discord.kinds(f"user:{OLGA}")
-    assert await history.orders_received(world.house, (await world.turn(contest)).id) == []
+    assert await history.list_orders_received(world.house, (await world.turn(contest)).id) == []
 
 
 async def test_a_match_that_nobody_has_told_yet_is_told_at_its_next_close(world: World) -> None:
@@ -110,7 +110,7 @@ async def test_a_program_that_starts_tells_every_match_paused_ones_too(world: Wo
 async def test_several_processes_that_start_at_once_tell_it_once(world: World) -> None:
     contest = await second_turn(world)
     with_new_rules(world)
-    told = await asyncio.gather(*(rules_change.keep_up(world.house) for _ in range(3)))
+    told = await asyncio.gather(*(rules_change.keep_rules_up(world.house) for _ in range(3)))
     assert sum(told) == 1
     assert [entry.op for entry in await acts(world, contest)] == ["change_rules"]
 
@@ -121,7 +121,7 @@ async def test_a_match_that_is_over_stays_as_it_was(world: World) -> None:
     await world.send(turn, "left", "4")
     await world.send(turn, "right", "2")
     with_new_rules(world)
-    assert await rules_change.keep_up(world.house) == 0
+    assert await rules_change.keep_rules_up(world.house) == 0
     assert await versions(world, contest) == (1, [1])
 
 
@@ -129,26 +129,26 @@ async def test_a_match_that_is_over_stays_as_it_was(world: World) -> None:
 async def test_nobody_goes_back_into_a_turn_of_other_rules(world: World, given: dict[str, object]) -> None:
     contest = await second_turn(world)
     with_new_rules(world)
-    await rules_change.keep_up(world.house)
+    await rules_change.keep_rules_up(world.house)
     turn = await world.turn(contest)
     await world.send(turn, "right", "2")
-    before = await history.turns(world.house, contest.id)
-    wanted = Wanted(turn_id=before[0].id, reason="erreur", **given)  # type: ignore[arg-type]
+    before = await history.list_turns(world.house, contest.id)
+    wanted = RewindWish(turn_id=before[0].id, reason="erreur", **given)  # type: ignore[arg-type]
     with pytest.raises(Refusal) as refused:
-        await rewind.propose(world.house, contest.id, REMI, wanted)
+        await rewind.propose_rewind(world.house, contest.id, REMI, wanted)
     assert (refused.value.code, refused.value.details) == ("rewind_rules", {"version": 1, "now": 2})
-    assert await history.turns(world.house, contest.id) == before
+    assert await history.list_turns(world.house, contest.id) == before
 
 
 async def test_one_goes_back_into_a_turn_of_these_rules(world: World) -> None:
     contest = await second_turn(world)
     with_new_rules(world)
-    await rules_change.keep_up(world.house)
+    await rules_change.keep_rules_up(world.house)
     turn = await world.turn(contest)
     await world.send(turn, "right", "2")
-    wanted = Wanted(turn_id=turn.id, reason="erreur", seat="left", text="1")
-    kept, _ = await rewind.propose(world.house, contest.id, REMI, wanted)
-    await rewind.confirm(world.house, contest.id, kept.id, REMI)
+    wanted = RewindWish(turn_id=turn.id, reason="erreur", seat="left", text="1")
+    kept, _ = await rewind.propose_rewind(world.house, contest.id, REMI, wanted)
+    await rewind.confirm_rewind(world.house, contest.id, kept.id, REMI)
     assert (await versions(world, contest))[1] == [1, 2, 2, 2, 2]
 
 
@@ -156,8 +156,8 @@ async def test_an_old_turn_is_checked_as_far_as_that_goes_without_its_rules(worl
     contest = await second_turn(world)
     with_new_rules(world)
     world.clock.pass_(hours=25)
-    await rules_change.keep_up(world.house)
-    file = await verification.record_of(world.house, (await first_turn(world, contest)).id, REMI)
+    await rules_change.keep_rules_up(world.house)
+    file = await verification.read_turn_record(world.house, (await first_turn(world, contest)).id, REMI)
     lines = verify_turn(file)
     assert file.rules_version == 1
     assert lines[-1] == Check(point="version", holds=None, about="1")

@@ -44,7 +44,9 @@ async def test_every_order_has_a_seal_of_its_own_fixed_when_it_is_accepted(world
     assert again == first  # a double click is the same order, and the same seal
     second = (await world.send(turn, "left", "5")).order
     third = (await world.send(turn, "left", "4")).order
-    by_referee = (await arbitration.order(world.house, contest.id, By(REMI, "absent"), seat="right", text="4")).order
+    by_referee = (
+        await arbitration.enter_order(world.house, contest.id, By(REMI, "absent"), seat="right", text="4")
+    ).order
     kept = [first, second, third, by_referee]
     assert [order.seal for order in kept] == [expected_seal(contest.id, turn.number, order) for order in kept]
     assert len({order.salt for order in kept}) == len({order.seal for order in kept}) == len(kept)
@@ -81,8 +83,8 @@ async def test_a_withdrawn_order_leaves_no_seal(world: World) -> None:
     contest = await world.match(final=False)
     turn = await world.turn(contest)
     await world.send(turn, "left", "4")
-    await sending.withdraw(world.house, turn.id, "left", 1001, world.stamp())
+    await sending.withdraw_order(world.house, turn.id, "left", 1001, world.stamp())
     await world.send(turn, "right", "2")
     world.clock.ms = turn.due_ms + 10_000
     await close.close_due(world.house)
-    assert [order.seat for order in await history.orders_received(world.house, turn.id)] == ["right"]
+    assert [order.seat for order in await history.list_orders_received(world.house, turn.id)] == ["right"]

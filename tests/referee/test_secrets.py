@@ -24,8 +24,8 @@ async def test_no_log_line_holds_an_order_even_when_everything_is_logged(
     caplog.set_level(logging.DEBUG)
     contest = await world.match()
     turn = await world.turn(contest)
-    draft = await sending.draft(world.house, turn.id, "left", CAMILLE, SECRET)
-    await sending.confirm(world.house, draft.id, CAMILLE, world.stamp())
+    draft = await sending.write_draft(world.house, turn.id, "left", CAMILLE, SECRET)
+    await sending.confirm_order(world.house, draft.id, CAMILLE, world.stamp())
     with pytest.raises(OrderError):
         await world.send(turn, "right", "MARGUERITE")
     await world.send(turn, "right", "BOOM MARGUERITE")
@@ -48,8 +48,8 @@ async def test_nothing_that_is_sent_or_recorded_before_the_close_holds_an_order(
     contest = await world.match()
     turn = await world.turn(contest)
     await world.send(turn, "left", SECRET)
-    await arbitration.order(world.house, contest.id, By(REMI, "absence"), seat="right", text=SECRET)
-    acts = await record.journal(world.house, contest_id=contest.id)
+    await arbitration.enter_order(world.house, contest.id, By(REMI, "absence"), seat="right", text=SECRET)
+    acts = await record.read_journal(world.house, contest_id=contest.id)
     async with world.house.db.read() as tx:
         rows = [await outbox.get(tx, number) for number in range(1, 30)]
     assert "MARGUERITE" not in repr([*acts, *rows])

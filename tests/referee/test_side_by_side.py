@@ -24,7 +24,7 @@ from referee.desk import arbitration
 from referee.hand import people, play, record
 from referee.house import House
 from referee.league import challenges, leagues
-from referee.model import By, Challenge, Contest, League, Receipt, Refusal, Turn
+from referee.model import By, Challenge, Contest, League, OrderReceipt, Refusal, Turn
 from referee.people import personal
 from referee.turns import contests, history, outages, reminders
 from rules.contract import SeatId
@@ -70,13 +70,13 @@ def beside(world: World, other: House) -> House:
 
 
 async def all_turns(world: World, contest: Contest) -> list[tuple[int, str]]:
-    return [(turn.number, turn.status) for turn in await history.turns(world.house, contest.id)]
+    return [(turn.number, turn.status) for turn in await history.list_turns(world.house, contest.id)]
 
 
-async def sent(world: World, house: House, turn: Turn, seat: str, text: str, **fields: int) -> Receipt:
+async def sent(world: World, house: House, turn: Turn, seat: str, text: str, **fields: int) -> OrderReceipt:
     user = {"left": CAMILLE, "right": OLGA}[seat]
-    return await sending.submit(
-        house, turn.id, sending.Sent(seat=SeatId(seat), user_id=user, text=text, snowflake=world.stamp(**fields))
+    return await sending.submit_order(
+        house, turn.id, sending.SentOrder(seat=SeatId(seat), user_id=user, text=text, snowflake=world.stamp(**fields))
     )
 
 
@@ -87,7 +87,7 @@ async def test_two_who_close_share_what_is_due_and_close_each_turn_once(
     monkeypatch.setattr(batches, "AT_ONCE", 4)
     first, played = world.league, list[Contest]()
     for guild in (77, 78, 79):
-        world.league = await leagues.install(world.house, guild, f"Ligue {guild}", announce_channel_id=guild)
+        world.league = await leagues.install_league(world.house, guild, f"Ligue {guild}", announce_channel_id=guild)
         played += [await world.match() for _ in range(4)]
     world.clock.pass_(hours=30)
     async with other.db.write(keys.of_league(first.id)):
@@ -126,26 +126,26 @@ async def test_the_last_orders_of_two_captains_at_once_close_the_turn_once(world
     contest = await world.match()
     turn = await world.turn(contest)
     both = await in_line(world, sent(world, world.house, turn, "left", "4"), sent(world, other, turn, "right", "2"))
-    assert [type(one) for one in both] == [Receipt, Receipt]
+    assert [type(one) for one in both] == [OrderReceipt, OrderReceipt]
     assert await all_turns(world, contest) == [(1, "closed"), (2, "open")]
-    closed = await contests.turn(world.house, turn.id)
+    closed = await contests.get_turn(world.house, turn.id)
     assert closed.cause == "complete"
-    assert await history.missing(world.house, contest.id) == []
+    assert await history.list_missing_orders(world.house, contest.id) == []
 
 
 async def test_the_same_order_that_two_processes_are_given_is_kept_once(world: World, other: House) -> None:
     turn = await world.turn(await world.match(final=False, settings={"early_close": False}))
-    order = sending.Sent(seat=SeatId("left"), user_id=CAMILLE, text="4", snowflake=world.stamp(), copy_by_dm=True)
-    again = await in_line(world, *(sending.submit(house, turn.id, order) for house in (world.house, other)))
-    assert [one.order.version for one in again if isinstance(one, Receipt)] == [1, 1]
+    order = sending.SentOrder(seat=SeatId("left"), user_id=CAMILLE, text="4", snowflake=world.stamp(), copy_by_dm=True)
+    again = await in_line(world, *(sending.submit_order(house, turn.id, order) for house in (world.house, other)))
+    assert [one.order.version for one in again if isinstance(one, OrderReceipt)] == [1, 1]
     await world.send(turn, "left", "5")
-    assert (await sending.submit(other, turn.id, order)).order.version == 1  # and what came after it still counts
-    stored = await sending.mine(world.house, turn.id, "left")
+    assert (await sending.submit_order(other, turn.id, order)).order.version == 1  # and what came after it still counts
+    stored = await sending.find_own_order(world.house, turn.id, "left")
     assert stored is not None
     assert stored.canonical == "5"
     earlier = order.snowflake
-    assert await sending.withdraw(other, turn.id, "left", CAMILLE, earlier) is None
-    assert await sending.mine(world.house, turn.id, "left") == stored
+    assert await sending.withdraw_order(other, turn.id, "left", CAMILLE, earlier) is None
+    assert await sending.find_own_order(world.house, turn.id, "left") == stored
     await world.sender.flush()
     assert world.discord.kinds(f"user:{CAMILLE}").count("receipt") == 2
 
@@ -160,42 +160,44 @@ async def test_a_pause_that_comes_before_the_close_keeps_the_turn_open(world: Wo
         await in_line(world, *((pause, closing) if is_first else (closing, pause)))
         expected = [(1, "open")] if is_first else [(1, "closed"), (2, "open")]
         assert await all_turns(world, contest) == expected
-        assert (await contests.get(world.house, contest.id)).status == "paused"
+        assert (await contests.get_contest(world.house, contest.id)).status == "paused"
 
 
 async def test_of_two_who_sign_up_for_the_last_place_one_has_it(world: World, other: House) -> None:
     cup = await founded(world, CUP, most=2)
-    await entering.enter(world.house, cup.id, CAMILLE, PEOPLE[CAMILLE])
+    await entering.enter_competition(world.house, cup.id, CAMILLE, PEOPLE[CAMILLE])
     both = await in_line(
         world,
-        entering.enter(world.house, cup.id, OLGA, PEOPLE[OLGA]),
-        entering.enter(beside(world, other), cup.id, STAN, PEOPLE[STAN]),
+        entering.enter_competition(world.house, cup.id, OLGA, PEOPLE[OLGA]),
+        entering.enter_competition(beside(world, other), cup.id, STAN, PEOPLE[STAN]),
     )
-    assert [one.place for one in both if isinstance(one, entering.Entry)] == [0, 1]
+    assert [one.place for one in both if isinstance(one, entering.CompetitionEntry)] == [0, 1]
 
 
 async def test_of_two_who_accept_a_challenge_one_has_it(world: World, other: House) -> None:
-    offer = challenges.Offer(game="aspic", by_user=CAMILLE, to_user=None, settings={}, channel_id=55)
-    offered = await challenges.challenge(world.house, world.league, offer)
+    offer = challenges.ChallengeOffer(game="aspic", by_user=CAMILLE, to_user=None, settings={}, channel_id=55)
+    offered = await challenges.offer_challenge(world.house, world.league, offer)
     taken, refused = await in_line(
-        world, challenges.take(world.house, offered.id, OLGA), challenges.take(other, offered.id, STAN)
+        world,
+        challenges.claim_challenge(world.house, offered.id, OLGA),
+        challenges.claim_challenge(other, offered.id, STAN),
     )
     assert isinstance(taken, Challenge)
     assert taken.taken_by == OLGA
     assert isinstance(refused, Refusal)
-    await challenges.reopen(other)  # a process that starts takes no other one's claim away
-    assert (await challenges.get(other, offered.id)).taken_by == OLGA
+    await challenges.reopen_challenges(other)  # a process that starts takes no other one's claim away
+    assert (await challenges.get_challenge(other, offered.id)).taken_by == OLGA
 
 
 async def test_the_journal_of_a_league_is_one_chain(world: World, other: House) -> None:
     played = [await world.match() for _ in range(6)]
     acts = [
-        arbitration.extend(house, contest.id, By(REMI, "Noël"), minutes=60)
+        arbitration.extend_turn(house, contest.id, By(REMI, "Noël"), minutes=60)
         for contest, house in zip(played, (world.house, other) * 3, strict=True)
     ]
     entries = await in_line(world, *acts)
     assert [getattr(entry, "number", entry) for entry in entries] == [1, 2, 3, 4, 5, 6]
-    checked = await record.check(world.house, world.league.id)
+    checked = await record.check_record(world.house, world.league.id)
     assert (checked.count, checked.broken) == (6, ())
 
 
@@ -217,31 +219,33 @@ async def test_a_match_that_ends_while_a_referee_excludes_one_of_its_sides_ends_
         first, _ = await hosted(world, competition)
         end = resign(world, first, loser="away")
         out = {"text": "exclut remi compte double"}
-        exclusion = arbitration.correct(beside(world, other), competition.id, By(JUDGE, "vu"), op="lines", fields=out)
+        exclusion = arbitration.correct_position(
+            beside(world, other), competition.id, By(JUDGE, "vu"), op="lines", fields=out
+        )
         found = await in_line(world, *((end, exclusion) if is_first else (exclusion, end)))
         failed = [one.code if isinstance(one, Refusal) else one for one in found if isinstance(one, Exception)]
         assert failed == ([] if is_first else ["over"])
         await close.close_due(world.house)
-        match = await contests.get(world.house, first.contest_id)
+        match = await contests.get_contest(world.house, first.contest_id)
         assert await all_turns(world, match) == [(1, "closed" if is_first else "annulled")]
         assert match.status == "over"
         assert (await state_of(world, competition)).fixtures["M1"].status == "annulled"
-        assert (await record.check(world.house, world.league.id)).broken == ()
+        assert (await record.check_record(world.house, world.league.id)).broken == ()
 
 
 async def test_two_who_remind_send_one_reminder_and_two_who_settle_an_outage_move_a_close_once(
     world: World, other: House
 ) -> None:
-    await leagues.change(world.house, world.league.id, outage_hours=24)
+    await leagues.change_league(world.house, world.league.id, outage_hours=24)
     contest = await world.match()
     turn = await world.turn(contest)
     world.clock.ms = turn.due_ms - HOUR
-    await in_line(world, reminders.due(world.house), reminders.due(other))
+    await in_line(world, reminders.write_due_reminders(world.house), reminders.write_due_reminders(other))
     await world.heart.beat()
     assert world.discord.kinds(f"user:{CAMILLE}").count("reminder") == 1
     world.clock.ms = turn.due_ms + HOUR
     await world.heart.wake()
-    assert sum(map(int, await in_line(world, outages.settle(world.house), outages.settle(other)))) == 1  # type: ignore[call-overload]
+    assert sum(map(int, await in_line(world, outages.settle_outages(world.house), outages.settle_outages(other)))) == 1  # type: ignore[call-overload]
     assert (await world.turn(contest)).due_ms > world.clock.ms
     await world.heart.beat()
     assert world.discord.kinds(f"thread:{contest.id}").count("close_moved") == 1
@@ -250,13 +254,13 @@ async def test_two_who_remind_send_one_reminder_and_two_who_settle_an_outage_mov
 async def test_what_belongs_to_no_league_is_written_side_by_side(world: World, other: House) -> None:
     both = (world.house, other)
     await asyncio.gather(
-        *(people.client_seen(house, user, "en") for user in range(2000, 2010) for house in both),
-        *(people.dm_seen(house, user, 7) for user in range(2000, 2010) for house in both),
+        *(people.keep_client_language(house, user, "en") for user in range(2000, 2010) for house in both),
+        *(people.note_dm_read(house, user, 7) for user in range(2000, 2010) for house in both),
     )
-    assert {(await people.get(other, user)).last_dm_id for user in range(2000, 2010)} == {7}
-    told = await asyncio.gather(*(agenda.sequences(house, {"b": (1, 2), "a": (1, 2)}) for house in both))
+    assert {(await people.get_person(other, user)).last_dm_id for user in range(2000, 2010)} == {7}
+    told = await asyncio.gather(*(agenda.count_date_changes(house, {"b": (1, 2), "a": (1, 2)}) for house in both))
     assert told == [{"a": 0, "b": 0}] * 2
-    moved = await asyncio.gather(*(agenda.sequences(house, {"a": (3, 4), "b": (1, 2)}) for house in both))
+    moved = await asyncio.gather(*(agenda.count_date_changes(house, {"a": (3, 4), "b": (1, 2)}) for house in both))
     assert moved == [{"a": 1, "b": 0}] * 2
 
 
@@ -264,11 +268,11 @@ async def test_what_is_read_before_a_close_is_committed_serves_no_post_of_that_c
     world: World, other: House
 ) -> None:
     """Numbers are given in the midst of a transaction: another league's later messages may be there before it is."""
-    turn, elsewhere = await world.turn(await world.match()), await leagues.install(world.house, 78, "Autre")
+    turn, elsewhere = await world.turn(await world.match()), await leagues.install_league(world.house, 78, "Autre")
     async with world.house.db.read() as tx:
         before = max(row.id for row in await outbox.of_contest(tx, turn.contest_id))
     async with world.house.db.write(keys.of_turn(turn.id)) as tx:
-        await close.close_in(await play.take(tx, world.house, turn.id), "referee")
+        await close.close_in(await play.take_turn(tx, world.house, turn.id), "referee")
         async with other.db.write(keys.of_league(elsewhere.id)) as later:
             told = outbox.Envelope(
                 league_id=elsewhere.id, destination="referee", now_ms=world.clock.ms, nonce="0" * outbox.NONCE
@@ -308,20 +312,20 @@ async def test_a_turn_that_a_later_programs_tables_refuse_is_left_to_that_progra
 
 
 async def test_who_is_forgotten_or_opens_his_dms_keeps_no_other_league_waiting(world: World, other: House) -> None:
-    elsewhere = await leagues.install(world.house, 78, "Autre")
+    elsewhere = await leagues.install_league(world.house, 78, "Autre")
     contest = await world.match(goal=1)
     async with other.db.write(keys.of_league(elsewhere.id)):
-        await people.dm_opened(world.house, CAMILLE, 55)
-        await people.change(world.house, CAMILLE, language="en")
-        while (now := await contests.open_turn(world.house, contest.id)) is not None:
+        await people.note_dm_open(world.house, CAMILLE, 55)
+        await people.change_person(world.house, CAMILLE, language="en")
+        while (now := await contests.find_open_turn(world.house, contest.id)) is not None:
             for seat, text in (("left", "9"), ("right", "1")):
                 await world.send(now, seat, text)
-        assert await personal.forget(world.house, CAMILLE, "Personne") == 1
+        assert await personal.forget_person(world.house, CAMILLE, "Personne") == 1
 
 
 ALONE = {  # what changes something everywhere, and how often that is
-    "referee/league/challenges.py: reopen": "every league; on SQLite alone",
-    "referee/league/leagues.py: install": "a league that may not be there yet; by an organiser's hand",
+    "referee/league/challenges.py: reopen_challenges": "every league; on SQLite alone",
+    "referee/league/leagues.py: install_league": "a league that may not be there yet; by an organiser's hand",
 }
 
 

@@ -6,7 +6,7 @@ import pytest
 from db import outbox
 from referee.course import close, sending
 from referee.desk import arbitration, rewind
-from referee.desk.rewind import Wanted
+from referee.desk.rewind import RewindWish
 from referee.hand import record
 from referee.model import By, Contest, Refusal, Turn
 from referee.orders import looks, standing_orders
@@ -24,18 +24,20 @@ DORA = 1005
 async def left(world: World, text: str, **setup: object) -> tuple[Contest, Turn]:
     """Return a match in which Camille has left `text`, at its first turn."""
     contest = await world.match(**setup)
-    await standing_orders.leave(world.house, contest.id, CAMILLE, text, world.stamp())
+    await standing_orders.leave_standing_order(world.house, contest.id, CAMILLE, text, world.stamp())
     return contest, await world.turn(contest)
 
 
 async def overdue(world: World, turn: Turn) -> Turn:
     world.clock.ms = turn.due_ms + close.GRACE_MS
     await close.close_due(world.house)
-    return await contests.turn(world.house, turn.id)
+    return await contests.get_turn(world.house, turn.id)
 
 
 async def counted(world: World, turn: Turn) -> dict[str, tuple[str, str]]:
-    return {order.seat: (order.link, order.canonical) for order in await history.orders_received(world.house, turn.id)}
+    return {
+        order.seat: (order.link, order.canonical) for order in await history.list_orders_received(world.house, turn.id)
+    }
 
 
 async def told(world: World) -> list[object]:
@@ -51,14 +53,14 @@ async def test_it_counts_turn_after_turn_where_nothing_else_has_come_and_its_own
     second = await world.turn(contest)
     await overdue(world, second)
     assert await counted(world, second) == {"left": ("standing", "4")}
-    assert [one.seat for one in await history.missing(world.house, contest.id)] == ["right"]
+    assert [one.seat for one in await history.list_missing_orders(world.house, contest.id)] == ["right"]
     assert await told(world) == [(CAMILLE, {"seat": "left", "link": "standing"})] * 2
 
 
 async def test_the_seal_of_a_closed_turn_is_that_of_the_order_that_counts(world: World) -> None:
     _, turn = await left(world, "4")
     await overdue(world, turn)
-    found = await verification.record_of(world.house, turn.id, REMI)
+    found = await verification.read_turn_record(world.house, turn.id, REMI)
     assert [(one.link, one.text) for one in found.orders] == [("standing", "4")]
     assert {line.point: line.holds for line in verify_turn(found)}["seal"] is True
     assert not any(line.holds is False for line in verify_turn(found))
@@ -66,8 +68,8 @@ async def test_the_seal_of_a_closed_turn_is_that_of_the_order_that_counts(world:
 
 async def test_captain_then_deputy_then_standing_order(world: World) -> None:
     contest, turn = await left(world, "4")
-    asked = await deputies.ask(world.house, contest.id, CAMILLE, DORA)
-    await deputies.answer(world.house, asked.id, DORA, accepts=True)
+    asked = await deputies.ask_deputy(world.house, contest.id, CAMILLE, DORA)
+    await deputies.answer_as_deputy(world.house, asked.id, DORA, accepts=True)
     await world.send(turn, "left", "5", user=DORA)
     await overdue(world, turn)
     assert (await counted(world, turn))["left"] == ("deputy", "5")
@@ -83,33 +85,35 @@ async def test_it_closes_no_turn_early_and_nobody_is_told_that_it_is_there(world
     turn = await world.turn(contest)
     await world.sender.flush()
     before = len(world.discord.messages)
-    await standing_orders.leave(world.house, contest.id, CAMILLE, "8 MARGUERITE", world.stamp())
+    await standing_orders.leave_standing_order(world.house, contest.id, CAMILLE, "8 MARGUERITE", world.stamp())
     await world.sender.flush()
     assert world.discord.messages[before:] == []
     receipt = await world.send(turn, "right", "2")
     assert (receipt.missing_seats, receipt.closed_now) == (("left",), False)
     async with world.house.db.read() as tx:
         rows = [await outbox.get(tx, number) for number in range(1, 30)]
-    assert "MARGUERITE" not in repr([*rows, *await record.journal(world.house, contest_id=contest.id)])
+    assert "MARGUERITE" not in repr([*rows, *await record.read_journal(world.house, contest_id=contest.id)])
 
 
 @pytest.mark.parametrize("text", ["deux", "ARRET"])
 async def test_one_that_cannot_be_played_is_not_used_and_the_record_says_so(world: World, text: str) -> None:
     contest, turn = await left(world, text)
-    standing = await standing_orders.of_seat(world.house, contest.id, "left")
+    standing = await standing_orders.find_standing_order(world.house, contest.id, "left")
     assert standing is not None and not await standing_orders.is_possible(world.house, standing)
     await world.send(turn, "right", "2")
     await overdue(world, turn)
     assert await counted(world, turn) == {"right": ("captain", "2")}
-    assert [(one.seat, one.link) for one in await history.fallen(world.house, turn.id)] == [("left", "standing")]
-    assert [one.seat for one in await history.missing(world.house, contest.id)] == ["left"]
+    assert [(one.seat, one.link) for one in await history.list_fallen_orders(world.house, turn.id)] == [
+        ("left", "standing")
+    ]
+    assert [one.seat for one in await history.list_missing_orders(world.house, contest.id)] == ["left"]
     assert await told(world) == [(CAMILLE, {"seat": "left", "link": "standing", "fallen": True})]
 
 
 async def test_in_a_stage_that_takes_none_it_waits_without_a_word(world: World) -> None:
     contest, turn = await left(world, "4", stage="roll_call")
     await overdue(world, turn)
-    assert await history.fallen(world.house, turn.id) == []
+    assert await history.list_fallen_orders(world.house, turn.id) == []
     assert await told(world) == []
     second = await world.turn(contest)
     await overdue(world, second)
@@ -118,12 +122,12 @@ async def test_in_a_stage_that_takes_none_it_waits_without_a_word(world: World) 
 
 async def test_a_new_one_takes_its_place_and_one_withdrawn_is_gone(world: World) -> None:
     contest, turn = await left(world, "4")
-    await standing_orders.leave(world.house, contest.id, CAMILLE, "5", world.stamp())
+    await standing_orders.leave_standing_order(world.house, contest.id, CAMILLE, "5", world.stamp())
     await overdue(world, turn)
     assert await counted(world, turn) == {"left": ("standing", "5")}
-    await standing_orders.withdraw(world.house, contest.id, CAMILLE, world.stamp())
+    await standing_orders.withdraw_standing_order(world.house, contest.id, CAMILLE, world.stamp())
     with pytest.raises(Refusal, match="standing_none"):
-        await standing_orders.withdraw(world.house, contest.id, CAMILLE, world.stamp())
+        await standing_orders.withdraw_standing_order(world.house, contest.id, CAMILLE, world.stamp())
     second = await world.turn(contest)
     await overdue(world, second)
     assert await counted(world, second) == {}
@@ -132,7 +136,7 @@ async def test_a_new_one_takes_its_place_and_one_withdrawn_is_gone(world: World)
 async def test_one_left_after_the_deadline_counts_from_the_next_turn_on(world: World) -> None:
     contest = await world.match()
     turn = await world.turn(contest)
-    await standing_orders.leave(world.house, contest.id, CAMILLE, "4", world.stamp(turn.due_ms + 1))
+    await standing_orders.leave_standing_order(world.house, contest.id, CAMILLE, "4", world.stamp(turn.due_ms + 1))
     await overdue(world, turn)
     assert await counted(world, turn) == {}
 
@@ -140,8 +144,8 @@ async def test_one_left_after_the_deadline_counts_from_the_next_turn_on(world: W
 async def test_a_turn_past_its_deadline_goes_by_the_one_that_was_there_then(world: World) -> None:
     contest, turn = await left(world, "4")
     late = world.stamp(turn.due_ms + 1)
-    await standing_orders.leave(world.house, contest.id, CAMILLE, "5", late)
-    await standing_orders.withdraw(world.house, contest.id, CAMILLE, late)
+    await standing_orders.leave_standing_order(world.house, contest.id, CAMILLE, "5", late)
+    await standing_orders.withdraw_standing_order(world.house, contest.id, CAMILLE, late)
     await overdue(world, turn)
     assert await counted(world, turn) == {"left": ("standing", "4")}
     second = await world.turn(contest)
@@ -152,7 +156,7 @@ async def test_a_turn_past_its_deadline_goes_by_the_one_that_was_there_then(worl
 async def test_what_was_sent_in_time_counts_although_it_arrives_late(world: World) -> None:
     contest, turn = await left(world, "4")
     world.clock.ms = turn.due_ms + 2000
-    await standing_orders.leave(world.house, contest.id, CAMILLE, "5", world.stamp(turn.due_ms))
+    await standing_orders.leave_standing_order(world.house, contest.id, CAMILLE, "5", world.stamp(turn.due_ms))
     await overdue(world, turn)
     assert await counted(world, turn) == {"left": ("standing", "5")}
 
@@ -161,10 +165,10 @@ async def test_only_a_captain_leaves_one_and_only_where_the_game_has_a_use_for_i
     contest = await world.match()
     for user in (STAN, REMI):
         with pytest.raises(Refusal, match="captain_only"):
-            await standing_orders.leave(world.house, contest.id, user, "4", world.stamp())
+            await standing_orders.leave_standing_order(world.house, contest.id, user, "4", world.stamp())
     duel = await world.aspic()
     with pytest.raises(Refusal, match="standing_unknown") as refused:
-        await standing_orders.leave(world.house, duel.id, CAMILLE, "P D5", world.stamp())
+        await standing_orders.leave_standing_order(world.house, duel.id, CAMILLE, "P D5", world.stamp())
     assert refused.value.details == {"game": "aspic"}
 
 
@@ -176,10 +180,10 @@ def test_a_timeout_is_no_standing_order() -> None:
 async def test_a_captain_replaced_takes_it_with_him(world: World) -> None:
     contest, turn = await left(world, "4")
     await arbitration.replace_captain(world.house, contest.id, By(REMI, "parti"), player="l2")
-    assert await standing_orders.of_seat(world.house, contest.id, "left") is None
+    assert await standing_orders.find_standing_order(world.house, contest.id, "left") is None
     await overdue(world, turn)
     assert await counted(world, turn) == {}
-    await standing_orders.leave(world.house, contest.id, STAN, "5", world.stamp())
+    await standing_orders.leave_standing_order(world.house, contest.id, STAN, "5", world.stamp())
     second = await world.turn(contest)
     await overdue(world, second)
     assert await counted(world, second) == {"left": ("standing", "5")}
@@ -187,9 +191,9 @@ async def test_a_captain_replaced_takes_it_with_him(world: World) -> None:
 
 async def test_a_dry_run_and_a_look_see_it_and_store_nothing(world: World) -> None:
     contest, turn = await left(world, "4")
-    shown = await looks.rehearse(world.house, contest.id, By(REMI, "essai"))
+    shown = await looks.rehearse_turn(world.house, contest.id, By(REMI, "essai"))
     assert (dict(shown.stand_ins), shown.missing) == ({"left": "standing"}, ("right",))
-    _, seen = await looks.look(world.house, contest.id, By(REMI, "soupçon"))
+    _, seen = await looks.look_at_orders(world.house, contest.id, By(REMI, "soupçon"))
     assert [(one.link, one.canonical) for one in seen] == [("standing", "4")]
     assert await counted(world, turn) == {}
 
@@ -198,21 +202,21 @@ async def test_a_replay_keeps_it_as_it_was_used(world: World) -> None:
     contest, turn = await left(world, "4")
     await world.send(turn, "right", "2")
     await overdue(world, turn)
-    await standing_orders.withdraw(world.house, contest.id, CAMILLE, world.stamp())
-    wanted = Wanted(turn_id=turn.id, reason="mal lu", seat="right", text="1")
-    draft, _ = await rewind.propose(world.house, contest.id, REMI, wanted)
-    await rewind.confirm(world.house, contest.id, draft.id, REMI)
-    replayed = (await history.turns(world.house, contest.id))[-2]
+    await standing_orders.withdraw_standing_order(world.house, contest.id, CAMILLE, world.stamp())
+    wanted = RewindWish(turn_id=turn.id, reason="mal lu", seat="right", text="1")
+    draft, _ = await rewind.propose_rewind(world.house, contest.id, REMI, wanted)
+    await rewind.confirm_rewind(world.house, contest.id, draft.id, REMI)
+    replayed = (await history.list_turns(world.house, contest.id))[-2]
     assert (await counted(world, replayed))["left"] == ("standing", "4")
 
 
 async def test_a_turn_opened_again_asks_its_captain_first(world: World) -> None:
     contest, turn = await left(world, "4")
     await overdue(world, turn)
-    draft, _ = await rewind.propose(world.house, contest.id, REMI, Wanted(turn_id=turn.id, reason="injuste"))
-    await rewind.confirm(world.house, contest.id, draft.id, REMI)
+    draft, _ = await rewind.propose_rewind(world.house, contest.id, REMI, RewindWish(turn_id=turn.id, reason="injuste"))
+    await rewind.confirm_rewind(world.house, contest.id, draft.id, REMI)
     again = await world.turn(contest)
-    assert await sending.missing_seats(world.house, again.id) == ("left", "right")
+    assert await sending.list_missing_seats(world.house, again.id) == ("left", "right")
     await world.send(again, "right", "2")
     await overdue(world, again)
     assert await counted(world, again) == {"left": ("standing", "4"), "right": ("captain", "2")}
@@ -220,9 +224,9 @@ async def test_a_turn_opened_again_asks_its_captain_first(world: World) -> None:
 
 async def test_what_is_kept_of_it_is_its_owner_s_to_have_and_becomes_a_pseudonym(world: World) -> None:
     contest, _ = await left(world, "4")
-    kept = msgspec.json.decode(await personal.export(world.house, CAMILLE))
+    kept = msgspec.json.decode(await personal.export_person(world.house, CAMILLE))
     assert [row["text"] for row in kept["standing_order"]] == ["4"]
-    assert b"standing_order" not in await personal.export(world.house, OLGA)
-    await arbitration.correct(world.house, contest.id, By(REMI, "fini"), op="set_result", fields={})
-    await personal.forget(world.house, CAMILLE, "Anonyme")
-    assert b"standing_order" not in await personal.export(world.house, CAMILLE)
+    assert b"standing_order" not in await personal.export_person(world.house, OLGA)
+    await arbitration.correct_position(world.house, contest.id, By(REMI, "fini"), op="set_result", fields={})
+    await personal.forget_person(world.house, CAMILLE, "Anonyme")
+    assert b"standing_order" not in await personal.export_person(world.house, CAMILLE)

@@ -10,7 +10,7 @@ from db.rows import Seat
 from referee.course import agreement, close
 from referee.desk import arbitration
 from referee.league import standings
-from referee.league.standings import FIRST_RATING, Finished, Standing, table
+from referee.league.standings import FIRST_RATING, FinishedContest, PlayerStanding, compute_standings
 from referee.model import By, Contest
 from rules.contract import Score, SeatId
 from tests.referee.world import CAMILLE, LEFT_WALL, OLGA, REMI, RIGHT_WALL, STAN, World
@@ -18,7 +18,9 @@ from tests.referee.world import CAMILLE, LEFT_WALL, OLGA, REMI, RIGHT_WALL, STAN
 PEOPLE = {CAMILLE: "Camille", OLGA: "Olga", STAN: "Stan"}
 
 
-def game(number: int, left: int, right: int, goals: tuple[int, int], winner: str | None = "by goals") -> Finished:
+def game(
+    number: int, left: int, right: int, goals: tuple[int, int], winner: str | None = "by goals"
+) -> FinishedContest:
     """Return a finished match; who has won follows from the goals unless it is said."""
     ahead = {1: "left", 0: None, -1: "right"}[(goals[0] > goals[1]) - (goals[0] < goals[1])]
     won = ahead if winner == "by goals" else winner
@@ -32,11 +34,11 @@ def game(number: int, left: int, right: int, goals: tuple[int, int], winner: str
         by="score",
         shares={SeatId("left"): 600, SeatId("right"): 400},
     )
-    return Finished(contest_id=number, seats=(seats[0], seats[1]), score=score)
+    return FinishedContest(contest_id=number, seats=(seats[0], seats[1]), score=score)
 
 
-async def rows(world: World) -> dict[int, Standing]:
-    return {row.user_id: row for row in await standings.standings(world.house, world.league.id, "aspic")}
+async def rows(world: World) -> dict[int, PlayerStanding]:
+    return {row.user_id: row for row in await standings.list_standings(world.house, world.league.id, "aspic")}
 
 
 async def drawn(world: World, users: tuple[int, int] = (CAMILLE, OLGA)) -> Contest:
@@ -54,7 +56,7 @@ def test_points_goals_and_places() -> None:
         game(3, STAN, CAMILLE, (0, 2)),
         game(4, OLGA, CAMILLE, (1, 0)),
     ]
-    first, second, third = table(played)
+    first, second, third = compute_standings(played)
     assert (first.name, first.points, first.played, first.won, first.drawn, first.lost) == ("Camille", 6, 3, 2, 0, 1)
     assert (first.goals_for, first.goals_against, first.difference) == (5, 2, 3)
     assert (second.name, second.points, second.difference) == ("Olga", 4, -1)
@@ -65,19 +67,20 @@ def test_points_goals_and_places() -> None:
 
 @pytest.mark.clause("AS-time-c")
 def test_goals_count_as_they_stand_though_the_match_was_lost_on_time() -> None:
-    first, second = table([game(1, CAMILLE, OLGA, (4, 1), winner="right")])
+    first, second = compute_standings([game(1, CAMILLE, OLGA, (4, 1), winner="right")])
     assert (first.user_id, first.points, first.goals_for, first.goals_against) == (OLGA, 3, 1, 4)
     assert (second.user_id, second.lost, second.goals_for) == (CAMILLE, 1, 4)
 
 
 def test_a_rating_rises_with_a_win_falls_with_a_loss_and_a_draw_brings_two_together() -> None:
-    won = {row.user_id: row.rating for row in table([game(1, CAMILLE, OLGA, (1, 0))])}
+    won = {row.user_id: row.rating for row in compute_standings([game(1, CAMILLE, OLGA, (1, 0))])}
     assert won[CAMILLE] > FIRST_RATING > won[OLGA]
     evened = {
-        row.user_id: row.rating for row in table([game(1, CAMILLE, OLGA, (1, 0)), game(2, OLGA, CAMILLE, (0, 0))])
+        row.user_id: row.rating
+        for row in compute_standings([game(1, CAMILLE, OLGA, (1, 0)), game(2, OLGA, CAMILLE, (0, 0))])
     }
     assert evened[CAMILLE] - evened[OLGA] < won[CAMILLE] - won[OLGA]
-    alike = [row.rating for row in table([game(1, CAMILLE, OLGA, (2, 2))])]
+    alike = [row.rating for row in compute_standings([game(1, CAMILLE, OLGA, (2, 2))])]
     assert alike[0] == alike[1]
 
 
@@ -87,29 +90,35 @@ def test_ends_do_not_matter_and_the_same_matches_give_the_same_table() -> None:
     matches = [(*chance.choice(pairs), (chance.randrange(4), chance.randrange(4))) for _ in range(60)]
     straight = [game(n, left, right, goals) for n, (left, right, goals) in enumerate(matches)]
     turned = [game(n, right, left, goals[::-1]) for n, (left, right, goals) in enumerate(matches)]
-    without = [[msgspec.structs.replace(row, share=None) for row in table(one)] for one in (straight, turned)]
+    without = [
+        [msgspec.structs.replace(row, share=None) for row in compute_standings(one)] for one in (straight, turned)
+    ]
     assert without[0] == without[1]
-    assert table(straight) == table(straight)
-    assert sum(row.goals_for for row in table(straight)) == sum(row.goals_against for row in table(straight))
-    assert sum(row.played for row in table(straight)) == 2 * len(matches)
+    assert compute_standings(straight) == compute_standings(straight)
+    assert sum(row.goals_for for row in compute_standings(straight)) == sum(
+        row.goals_against for row in compute_standings(straight)
+    )
+    assert sum(row.played for row in compute_standings(straight)) == 2 * len(matches)
 
 
 async def test_standings_are_worked_out_from_the_finished_matches(world: World) -> None:
     for loser in (OLGA, OLGA, CAMILLE):
         await agreement.resign(world.house, (await world.aspic()).id, loser)
     await world.aspic()  # still played
-    first, second = await standings.standings(world.house, world.league.id, "aspic")
+    first, second = await standings.list_standings(world.house, world.league.id, "aspic")
     assert (first.user_id, first.played, first.won, first.lost, first.points) == (CAMILLE, 3, 2, 1, 6)
     assert (second.user_id, second.won, second.points) == (OLGA, 1, 3)
     assert first.rating > second.rating
-    assert await standings.standings(world.house, world.league.id, "aspic") == (first, second)
-    assert await standings.standings(world.house, world.league.id + 1, "aspic") == ()
+    assert await standings.list_standings(world.house, world.league.id, "aspic") == (first, second)
+    assert await standings.list_standings(world.house, world.league.id + 1, "aspic") == ()
 
 
 async def test_a_game_without_results_has_no_standings(world: World) -> None:
     contest = await world.match()
-    await arbitration.correct(world.house, contest.id, By(REMI, "insultes"), op="exclude", fields={"player": "r1"})
-    assert await standings.standings(world.house, world.league.id, "duel") == ()
+    await arbitration.correct_position(
+        world.house, contest.id, By(REMI, "insultes"), op="exclude", fields={"player": "r1"}
+    )
+    assert await standings.list_standings(world.house, world.league.id, "duel") == ()
 
 
 async def test_draws_and_losses_on_time_count(world: World) -> None:
@@ -136,7 +145,7 @@ async def test_the_order_is_that_in_which_the_matches_ended(world: World) -> Non
     await agreement.resign(world.house, late.id, OLGA)
     world.clock.pass_(seconds=10)
     await agreement.resign(world.house, early.id, CAMILLE)
-    found = await standings.results(world.house, world.league.id, "aspic")
+    found = await standings.list_results(world.house, world.league.id, "aspic")
     assert [one.contest_id for one in found] == [late.id, early.id]
 
 
@@ -144,5 +153,5 @@ async def test_turns_of_a_long_match_are_not_read_but_for_the_last(world: World)
     contest = await world.aspic(clock_mode="none")
     await world.play(contest, RIGHT_WALL, LEFT_WALL, "D5-D6", "H5-H6", "D6-D5", "H6-H5")
     await agreement.resign(world.house, contest.id, OLGA)
-    (one,) = await standings.results(world.house, world.league.id, "aspic")
+    (one,) = await standings.list_results(world.house, world.league.id, "aspic")
     assert (one.score.winner, one.score.by, dict(one.score.shares)) == ("left", "forfeit", {"left": 500, "right": 500})

@@ -5,7 +5,7 @@ import pytest
 from referee.clock import absence
 from referee.course import close, sending
 from referee.desk import arbitration
-from referee.hand.resolution import Chance, resolve_turn
+from referee.hand.resolution import TurnChance, resolve_sealed
 from referee.model import By, Contest, Refusal, Turn
 from referee.turns import contests, history, reminders, thinking
 from rules.aspic.state import State
@@ -56,7 +56,7 @@ async def test_a_turn_is_charged_from_its_opening_to_the_snowflake_of_its_order(
     assert turn.due_ms == world.clock.ms + RESERVE_S * S
     world.clock.pass_(seconds=20)
     await world.send(turn, "right", RIGHT_WALL, at_ms=turn.opened_ms + 12_999)
-    closed = await contests.turn(world.house, turn.id)
+    closed = await contests.get_turn(world.house, turn.id)
     assert (closed.status, closed.cause, closed.service) == ("closed", "complete", {"clock": "12"})
     following = await world.turn(contest)
     assert (following.opened_ms, following.awaiting) == (world.clock.ms, ("left",))
@@ -73,9 +73,9 @@ async def test_a_reserve_that_runs_out_loses_the_match_though_nobody_acts(world:
     assert await close.close_due(world.house) == 0
     await overdue(world, contest)
     assert await result(world, contest) == ("right", "time")
-    assert (await contests.get(world.house, contest.id)).status == "over"
+    assert (await contests.get_contest(world.house, contest.id)).status == "over"
     assert await clocks(world, contest) == (0, RESERVE_S - 1)
-    assert await history.missing(world.house, contest.id) == []
+    assert await history.list_missing_orders(world.house, contest.id) == []
     await world.sender.flush()
     assert world.discord.kinds("announce:") == ["match_started", "match_over"]
 
@@ -108,7 +108,7 @@ async def test_a_missed_deadline_costs_its_seconds_and_the_next_turn_starts_when
     turn = await overdue(world, contest)
     assert turn.due_ms == turn.opened_ms + 2 * DAY
     assert await clocks(world, contest) == (POST_S - 3600 - 172_800, POST_S - 3600)
-    assert [missed.details for missed in await history.missing(world.house, contest.id)] == [{"missed": 1}]
+    assert [missed.details for missed in await history.list_missing_orders(world.house, contest.id)] == [{"missed": 1}]
     following = await world.turn(contest)
     assert (following.awaiting, following.opened_ms) == (("right",), world.clock.ms)
 
@@ -142,12 +142,15 @@ async def test_without_a_clock_a_turn_has_the_leagues_length_and_nothing_is_char
     contest = await world.aspic(clock_mode="none")
     turn = await overdue(world, contest)
     assert turn.due_ms == turn.opened_ms + DAY
-    assert (await contests.turn(world.house, turn.id)).service == {}
+    assert (await contests.get_turn(world.house, turn.id)).service == {}
     assert (await state(world, contest)).clock is None
     deadline = await world.aspic(settings={"turn_deadline_s": 600}, clock_mode="none")
     turn = await world.turn(deadline)
     assert turn.due_ms == turn.opened_ms + 600 * S
-    assert thinking.left(world.house.games["aspic"], deadline, turn, await state(world, deadline), turn.due_ms) == {}
+    assert (
+        thinking.read_time_left(world.house.games["aspic"], deadline, turn, await state(world, deadline), turn.due_ms)
+        == {}
+    )
 
 
 async def test_early_close_switched_off_is_for_turns_in_which_others_may_still_order(world: World) -> None:
@@ -163,7 +166,7 @@ async def test_a_test_is_no_order_and_the_clock_runs_on(world: World) -> None:
     turn = await world.turn(contest)
     with pytest.raises(Refusal, match="trial"):
         await world.send(turn, "left", "?D5-D6 xC4")
-    assert await sending.mine(world.house, turn.id, "left") is None
+    assert await sending.find_own_order(world.house, turn.id, "left") is None
     world.clock.pass_(seconds=9)
     await world.play(contest, "D5-D6")
     assert await clocks(world, contest) == (RESERVE_S - 1 - 10, RESERVE_S - 1)
@@ -174,8 +177,10 @@ async def test_what_is_left_runs_down_for_who_is_to_act_and_stands_in_a_pause(wo
     turn, game = await world.turn(contest), world.house.games["aspic"]
 
     async def left() -> dict[str, int]:
-        now = await contests.get(world.house, contest.id)
-        return thinking.left(game, now, await world.turn(contest), await state(world, contest), world.clock.ms)
+        now = await contests.get_contest(world.house, contest.id)
+        return thinking.read_time_left(
+            game, now, await world.turn(contest), await state(world, contest), world.clock.ms
+        )
 
     assert await left() == {"left": RESERVE_S, "right": RESERVE_S}
     world.clock.pass_(seconds=12.5)
@@ -198,7 +203,7 @@ async def test_pauses_are_not_charged_and_move_the_flag(world: World) -> None:
         await arbitration.pause(world.house, contest.id, By(REMI, "panne"))
         world.clock.pass_(hours=5)
         await arbitration.resume(world.house, contest.id, By(REMI, "réparé"))
-    assert (await contests.turn(world.house, turn.id)).due_ms == turn.due_ms + 10 * HOUR
+    assert (await contests.get_turn(world.house, turn.id)).due_ms == turn.due_ms + 10 * HOUR
     await world.play(contest, RIGHT_WALL, pace_s=5)
     assert await clocks(world, contest) == (RESERVE_S, RESERVE_S - 25)
 
@@ -207,7 +212,7 @@ async def test_a_turn_opened_by_an_act_in_a_pause_has_its_whole_time_after_it(wo
     contest = await world.aspic()
     await arbitration.pause(world.house, contest.id, By(REMI, "panne"))
     world.clock.pass_(hours=1)
-    await arbitration.correct(world.house, contest.id, By(REMI, "absent"), op="skip", fields={})
+    await arbitration.correct_position(world.house, contest.id, By(REMI, "absent"), op="skip", fields={})
     world.clock.pass_(hours=1)
     await arbitration.resume(world.house, contest.id, By(REMI, "réparé"))
     turn = await world.turn(contest)
@@ -224,8 +229,8 @@ async def test_the_time_in_which_the_bot_did_not_run_is_nobodys(world: World) ->
     await world.heart.beat()
     await world.reopen()
     world.clock.pass_(hours=2)
-    assert await absence.returned(world.house) == 2
-    assert await absence.returned(world.house) == 0
+    assert await absence.count_absence(world.house) == 2
+    assert await absence.count_absence(world.house) == 0
     moved = {one.id: (await world.turn(one)).due_ms - before[one.id].due_ms for one in (contest, paused, post, plain)}
     assert moved == {contest.id: 2 * HOUR, paused.id: 0, post.id: 0, plain.id: 0}  # a turn's own deadline stays
     await world.play(contest, RIGHT_WALL, pace_s=5)
@@ -254,10 +259,10 @@ async def test_the_time_in_which_discord_did_not_reach_the_bot_is_nobodys(world:
 async def test_time_away_that_goes_on_is_one_span(world: World) -> None:
     contest = await world.aspic()
     turn = await world.turn(contest)
-    await absence.note(world.house)
+    await absence.note_alive(world.house)
     for _ in range(3):  # opened, connected, resumed
         world.clock.pass_(seconds=7)
-        assert await absence.returned(world.house) == 1
+        assert await absence.count_absence(world.house) == 1
     assert [*map(tuple, (await world.turn(contest)).idle)] == [(turn.opened_ms, turn.opened_ms + 21 * S)]
 
 
@@ -268,7 +273,7 @@ async def test_an_order_sent_while_the_bot_was_away_is_charged_until_it_went(wor
     await world.heart.beat()
     await world.reopen()
     world.clock.pass_(hours=1)
-    await absence.returned(world.house)
+    await absence.count_absence(world.house)
     await world.send(turn, "right", RIGHT_WALL, at_ms=turn.opened_ms + 30 * 60 * S)
     assert await clocks(world, contest) == (RESERVE_S, RESERVE_S - 30)
 
@@ -276,22 +281,22 @@ async def test_an_order_sent_while_the_bot_was_away_is_charged_until_it_went(wor
 async def test_an_extension_moves_the_turns_own_deadline_but_not_the_flag(world: World) -> None:
     contest = await by_post(world)
     turn = await world.turn(contest)
-    await arbitration.extend(world.house, contest.id, By(REMI, "Noël"), minutes=24 * 60)
+    await arbitration.extend_turn(world.house, contest.id, By(REMI, "Noël"), minutes=24 * 60)
     assert (await world.turn(contest)).due_ms == turn.due_ms + DAY
-    await arbitration.extend(world.house, contest.id, By(REMI, "Noël"), minutes=10 * 24 * 60)
+    await arbitration.extend_turn(world.house, contest.id, By(REMI, "Noël"), minutes=10 * 24 * 60)
     assert (await world.turn(contest)).due_ms == turn.opened_ms + POST_S * S
     with pytest.raises(Refusal, match="reserve_decides"):
-        await arbitration.extend(world.house, contest.id, By(REMI, "encore"), minutes=60)
+        await arbitration.extend_turn(world.house, contest.id, By(REMI, "encore"), minutes=60)
     live = await world.aspic()
     with pytest.raises(Refusal, match="reserve_decides"):
-        await arbitration.extend(world.house, live.id, By(REMI, "encore"), minutes=60)
+        await arbitration.extend_turn(world.house, live.id, By(REMI, "encore"), minutes=60)
 
 
 async def test_seconds_given_or_taken_by_the_referee_move_the_flag(world: World) -> None:
     contest = await world.aspic()
     turn = await world.turn(contest)
     world.clock.pass_(seconds=100)
-    act = await arbitration.correct(
+    act = await arbitration.correct_position(
         world.house, contest.id, By(REMI, "panne"), op="clock", fields={"seat": "right", "delta": 60}
     )
     assert act.details["changes"] == {"clock.right": [RESERVE_S, RESERVE_S + 60]}
@@ -299,8 +304,8 @@ async def test_seconds_given_or_taken_by_the_referee_move_the_flag(world: World)
     assert (given.id, given.opened_ms, given.due_ms) == (turn.id, turn.opened_ms, turn.due_ms + 60 * S)
     fields = {"seat": "right", "delta": -320}  # 420 s, 100 s of which are used
     with pytest.raises(Refusal, match="no_time_left"):
-        await arbitration.correct(world.house, contest.id, By(REMI, "retard"), op="clock", fields=fields)
-    await arbitration.correct(
+        await arbitration.correct_position(world.house, contest.id, By(REMI, "retard"), op="clock", fields=fields)
+    await arbitration.correct_position(
         world.house, contest.id, By(REMI, "x"), op="clock", fields={"seat": "left", "delta": -300}
     )
     assert (await world.turn(contest)).due_ms == given.due_ms
@@ -320,11 +325,11 @@ async def test_a_referee_ends_a_match(
     world: World, op: str, fields: dict[str, object], expected: tuple[str | None, str]
 ) -> None:
     contest = await world.aspic()
-    await arbitration.correct(world.house, contest.id, By(REMI, "décision"), op=op, fields=fields)
+    await arbitration.correct_position(world.house, contest.id, By(REMI, "décision"), op=op, fields=fields)
     assert await result(world, contest) == expected
-    assert (await contests.get(world.house, contest.id)).status == "over"
+    assert (await contests.get_contest(world.house, contest.id)).status == "over"
     with pytest.raises(CaseError):
-        await arbitration.correct(world.house, contest.id, By(REMI, "encore"), op="skip", fields={})
+        await arbitration.correct_position(world.house, contest.id, By(REMI, "encore"), op="skip", fields={})
 
 
 async def test_a_skipped_side_has_played_its_turn_without_being_charged(world: World) -> None:
@@ -332,8 +337,8 @@ async def test_a_skipped_side_has_played_its_turn_without_being_charged(world: W
     await world.play(contest, RIGHT_WALL, LEFT_WALL)
     turn = await world.turn(contest)
     world.clock.pass_(seconds=50)
-    await arbitration.correct(world.house, contest.id, By(REMI, "absent"), op="skip", fields={})
-    skipped, following = await contests.turn(world.house, turn.id), await world.turn(contest)
+    await arbitration.correct_position(world.house, contest.id, By(REMI, "absent"), op="skip", fields={})
+    skipped, following = await contests.get_turn(world.house, turn.id), await world.turn(contest)
     assert (skipped.status, skipped.cause) == ("closed", "referee")
     assert b"turn_skipped" in skipped.events
     assert (following.awaiting, following.opened_ms) == (("right",), world.clock.ms)
@@ -352,7 +357,7 @@ async def test_a_referee_who_closes_a_turn_charges_what_it_has_taken(world: Worl
 async def test_an_order_by_the_referee_is_charged_until_he_gives_it(world: World) -> None:
     contest = await world.aspic()
     world.clock.pass_(seconds=50)
-    await arbitration.order(world.house, contest.id, By(REMI, "sans réseau"), seat="right", text=RIGHT_WALL)
+    await arbitration.enter_order(world.house, contest.id, By(REMI, "sans réseau"), seat="right", text=RIGHT_WALL)
     assert await clocks(world, contest) == (RESERVE_S, RESERVE_S - 50)
 
 
@@ -387,13 +392,13 @@ async def test_a_closed_turn_gives_the_same_again_with_the_seconds_it_is_stored_
     contest = await world.aspic()
     turn = await world.turn(contest)
     await world.play(contest, RIGHT_WALL, pace_s=77)
-    closed = await contests.turn(world.house, turn.id)
-    texts = {order.seat: order.canonical for order in await history.orders_received(world.house, turn.id)}
-    again = resolve_turn(
+    closed = await contests.get_turn(world.house, turn.id)
+    texts = {order.seat: order.canonical for order in await history.list_orders_received(world.house, turn.id)}
+    again = resolve_sealed(
         world.house.games["aspic"],
         closed.state,
         texts,
-        Chance(closed.seed, {}, closed.blind, closed.entropy),
+        TurnChance(closed.seed, {}, closed.blind, closed.entropy),
         closed.service,
     )
     assert (again.after, again.events) == (closed.after, closed.events)
@@ -402,9 +407,9 @@ async def test_a_closed_turn_gives_the_same_again_with_the_seconds_it_is_stored_
 async def test_turns_of_seconds_are_not_reminded_of(world: World) -> None:
     contest = await world.aspic()
     world.clock.pass_(seconds=5)
-    assert await reminders.due(world.house) == 0
+    assert await reminders.write_due_reminders(world.house) == 0
     post = await by_post(world)
     turn = await world.turn(post)
     world.clock.ms = turn.due_ms - 24 * HOUR
     await arbitration.pause(world.house, contest.id, By(REMI, "x"))
-    assert await reminders.due(world.house) == 1
+    assert await reminders.write_due_reminders(world.house) == 1

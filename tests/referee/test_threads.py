@@ -16,7 +16,7 @@ async def in_one_transaction(world: World, count: int) -> None:
     """Make matches as a competition does: in a transaction in which other things are written, too."""
     async with world.house.db.write() as tx:
         for number in range(1, count + 1):
-            await contests.create(
+            await contests.create_contest(
                 world.house,
                 world.league,
                 contests.NewContest(
@@ -34,7 +34,7 @@ async def test_many_matches_made_in_one_transaction_get_a_thread_each(world: Wor
     await in_one_transaction(world, MANY)
     assert world.discord.messages == []
     await world.heart.beat()
-    known = await contests.of_league(world.house, world.league.id)
+    known = await contests.list_contests(world.house, world.league.id)
     assert len({contest.thread_id for contest in known}) == MANY
     for contest in known:
         lanes = {f"{name}:{contest.id}" for name in ("starter", "opened", "thread", "panel")}
@@ -47,12 +47,12 @@ async def test_many_matches_made_in_one_transaction_get_a_thread_each(world: Wor
 async def test_of_a_transaction_that_fails_there_is_neither_match_nor_thread(world: World) -> None:
     with pytest.raises(IntegrityError):
         async with world.house.db.write() as tx:
-            await contests.create(
+            await contests.create_contest(
                 world.house, world.league, contests.NewContest("duel", "Match", {}, seats=[("left", "G", 1)]), tx=tx
             )
             await rows.set_panel(tx, 99, "", 1)  # of a contest that is not there
     await world.heart.beat()
-    assert await contests.of_league(world.house, world.league.id) == []
+    assert await contests.list_contests(world.house, world.league.id) == []
     assert world.discord.tries == []
 
 
@@ -60,7 +60,7 @@ async def test_the_lanes_of_a_match_open_its_thread_once_between_them(world: Wor
     await world.match(has_thread=False)
     await world.heart.beat()
     assert world.discord.tries.count(("starter:1", "starter")) == 1
-    assert await world.sender.open_thread(1) == (await contests.get(world.house, 1)).thread_id
+    assert await world.sender.open_thread(1) == (await contests.get_contest(world.house, 1)).thread_id
     assert world.discord.tries.count(("starter:1", "starter")) == 1
 
 
@@ -103,12 +103,12 @@ async def test_a_channel_that_is_gone_is_told_once_for_all_threads_and_republish
 async def test_a_thread_that_was_lost_is_opened_anew_with_what_is_posted_next(world: World) -> None:
     await world.match(has_thread=False)
     await world.heart.beat()
-    first = (await contests.get(world.house, 1)).thread_id
+    first = (await contests.get_contest(world.house, 1)).thread_id
     assert first is not None
     world.clock.pass_(minutes=1)
-    await contests.lose_thread(world.house, 1, first)
-    await contests.lose_thread(world.house, 1, first)  # two referees at once
+    await contests.forget_thread(world.house, 1, first)
+    await contests.forget_thread(world.house, 1, first)  # two referees at once
     second = await world.sender.open_thread(1)
-    await contests.lose_thread(world.house, 1, first)
-    assert (await contests.get(world.house, 1)).thread_id == second != first
+    await contests.forget_thread(world.house, 1, first)
+    assert (await contests.get_contest(world.house, 1)).thread_id == second != first
     assert world.discord.kinds("starter:") == ["starter", "starter"]

@@ -14,7 +14,7 @@ from referee.hand import people
 from referee.hand.times import HOUR_MS, snowflake_at
 from referee.house import House
 from referee.league import leagues
-from referee.model import Contest, League, OutboxRow, Receipt, Turn
+from referee.model import Contest, League, OrderReceipt, OutboxRow, Turn
 from referee.outbox.publishing import Opening, Unreachable
 from referee.outbox.sender import Sender
 from referee.turns import contests
@@ -163,9 +163,9 @@ class World:
         discord = Discord(clock)
         where = database_at(path)
         house = House(db=await Database.open(where), clock=clock, games=GAMES, random_bytes=of_this_test())
-        league = await leagues.install(house, 77, "Ligue d'essai", announce_channel_id=71, referee_channel_id=72)
+        league = await leagues.install_league(house, 77, "Ligue d'essai", announce_channel_id=71, referee_channel_id=72)
         for user in (CAMILLE, OLGA):
-            await people.dm_opened(house, user, user + 5000)
+            await people.note_dm_open(house, user, user + 5000)
         return cls(where, clock, discord, house, Sender(house, discord), league)
 
     async def reopen(self) -> None:
@@ -195,7 +195,7 @@ class World:
     ) -> Contest:
         """Return a new match between Camille (left) and Olga (right)."""
         self.number += 1
-        return await contests.create(
+        return await contests.create_contest(
             self.house,
             self.league,
             contests.NewContest(
@@ -220,7 +220,7 @@ class World:
     ) -> Contest:
         """Return a new match of Aspic, 2x5 with five pieces and a live clock of 36 s a turn (6 min each)."""
         self.number += 1
-        return await contests.create(
+        return await contests.create_contest(
             self.house,
             self.league,
             contests.NewContest(
@@ -243,15 +243,17 @@ class World:
             await self.send(turn, turn.awaiting[0], text)
 
     async def turn(self, contest: Contest) -> Turn:
-        return await contests.latest_turn(self.house, contest.id)
+        return await contests.get_latest_turn(self.house, contest.id)
 
     async def send(
         self, turn: Turn, seat: str, text: str, *, at_ms: int | None = None, user: int | None = None, **fields: Any
-    ) -> Receipt:
+    ) -> OrderReceipt:
         """Have `user`, by default its captain, send an order for a seat; he wants a receipt by DM."""
         user = {"left": CAMILLE, "right": OLGA}[seat] if user is None else user
-        order = sending.Sent(seat=seat, user_id=user, text=text, snowflake=self.stamp(at_ms), copy_by_dm=True, **fields)
-        return await sending.submit(self.house, turn.id, order)
+        order = sending.SentOrder(
+            seat=seat, user_id=user, text=text, snowflake=self.stamp(at_ms), copy_by_dm=True, **fields
+        )
+        return await sending.submit_order(self.house, turn.id, order)
 
     def stamp(self, at_ms: int | None = None) -> int:
         """Return the snowflake of an interaction that happens now, or at `at_ms`; no other has it."""

@@ -13,34 +13,34 @@ STAN_IN = 4243
 async def standing_in(world: World) -> None:
     """Have a turn overdue in which a deputy has ordered for the one side, and nobody but a standing order the other."""
     await match(world)
-    asked = await deputies.ask(world.house, 1, CAMILLE, STAN_IN)
-    await deputies.answer(world.house, asked.id, STAN_IN, accepts=True)
+    asked = await deputies.ask_deputy(world.house, 1, CAMILLE, STAN_IN)
+    await deputies.answer_as_deputy(world.house, asked.id, STAN_IN, accepts=True)
     turn = await turn_of(world)
     await world.send(turn, "left", "6", user=STAN_IN)
-    await standing_orders.leave(world.house, 1, OLGA, "3", world.stamp())
+    await standing_orders.leave_standing_order(world.house, 1, OLGA, "3", world.stamp())
     await world.heart.beat()
     world.clock.ms = turn.due_ms + 10_000
 
 
 async def prepared(world: World, _: Notes) -> None:
-    await standing_orders.leave(world.house, 1, CAMILLE, "3", world.stamp())
+    await standing_orders.leave_standing_order(world.house, 1, CAMILLE, "3", world.stamp())
 
 
 async def asked_in(world: World, notes: Notes) -> None:
-    notes["deputy"] = (await deputies.ask(world.house, 1, CAMILLE, STAN_IN)).id
+    notes["deputy"] = (await deputies.ask_deputy(world.house, 1, CAMILLE, STAN_IN)).id
 
 
 async def accepted(world: World, notes: Notes) -> None:
-    await deputies.answer(world.house, notes["deputy"], STAN_IN, accepts=True)
+    await deputies.answer_as_deputy(world.house, notes["deputy"], STAN_IN, accepts=True)
 
 
 async def with_extensions(world: World) -> None:
-    await seasons.change(world.house, world.league.id, extensions=2, extension_hours=6)
+    await seasons.change_season(world.house, world.league.id, extensions=2, extension_hours=6)
     await half(world)
 
 
 async def extended(world: World, _: Notes) -> None:
-    await grace.accept(world.house, (await turn_of(world)).id, OLGA, world.stamp())
+    await grace.take_grace(world.house, (await turn_of(world)).id, OLGA, world.stamp())
 
 
 async def missed(world: World) -> None:

@@ -1,7 +1,7 @@
 """Competitions on the eve of something: a match that is hosted, the round that ends with it."""
 
 from referee.competition import entering
-from referee.competition.founding import Founding, found
+from referee.competition.founding import Founding, found_competition
 from referee.competition.terms import HostingTerms
 from referee.course import agreement
 from referee.model import ContestSettings
@@ -22,9 +22,9 @@ async def hosting(world: World) -> None:
         terms=HostingTerms(options=options),
         settings=ContestSettings(hours=HOURS),
     )
-    competition = await found(world.house, world.league, founding)
+    competition = await found_competition(world.house, world.league, founding)
     for user, name in ((CAMILLE, "Camille"), (OLGA, "Olga"), (STAN, "Stan")):
-        await entering.enter(world.house, competition.id, user, name)
+        await entering.enter_competition(world.house, competition.id, user, name)
     world.clock.pass_(hours=24.1)
     await world.heart.beat()
 

@@ -17,7 +17,7 @@ DEPUTY = 8000  # and the number of the contest: somebody who plays in no other
 
 async def seats_of(season: Season, contest: Contest) -> list[tuple[str, int]]:
     """Return the seats of a contest that somebody holds, with who does."""
-    rows = await contests.seats(season.world.house, contest.id)
+    rows = await contests.list_seats(season.world.house, contest.id)
     return [(row.seat, row.user_id) for row in rows if row.user_id is not None]
 
 
@@ -28,7 +28,7 @@ async def _writer(season: Season, chance: random.Random) -> tuple[Contest, Turn,
     held = await seats_of(season, contest)
     asked = [(seat, user) for seat, user in held if seat in turn.accepting]
     seat, user = chance.choice(asked if asked and chance.random() < 0.95 else held)
-    deputy = await deputies.of_seat(season.world.house, contest.id, seat)
+    deputy = await deputies.find_deputy(season.world.house, contest.id, seat)
     if deputy is not None and deputy.status == "active" and chance.random() < 0.5:
         user = deputy.user_id
     if chance.random() < 0.03:
@@ -51,8 +51,10 @@ async def order(season: Season, chance: random.Random) -> str:
     at_ms = max(turn.opened_ms, season.world.clock.ms - ago_s * 1000)
     season.note(f"{seat} of {contest.name} sends {text[:60]!r}")
     stamp = season.world.stamp(at_ms)
-    receipt = await sending.submit(
-        season.world.house, turn.id, sending.Sent(seat=seat, user_id=user, text=text, snowflake=stamp, copy_by_dm=True)
+    receipt = await sending.submit_order(
+        season.world.house,
+        turn.id,
+        sending.SentOrder(seat=seat, user_id=user, text=text, snowflake=stamp, copy_by_dm=True),
     )
     season.acknowledge(receipt, user)
     return "received"
@@ -62,9 +64,9 @@ async def drafted_order(season: Season, chance: random.Random) -> str:
     """Have an order read back, and confirm it, perhaps twice."""
     contest, turn, seat, user, text = await _writer(season, chance)
     season.note(f"{seat} of {contest.name} is shown {text[:60]!r}")
-    draft = await sending.draft(season.world.house, turn.id, seat, user, text)
+    draft = await sending.write_draft(season.world.house, turn.id, seat, user, text)
     for _ in range(chance.choice((1, 1, 2))):
-        receipt = await sending.confirm(season.world.house, draft.id, user, season.world.stamp())
+        receipt = await sending.confirm_order(season.world.house, draft.id, user, season.world.stamp())
         season.acknowledge(receipt, user)
     return "received"
 
@@ -81,19 +83,19 @@ async def fall_back(season: Season, chance: random.Random) -> str:
         case "standing":
             state = house.games[contest.game].decode(turn.state)
             text = order_for(contest, turn, state, turn.accepting[0], chance) if turn.accepting else "1"
-            await standing_orders.leave(house, contest.id, user, text, stamp)
+            await standing_orders.leave_standing_order(house, contest.id, user, text, stamp)
         case "no standing":
-            await standing_orders.withdraw(house, contest.id, user, stamp)
+            await standing_orders.withdraw_standing_order(house, contest.id, user, stamp)
         case "deputy":
-            asked = await deputies.ask(house, contest.id, user, DEPUTY + contest.id)
-            await deputies.answer(house, asked.id, DEPUTY + contest.id, accepts=True)
+            asked = await deputies.ask_deputy(house, contest.id, user, DEPUTY + contest.id)
+            await deputies.answer_as_deputy(house, asked.id, DEPUTY + contest.id, accepts=True)
         case "dismiss":
-            await deputies.dismiss(house, contest.id, user)
+            await deputies.dismiss_deputy(house, contest.id, user)
         case "grace":
-            await grace.accept(house, turn.id, user, stamp)
+            await grace.take_grace(house, turn.id, user, stamp)
         case _:
             first = datetime.fromtimestamp(season.world.clock.ms / 1000, UTC).date() + timedelta(days=4)
-            await leaves.book(house, season.world.league.id, user, (first, first + timedelta(days=1)), stamp)
+            await leaves.book_leave(house, season.world.league.id, user, (first, first + timedelta(days=1)), stamp)
     return "done"
 
 
@@ -102,7 +104,7 @@ async def withdraw(season: Season, chance: random.Random) -> str:
     seat, user = chance.choice(await seats_of(season, contest))
     season.note(f"{seat} of {contest.name}")
     turn = await season.turn(contest)
-    await sending.withdraw(season.world.house, turn.id, seat, user, season.world.stamp())
+    await sending.withdraw_order(season.world.house, turn.id, seat, user, season.world.stamp())
     return "withdrawn"
 
 

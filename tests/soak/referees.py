@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime, timedelta
 
 from referee.desk import arbitration, excuses
-from referee.desk.rewind import Wanted, confirm, propose
+from referee.desk.rewind import RewindWish, confirm_rewind, propose_rewind
 from referee.hand import people
 from referee.league import leagues
 from referee.model import By, Contest
@@ -28,7 +28,7 @@ async def _order(season: Season, chance: random.Random, contest: Contest) -> obj
     state = season.world.house.games[contest.game].decode(turn.state)
     text = order_for(contest, turn, state, seat, chance) if turn.accepting else "1"
     season.note(f"{seat}: {text[:60]!r}")
-    return await arbitration.order(season.world.house, contest.id, By(REMI, WHY), seat=seat, text=text)
+    return await arbitration.enter_order(season.world.house, contest.id, By(REMI, WHY), seat=seat, text=text)
 
 
 CORRECTIONS = {
@@ -52,7 +52,7 @@ CORRECTIONS = {
 async def _correct(season: Season, chance: random.Random, contest: Contest) -> object:
     op, fields = CORRECTIONS[contest.game](chance)
     season.note(f"{op} {fields}")
-    return await arbitration.correct(season.world.house, contest.id, By(REMI, WHY), op=op, fields=fields)
+    return await arbitration.correct_position(season.world.house, contest.id, By(REMI, WHY), op=op, fields=fields)
 
 
 async def _force(season: Season, chance: random.Random, contest: Contest) -> object:
@@ -63,7 +63,7 @@ async def _force(season: Season, chance: random.Random, contest: Contest) -> obj
 
 async def _rewind(season: Season, chance: random.Random, contest: Contest) -> object:
     house = season.world.house
-    closed = [turn for turn in await history.turns(house, contest.id) if turn.status == "closed"]
+    closed = [turn for turn in await history.list_turns(house, contest.id) if turn.status == "closed"]
     if not closed:
         return None
     turn = chance.choice(closed[-3:])
@@ -77,15 +77,15 @@ async def _rewind(season: Season, chance: random.Random, contest: Contest) -> ob
         case p if p < 0.6:
             given = {"label": "die/left", "value": chance.randrange(1, 7)}
     season.note(f"turn {turn.number} ({turn.id}) {given}")
-    draft, _ = await propose(house, contest.id, REMI, Wanted(turn_id=turn.id, reason=WHY, **given))  # type: ignore[arg-type]
-    return await confirm(house, contest.id, draft.id, REMI)
+    draft, _ = await propose_rewind(house, contest.id, REMI, RewindWish(turn_id=turn.id, reason=WHY, **given))  # type: ignore[arg-type]
+    return await confirm_rewind(house, contest.id, draft.id, REMI)
 
 
 async def _replace(season: Season, chance: random.Random, contest: Contest) -> object:
     house = season.world.house
     if contest.game == "matrix-hockey":
         coach = chance.randrange(6001, 6010)
-        return await arbitration.take_over(
+        return await arbitration.hand_seat_over(
             house, contest.id, By(REMI, WHY), HandOver(f"E-0{chance.randrange(1, 5)}", f"Coach {coach}", str(coach))
         )
     if contest.game == "aspic":
@@ -96,17 +96,19 @@ async def _replace(season: Season, chance: random.Random, contest: Contest) -> o
 
 
 async def _excuse(season: Season, chance: random.Random, contest: Contest) -> object:
-    missing = await history.missing(season.world.house, contest.id)
+    missing = await history.list_missing_orders(season.world.house, contest.id)
     if not missing:
         return None
     one = chance.choice(missing)
     season.note(f"{one.seat} in turn {one.turn_id}")
-    return await excuses.excuse(season.world.house, contest.id, By(REMI, WHY), excuses.Missed(one.turn_id, one.seat))
+    return await excuses.excuse(
+        season.world.house, contest.id, By(REMI, WHY), excuses.MissedOrder(one.turn_id, one.seat)
+    )
 
 
 async def _no_play(season: Season, chance: random.Random, _: Contest) -> object:
     day = datetime.fromtimestamp(season.world.clock.ms / 1000, UTC).date() + timedelta(days=chance.randrange(2, 9))
-    return await calendar.add(season.world.house, season.world.league.id, [(day, day)])
+    return await calendar.add_days_off(season.world.house, season.world.league.id, [(day, day)])
 
 
 def _plain(do: Callable[..., Awaitable[object]], **given: object) -> Do:
@@ -115,7 +117,7 @@ def _plain(do: Callable[..., Awaitable[object]], **given: object) -> Do:
 
 async def _extend(season: Season, chance: random.Random, contest: Contest) -> object:
     minutes = chance.choice((-5, 10, 600, 3000))
-    return await arbitration.extend(season.world.house, contest.id, By(REMI, WHY), minutes=minutes)
+    return await arbitration.extend_turn(season.world.house, contest.id, By(REMI, WHY), minutes=minutes)
 
 
 ACTS: dict[str, tuple[int, Do]] = {
@@ -130,12 +132,12 @@ ACTS: dict[str, tuple[int, Do]] = {
     "replace": (2, _replace),
     "pause": (2, _plain(arbitration.pause)),
     "resume": (8, _plain(arbitration.resume)),
-    "rule": (2, _plain(arbitration.ruling, upheld=True)),
-    "look": (2, _plain(looks.look)),
-    "rehearse": (3, _plain(looks.rehearse)),
+    "rule": (2, _plain(arbitration.give_ruling, upheld=True)),
+    "look": (2, _plain(looks.look_at_orders)),
+    "rehearse": (3, _plain(looks.rehearse_turn)),
     "excuse": (2, _excuse),
     "days without play": (1, _no_play),
-    "exclude": (1, _plain(arbitration.correct, op="exclude", fields={"player": "l2"})),
+    "exclude": (1, _plain(arbitration.correct_position, op="exclude", fields={"player": "l2"})),
 }
 
 
@@ -161,22 +163,24 @@ async def settings(season: Season, chance: random.Random) -> str:
     house = season.world.house
     match chance.randrange(4):
         case 0:
-            await leagues.change(house, season.world.league.id, reminder_hours=chance.choice(((24, 2), (6,), ())))
+            await leagues.change_league(
+                house, season.world.league.id, reminder_hours=chance.choice(((24, 2), (6,), ()))
+            )
         case 1:
-            await leagues.change(house, season.world.league.id, outage_hours=chance.choice((0, 2, 12)))
+            await leagues.change_league(house, season.world.league.id, outage_hours=chance.choice((0, 2, 12)))
         case 2:
             user = chance.choice((CAMILLE, OLGA, STAN))
             hours = chance.choice((None, None, (12, 1), ()))
-            await people.change(house, user, reminder_hours=hours, language=chance.choice(("fr", "en")))
+            await people.change_person(house, user, reminder_hours=hours, language=chance.choice(("fr", "en")))
         case _:
             season.expect_late()
-            await people.dm_opened(house, STAN, STAN + 5000)
+            await people.note_dm_open(house, STAN, STAN + 5000)
     return "done"
 
 
 async def new_contest(season: Season, chance: random.Random) -> str:
     """Begin another contest of a kind of which none is open."""
-    playing = [contest.game for contest in await contests.of_league(season.world.house, season.world.league.id)]
+    playing = [contest.game for contest in await contests.list_contests(season.world.house, season.world.league.id)]
     wanted = [kind for kind in KINDS if playing.count(kind) < 1 + (kind == "duel")]
     if wanted:
         kind = chance.choice(wanted)
@@ -186,5 +190,5 @@ async def new_contest(season: Season, chance: random.Random) -> str:
 
 
 async def forget(season: Season, _: random.Random) -> str:
-    await personal.forget(season.world.house, STAN, "Personne {number}")
+    await personal.forget_person(season.world.house, STAN, "Personne {number}")
     return "forgotten"

@@ -116,24 +116,24 @@ ASKED: dict[str, Scenario] = {
     "the referee goes back": Scenario(third_turn, [proposed(), went_back]),
     "the referee corrects an order": Scenario(third_turn, [proposed(seat="left", text="0"), went_back]),
     "the referee forces a past die": Scenario(third_turn, [proposed(label="die/left", value=6), went_back]),
-    "the referee excuses": Scenario(missed, [act(excuses.excuse, missed=excuses.Missed(1, "right"))]),
-    "the referee extends": Scenario(half, [act(arbitration.extend, minutes=60)]),
+    "the referee excuses": Scenario(missed, [act(excuses.excuse, missed=excuses.MissedOrder(1, "right"))]),
+    "the referee extends": Scenario(half, [act(arbitration.extend_turn, minutes=60)]),
     "the referee annuls": Scenario(half, [act(arbitration.annul_turn)]),
     "the referee closes": Scenario(half, [act(arbitration.close_now, confirmed=True)]),
-    "the referee orders": Scenario(half, [act(arbitration.order, seat="right", text="2")]),
+    "the referee orders": Scenario(half, [act(arbitration.enter_order, seat="right", text="2")]),
     "the referee corrects the score": Scenario(
-        half, [act(arbitration.correct, op="set_score", fields={"seat": "left", "value": 2})]
+        half, [act(arbitration.correct_position, op="set_score", fields={"seat": "left", "value": 2})]
     ),
-    "the referee excludes": Scenario(half, [act(arbitration.correct, op="exclude", fields={"player": "l2"})]),
+    "the referee excludes": Scenario(half, [act(arbitration.correct_position, op="exclude", fields={"player": "l2"})]),
     "the referee replaces a captain": Scenario(half, [act(arbitration.replace_captain, player="l2")]),
     "the referee forces a die": Scenario(half, [act(arbitration.force_die, label="die/left", value=6)]),
     "the referee pauses": Scenario(half, [act(arbitration.pause)]),
     "the referee resumes": Scenario(paused, [act(arbitration.resume)]),
-    "the referee looks": Scenario(half, [act(looks.look)]),
-    "the referee rehearses": Scenario(half, [act(looks.rehearse)]),
-    "the referee rules": Scenario(ruling_open, [act(arbitration.ruling, upheld=True)]),
+    "the referee looks": Scenario(half, [act(looks.look_at_orders)]),
+    "the referee rehearses": Scenario(half, [act(looks.rehearse_turn)]),
+    "the referee rules": Scenario(ruling_open, [act(arbitration.give_ruling, upheld=True)]),
     "the referee gives a team away": Scenario(
-        season_open, [act(arbitration.take_over, wish=HandOver("E-01", "Nadia", str(HEIR)))]
+        season_open, [act(arbitration.hand_seat_over, wish=HandOver("E-01", "Nadia", str(HEIR)))]
     ),
     "the referee moves the calendar": Scenario(
         season_open, [act(arbitration.set_weekly, weekly=WeeklyHour(day=2, hour=19, minute=30))]

@@ -8,7 +8,7 @@ from typing import cast
 
 from db.engine import Where
 from referee.hand import record
-from referee.model import Contest, OutboxRow, Receipt, Turn
+from referee.model import Contest, OrderReceipt, OutboxRow, Turn
 from referee.turns import contests, seasons
 from tests.faults.invariants import Records, Said, leaks, violations
 from tests.referee.world import GAMES, Discord, World
@@ -64,7 +64,7 @@ class Season:
         world.discord = WatchfulDiscord(world.clock, path=world.path)
         world.house = replace(world.house, random_bytes=Chance(str(seed)))
         await world.reopen()
-        await seasons.change(world.house, world.league.id, extensions=3, extension_hours=6, leave_days=20)
+        await seasons.change_season(world.house, world.league.id, extensions=3, extension_hours=6, leave_days=20)
         for number, kind in enumerate(MIXTURE):
             await KINDS[kind](world, random.Random(f"{seed}/{number}/{kind}"))
         await world.heart.beat()
@@ -81,15 +81,15 @@ class Season:
 
     async def any_contest(self, chance: random.Random, game: str | None = None, *, is_open: bool = True) -> Contest:
         """Return one of the league's contests; one that is over if none is open, or with `is_open` false."""
-        known = await contests.of_league(self.world.house, self.world.league.id, open_only=False)
+        known = await contests.list_contests(self.world.house, self.world.league.id, open_only=False)
         known = sorted((one for one in known if game in {None, one.game}), key=lambda one: one.id)
         playing = [one for one in known if one.status != "over"]
         return chance.choice(playing if playing and is_open else known)
 
     async def turn(self, contest: Contest) -> Turn:
-        return await contests.latest_turn(self.world.house, contest.id)
+        return await contests.get_latest_turn(self.world.house, contest.id)
 
-    def acknowledge(self, receipt: Receipt, user_id: int) -> None:
+    def acknowledge(self, receipt: OrderReceipt, user_id: int) -> None:
         """Remember what somebody was promised."""
         text = f"reçu n° {receipt.order.receipt}"
         self.receipts.append(Said(0, None, f"user:{user_id}", user_id, self.world.clock.ms, text))
@@ -118,7 +118,7 @@ class Season:
     async def let_go(self) -> None:
         """Let everything be sent that was put aside."""
         self.expect_late()
-        for contest in await contests.of_league(self.world.house, self.world.league.id, open_only=False):
+        for contest in await contests.list_contests(self.world.house, self.world.league.id, open_only=False):
             await self.world.sender.republish_all(contest.id)
 
     def _unquiet(self, records: Records) -> Iterable[str]:
@@ -134,5 +134,5 @@ class Season:
                 yield f"I8: the panel of contest {contest_id} shows {discord.shown.get(contest_id)}, not {now}"
 
     async def _broken_record(self) -> list[str]:
-        checked = await record.check(self.world.house, self.world.league.id)
+        checked = await record.check_record(self.world.house, self.world.league.id)
         return [f"the record of the referees' acts is broken at {checked.broken}"] if checked.broken else []

@@ -19,9 +19,9 @@ async def season(world: World, *, dms: int = 2, **setup: object) -> Contest:
     teams = [f"{division}-{number:02}" for division, size in ROSTER.items() for number in range(1, size + 1)]
     coaches = dict(zip(teams, range(FIRST_COACH, FIRST_COACH + len(teams)), strict=True))
     for coach in list(coaches.values())[:dms]:
-        await people.dm_opened(world.house, coach, coach + 5000)
+        await people.note_dm_open(world.house, coach, coach + 5000)
     world.number += 1
-    return await contests.create(
+    return await contests.create_contest(
         world.house,
         world.league,
         contests.NewContest(
@@ -38,9 +38,9 @@ async def season(world: World, *, dms: int = 2, **setup: object) -> Contest:
 
 async def weekly_orders(world: World, contest: Contest, chance: random.Random) -> list[tuple[str, int, str]]:
     """Return what each coach might order this week: (team, coach, text)."""
-    state = await contests.state(world.house, await world.turn(contest))
+    state = await contests.read_position(world.house, await world.turn(contest))
     assert isinstance(state, State)
-    seats = {seat.seat: seat.user_id for seat in await contests.seats(world.house, contest.id)}
+    seats = {seat.seat: seat.user_id for seat in await contests.list_seats(world.house, contest.id)}
     return [
         (team, user, GAME.canonical(order))
         for team, order in random_orders(state, chance).items()

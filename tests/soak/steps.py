@@ -10,7 +10,7 @@ from typing import cast
 
 from referee.course import agreement, rules_change, sending
 from referee.desk import arbitration
-from referee.desk.rewind import Wanted, confirm, propose
+from referee.desk.rewind import RewindWish, confirm_rewind, propose_rewind
 from referee.hand import people
 from referee.league import challenges, leagues, teams
 from referee.model import By, Profile, Turn
@@ -32,7 +32,7 @@ Act = Callable[..., Awaitable[object]]
 
 
 async def turn_of(world: World) -> Turn:
-    return await contests.latest_turn(world.house, 1)
+    return await contests.get_latest_turn(world.house, 1)
 
 
 async def nothing(world: World) -> None:
@@ -55,7 +55,7 @@ async def half(world: World, text: str = "7", **setup: object) -> None:
 async def rules_changed(world: World, notes: Notes) -> None:
     """Have the program be one with later rules, and start."""
     world.house = replace(world.house, games={**world.house.games, "duel": cast("AnyGame", StricterDuel())})
-    await rules_change.keep_up(world.house)
+    await rules_change.keep_rules_up(world.house)
 
 
 async def overdue(world: World) -> None:
@@ -87,17 +87,17 @@ def act(do: Act, **given: object) -> Step:
 
 def drafted(seat: str, user: int, text: str) -> Step:
     async def step(world: World, notes: Notes) -> None:
-        notes["draft"] = (await sending.draft(world.house, (await turn_of(world)).id, seat, user, text)).id
+        notes["draft"] = (await sending.write_draft(world.house, (await turn_of(world)).id, seat, user, text)).id
 
     return step
 
 
 def confirmed(user: int) -> Step:
-    return lambda world, notes: sending.confirm(world.house, notes["draft"], user, world.stamp())
+    return lambda world, notes: sending.confirm_order(world.house, notes["draft"], user, world.stamp())
 
 
 async def withdrawn(world: World, _: Notes) -> None:
-    await sending.withdraw(world.house, (await turn_of(world)).id, "left", CAMILLE, world.stamp())
+    await sending.withdraw_order(world.house, (await turn_of(world)).id, "left", CAMILLE, world.stamp())
 
 
 async def created(world: World, _: Notes) -> None:
@@ -106,15 +106,15 @@ async def created(world: World, _: Notes) -> None:
 
 
 async def challenged(world: World) -> None:
-    await challenges.challenge(
+    await challenges.offer_challenge(
         world.house,
         world.league,
-        challenges.Offer(game="aspic", by_user=CAMILLE, to_user=None, settings={}, channel_id=5),
+        challenges.ChallengeOffer(game="aspic", by_user=CAMILLE, to_user=None, settings={}, channel_id=5),
     )
 
 
 async def challenge_made(world: World, _: Notes) -> None:
-    if not await challenges.of_person(world.house, CAMILLE):
+    if not await challenges.list_challenges_of_person(world.house, CAMILLE):
         await challenged(world)
 
 
@@ -125,12 +125,12 @@ async def challenge_shown(world: World) -> None:
 
 
 async def challenge_withdrawn(world: World, _: Notes) -> None:
-    if await challenges.of_person(world.house, CAMILLE):
-        await challenges.withdraw(world.house, 1, CAMILLE)
+    if await challenges.list_challenges_of_person(world.house, CAMILLE):
+        await challenges.withdraw_challenge(world.house, 1, CAMILLE)
 
 
 async def taken(world: World, _: Notes) -> None:
-    await challenges.take(world.house, 1, OLGA)
+    await challenges.claim_challenge(world.house, 1, OLGA)
 
 
 async def fulfilled(world: World, _: Notes) -> None:
@@ -185,15 +185,15 @@ def proposed(**given: object) -> Step:
     """Return the step in which a referee is shown what going back to the first turn would change."""
 
     async def step(world: World, notes: Notes) -> None:
-        first = (await history.turns(world.house, 1))[0]
-        wanted = Wanted(turn_id=first.id, reason=WHY, **given)  # type: ignore[arg-type]
-        notes["draft"] = (await propose(world.house, 1, REMI, wanted))[0].id
+        first = (await history.list_turns(world.house, 1))[0]
+        wanted = RewindWish(turn_id=first.id, reason=WHY, **given)  # type: ignore[arg-type]
+        notes["draft"] = (await propose_rewind(world.house, 1, REMI, wanted))[0].id
 
     return step
 
 
 async def went_back(world: World, notes: Notes) -> None:
-    await confirm(world.house, 1, notes["draft"], REMI)
+    await confirm_rewind(world.house, 1, notes["draft"], REMI)
 
 
 async def outage(world: World) -> None:
@@ -201,7 +201,7 @@ async def outage(world: World) -> None:
     await half(world)
     world.clock.ms = (await turn_of(world)).due_ms - 3_600_000
     await world.heart.beat()
-    await leagues.change(world.house, world.league.id, outage_hours=2)
+    await leagues.change_league(world.house, world.league.id, outage_hours=2)
     world.clock.pass_(hours=2)
 
 
@@ -232,9 +232,9 @@ async def season_open(world: World) -> None:
 
 
 async def week_drafted(world: World, notes: Notes) -> None:
-    team, coach, text = (await weekly_orders(world, await contests.get(world.house, 1), random.Random(2)))[0]
+    team, coach, text = (await weekly_orders(world, await contests.get_contest(world.house, 1), random.Random(2)))[0]
     assert coach == FIRST_COACH
-    notes["draft"] = (await sending.draft(world.house, (await turn_of(world)).id, team, coach, text)).id
+    notes["draft"] = (await sending.write_draft(world.house, (await turn_of(world)).id, team, coach, text)).id
 
 
 async def letter_waits(world: World) -> None:
@@ -246,7 +246,7 @@ async def letter_waits(world: World) -> None:
 
 
 async def dms_opened(world: World, _: Notes) -> None:
-    await people.dm_opened(world.house, STAN, 9004)
+    await people.note_dm_open(world.house, STAN, 9004)
 
 
 async def all_parked(world: World) -> None:
@@ -268,22 +268,22 @@ async def over(world: World) -> None:
 
 
 async def forgotten(world: World, _: Notes) -> None:
-    await personal.forget(world.house, CAMILLE, "Personne {number}")
+    await personal.forget_person(world.house, CAMILLE, "Personne {number}")
 
 
 async def set_up(world: World, _: Notes) -> None:
-    await leagues.change(world.house, world.league.id, reminder_hours=(6,), quiet_from=60, quiet_to=120)
+    await leagues.change_league(world.house, world.league.id, reminder_hours=(6,), quiet_from=60, quiet_to=120)
 
 
 async def language_chosen(world: World, _: Notes) -> None:
-    await people.change(world.house, OLGA, language="en", reminder_hours=())
+    await people.change_person(world.house, OLGA, language="en", reminder_hours=())
 
 
 def signed_up(user: int) -> Step:
     """Return the step of somebody who joins the league's only team, or founds it."""
 
     async def step(world: World, _: Notes) -> None:
-        found = await teams.of_league(world.house, world.league.id, "duel")
+        found = await teams.list_teams(world.house, world.league.id, "duel")
         sheet = Profile(league_id=world.league.id, user_id=user, game="duel", name="?", data={})
         await teams.sign_up(world.house, sheet, "Les Aigles", found[0].id if found else None)
 
@@ -317,9 +317,9 @@ async def thread_lost(world: World) -> None:
 
 
 async def opened_anew(world: World, _: Notes) -> None:
-    known = (await contests.get(world.house, 1)).thread_id
+    known = (await contests.get_contest(world.house, 1)).thread_id
     if known == FIRST_STARTER:
-        await contests.lose_thread(world.house, 1, known)
+        await contests.forget_thread(world.house, 1, known)
     await world.sender.republish_all(1)
 
 

@@ -43,7 +43,7 @@ async def kollaball(world: World, _: random.Random) -> Contest:
         for number, kind in enumerate(CLASSES, start=1)
     ]
     world.number += 1
-    return await contests.create(
+    return await contests.create_contest(
         world.house,
         world.league,
         contests.NewContest(

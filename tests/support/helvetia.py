@@ -68,7 +68,7 @@ class Played:
         return self.league.bot.app
 
     async def turn(self) -> Turn:
-        return await contests.latest_turn(self.app.house, self.contest_id)
+        return await contests.get_latest_turn(self.app.house, self.contest_id)
 
     async def state(self) -> State:
         """Return the position now, secrets included."""
@@ -134,7 +134,7 @@ class Played:
 
     async def panel(self) -> discord.Message:
         """Return the match panel as it is now."""
-        known = await contests.panels(self.app.house, self.contest_id)
+        known = await contests.list_panels(self.app.house, self.contest_id)
         return next(post for post in self.posts if post.id == known[""])
 
     async def told(self) -> list[str]:
@@ -150,9 +150,9 @@ def plain(text: str) -> str:
 async def installed(league: League) -> StoredLeague:
     """Return the league, installed unless that is done."""
     house = league.bot.app.house
-    if await leagues.of_guild(house, league.guild.id) is None:
+    if await leagues.find_league(house, league.guild.id) is None:
         await install(league, league.person("oscar", permissions="manage_guild"), league.role("Arbitres"))
-    found = await leagues.of_guild(house, league.guild.id)
+    found = await leagues.find_league(house, league.guild.id)
     assert found is not None
     return found
 
@@ -162,7 +162,7 @@ async def played(
 ) -> Played:
     """Return a match of two people who are both open to DMs, written as `/helvetia creer` writes it."""
     app, found = league.bot.app, await installed(league)
-    contest = await contests.create(
+    contest = await contests.create_contest(
         app.house,
         found,
         contests.NewContest(
@@ -190,6 +190,6 @@ async def made(league: League, home: Person, away: Person, contest_id: int = 0) 
     """Return a match, by default the one that was made last."""
     house = league.bot.app.house
     for person in (home, away):
-        await people.dm_opened(house, person.id, person.user.dm_channel.id)
-    known = await contests.of_league(house, (await installed(league)).id)
+        await people.note_dm_open(house, person.id, person.user.dm_channel.id)
+    known = await contests.list_contests(house, (await installed(league)).id)
     return Played(league, home, away, contest_id or known[0].id)

@@ -16,7 +16,7 @@ from psycopg import generators, waiting
 from referee.clock.backups import Backups
 from referee.clock.gate import Gate
 from referee.clock.heart import Heart
-from referee.clock.roles import Part, Wired
+from referee.clock.roles import ProcessPart, ProcessWiring
 from referee.house import House
 from referee.outbox.publishing import Publisher
 from referee.outbox.sender import Sender
@@ -31,16 +31,16 @@ def play_on_server(monkeypatch: pytest.MonkeyPatch) -> None:
     """
     monkeypatch.setattr(waiting, "wait_async", _answer)
     monkeypatch.setattr(waiting, "wait_conn_async", _connection)
-    monkeypatch.setattr("bot.wired", _wired)
+    monkeypatch.setattr("bot.wire_process", _wired)
     numbers = itertools.count(1)  # not drawn: the dice are to fall as on SQLite
-    monkeypatch.setattr("bot.name_of", lambda *_: f"evening-{next(numbers)}")
+    monkeypatch.setattr("bot.name_process", lambda *_: f"evening-{next(numbers)}")
 
 
-def _wired(house: House, publisher: Publisher, _: Part, backups: Backups) -> Wired:
+def _wired(house: House, publisher: Publisher, _: ProcessPart, backups: Backups) -> ProcessWiring:
     sender = Sender(house, publisher, owner=house.process)
     heart = Heart(house, sender, backups=backups)
     heart.gate = Gate(house.clock, is_shut=True)  # until the bot is ready: with a server it beats before
-    return Wired(sender, heart, heart.gate)
+    return ProcessWiring(sender, heart, heart.gate)
 
 
 async def _answer(steps: Generator[int, int, Any], fileno: int, **_: object) -> Any:

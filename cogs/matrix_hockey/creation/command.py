@@ -71,7 +71,7 @@ async def create(
     if isinstance(brought, UploadFaults):
         await answer(interaction, faulty_upload_text(voice, brought, file="matrices"))
         return
-    plan_id = await plans.keep(app.house, league.id, GAME, interaction.user.id, brought.data())
+    plan_id = await plans.keep_plan(app.house, league.id, GAME, interaction.user.id, brought.data())
     await answer(interaction, season_preview(PlanView(voice, league, plan_id, brought, now_ms)))
 
 
@@ -177,7 +177,7 @@ async def drop(interaction: discord.Interaction, plan_id: int) -> None:
     """Throw the plan away."""
     await defer_change(interaction)
     await _own(interaction, plan_id)
-    await plans.drop(app_of(interaction).house, plan_id)
+    await plans.drop_plan(app_of(interaction).house, plan_id)
     await change(interaction, Post((app_of(interaction).texts.t(await language_of(interaction), "mh-plan-dropped"),)))
 
 
@@ -189,11 +189,11 @@ async def confirm(interaction: discord.Interaction, plan_id: int) -> None:
     check_referee(interaction, league)
     voice = app.texts.voice(await language_of(interaction))
     async with app.alone(league):
-        contest = await contests.made_from(app.house, league.id, opening.GAME, plan_id)
+        contest = await contests.find_made_from(app.house, league.id, opening.GAME, plan_id)
         if contest is None:
             _, plan = await _own(interaction, plan_id)
             contest = await opening.create_season(interaction, app, league, plan, plan_id, voice)
-            await plans.drop(app.house, plan_id)
+            await plans.drop_plan(app.house, plan_id)
     contest = await with_thread(app, contest)
     text = voice.t("mh-plan-done", name=escape(contest.name, NAME), thread=thread_of(contest))
     await change(interaction, Post((text, *unopened(voice, contest))))
@@ -211,7 +211,7 @@ async def _own(interaction: discord.Interaction, plan_id: int) -> tuple[League, 
     """Return the plan that a press is about: of this league, for its referees. Raises `UserError`, `LookupError`."""
     league = await league_here(interaction)
     check_referee(interaction, league)
-    kept = await plans.get(app_of(interaction).house, plan_id)
+    kept = await plans.get_plan(app_of(interaction).house, plan_id)
     if kept.league_id != league.id or kept.game != GAME:
         raise UserError("error-stale")
     return league, SeasonPlan.read(kept.data)
@@ -235,5 +235,5 @@ async def _redraw(
         await answer(interaction, faulty_upload_text(voice, changed, file=file))
         return
     if changed != plan:
-        await plans.change(app.house, plan_id, changed.data())
+        await plans.change_plan(app.house, plan_id, changed.data())
     await change(interaction, season_preview(PlanView(voice, league, plan_id, changed, app.house.clock.now_ms()), page))

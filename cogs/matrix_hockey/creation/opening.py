@@ -29,7 +29,7 @@ async def create_season(
         raise UserError("mh-plan-not-yet", count=len(faults.items))
     check_start(plan.start_s, app.house.clock.now_ms())
     check_channel(interaction, league, voice)
-    return await contests.create(
+    return await contests.create_contest(
         app.house,
         league,
         contests.NewContest(

@@ -37,15 +37,15 @@ class Season:
         return found
 
     async def turn(self) -> Turn:
-        return await contests.latest_turn(self.house, (await self.contest()).id)
+        return await contests.get_latest_turn(self.house, (await self.contest()).id)
 
     async def state(self) -> State:
-        found = await contests.state(self.house, await self.turn())
+        found = await contests.read_position(self.house, await self.turn())
         assert isinstance(found, State)
         return found
 
     async def seat(self, coach: Person) -> SeatId:
-        seats = await contests.seats(self.house, (await self.contest()).id)
+        seats = await contests.list_seats(self.house, (await self.contest()).id)
         return next(seat.seat for seat in seats if seat.user_id == coach.id)
 
 
@@ -75,9 +75,9 @@ async def upload(league: League, person: Person, teams: str | bytes, **given: An
 
 async def made(league: League) -> list[Contest]:
     house = league.bot.app.house
-    found = await leagues.of_guild(house, league.guild.id)
+    found = await leagues.find_league(house, league.guild.id)
     assert found is not None
-    return await contests.of_league(house, found.id, open_only=False)
+    return await contests.list_contests(house, found.id, open_only=False)
 
 
 async def open_season(league: League, organiser: Person, referee: Person, **given: Any) -> Season:

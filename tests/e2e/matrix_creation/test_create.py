@@ -38,7 +38,7 @@ async def test_a_division_of_twelve_is_created_from_a_file(league, organiser, re
     assert (turn.stage, turn.status, len(turn.awaiting)) == ("week", "open", 12)
     assert turn.due_ms == 1_767_553_200_000  # Sunday 2026-01-04, 20:00 in Paris
     assert [team.name for team in state.teams.values()] == [f"Équipe {number}" for number in range(1, 13)]
-    seats = await contests.seats(league.bot.app.house, contest.id)
+    seats = await contests.list_seats(league.bot.app.house, contest.id)
     assert [seat.user_id for seat in seats] == [coach.id for coach in coaches]
 
 
@@ -50,7 +50,7 @@ async def test_pressing_twice_makes_one_season(league, organiser, referee):
             await referee.press(form, "mh-plan-ok")
     assert len(await made(league)) == len(league.threads()) == 1
     with pytest.raises(LookupError):
-        await plans.get(league.bot.app.house, int(custom_ids(form)[0].split(":")[1]) if custom_ids(form) else 1)
+        await plans.get_plan(league.bot.app.house, int(custom_ids(form)[0].split(":")[1]) if custom_ids(form) else 1)
 
 
 async def test_the_form_changes_day_hour_options_and_outlives_a_restart(league, organiser, referee):

@@ -17,7 +17,7 @@ async def opened(season: Season, coach: Person | None = None, *, here: bool = Fa
 
 
 async def stored(season: Season, coach: Person) -> str | None:
-    found = await sending.mine(season.house, (await season.turn()).id, await season.seat(coach))
+    found = await sending.find_own_order(season.house, (await season.turn()).id, await season.seat(coach))
     return None if found is None else found.canonical
 
 

@@ -53,7 +53,7 @@ async def begin(league: League, organiser: Person, referee: Person) -> tuple[Sea
     await referee.press(page, "mh-plan-ok")
     await league.advance(seconds=30)
     (contest,) = await made(league)
-    seats = {seat.user_id: seat.seat for seat in await contests.seats(_house(league), contest.id)}
+    seats = {seat.user_id: seat.seat for seat in await contests.list_seats(_house(league), contest.id)}
     (thread,) = league.threads()
     assert sum(message.pinned for message in thread.history()) == 3  # the panels: division, Gretzky, KDH
     by_seat = {str(seats[coach.id]): coach for coach in coaches.values()}

@@ -49,7 +49,7 @@ async def replay(year: Year, last: Week) -> Week:
     assert "Ordre perdu par la poste" in posted[0]
     in_short = re.sub(r" \[[^]]*\]", "", bare(result_line(now, names))).replace(" - ", " – ")  # two rounds on a phone
     assert any("**Élite**" in one and in_short in bare(one) for one in posted[1:])
-    turns = await history.turns(house, season.contest_id)
+    turns = await history.list_turns(house, season.contest_id)
     assert [(turn.stage, turn.status, turn.branch) for turn in turns[-4:]] == [
         ("week", "closed", 1),
         ("finished", "annulled", 1),
@@ -75,7 +75,7 @@ def _is_lost_match(event: ev.Event) -> bool:
 
 async def _with(year: Year, week: Week, text: str) -> Outcome[State, ev.Event]:
     """Return what the engine makes of a week with `text` added to the orders of the team that sent half of them."""
-    sent = await history.orders_received(year.season.app.house, week.turn.id)
+    sent = await history.list_orders_received(year.season.app.house, week.turn.id)
     texts = {one.seat: one.canonical for one in sent}
     texts[SeatId(HALF)] += f"; {text}"
     orders = {seat: GAME.parse(week.before, seat, one) for seat, one in texts.items()}
@@ -120,6 +120,6 @@ async def next_season(year: Year, last: Week) -> None:
     await year.others(team)
     week = await year.close()
     assert "Aigles [A(0)]" in bare(week.bulletins["Élite"])
-    holders = {seat.seat: seat.user_id for seat in await contests.seats(season.app.house, season.contest_id)}
+    holders = {seat.seat: seat.user_id for seat in await contests.list_seats(season.app.house, season.contest_id)}
     assert holders[team] == newcomer.id
     assert DISSOLVED not in holders

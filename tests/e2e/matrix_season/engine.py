@@ -20,13 +20,13 @@ async def check_turns(season: Season) -> None:
     Only a referee's act may come between two turns.
     """
     house = season.app.house
-    turns = [turn for turn in await history.turns(house, season.contest_id) if turn.status == "closed"]
+    turns = [turn for turn in await history.list_turns(house, season.contest_id) if turn.status == "closed"]
     for turn in turns:
-        orders = {order.seat: order.canonical for order in await history.orders_received(house, turn.id)}
+        orders = {order.seat: order.canonical for order in await history.list_orders_received(house, turn.id)}
         _check(turn, orders)
     played = {turn.number: turn for turn in turns}  # a week that was played again counts as it is now
     for before, after in pairwise(played.values()):
-        assert before.after == after.state or await history.acts_on(house, after)
+        assert before.after == after.state or await history.list_acts_on(house, after)
 
 
 def _check(turn: Turn, orders: Mapping[str, str]) -> None:

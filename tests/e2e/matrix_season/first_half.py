@@ -26,7 +26,7 @@ async def first_week(year: Year) -> None:
     await year.others(AHEAD, BY_FORM, BY_TEXT, silent=(SILENT, DISSOLVED))
     promised = text_of(season.panels()["Élite"])
     week = await year.close()
-    orders = {one.seat: one.canonical for one in await history.orders_received(season.app.house, week.turn.id)}
+    orders = {one.seat: one.canonical for one in await history.list_orders_received(season.app.house, week.turn.id)}
     assert (orders[BY_FORM], orders[BY_TEXT]) == ("CH1 F+(2)", "CH1 H#(1); KDH2 A(0/4)")
     checked = (await season.coaches[BY_TEXT].press(week.result, "verify")).response
     files = [(await file.read()).decode() for file in checked.attachments]

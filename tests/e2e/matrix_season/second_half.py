@@ -56,7 +56,7 @@ async def double_week(year: Year) -> Week:
     assert [one.round for one in week.of(ev.BonusGoal)] == [10, 11]
     assert [(one.team, one.round) for one in week.of(ev.Onr, comp="CH")] == [(HALF, 11)]
     assert [one.step for one in week.of(ev.Sanction)] == [1]
-    orders = {one.seat: one.canonical for one in await history.orders_received(season.app.house, week.turn.id)}
+    orders = {one.seat: one.canonical for one in await history.list_orders_received(season.app.house, week.turn.id)}
     assert orders[BY_FORM].startswith(form_text)
     assert week.after.phase == "finished"
     assert week.after.outcome.dissolved == (DISSOLVED,)

@@ -107,9 +107,9 @@ class Year:
         """Let the week close, at once if every order is in; check its posts, and return what came of it."""
         season, house = self.season, self.season.app.house
         await season.league.advance(seconds=16)
-        if (await contests.turn(house, self.turn_id)).status == "open":
+        if (await contests.get_turn(house, self.turn_id)).status == "open":
             await season.overdue()
-        turn = await contests.turn(house, self.turn_id)
+        turn = await contests.get_turn(house, self.turn_id)
         assert turn.status == "closed"
         posts = [message for message in season.posts if message.id not in self.known]
         self.turn_id, self.known = (await season.turn()).id, frozenset(message.id for message in season.posts)

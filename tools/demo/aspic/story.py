@@ -134,16 +134,18 @@ class AspicStory(Story):
         await evening.pass_time(minutes=1)
 
     async def _contest(self) -> Contest:
-        [(contest, _)] = await contests.of_person(self.evening.league.bot.app.house, self.left.id, open_only=False)
+        [(contest, _)] = await contests.list_contests_of_person(
+            self.evening.league.bot.app.house, self.left.id, open_only=False
+        )
         return contest
 
     async def _state(self) -> State:
         house = self.evening.league.bot.app.house
-        turn = await contests.latest_turn(house, (await self._contest()).id)
+        turn = await contests.get_latest_turn(house, (await self._contest()).id)
         return GAME.decode(turn.state)
 
     async def _panel(self) -> discord.Message:
-        known = await contests.panels(self.evening.league.bot.app.house, (await self._contest()).id)
+        known = await contests.list_panels(self.evening.league.bot.app.house, (await self._contest()).id)
         return next(shown for shown in self.thread.history() if shown.id == known[""])
 
     async def _keep_panel(self, moment: str) -> None:

@@ -88,7 +88,7 @@ class CompetitionStory(Story):
 
     async def _match(self, thread: ChannelHandle, contest: Contest) -> None:
         """Have both sides place their pieces and the right one give up after the first turn."""
-        evening, seats = self.evening, await contests.seats(self._house, contest.id)
+        evening, seats = self.evening, await contests.list_seats(self._house, contest.id)
         people = {str(row.seat): self._person(row.user_id) for row in seats if row.user_id is not None}
         for _ in range(2):
             side = (await self._state(contest)).to_act or "left"
@@ -127,9 +127,9 @@ class CompetitionStory(Story):
         return next(one for one in self.players if one.id == user_id)
 
     async def _known(self) -> list[Contest]:
-        found = await leagues.of_guild(self._house, self.evening.league.guild.id)
+        found = await leagues.find_league(self._house, self.evening.league.guild.id)
         assert found is not None  # noqa: S101 - it was installed
-        return list(await contests.of_league(self._house, found.id))
+        return list(await contests.list_contests(self._house, found.id))
 
     async def _competition(self) -> Contest:
         return next(one for one in await self._known() if one.game == self.game)
@@ -141,9 +141,9 @@ class CompetitionStory(Story):
         return [(threads[one.thread_id], one) for one in playing if one.thread_id is not None]
 
     async def _state(self, contest: Contest) -> State:
-        turn = await contests.latest_turn(self._house, contest.id)
+        turn = await contests.get_latest_turn(self._house, contest.id)
         return GAME.decode(turn.state)
 
     async def _panel(self, thread: ChannelHandle, contest: Contest) -> discord.Message:
-        known = await contests.panels(self._house, contest.id)
+        known = await contests.list_panels(self._house, contest.id)
         return next(post for post in thread.history() if post.id == known[""])

@@ -166,12 +166,12 @@ class DoubleEchecStory(Story):
 
     async def _contest(self) -> Contest:
         house = self.evening.league.bot.app.house
-        [(contest, _)] = await contests.of_person(house, self.home.id, open_only=False)
+        [(contest, _)] = await contests.list_contests_of_person(house, self.home.id, open_only=False)
         return contest
 
     async def _state(self) -> Match:
         house = self.evening.league.bot.app.house
-        turn = await contests.latest_turn(house, (await self._contest()).id)
+        turn = await contests.get_latest_turn(house, (await self._contest()).id)
         state = GAME.decode(turn.state if turn.after is None else turn.after)
         assert isinstance(state, Match)  # noqa: S101 - it is the match
         return state
@@ -187,7 +187,7 @@ class DoubleEchecStory(Story):
         return next(found)
 
     async def _panel(self) -> discord.Message:
-        known = await contests.panels(self.evening.league.bot.app.house, (await self._contest()).id)
+        known = await contests.list_panels(self.evening.league.bot.app.house, (await self._contest()).id)
         return next(shown for shown in self.thread.history() if shown.id == known[""])
 
     async def _keep_panel(self, moment: str) -> None:

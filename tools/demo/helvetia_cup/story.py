@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from simcord import InteractionResult
 
 from referee.course import sending
-from referee.hand.resolution import chance_of, resolve_turn
+from referee.hand.resolution import chance_of, resolve_sealed
 from referee.model import Contest, Turn
 from referee.turns import contests
 from rules.contract import SeatId
@@ -123,13 +123,13 @@ class HelvetiaCupStory(Story):
     async def _text(self, part: Part) -> str:
         """Return the first wording of a part with which the open turn's dice make the story."""
         house = self.evening.league.bot.app.house
-        turn = await contests.latest_turn(house, self.contest_id)
+        turn = await contests.get_latest_turn(house, self.contest_id)
         found = (f"{part.text}{one}" for one in part.varied)
         others = {
             seat: order.canonical
             for seat in turn.awaiting
             if seat != part.seat
-            for order in await sending.sent_for(house, turn.id, SeatId(seat))
+            for order in await sending.list_orders_sent(house, turn.id, SeatId(seat))
         }
         return next((text for text in found if _makes(turn, part, text, others)), part.text + part.varied[0])
 
@@ -164,7 +164,7 @@ class HelvetiaCupStory(Story):
     async def _by_form(self, people: tuple[Person, Person], *, is_shown: bool = False) -> None:
         """Let who is awaited order by the form; `is_shown`: it is the turn that the page shows step by step."""
         evening = self.evening
-        turn = await contests.latest_turn(evening.league.bot.app.house, self.contest_id)
+        turn = await contests.get_latest_turn(evening.league.bot.app.house, self.contest_id)
         person = people[0 if turn.awaiting[0] == "home" else 1]
         form = await evening.press(person, await self._panel(), "form")
         if is_shown:
@@ -192,17 +192,17 @@ class HelvetiaCupStory(Story):
 
     async def _contest(self, person: Person) -> Contest:
         house = self.evening.league.bot.app.house
-        return (await contests.of_person(house, person.id, open_only=False))[-1][0]
+        return (await contests.list_contests_of_person(house, person.id, open_only=False))[-1][0]
 
     async def _state(self) -> Match:
         house = self.evening.league.bot.app.house
-        turn = await contests.latest_turn(house, self.contest_id)
+        turn = await contests.get_latest_turn(house, self.contest_id)
         state = GAME.decode(turn.state if turn.after is None else turn.after)
         assert isinstance(state, Match)  # noqa: S101 - it is the match
         return state
 
     async def _panel(self) -> Shown:
-        known = await contests.panels(self.evening.league.bot.app.house, self.contest_id)
+        known = await contests.list_panels(self.evening.league.bot.app.house, self.contest_id)
         return next(shown for shown in self.thread.history() if shown.id == known[""])
 
     async def _keep_panel(self, moment: str) -> None:
@@ -226,7 +226,7 @@ def _makes(turn: Turn, part: Part, text: str, others: Mapping[SeatId, str]) -> b
         return True
     state, seat = GAME.decode(turn.state), SeatId(part.seat)
     sealed = {**others, seat: _canonical(state, seat, text)}
-    events = GAME.decode_events(resolve_turn(GAMES[GAME.key], turn.state, sealed, chance_of(turn)).events)
+    events = GAME.decode_events(resolve_sealed(GAMES[GAME.key], turn.state, sealed, chance_of(turn)).events)
     found = {type(event).__name__ for event in events}
     is_home = all(event.winner == "home" for event in events if isinstance(event, Tossed))
     return set(part.wanted) <= found and not set(part.unwanted) & found and is_home

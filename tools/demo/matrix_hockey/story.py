@@ -265,8 +265,8 @@ class MatrixHockeyStory(Story):
 
     async def _turn(self) -> Turn:
         house = self.evening.league.bot.app.house
-        [(contest, _)] = await contests.of_person(house, self.coaches["Huskies"].id)
-        return await contests.latest_turn(house, contest.id)
+        [(contest, _)] = await contests.list_contests_of_person(house, self.coaches["Huskies"].id)
+        return await contests.get_latest_turn(house, contest.id)
 
     async def _state(self) -> State:
         """Return the season as everybody may know it, and everybody's stored orders: the coaches know their own."""

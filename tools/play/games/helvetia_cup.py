@@ -17,11 +17,11 @@ async def open_match(table: Table) -> Hint:
     await opponent.press(hall.history()[-1], "hc-accept")
     thread = await table.new_thread()
     house = table.world.league.bot.app.house
-    played = [one for one, _ in await contests.of_person(house, captain.id, open_only=True)]
+    played = [one for one, _ in await contests.list_contests_of_person(house, captain.id, open_only=True)]
     contest = next(one for one in played if one.thread_id == thread.id)
-    seats = {seat.seat: seat.user_id for seat in await contests.seats(house, contest.id)}
+    seats = {seat.seat: seat.user_id for seat in await contests.list_seats(house, contest.id)}
     for number in range(MOST_TURNS):
-        awaited = {seats[seat] for seat in (await contests.latest_turn(house, contest.id)).awaiting}
+        awaited = {seats[seat] for seat in (await contests.get_latest_turn(house, contest.id)).awaiting}
         if number >= PLACES and captain.id in awaited:
             break
         await _send(table, captain if captain.id in awaited else opponent, thread.id)

@@ -33,7 +33,7 @@ async def create(interaction: discord.Interaction, left: discord.Member, right: 
     name = f"{seats[0][1]} – {seats[1][1]}"
     check_channel(interaction, league, voice)
     contest = await with_thread(
-        app, await contests.create(app.house, league, contests.NewContest(GAME, name, {}, seats=seats))
+        app, await contests.create_contest(app.house, league, contests.NewContest(GAME, name, {}, seats=seats))
     )
     app.heart.poke()
     told = voice.t("contest-started", thread=thread_of(contest))
