@@ -18,7 +18,7 @@ PAGES = ("table", "calendar", "bracket", "honours")
 SHOWN = 40
 
 
-def list_entrants(dossier: Dossier) -> Sequence[Seat]:
+def list_signed_up(dossier: Dossier) -> Sequence[Seat]:
     """Return who has entered, in the order of sign-up."""
     return [row for row in dossier.seats if row.seat not in {REFEREE, RESULTS} and not waits_for_place(row.seat)]
 
@@ -43,7 +43,7 @@ def enter_button(words: GameWords, dossier: Dossier) -> Button:
 
 
 def _signup(words: GameWords, dossier: Dossier) -> tuple[Block, ...]:
-    rows, waiting = list_entrants(dossier), list_waiting(dossier.seats)
+    rows, waiting = list_signed_up(dossier), list_waiting(dossier.seats)
     names = _names(rows)
     told = words.t("cp-signup-open", count=len(rows), due=dossier.turn.due_ms // 1000)
     leave = Button(words.t("cp-button-leave"), custom_id("cp-leave", dossier.contest.id), ButtonStyle.secondary)

@@ -36,7 +36,7 @@ def fields_of(package: str) -> dict[str, set[str]]:
         acts = import_module("rules.helvetia_cup.acts.kinds")
         kinds = (*get_args(acts.CompetitionAct), *get_args(acts.MatchAct))  # a `result` of a match has fewer fields
     else:
-        kinds = get_args(import_module(f"rules.{package}.acts.kinds").Act)
+        kinds = get_args(import_module(f"rules.{package}.acts.kinds").AnyAct)
     return {kind.__struct_config__.tag: {one.encode_name for one in inspect.type_info(kind).fields} for kind in kinds}
 
 
