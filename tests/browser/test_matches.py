@@ -1,7 +1,11 @@
 """A match of each game, played by a captain's presses on a phone and by her opponent's text on a wide screen."""
 
+import pytest
+
 from tests.browser.conftest import Sit
 from tests.browser.player import DESK, Player
+
+pytestmark = pytest.mark.slow
 
 
 def test_kollaball(camille: Player, sit: Sit) -> None:

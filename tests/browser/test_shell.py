@@ -10,6 +10,8 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Sit
 from tests.browser.player import DESK, PHONE, WAIT_MS, Player
 
+pytestmark = pytest.mark.slow
+
 FAULTY = "numéro;poste;T;P;V;B;A;salaire\n9;C;4;3;2;1;;\n31;G;;;;;7;\n"
 RESTART_S = 3.0
 
@@ -74,7 +76,7 @@ def test_what_is_new_elsewhere_is_marked(camille: Player) -> None:
 def test_a_page_whose_conversation_was_replaced_says_so_and_takes_it_back(camille: Player, sit: Sit) -> None:
     other = sit(DESK)
     other.go("Helvetia Cup")
-    notice = camille.page.get_by_text("Une autre page a ouvert une autre conversation")
+    notice = camille.page.get_by_text("Cette conversation a été fermée")
     expect(notice).to_be_visible(timeout=WAIT_MS)
     camille.page.get_by_role("button", name="Reprendre ici").click()
     camille.arrive()

@@ -26,14 +26,14 @@ GOODBYE_S = 0.2  # browsers keep their lines open; nobody waits for them
 
 async def serve(port: int, say: Say, *, is_shown: bool) -> None:
     """Build the league, serve it on `port` of the loopback until ctrl-c, and clean up."""
-    ended = asyncio.Event()
-    for name in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(NotImplementedError):  # Windows: there ctrl-c cancels this task
-            asyncio.get_running_loop().add_signal_handler(name, ended.set)
     async with contextlib.AsyncExitStack() as stack:
         world = World(Path(stack.enter_context(tempfile.TemporaryDirectory())))
         stack.enter_context(hurried_discord(world.now))
         address = await served(stack, Stage(world), port, say)
+        ended = asyncio.Event()
+        for name in (signal.SIGINT, signal.SIGTERM):
+            with contextlib.suppress(NotImplementedError):  # Windows: there, as everywhere before, ctrl-c cancels this
+                asyncio.get_running_loop().add_signal_handler(name, ended.set)
         say(f"Prêt : {address}    (ctrl-c pour arrêter)")
         if is_shown and (sys.platform in {"win32", "darwin"} or any(name in os.environ for name in DESKTOPS)):
             webbrowser.open(address)
