@@ -40,11 +40,11 @@ def told(stage: Stage) -> list[str]:
 async def test_it_is_the_captains_turn_in_every_game_and_all_begins_again_as_it_was(stage: Stage) -> None:
     captain, house = stage.world.person(CAPTAIN.name), stage.world.league.bot.app.house
     asked = set()
-    for contest, _ in await contests.of_person(house, captain.id, open_only=True):
-        awaited = set((await contests.latest_turn(house, contest.id)).awaiting)
+    for contest, _ in await contests.list_contests_of_person(house, captain.id, open_only=True):
+        awaited = set((await contests.get_latest_turn(house, contest.id)).awaiting)
         asked |= {
             contest.game
-            for seat in await contests.seats(house, contest.id)
+            for seat in await contests.list_seats(house, contest.id)
             if seat.user_id == captain.id and seat.seat in awaited
         }
     assert asked == GAMES.keys() - HOSTS
