@@ -49,7 +49,7 @@ async def show(
         raise UserError("error-not-allowed")
     voice = app.texts.voice(await language_of(interaction))
     since = today(league.zone, app.house.clock.now_ms())
-    to_add, to_remove = (read_spans(text, since) if text else [] for text in (add, remove))
+    to_add, to_remove = (read_spans(text, since, league.zone) if text else [] for text in (add, remove))
     if to_remove or to_add:
         await calendar.change_days_off(app.house, league.id, add=to_add, remove=to_remove, by_user=interaction.user.id)
     lines = [voice.t("calendar-title", league=escape(league.name, NAME))]

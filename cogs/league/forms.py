@@ -5,7 +5,7 @@ import re
 import zoneinfo
 from collections.abc import Sequence
 
-from cogs.league.days import civil_day, today
+from cogs.league.days import DAY, fold_words, read_day, today
 from presenters.errors import UserError
 from presenters.fitting import join_names
 from presenters.texts import Voice
@@ -23,9 +23,8 @@ _QUIET = re.compile(
 )
 
 _MOMENT = re.compile(
-    r"(?:(?P<year>[0-9]{4})-(?P<month>[0-9]{1,2})-(?P<day>[0-9]{1,2})"
-    r"|(?P<day_first>[0-9]{1,2})/(?P<month_second>[0-9]{1,2})(?:/(?P<year_last>[0-9]{4}))?)"
-    r"[ T,]+(?:à +)?(?P<hour>[0-9]{1,2})(?:[h:](?P<minute>[0-9]{2})?)?"
+    rf"<t:(?P<stamp>[0-9]{{1,10}})(?::[a-z])?>|(?P<day>{DAY})[ t,]+(?:a +|at +)?"
+    r"(?P<hour>[0-9]{1,2})(?:[h:](?P<minute>[0-9]{2})?)?"
 )
 
 
@@ -81,17 +80,18 @@ def matching_zones(typed: str) -> list[str]:
 
 
 def read_moment(text: str, zone: str, now_ms: int) -> int:
-    """Return the instant (UTC ms) of `24/12 20:30`, `24/12/2026 20h30` or `2026-12-24 20:30` in `zone`.
+    """Return the instant (UTC ms) of `<t:…>` (Discord's `@time`), `24/12 20:30`, `demain 20h30`… in `zone`.
 
     Without a year it is the next such day. Raises `UserError`.
     """
-    found = _MOMENT.fullmatch(text.strip()[:40])
+    found = _MOMENT.fullmatch(fold_words(text[:60]))
     if found is None:
         raise UserError("create-bad-start")
-    year = found["year"] or found["year_last"]
-    month, day = found["month"] or found["month_second"], found["day"] or found["day_first"]
+    if found["stamp"]:
+        return int(found["stamp"]) * 1000
     try:
-        date = civil_day(day, month, year, today(zone, now_ms))
+        day = found["day"].removeprefix("le ").removeprefix("on ").strip()
+        date = read_day(day, today(zone, now_ms), zone)
         return local_to_utc_ms(date, dt.time(int(found["hour"]), int(found["minute"] or 0)), zone)
-    except ValueError:
+    except (ValueError, OverflowError, OSError):
         raise UserError("create-bad-start") from None

@@ -41,7 +41,7 @@ class LeaveCog(commands.Cog):
         app, league = app_of(interaction), await _league_of(interaction)
         voice = app.texts.voice(await language_of(interaction))
         written = first if last is None else f"{first} - {last}"
-        begins, ends = read_span(written, today(league.zone, app.house.clock.now_ms()))
+        begins, ends = read_span(written, today(league.zone, app.house.clock.now_ms()), league.zone)
         try:
             booked = await leaves.book_leave(app.house, league.id, interaction.user.id, (begins, ends), interaction.id)
         except Refusal as error:

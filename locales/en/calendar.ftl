@@ -33,7 +33,7 @@ day = { $weekday ->
     } { $year }
 day-span = from { $first } to { $last } ({ $count } days)
 
-days-bad = I do not understand { $given }. Write days, such as `24/12-26/12, 2027-01-01` (day first).
+days-bad = I do not understand { $given }. Write days, such as `24/12-26/12, 10 January, tomorrow` (day first), or `@time`.
 days-backwards = { $given } ends before it begins. Write the first day first: `24/12-26/12`.
 days-past = { $given } is past already. Choose days to come.
 days-far = { $given } is too far away: at most { $most } years ahead.

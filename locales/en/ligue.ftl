@@ -214,7 +214,7 @@ create-conflict = { $referee } cannot referee this match: { $why ->
 create-which-referee = I cannot find this referee. Choose one from the list, or leave the option empty.
 create-no-referee = { $referee } has not offered to referee. They can do so with `/referee profile`.
 create-no-permission = To open the match's thread in { $channel }, I need: { $permissions }.
-create-bad-start = I do not understand this start. Examples: `24/12 20:30` (day first), `2026-12-24 20:30`, in the league's time.
+create-bad-start = I do not understand this start. Examples: `24/12 20:30` (day first), `10 January 20:30`, `tomorrow 20:30`, in the league's time; or `@time`, which Discord fills in.
 create-start-past = This start is past already. Choose a moment to come.
 create-plan = ## { $red } against { $blue }
     { $first ->

@@ -36,7 +36,7 @@ day = { $weekday ->
     } { $year }
 day-span = du { $first } au { $last } ({ $count } jours)
 
-days-bad = Je ne comprends pas { $given }. Écrivez des jours, par exemple `24/12-26/12, 2027-01-01`.
+days-bad = Je ne comprends pas { $given }. Écrivez des jours, par exemple `24/12-26/12, 10 janvier, demain`, ou `@time`.
 days-backwards = { $given } finit avant de commencer. Écrivez d'abord le premier jour : `24/12-26/12`.
 days-past = { $given } est déjà passé. Choisissez des jours à venir.
 days-far = { $given } est trop loin : { $most } ans d'avance au plus.

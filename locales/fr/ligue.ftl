@@ -214,7 +214,7 @@ create-conflict = { $referee } ne peut pas arbitrer ce match : { $why ->
 create-which-referee = Je ne trouve pas cet arbitre. Choisissez-le dans la liste proposée, ou laissez l'option vide.
 create-no-referee = { $referee } ne s'est pas proposé comme arbitre. Il peut le faire avec `/arbitre fiche`.
 create-no-permission = Pour ouvrir le fil du match dans { $channel }, il me manque : { $permissions }.
-create-bad-start = Je ne comprends pas ce début. Exemples : `24/12 20:30`, `24/12/2026 20h30`, à l'heure de la ligue.
+create-bad-start = Je ne comprends pas ce début. Exemples : `24/12 20:30`, `10 janvier 20h30`, `demain 20:30`, à l'heure de la ligue ; ou `@time`, que Discord remplit.
 create-start-past = Ce début est déjà passé. Choisissez un moment à venir.
 create-plan = ## { $red } contre { $blue }
     { $first ->
