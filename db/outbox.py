@@ -36,6 +36,8 @@ from db.messages import (
     Message,
     OutboxRow,
     OutboxStatus,
+    TurnClosed,
+    TurnLine,
     kind_of,
     lane_of,
     panel_of,
@@ -167,6 +169,9 @@ _SETTLE = _CHANGE.where(
     outbox.c.status == "pending", or_(outbox.c.owner.is_(None), outbox.c.owner == bindparam("where_owner"))
 )
 _HELD = update(outbox).where(outbox.c.status == "pending", outbox.c.owner == bindparam("where_owner"))
+_TURN_OF_RESULT = select(outbox.c.turn_id).where(
+    outbox.c.message_id == bindparam("message_id"), outbox.c.kind.in_([kind_of(TurnClosed), kind_of(TurnLine)])
+)
 _WITH_NONCE = select(func.count()).where(outbox.c.nonce == bindparam("nonce"))
 _AWAITING_DM = (outbox.c.status == "parked", outbox.c.lane == bindparam("where_lane"), outbox.c.fault == NO_DM)
 _RELEASE = update(outbox).where(*_AWAITING_DM)
@@ -272,6 +277,12 @@ def _target(to: Envelope) -> int | None:
 async def get(tx: Tx, outbox_id: int) -> OutboxRow | None:
     """Return one message."""
     return await first(tx, OutboxRow, _BY_ID, outbox_id=outbox_id)
+
+
+async def turn_of_result(tx: Tx, message_id: int) -> int | None:
+    """Return the id of the turn whose result a message on Discord tells, if it tells one."""
+    row = (await tx.execute(_TURN_OF_RESULT, {"message_id": message_id})).first()
+    return None if row is None else int(row[0])
 
 
 async def has_nonce(tx: Tx, nonce: str) -> bool:

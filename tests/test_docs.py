@@ -92,7 +92,8 @@ async def test_options_exist(commands: dict[str, set[str]]) -> None:
 async def test_the_guides_name_every_command(commands: dict[str, set[str]]) -> None:
     guides = "".join(text_of(page) for page in PAGES if page.name.startswith("guide-"))
     shown = {name for name in commands if " " in name or not any(other.startswith(f"{name} ") for other in commands)}
-    assert {name for name in shown if f"`/{name}`" not in guides} == set()
+    # What stands in the menu of a message is written as one sees it there.
+    assert {name for name in shown if f"`/{name}`" not in guides and f"› {name}*" not in guides} == set()
 
 
 def test_examples_are_in_the_notation() -> None:

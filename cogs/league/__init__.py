@@ -6,7 +6,7 @@ from discord.ext import commands
 from cogs.kit.app import App
 from cogs.league import calendar, health, lobby, season
 from cogs.league import dms as dms
-from cogs.league.appeal import appeal
+from cogs.league.appeal import appeal, dispute
 from cogs.league.deputy import deputy
 from cogs.league.founding import LeagueCog
 from cogs.league.grace import extension
@@ -40,3 +40,4 @@ async def setup(bot: commands.Bot) -> None:
     personal.match.add_command(appeal)
     await bot.add_cog(personal)
     bot.tree.add_command(lobby.help_me)
+    bot.tree.add_command(dispute)

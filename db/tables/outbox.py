@@ -73,6 +73,7 @@ outbox = Table(
     CheckConstraint("destination <> 'user' OR user_id IS NOT NULL", name="user_id"),
     CheckConstraint("length(nonce) <= 25", name="nonce"),
     Index("ix_outbox_turn_id", "turn_id"),
+    Index("ix_outbox_message_id", "message_id"),
     Index("ix_outbox_status_lane_id", "status", "lane", "id"),
     Index("ix_outbox_pending", "id", sqlite_where=text(PENDING), postgresql_where=text(PENDING)),
     sqlite_autoincrement=True,

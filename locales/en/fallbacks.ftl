@@ -88,6 +88,12 @@ excuse-impossible = This missing order is counted nowhere any more: there is not
 refusal-not-missing = No missing order of this team is on record for this turn. The match's history shows those that are.
 refusal-excused-already = This missing order is excused already: the journal says by whom, and why.
 
+cmd-reclamer = Dispute
+claim-title = Dispute turn { $turn }
+claim-label = What you dispute
+claim-hint = The referee will read it, and so will all: it is in the match's record.
+claim-example = Player 3 was offside (KB-9-b)
+claim-no-result = "Dispute" goes on the message that announces a turn's result, and only its captain can do it. For another turn: `/match protest`.
 cmd-appel = protest
 cmd-appel-about = Dispute a past turn before the referee: entered in the public journal
 opt-tour-conteste = step

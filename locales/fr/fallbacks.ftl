@@ -88,6 +88,12 @@ excuse-impossible = Cet ordre manquant n'est plus compté nulle part : il n'y a 
 refusal-not-missing = Aucun ordre manquant de cette équipe n'est inscrit pour ce tour. L'historique du match montre ceux qui le sont.
 refusal-excused-already = Cet ordre manquant est déjà excusé : le journal dit par qui, et pourquoi.
 
+cmd-reclamer = Réclamer
+claim-title = Contester le tour { $turn }
+claim-label = Ce que vous contestez
+claim-hint = L'arbitre le lira, et tous : c'est inscrit au journal du match.
+claim-example = Le joueur 3 était hors-jeu (KB-9-b)
+claim-no-result = « Réclamer » se fait sur le message qui annonce le résultat d'un tour, et seul son capitaine le peut. Pour un autre tour : `/match reclamation`.
 cmd-appel = reclamation
 cmd-appel-about = Contester un tour passé auprès de l'arbitre : inscrit au journal, public
 opt-tour-conteste = etape

@@ -170,6 +170,13 @@ async def get_turn(house: House, turn_id: int) -> Turn:
         return await turns.need(tx, turn_id)
 
 
+async def find_turn_of_result(house: House, message_id: int) -> Turn | None:
+    """Return the turn whose result a message on Discord tells, if it tells one."""
+    async with house.db.read() as tx:
+        turn_id = await outbox.turn_of_result(tx, message_id)
+        return None if turn_id is None else await turns.need(tx, turn_id)
+
+
 async def get_file(house: House, turn_id: int) -> File:
     """Return a turn with what is on record around it, all as of one instant. Raises `LookupError`."""
     async with house.db.read() as tx:

@@ -16,6 +16,9 @@ NAME = re.compile(r"[-_'\w]{1,32}")
 ENGLISH = {"en-US", "en-GB"}
 GROUPED = {1, 2}  # option types that are subcommands and groups of them
 IN_SERVER, IN_BOT_DM = 0, 1
+TYPED, MENU_OF_A_MESSAGE = 1, 3
+MENUS = 5  # of a message, for all bots of a server together
+MENU_NAME = 32  # letters, of whatever kind
 GUILD_COMMANDS = {"arbitre", "ligue"}
 
 # Loan words and proper names: the same in both languages on purpose.
@@ -36,7 +39,8 @@ class Piece(NamedTuple):
 
 
 @pytest.fixture
-def commands(league: Any) -> list[dict[str, Any]]:
+def told(league: Any) -> list[dict[str, Any]]:
+    """Return all that Discord was told: commands that are typed, and those of menus."""
     bodies = [
         request.json
         for request in league.env.http_requests
@@ -44,6 +48,11 @@ def commands(league: Any) -> list[dict[str, Any]]:
     ]
     assert len(bodies) == 1
     return bodies[0]
+
+
+@pytest.fixture
+def commands(told: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    return [one for one in told if one["type"] == TYPED]
 
 
 def pieces(payload: dict[str, Any], path: str = "", kind: str = "command") -> Iterator[Piece]:
@@ -136,3 +145,13 @@ def _letters(payload: dict[str, Any]) -> int:
 
 def _name(payload: dict[str, Any], locale: str) -> str:
     return (payload.get("name_localizations") or {}).get(locale, payload["name"])
+
+
+def test_what_stands_in_the_menu_of_a_message_is_short_and_in_both_languages(told):
+    menus = [one for one in told if one["type"] != TYPED]
+    assert 0 < len(menus) <= MENUS
+    for menu in menus:
+        names = {menu["name"], *menu["name_localizations"].values()}
+        assert menu["type"] == MENU_OF_A_MESSAGE and menu["contexts"] == [IN_SERVER]
+        assert set(menu["name_localizations"]) == ENGLISH and len(names) > 1
+        assert all(len(name) <= MENU_NAME for name in names)

@@ -70,3 +70,25 @@ async def test_only_a_captain_appeals_and_in_time_and_no_captain_answers(league:
     await league.advance_to(league.now_ms() + appeals.DAYS * DAY_MS + 1)
     late = await match.blue[0].command("match reclamation", here=match.thread, etape=str(first), raison=WHY)
     assert "Trop tard" in words(late.response)
+
+
+async def test_a_result_is_disputed_from_its_own_menu(league: League) -> None:
+    match = await played(league)
+    await match.orders(RED, BLUE)
+    captain, mate = match.red[0], match.red[1]
+    shown = await captain.menu("Réclamer", match.result, here=match.thread)
+    sent = await captain.fill(shown, text=WHY)
+    assert "inscrite au journal sous le n° 1" in words(sent.response)
+    refused = await mate.fill(await mate.menu("Réclamer", match.result, here=match.thread), text=WHY)
+    assert "capitaine" in words(refused.response)
+    contest = await match.contest()
+    assert [entry.op for entry in await record.read_journal(match.app.house, league_id=contest.league_id)] == ["appeal"]
+
+
+async def test_on_any_other_message_the_menu_says_kindly_where_it_belongs(league: League) -> None:
+    match = await played(league)
+    shown = await match.red[0].menu("Réclamer", match.panel, here=match.thread)
+    assert "annonce le résultat d'un tour" in words(shown.response)
+    stranger = match.red[0].speaks("en-GB")
+    shown = await stranger.menu("Réclamer", match.panel, here=match.thread)
+    assert "announces a turn's result" in words(shown.response)

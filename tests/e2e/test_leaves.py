@@ -71,7 +71,7 @@ async def test_leaves_are_shown_and_cancelled_from_the_list(league: League, matc
     ("given", "answer"),
     [
         ({"du": "2/1"}, "Le premier jour possible est le dimanche 4 janvier 2026"),
-        ({"du": "demain"}, "Je ne comprends pas `demain`"),
+        ({"du": "hier"}, "Je ne comprends pas `hier`"),
         ({"du": "10/01-12/01", "au": "14/01"}, "Je ne comprends pas"),
         ({"du": "10/01, 12/01"}, "Je ne comprends pas"),
         ({"du": "10/01", "au": "2026-01-09"}, "finit avant de commencer"),

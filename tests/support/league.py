@@ -111,6 +111,10 @@ class Person:
             return await self.user.autocomplete(name, option, typed, **filled)
         return await self._in_server.autocomplete(here, name, option, typed, **filled)
 
+    async def menu(self, name: str, message: discord.Message, *, here: ChannelHandle) -> InteractionResult:
+        """Use a command of the menu of a message in the channel `here`."""
+        return await self._in_server.context_menu(here, name, message)
+
     async def press(self, shown: Shown, wanted: str) -> InteractionResult:
         """Press the button of `shown` whose custom_id is `wanted` or begins with it and a colon."""
         return await self._beside(shown).click(shown, custom_id=find_custom_id(shown, wanted))
