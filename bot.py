@@ -35,7 +35,7 @@ from db.outbox import RandomBytes
 from presenters.presenter import Presenter, presenters_of
 from presenters.texts import Texts
 from referee.clock.absence import last_alive_ms
-from referee.clock.backups import Backups
+from referee.clock.nightly import Backups
 from referee.clock.roles import ProcessPart, Role, name_process, open_house, wire_process
 from referee.house import HouseClock, SystemClock
 from referee.league.leagues import LeagueSettings

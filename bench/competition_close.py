@@ -15,8 +15,7 @@ from bench.matrix_close import START_MS, Clock
 from db import competitions as rows
 from db.engine import Database
 from referee.competition import entering
-from referee.competition.founding import Founding, found_competition
-from referee.competition.terms import HostingTerms
+from referee.competition.founding import Founding, HostingTerms, found_competition
 from referee.course import agreement, close
 from referee.house import House
 from referee.league import leagues

@@ -14,8 +14,7 @@ from db.engine import Database, Where
 from db.sql import change, number
 from db.tables import outbox, turn
 from referee.competition import entering
-from referee.competition.founding import Founding, found_competition
-from referee.competition.terms import HostingTerms
+from referee.competition.founding import Founding, HostingTerms, found_competition
 from referee.course import close
 from referee.house import House, SystemClock
 from referee.league import leagues

@@ -15,7 +15,7 @@ from rules.contract import JsonObject, SeatId
 
 
 class Competition(msgspec.Struct, frozen=True, kw_only=True):
-    """What the competition that is the contest `contest_id` plays; `terms` is `referee.competition.terms`."""
+    """What the competition that is the contest `contest_id` plays; `terms` is `referee.competition.founding`."""
 
     contest_id: int
     game: str

@@ -11,7 +11,7 @@ from typing_extensions import TypeVar
 from presenters.escaping import escape
 from referee.hand.unreadable import UnreadableError, guard_reading
 from referee.model import Arbitration, Contest, Deputy, File, League, Participant, Seat, StoredOrder, Turn
-from referee.turns.sealed import Lacking
+from referee.turns.owing import Lacking
 from rules.contract import AnyGame, Game, Mark, SeatId
 from rules.dice import Roll
 from rules.errors import CaseError

@@ -12,7 +12,7 @@ from presenters.escaping import escape, text_length
 from presenters.post import TEXT_LIMIT, Button, ButtonRow, ButtonStyle, Post, Select, custom_id
 from presenters.texts import Voice
 from referee.model import Deputy, DeputyStatus, Postponement, messages
-from referee.turns.stakes import Stakes
+from referee.turns.reading import Stakes
 
 MATCH_NAME = 60
 

@@ -17,7 +17,7 @@ from presenters.errors import UserError
 from presenters.escaping import plain
 from presenters.post import Document, Post
 from presenters.texts import Voice
-from referee.competition.agenda import list_entered_competitions
+from referee.competition.dates import list_entered_competitions
 from rules.abilities import line_taker
 
 FILE = "agenda.ics"

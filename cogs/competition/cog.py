@@ -11,7 +11,7 @@ from cogs.competition.rolling import again
 from cogs.competition.views import PAGES
 from cogs.game import GameCog
 from cogs.kit.manual import Manual
-from referee.competition.terms import KEY
+from referee.competition.founding import KEY
 
 COG = GameCog(
     game=KEY,

@@ -35,9 +35,8 @@ from presenters.lobby import game_name
 from presenters.post import Post
 from presenters.texts import Voice
 from presenters.uploads import too_large
-from referee.competition.founding import Founding, found_competition
-from referee.competition.pace import compute_round_ends
-from referee.competition.terms import FEWEST, KEY, MOST
+from referee.competition.dates import compute_round_ends
+from referee.competition.founding import FEWEST, KEY, MOST, Founding, found_competition
 from referee.course.resuming import found_running
 from referee.league import plans
 from referee.model import League

@@ -20,7 +20,7 @@ from presenters.errors import UserError
 from presenters.escaping import clip
 from presenters.post import Post
 from referee.competition.dates import entrant_of
-from referee.competition.terms import KEY
+from referee.competition.founding import KEY
 from referee.model import Contest
 from rules.competition.state import State
 

@@ -15,8 +15,8 @@ from presenters.competition.words import GameWords
 from presenters.errors import UserError
 from presenters.escaping import escape
 from presenters.post import Post
-from referee.desk import preview as showing
-from referee.desk.placing import give_place
+from referee.desk import rewind as showing
+from referee.desk.competitions import give_place
 from referee.model import Arbitration, By, Why
 from rules.competition.acts import LinesError
 from rules.competition.state import State

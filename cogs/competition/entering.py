@@ -16,7 +16,7 @@ from presenters.post import Post
 from referee.competition import entering
 from referee.competition.claiming import claim_entrant
 from referee.competition.entering import CompetitionEntry
-from referee.competition.terms import KEY
+from referee.competition.founding import KEY
 from referee.league import teams
 from referee.model import Contest
 from referee.turns import contests

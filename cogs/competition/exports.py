@@ -24,9 +24,8 @@ from presenters.competition.exports import (
 from presenters.competition.words import GameWords
 from presenters.escaping import escape
 from presenters.post import Document, Post
-from referee.competition.agenda import count_date_changes
-from referee.competition.dates import dates_of
-from referee.competition.terms import KEY
+from referee.competition.dates import count_date_changes, dates_of
+from referee.competition.founding import KEY
 from referee.model import Contest
 
 KINDS = ("results", "table", "state", "calendar")

@@ -11,8 +11,8 @@ from cogs.kit.declare import named, options
 from cogs.kit.league import check_referee, league_here
 from presenters.escaping import escape
 from presenters.post import Post
-from referee.competition.policy import set_moves
-from referee.competition.terms import KEY
+from referee.competition.founding import KEY
+from referee.desk.competitions import set_moves
 from referee.model import By
 
 

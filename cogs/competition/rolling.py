@@ -12,8 +12,8 @@ from cogs.kit.league import check_referee, league_here
 from presenters.errors import UserError
 from presenters.escaping import escape
 from presenters.post import Button, ButtonRow, ButtonStyle, Post, custom_id
-from referee.competition.terms import KEY
-from referee.desk.rolling import play_again
+from referee.competition.founding import KEY
+from referee.desk.competitions import play_again
 from referee.model import By, Contest
 from referee.turns import contests
 from rules.competition.state import State

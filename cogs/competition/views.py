@@ -20,7 +20,7 @@ from presenters.fitting import fit_lines
 from presenters.post import TEXT_LIMIT, Block, ButtonRow, Post
 from presenters.rewards import here_button, reward_line
 from referee.competition import books
-from referee.competition.terms import KEY
+from referee.competition.founding import KEY
 from referee.league import rewards
 from referee.model import Contest
 

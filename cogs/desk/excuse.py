@@ -23,7 +23,7 @@ from presenters.errors import UserError
 from presenters.escaping import escape
 from presenters.overview import late_post
 from presenters.post import custom_id
-from referee.desk import excuses
+from referee.desk import appeals
 from referee.model import By, Contest, Seat, Turn
 from referee.turns import contests
 from rules.contract import Deed, SeatId
@@ -46,7 +46,7 @@ async def _carry_out(interaction: discord.Interaction, contest: Contest, turn_id
     house = app_of(interaction).house
     now = await load_latest_whole(house, contest.id)
     act = _act(now, await load(house, turn_id), team)
-    excuse = excuses.excuse(house, contest.id, By(interaction.user.id, reason), excuses.MissedOrder(turn_id, team, act))
+    excuse = appeals.excuse(house, contest.id, By(interaction.user.id, reason), appeals.MissedOrder(turn_id, team, act))
     with impossible("excuse-impossible"):
         await done(interaction, contest, excuse)
 
@@ -92,7 +92,7 @@ async def _late(interaction: discord.Interaction, turn_id: int) -> tuple[Contest
     turn = await contests.get_turn(house, turn_id)
     contest = await contest_pressed(interaction, turn.contest_id)
     await judge(interaction, contest)
-    owed = await excuses.list_late_seats(house, turn)
+    owed = await appeals.list_late_seats(house, turn)
     late = [seat for seat in await contests.list_seats(house, contest.id) if seat.seat in owed]
     if not late:
         raise UserError("error-stale")

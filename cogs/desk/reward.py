@@ -15,7 +15,7 @@ from presenters.errors import UserError
 from presenters.escaping import escape, plain
 from presenters.post import Post
 from presenters.rewards import coming_text
-from referee.course import rewarding
+from referee.course import dealing
 from referee.league import leagues, rewards
 from referee.model import By, Refusal, Why
 from referee.turns import contests
@@ -41,7 +41,7 @@ async def promise(
     if not text or not (place.isascii() and place.isdigit()):
         raise UserError("reward-unreadable")
     by = By(interaction.user.id, reason)
-    one = await rewarding.promise_on_record(app.house, contest.id, by, place=int(place), text=text)
+    one = await dealing.promise_on_record(app.house, contest.id, by, place=int(place), text=text)
     voice = app.texts.voice(await language_of(interaction))
     told = voice.t("reward-promised", reward=escape(text, TEXT), place=one.reward.place, match=escape(contest.name, 90))
     await answer(interaction, Post((told,), accent=DONE))

@@ -15,7 +15,7 @@ from presenters.errors import UploadFaults, UserError
 from presenters.escaping import escape
 from presenters.post import Post
 from referee.competition.books import codes_of_teams
-from referee.course import drafting
+from referee.course import dealing
 from referee.model import Contest, Team
 from referee.turns import contests
 from rules.double_echec.data import DATA
@@ -47,7 +47,7 @@ async def choose(
             await answer(interaction, faulty(voice, man))
             return
         sheet = _with(choice.team, man, choice.season)
-        await drafting.write_draft_choice(app.house, contest.id, choice.team, stored_roster_of(sheet), choice.text)
+        await dealing.write_draft_choice(app.house, contest.id, choice.team, stored_roster_of(sheet), choice.text)
     team = escape(choice.team.name, NAME)
     await answer(interaction, Post((voice.t("de-drafted", team=team, number=str(man.n), round=choice.round),), COLOUR))
     app.heart.poke()

@@ -17,8 +17,7 @@ from presenters.escaping import escape
 from presenters.helvetia_cup.series.plan import FEWEST, MOST, PREPARATIONS, TOGGLES, SeriesPlan, plan_post
 from presenters.post import Post
 from referee.competition.entering import make_entrant_id
-from referee.competition.founding import Series, begin_competition
-from referee.competition.terms import HostingTerms
+from referee.competition.founding import HostingTerms, Series, begin_competition
 from referee.league import teams
 from referee.model import Contest, ContestSettings, League, Team
 from referee.turns import contests

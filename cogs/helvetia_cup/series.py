@@ -21,7 +21,7 @@ from presenters.escaping import clip
 from presenters.helvetia_cup.series.squads import Figures, figures_of
 from presenters.helvetia_cup.series.views import OF_PLAYERS, PAGE, PAGES, STANDS, TEAM, PageRequest
 from presenters.helvetia_cup.series.words import SeriesWords
-from referee.competition.finals import list_finals
+from referee.competition.hall import list_finals
 from referee.hand.answering import list_seats_of_person
 from referee.model import Contest
 from referee.turns import contests

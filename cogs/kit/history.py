@@ -16,7 +16,7 @@ from presenters.escaping import clip, code_span, escape, text_length
 from presenters.post import TEXT_LIMIT, Block, Button, ButtonRow, Post, Select, SelectOption, custom_id
 from presenters.seals import sent_line, verify_button
 from presenters.texts import Voice
-from referee.desk import excuses
+from referee.desk import appeals
 from referee.hand import unreadable
 from referee.hand.unreadable import UnreadableError
 from referee.model import Contest, Turn
@@ -173,7 +173,7 @@ async def _records(app: App, voice: Voice, dossier: Dossier) -> list[str]:
     fallen = await history.list_fallen_orders(app.house, dossier.turn.id)
     lines = [voice.t("history-fallen", team=_team(dossier, one.seat, voice), link=one.link) for one in fallen]
     absent = await history.list_missing_orders(app.house, turn_id=dossier.turn.id)
-    excused = await excuses.list_excused(app.house, dossier.contest.id) if absent else set()
+    excused = await appeals.list_excused(app.house, dossier.contest.id) if absent else set()
     lines += [
         voice.t(
             "history-missing",

@@ -18,7 +18,7 @@ import aiohttp
 from referee.clock.lines import SLEPT_MS
 from referee.house import House, ServerClock
 from referee.measures import UNMEASURED, Measures
-from referee.outbox import slots
+from referee.outbox import publishing
 
 
 class Keeper(Protocol):
@@ -106,7 +106,7 @@ class SharedPace:
 
         Raises `TimeoutError` where our machine has slept meanwhile: what was to go out may be another's by now.
         """
-        slot, clock = await slots.take_slot(self._house, self._per_s), self._house.clock
+        slot, clock = await publishing.take_slot(self._house, self._per_s), self._house.clock
         gained_ms = (slot.at_us - slot.wait_us) / 1000 - self._as_begun.now_ms()
         if isinstance(clock, ServerClock) and gained_ms > SLEPT_MS:
             if self._house.db.server is not None:

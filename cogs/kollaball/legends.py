@@ -22,7 +22,7 @@ from presenters.texts import Voice
 from referee.competition import hall
 from referee.competition.hall import WonTitle
 from referee.hand import people
-from referee.league import sheets
+from referee.league import leagues
 from referee.model import By, League, Profile
 from rules.kollaball.state import SpecialKind
 
@@ -60,7 +60,7 @@ async def declare(
             raise UserError("kb-legend-title")
         entry = None if withdraw else _entry(app, interaction, known, after, move, reason)
         sheet, changes = _changed(known, entry, before, after)
-        await sheets.amend_sheet(app.house, sheet, By(interaction.user.id, reason, "KB-24-a"), changes)
+        await leagues.amend_sheet(app.house, sheet, By(interaction.user.id, reason, "KB-24-a"), changes)
     voice = app.texts.voice(await language_of(interaction))
     told = voice.t("kb-legend-done", player=player.mention, title=escape(after, NAME) or "none")
     await answer(interaction, Post((told,), accent=DONE))

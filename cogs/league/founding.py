@@ -22,7 +22,7 @@ from referee.hand import record
 from referee.league import leagues
 from referee.league.leagues import LeagueSettings
 from referee.turns import contests
-from referee.turns.outages import MOST_HOURS
+from referee.turns.postponing import MOST_HOURS
 
 # Names of what the bot makes where the organiser names nothing of his own.
 ANNOUNCE = "annonces-sifflet"

@@ -19,7 +19,7 @@ from presenters.orderwords import read_translated, write_translated
 from presenters.post import Block, Button, ButtonRow, ButtonStyle, Post, custom_id
 from presenters.texts import Voice
 from referee.model import Contest, Refusal, StandingOrder, Why
-from referee.orders import standing_orders
+from referee.orders import succession
 from rules.errors import OrderError
 
 LONGEST = 2000
@@ -47,7 +47,7 @@ async def write(interaction: discord.Interaction, contest_id: int) -> None:
     """Open the form for a standing order."""
     contest = await contest_pressed(interaction, contest_id)
     app = app_of(interaction)
-    found = await standing_orders.find_standing_order(app.house, contest.id, await seat_of(interaction, contest.id))
+    found = await succession.find_standing_order(app.house, contest.id, await seat_of(interaction, contest.id))
     t, language = app.texts.t, await language_of(interaction)
     await show_form(
         interaction,
@@ -74,7 +74,7 @@ async def withdraw(interaction: discord.Interaction, contest_id: int) -> None:
     await defer_change(interaction)
     contest = await contest_pressed(interaction, contest_id)
     app = app_of(interaction)
-    await standing_orders.withdraw_standing_order(app.house, contest.id, interaction.user.id, interaction.id)
+    await succession.withdraw_standing_order(app.house, contest.id, interaction.user.id, interaction.id)
     await change(interaction, Post((app.texts.t(await language_of(interaction), "standing-withdrawn"),)))
 
 
@@ -85,7 +85,7 @@ async def _left(interaction: discord.Interaction, contest: Contest, given: str) 
         raise UserError("standing-length", most=LONGEST)
     app = app_of(interaction)
     read = read_translated(app.presenters[contest.game], (await author_of(interaction)).language, text)
-    await standing_orders.leave_standing_order(app.house, contest.id, interaction.user.id, read.text, interaction.id)
+    await succession.leave_standing_order(app.house, contest.id, interaction.user.id, read.text, interaction.id)
     return await _state(interaction, contest)
 
 
@@ -97,7 +97,7 @@ async def _state(interaction: discord.Interaction, contest: Contest) -> Post:
     voice, seat = app.texts.voice(author.language), await seat_of(interaction, contest.id)
     dossier = await load_latest(app.house, contest.id)
     title = f"### {app.presenters[contest.game].title(voice.locale, dossier)}"
-    found = await standing_orders.find_standing_order(app.house, contest.id, seat)
+    found = await succession.find_standing_order(app.house, contest.id, seat)
     is_captain = (seat, interaction.user.id) in {(row.seat, row.user_id) for row in dossier.seats}
     write = Button(voice.t("standing-write"), custom_id("standing-write", contest.id), ButtonStyle.primary)
     row = (ButtonRow((write,)),) if is_captain else ()
@@ -117,7 +117,7 @@ async def _told(app: App, voice: Voice, dossier: Dossier, found: StandingOrder) 
     It is kept in the page's words, and read here as its reader is shown it: in his.
     """
     presenter = app.presenters[dossier.contest.game]
-    is_possible = await standing_orders.is_possible(app.house, found)
+    is_possible = await succession.is_possible(app.house, found)
     read = read_translated(presenter, voice.locale, write_translated(presenter, voice.locale, found.text))
     try:
         order = dossier.game.parse(dossier.state, found.seat, read.text)

@@ -12,11 +12,11 @@ from cogs.kit.refusals import TRANSPORT
 from cogs.orders.messages import receive, seen
 from cogs.orders.unread import dm_of, unanswered, written
 from presenters.escaping import storable
-from referee.clock import late
-from referee.clock.late import Overdue
+from referee.clock import absence
+from referee.clock.absence import Overdue
 from referee.hand import people
 from referee.model import Person, UnsavedError
-from referee.turns import outages
+from referee.turns import postponing
 
 log = logging.getLogger(__name__)
 
@@ -62,9 +62,9 @@ async def take_up(app: App, messages: Sequence[discord.Message]) -> None:
     """
     for message in messages:
         app.inbox.expect(message.author.id, message.id)
-    passed = await late.list_overdue(app.house)
+    passed = await absence.list_overdue(app.house)
     left = [message for message in messages if not await _counted(app, message, passed)]
-    await outages.settle_outages(app.house)
+    await postponing.settle_outages(app.house)
     for message in left:
         await _answered(app, message, passed)
 
@@ -91,8 +91,8 @@ async def _counted(app: App, message: discord.Message, passed: Overdue) -> bool:
         return False
     try:
         await people.note_dm_open(app.house, author_id, message.channel.id)
-        is_kept = await late.is_kept(app.house, author_id, message.id, sent)
-        if not is_kept and not (passed and await late.count_late_order(app.house, author_id, text, sent, passed)):
+        is_kept = await absence.is_kept(app.house, author_id, message.id, sent)
+        if not is_kept and not (passed and await absence.count_late_order(app.house, author_id, text, sent, passed)):
             return False
     except UnsavedError:
         raise
@@ -124,6 +124,6 @@ async def _waits(app: App, message: discord.Message, passed: Overdue) -> int | N
     if not passed or not text.strip():
         return None
     sent = written(message)
-    return await late.wait_for_answer(
-        app.house, await late.find_fits(app.house, message.author.id, text, sent, passed), passed
+    return await absence.wait_for_answer(
+        app.house, await absence.find_fits(app.house, message.author.id, text, sent, passed), passed
     )

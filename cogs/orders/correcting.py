@@ -12,7 +12,7 @@ from cogs.orders.messages import original
 from cogs.orders.reading import understood
 from presenters.escaping import clip, storable
 from presenters.form import FormPlace
-from referee.orders.looking import SeatedPerson
+from referee.orders.drafts import SeatedPerson
 from rules.contract import SeatId
 from rules.errors import OrderError
 

@@ -29,7 +29,7 @@ from presenters.post import Post, custom_id
 from referee.course import sending
 from referee.hand import answering
 from referee.model import OrderReceipt, Refusal, Why
-from referee.orders.looking import SeatedPerson
+from referee.orders.drafts import SeatedPerson
 from referee.turns import contests
 from rules.contract import SeatId
 from rules.errors import OrderError

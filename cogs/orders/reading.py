@@ -4,7 +4,7 @@ from cogs.kit.app import App
 from presenters.orderwords import read_translated
 from referee.course import sending
 from referee.model import Preview
-from referee.orders.looking import SeatedPerson
+from referee.orders.drafts import SeatedPerson
 from rules.errors import OrderError
 
 

@@ -20,8 +20,8 @@ from cogs.kit.tree import Tree
 from cogs.wire.listener import Listener
 from referee.clock import roles
 from referee.clock.health import Holders, LineUp, name_no_process
+from referee.clock.lines import ALONE, LASTS_S, Starts
 from referee.clock.roles import ProcessPart, ProcessWiring
-from referee.clock.starts import ALONE, LASTS_S, Starts
 from referee.faults import report_failure
 from referee.house import House
 from referee.model import UnsavedError

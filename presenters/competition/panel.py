@@ -8,7 +8,7 @@ from presenters.competition.tables import bracket_text, fixture_line, honours_te
 from presenters.competition.words import GameWords
 from presenters.escaping import escape
 from presenters.post import Block, Button, ButtonRow, ButtonStyle, custom_id
-from referee.competition.terms import REFEREE, RESULTS
+from referee.competition.founding import REFEREE, RESULTS
 from referee.competition.waiting import list_waiting, waits_for_place
 from referee.model import Seat
 from rules.competition.config import BracketConfig, SwissConfig

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from presenters.competition.season_file import SeasonFile
 from presenters.errors import UserError
 from presenters.escaping import plain
-from referee.competition.terms import FEWEST, MOST, HostingTerms
+from referee.competition.founding import FEWEST, MOST, HostingTerms
 from referee.model import ContestSettings, WeeklyHour
 from rules.contract import JsonObject
 from rules.hosting import Question, options_of

@@ -1,7 +1,8 @@
 """The beat: every fifteen seconds, at the next instant that matters, and when somebody pokes.
 
 The loop is the guarantee: it sleeps on the monotonic clock, so neither a jump of the wall clock nor a lost job stops
-it. APScheduler only makes the beat come on the second.
+it. APScheduler only makes the beat come on the second. A process that closes and sends nothing has a `Caller` in its
+place: others do it, and it calls them.
 """
 
 import asyncio
@@ -16,17 +17,16 @@ from db import instants
 from db.engine import UnsavedError
 from db.instants import Due
 from referee.clock import absence
-from referee.clock.backups import Backups, back_up
 from referee.clock.gate import Gate
 from referee.clock.lines import ShardLines
-from referee.clock.mending import mend_books
+from referee.clock.nightly import Backups, back_up, mend_books
 from referee.course.close import GRACE_MS, close_due, retry_stuck
 from referee.course.rules_change import keep_rules_up
 from referee.faults import report_failure
 from referee.house import House
 from referee.league import challenges
 from referee.outbox.sender import Sender
-from referee.turns import outages, reminders
+from referee.turns import postponing, reminders
 
 log = logging.getLogger(__name__)
 
@@ -138,7 +138,7 @@ class Heart:
         is_moved = await self._attempt("noting the time", self._note)
         due = await self._due()
         if is_moved and due.outages:
-            is_moved = await self._attempt("moving closes", lambda: outages.settle_outages(self._house))
+            is_moved = await self._attempt("moving closes", lambda: postponing.settle_outages(self._house))
         if is_moved and (due.closes or due.outages):
             await self._attempt("closing turns", lambda: close_due(self._house, now_ms))
         if due.books:
@@ -263,3 +263,42 @@ class Heart:
             due_ms, *others = await instants.ahead(tx)
         ahead = (None if due_ms is None else due_ms + GRACE_MS, *others)
         return min((instant for instant in ahead if instant is not None), default=None)
+
+
+class Caller:
+    """Calls those who close and send. Nothing hangs on a call: they look by themselves as well."""
+
+    def __init__(self, house: House, lines: ShardLines) -> None:
+        self._house, self._lines = house, lines
+        self._calling: asyncio.Task[None] | None = None
+        self._is_poked = False
+
+    async def wake(self) -> None:
+        """Count the time in which Discord did not reach some line as nobody's: until now."""
+        await self._lines.wake()
+
+    def start(self) -> None:
+        """Do nothing: others beat."""
+
+    async def stop(self) -> None:
+        """End; a call that is on its way is heard."""
+        if self._calling is not None:
+            await asyncio.wait({self._calling})
+
+    def poke(self) -> None:
+        """Call those who beat; pokes while a call is on its way are one call more."""
+        self._is_poked = True
+        if self._calling is None or self._calling.done():
+            self._calling = asyncio.create_task(self._call())
+
+    async def beat(self) -> None:
+        """Have the others beat."""
+        await self._house.db.call()
+
+    async def _call(self) -> None:
+        while self._is_poked:
+            self._is_poked = False
+            try:
+                await self._house.db.call()
+            except Exception as error:  # their own look finds it
+                log.warning("nobody could be called: %s", type(error).__name__)

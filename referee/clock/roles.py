@@ -18,11 +18,10 @@ from db.migrate import DatabaseNewerError
 from db.outbox import RandomBytes
 from db.server import UnusableDatabaseError
 from referee.clock import heart as beating
-from referee.clock.backups import Backups
-from referee.clock.calling import Caller
 from referee.clock.gate import Gate
-from referee.clock.heart import Heart
+from referee.clock.heart import Caller, Heart
 from referee.clock.lines import ShardLine, ShardLines, lay_out_shards
+from referee.clock.nightly import Backups
 from referee.faults import explain_error
 from referee.house import House, HouseClock, ServerClock, SystemClock
 from referee.measures import Measures

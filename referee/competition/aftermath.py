@@ -5,12 +5,12 @@ import msgspec
 from referee.competition import books, entering, hosting, reporting, trades
 from referee.competition.books import Close
 from referee.hand.play import Play
-from referee.league import ledger, rewards
+from referee.league import rewards, teams
 
 
 async def settle_end(play: Play, close: Close) -> None:
     """Have everybody who keeps something of a contest that is over write it down; `close` closes a turn of books."""
-    await ledger.write_ledger(play)
+    await teams.write_ledger(play)
     await reporting.report_end(play)
     await rewards.settle_rewards(play)
     await books.enter_match_end(play, close)

@@ -15,9 +15,8 @@ from db.books import Booking
 from db.engine import Tx
 from db.files import File
 from db.rows import Cause, Contest
-from referee.competition.terms import FOREVER, SERVICE_USER
-from referee.hand.held import Hand, hand_of
-from referee.hand.play import Play, take_latest_turn
+from referee.competition.founding import FOREVER, SERVICE_USER
+from referee.hand.play import Hand, Play, hand_of, take_latest_turn
 from referee.hand.times import snowflake_at
 from referee.house import House
 from referee.league.teams import keep_team_version
@@ -25,8 +24,8 @@ from referee.model import Competition, ContestSettings, HostedMatch, Refusal, Te
 from referee.orders.intake import SentOrder, receive_order
 from referee.outbox import announce
 from referee.turns import contests as making
-from referee.turns.annulling import annul
-from referee.turns.live import live_state
+from referee.turns.opening import annul
+from referee.turns.reading import live_state
 from rules.abilities import book_keeper, course_teller
 from rules.books import Course, KeepsBooks, Settled
 from rules.contract import JsonObject, SeatId

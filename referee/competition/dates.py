@@ -1,15 +1,41 @@
-"""When the matches of a competition can be played: as they were hosted, and by its pace those to come."""
+"""When a competition is played: its matches, as they were hosted, and by its pace the rounds to come.
 
+Also what somebody's calendar holds of that: the competitions that they take part in, how often each date has changed.
+"""
+
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from db import calendar_entries, contests, keys, leagues, teams, turns
 from db import competitions as rows
-from db import contests, leagues, turns
 from db.engine import Tx
-from referee.hand.times import next_weekly_ms
+from referee.competition.entering import list_entered_seats
+from referee.hand.times import HOUR_MS, Days, next_weekly_ms, played_ms
 from referee.house import House
-from referee.model import Contest, League
-from referee.turns.opening import length_ms
+from referee.model import Contest, ContestSettings, League
+from referee.turns.opening import SHORTEST_WEEK_MS, length_ms
 from rules.contract import SeatId
+
+
+def compute_round_ends(
+    settings: ContestSettings, zone: str, off: Sequence[Days], now_ms: int, rounds: int
+) -> tuple[int, list[int]]:
+    """Return when sign-up ends that begins now, and each of so many rounds, at the latest (UTC ms).
+
+    `off`: the days on which the league does not play, in `zone`; each round is played as long as it may be.
+    """
+    at_ms = signup_ms = played_ms(now_ms + round(settings.hours["signup"] * HOUR_MS), zone, off)
+    ends = []
+    for _ in range(rounds):
+        if settings.weekly is None:
+            planned_ms = at_ms + round(settings.hours["running"] * HOUR_MS)
+        else:
+            weekly = settings.weekly
+            planned_ms = next_weekly_ms(at_ms + SHORTEST_WEEK_MS, zone, weekly.day, weekly.hour, weekly.minute)
+        at_ms = played_ms(planned_ms, zone, off)
+        ends.append(at_ms)
+    return signup_ms, ends
+
 
 STAGE = "running"
 
@@ -64,3 +90,35 @@ def _after(contest: Contest, league: League, at_ms: int) -> int:
     if weekly is None:
         return at_ms + length_ms(contest, STAGE)
     return next_weekly_ms(at_ms + 1, league.zone, weekly.day, weekly.hour, weekly.minute)
+
+
+Span = tuple[int, int]
+
+
+async def list_entered_competitions(house: House, user_id: int) -> list[tuple[Contest, SeatId]]:
+    """Return the competitions in which a person takes part, himself or in a team, each with the entrant."""
+    async with house.db.read() as tx:
+        own = {contest.id: contest for contest, _ in await contests.of_person(tx, user_id, open_only=True)}
+        his = await teams.of_user(tx, user_id)
+        leagues = {one.league_id for one in his} | {contest.league_id for contest in own.values()}
+        known = [its for league_id in sorted(leagues) for its in await rows.of_league(tx, league_id)]
+        running = await contests.among(tx, [its.contest_id for its in known])
+        found = []
+        for its in known:
+            contest = running[its.contest_id]
+            names = {one.name for one in his if (one.league_id, one.game) == (contest.league_id, its.game)}
+            entered = await list_entered_seats(tx, contest.id) if contest.status != "over" else []
+            found += [(contest, row.seat) for row in entered if row.user_id == user_id or row.name in names]
+        return found
+
+
+async def count_date_changes(house: House, spans: Mapping[str, Span]) -> dict[str, int]:
+    """Return how often what a calendar tells now, by its identity, has moved since it was told first."""
+    async with house.db.read() as tx:
+        known = await calendar_entries.told(tx, spans)
+    moved = {uid: span for uid, span in spans.items() if uid not in known or known[uid][:2] != span}
+    if moved:
+        async with house.db.write(keys.APART) as tx:
+            await calendar_entries.put(tx, moved)
+            known |= await calendar_entries.told(tx, moved)
+    return {uid: known[uid][2] for uid in spans}

@@ -14,10 +14,9 @@ from db import competitions as rows
 from db import contests, keys, teams
 from db.engine import Tx
 from referee.competition import waiting
-from referee.competition.rating import read_ratings
-from referee.competition.stopping import stop_settled_matches
-from referee.competition.telling import tell_competition
-from referee.competition.terms import REFEREE, RESULTS, hosting_terms_of
+from referee.competition.founding import REFEREE, RESULTS, hosting_terms_of
+from referee.competition.sides import read_ratings
+from referee.competition.telling import stop_settled_matches, tell_competition
 from referee.hand.play import Play, take_latest_turn
 from referee.house import House
 from referee.model import Competition, Refusal, Seat, Why

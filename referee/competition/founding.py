@@ -1,15 +1,42 @@
-"""A competition begins: a contest without entrants, which somebody has to enter."""
+"""A competition begins: what it plays, on which terms, and a contest without entrants, which somebody has to enter."""
+
+from typing import Literal
 
 import msgspec
 
 from db import competitions as rows
 from db import keys
-from referee.competition.terms import KEY, REFEREE, RESULTS, HostingTerms
 from referee.house import House
 from referee.model import Competition, Contest, ContestSettings, League
 from referee.turns import contests
 from rules.abilities import suit_config
 from rules.contract import JsonObject
+
+KEY = "competition"  # the game's key of contests that are competitions
+RESULTS, REFEREE = "results", "referee"  # its service seats (CP-1-b)
+SERVICE_USER = 0  # who sends what the bot itself reports
+FOREVER = 87_600  # hours of a turn that ends by what happens, never by the clock
+FEWEST, MOST = 2, 128  # entrants (CP-2-a)
+
+
+class HostingTerms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """`options`: of the game's matches; `hours`: of their turns, by stage; `most`: how many may enter, others wait.
+
+    `moves`: whether both sides of a match may put it off to a later round for a leave. With fewer than `least` at its
+    end sign-up goes on. `rated`: whether it counts what entrants are worth.
+    """
+
+    options: JsonObject = {}
+    hours: dict[str, float] = {}
+    least: int = FEWEST
+    most: int = MOST
+    moves: Literal["allowed", "never"] = "allowed"
+    rated: bool = False
+
+
+def hosting_terms_of(competition: Competition) -> HostingTerms:
+    """Return what a competition was founded with."""
+    return msgspec.convert(competition.terms, HostingTerms)
 
 
 class ServiceLines(msgspec.Struct, frozen=True):

@@ -1,14 +1,31 @@
-"""What a league remembers of its competitions: who won each season, who played for them, what somebody has done."""
+"""What a league remembers of its competitions: how matches ended, who won each season, what somebody has done."""
+
+import asyncio
 
 import msgspec
 
-from db import competitions, contests, records
+from db import competitions, contests, records, turns
+from db import competitions as rows
 from db.engine import Tx
 from db.rows import Contest
 from referee.competition.telling import take_competition
 from referee.house import House
 from rules.abilities import line_taker
-from rules.contract import SeatId
+from rules.contract import AnyGame, SeatId
+
+Final = tuple[str, msgspec.Struct]  # a fixture, the match
+
+
+async def list_finals(house: House, competition_id: int) -> list[Final]:
+    """Return the matches that were played and reported, oldest first."""
+    found: list[tuple[AnyGame, str, bytes]] = []
+    async with house.db.read() as tx:
+        for one in await rows.hosted_in(tx, competition_id):
+            last = None if one.report is None else await turns.latest_closed(tx, one.contest_id)
+            if last is not None and last.after is not None:
+                game = house.games[(await contests.need(tx, one.contest_id)).game]
+                found.append((game, one.fixture, last.after))
+    return await asyncio.to_thread(lambda: [(fixture, game.decode(after)) for game, fixture, after in found])
 
 
 class WonTitle(msgspec.Struct, frozen=True, kw_only=True):

@@ -10,14 +10,13 @@ import msgspec
 
 from db import competitions as rows
 from db import messages, outbox
-from referee.competition import carrying, trades
+from referee.competition import telling, trades
 from referee.competition.books import Close
 from referee.competition.entering import list_entered_seats
+from referee.competition.founding import hosting_terms_of
 from referee.competition.retelling import tell_again
 from referee.competition.sides import CannotPlayError, sides_by_seats, sides_of
-from referee.competition.stopping import end_hosted_match, explain_stop
-from referee.competition.telling import season_number_of
-from referee.competition.terms import hosting_terms_of
+from referee.competition.telling import end_hosted_match, explain_stop, season_number_of
 from referee.hand.play import Play, take_latest_turn
 from referee.model import Competition, ContestSettings, HostedMatch, Seat
 from referee.outbox import announce
@@ -51,7 +50,7 @@ async def open_matches(
     season = season_number_of(state)
     own = carrier(play.game)
     if own is not None:
-        state = await carrying.catch_host_up(play, own, state)
+        state = await telling.catch_host_up(play, own, state)
     wanted = {(one.key, one.replays): one for one in host.fixtures(state)}
     known = await rows.hosted_in(play.tx, its.contest_id)
     noted = {(one.fixture, one.replays): one for one in known if one.season == season}
@@ -68,7 +67,7 @@ async def open_matches(
     if not came_back and all(one.report is None for one in there.values()):
         return
     if own is not None:
-        await carrying.deliver_again(play, noted.values())
+        await telling.deliver_again(play, noted.values())
     else:
         await tell_again(play, there.values())
 

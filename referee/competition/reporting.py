@@ -6,7 +6,7 @@ import msgspec
 
 from db import competitions as rows
 from db import contests, messages, turns
-from referee.competition import carrying, hosting
+from referee.competition import hosting, telling
 from referee.competition.telling import take_competition, tell_match_line
 from referee.hand.play import Play
 from referee.model import HostedMatch, Turn
@@ -56,12 +56,12 @@ async def _carry(play: Play, host: Play, own: CarriesOver[msgspec.Struct], its: 
     if last is None or last.after is None:
         return
     deed = own.told(host.state, its.fixture, play.game.decode(last.after))
-    report = None if deed is None else carrying.write_deed(deed)
+    report = None if deed is None else telling.write_deed(deed)
     if deed is not None and report == its.report:
         return
     await rows.change_hosted(play.tx, its.id, report=report)
     took = (
-        await hosting.reopen_fixture(host, its) if deed is None else await carrying.deliver_deed(host, deed) is not None
+        await hosting.reopen_fixture(host, its) if deed is None else await telling.deliver_deed(host, deed) is not None
     )
     if not took:  # it knows the match otherwise
         await announce.post(host, messages.ReportDiffers(fixture=its.fixture, line=""), to="referee")

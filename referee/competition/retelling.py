@@ -4,12 +4,11 @@ from collections.abc import Iterable, Sequence
 
 from db import turns
 from referee.competition.entering import fit_name_in_line, list_entered_seats
+from referee.competition.founding import RESULTS
 from referee.competition.telling import tell_competition, tell_match_line
-from referee.competition.terms import RESULTS
-from referee.hand.held import hand_of
-from referee.hand.play import Play, take_turn
+from referee.hand.play import Play, hand_of, take_turn
 from referee.model import HostedMatch, Refusal
-from referee.turns.live import live_state
+from referee.turns.reading import live_state
 from rules.abilities import line_taker
 from rules.contract import SeatId
 from rules.errors import OrderError

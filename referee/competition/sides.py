@@ -1,9 +1,15 @@
-"""An entrant as it plays now: a person, or a team with its captain and its people as they are written down."""
+"""An entrant as it plays now, a person or a team with its captain and people; and what it is worth at sign-up."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from db import people, teams
+import msgspec
+
+from db import competitions as rows
+from db import contests, people, teams
 from db.engine import Tx
+from referee.competition.founding import hosting_terms_of
+from referee.house import House
+from referee.league.standings import FIRST_RATING, list_standings
 from referee.model import League, Seat
 from rules.contract import JsonObject, SeatId
 from rules.hosting import CanBeHosted, Contender, Contenders, Somebody
@@ -56,3 +62,31 @@ def _captain(seat: Seat, user_id: int | None) -> str:
     if user_id is None:
         raise CannotPlayError("no_captain", seat.name)
     return str(user_id)
+
+
+MOST = 9999  # CP-2-a
+
+
+class Ratings(msgspec.Struct, frozen=True):
+    """The ratings of people; `known` is None where they decide nothing."""
+
+    known: Mapping[int, int] | None = None
+
+    def of(self, user_id: int | None) -> int:
+        """Return a person's rating as it is told to the rules; who has not played yet has the first one."""
+        if self.known is None or user_id is None:
+            return 0
+        return min(max(self.known.get(user_id, FIRST_RATING), 0), MOST)
+
+
+async def read_ratings(house: House, competition_id: int) -> Ratings:
+    """Return the ratings of everybody who has played a competition's game in its league, where they decide something.
+
+    A team is worth what its captain is.
+    """
+    async with house.db.read() as tx:
+        its = await rows.get(tx, competition_id)
+        if its is None or not hosting_terms_of(its).rated:
+            return Ratings()
+        contest = await contests.need(tx, competition_id)
+    return Ratings({row.user_id: row.rating for row in await list_standings(house, contest.league_id, its.game)})

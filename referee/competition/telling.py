@@ -1,22 +1,35 @@
-"""A competition is told what happens to it: lines of its service seat, which count in its open turn."""
+"""A competition is told what happens to it, and tells its matches: lines of its service seat, in its open turn.
+
+A host of its own game is told by an act on its turn in play instead, written down as the bot's. Matches that it does
+not want played any more are ended at once, and their threads told why.
+"""
 
 import dataclasses
 import re
+from collections.abc import Iterable
 
 import msgspec
 
 from db import competitions as rows
 from db import contests, messages, turns
 from db.engine import Tx
-from referee.competition.terms import RESULTS, SERVICE_USER
+from referee.acts import GameAct
+from referee.competition.founding import RESULTS, SERVICE_USER
+from referee.hand import record
 from referee.hand.play import Play, take_turn
+from referee.hand.record import ActEffect
 from referee.hand.times import snowflake_at
 from referee.house import House
-from referee.model import HostedMatch, Refusal
+from referee.model import By, HostedMatch, Refusal
 from referee.orders.intake import ReceivedOrder, SentOrder, receive_order
+from referee.orders.replacing import replace_position
 from referee.outbox import announce
-from rules.contract import SeatId
-from rules.errors import OrderError
+from referee.turns.opening import annul
+from referee.turns.reading import live_state
+from rules.abilities import line_taker
+from rules.contract import Deed, SeatId
+from rules.errors import CaseError, OrderError
+from rules.hosting import CarriesOver
 
 _SHOOTOUT = re.compile(r" tab \S+")
 
@@ -69,3 +82,81 @@ async def take_competition(tx: Tx, house: House, competition_id: int) -> Play:
 def season_number_of(state: msgspec.Struct) -> int:
     """Return the season of a competition: its fixtures are numbered anew in each."""
     return getattr(state, "season", 1)
+
+
+DECIDED = messages.NotPlayed()
+
+
+async def end_hosted_match(play: Play, one: HostedMatch, told: messages.NotPlayed) -> None:
+    """End a match whose fixture is not to be played any more, or not now."""
+    turn = await turns.in_play(play.tx, one.contest_id)
+    if turn is not None:
+        await annul(await take_turn(play.tx, play.house, turn.id))
+        its = await take_turn(play.tx, play.house, turn.id)
+        await announce.post(its, told, to="thread")
+        await announce.refresh_panels(its)
+    await contests.change(play.tx, one.contest_id, status="over", paused_ms=None)
+
+
+def explain_stop(state: msgspec.Struct, one: HostedMatch) -> messages.NotPlayed:
+    """Return why a match that a competition in `state` does not want is not played: a side has left, or otherwise."""
+    entrants, fixtures = getattr(state, "entrants", {}), getattr(state, "fixtures", {})
+    sides = (entrants.get(entrant) for entrant in (one.home_entrant, one.away_entrant))
+    left = next((side.name for side in sides if side is not None and not getattr(side, "is_in", True)), None)
+    if left is None:
+        return DECIDED
+    return messages.NotPlayed(left=left, is_annulled=getattr(fixtures.get(one.fixture), "status", "") == "annulled")
+
+
+async def stop_settled_matches(play: Play) -> None:
+    """End the matches that what is in hand has settled without them: those of who has just left (CP-2-e)."""
+    host, live = line_taker(play.game), await live_state(play)
+    if host is None or live is None:
+        return
+    wanted = {(one.key, one.replays) for one in host.fixtures(live)}
+    ended = await rows.ended_without_report(play.tx, play.contest.id)
+    for one in await rows.hosted_in(play.tx, play.contest.id):
+        is_running = one.report is None and one.id not in ended and one.season == season_number_of(live)
+        if is_running and (one.fixture, one.replays) not in wanted:
+            await end_hosted_match(play, one, explain_stop(live, one))
+
+
+async def deliver_deed(play: Play, deed: Deed) -> msgspec.Struct | None:
+    """Return the position of a host after an act on its turn in play; None where it refuses it, or none is in play."""
+    turn = await turns.in_play(play.tx, play.contest.id)
+    if turn is None:
+        return None
+    now, (op, fields) = await take_turn(play.tx, play.house, turn.id), deed
+    act = {**fields, "op": op}
+    try:
+        outcome = now.game.override(now.state, {**act, "by": str(SERVICE_USER), "reason": ""})
+    except CaseError:
+        return None
+    await replace_position(now, outcome.state)
+    effect = ActEffect(
+        before=msgspec.json.decode(now.turn.state),
+        after=msgspec.json.decode(now.game.encode(outcome.state)),
+        events=msgspec.json.encode(outcome.events),
+    )
+    await record.record_act(now, GameAct(op=op, fields=fields, again=act), By(SERVICE_USER, ""), effect)
+    await announce.refresh_panels(now, outcome.state)
+    return outcome.state
+
+
+async def catch_host_up(play: Play, host: CarriesOver[msgspec.Struct], state: msgspec.Struct) -> msgspec.Struct:
+    """Return the position of a host that knows of the matches which are over before anybody has played."""
+    for deed in host.forgone(state):
+        state = await deliver_deed(play, deed) or state
+    return state
+
+
+async def deliver_again(play: Play, matches: Iterable[HostedMatch]) -> None:
+    """Tell of each match that is over, where a position made by an act knows nothing of it, or something else."""
+    for one in matches:
+        if one.report is not None and (await contests.need(play.tx, one.contest_id)).status == "over":
+            await deliver_deed(play, msgspec.json.decode(one.report, type=tuple[str, dict[str, object]]))
+
+
+def write_deed(deed: Deed) -> str:
+    """Return an act as it is kept with its match."""
+    return msgspec.json.encode(deed).decode()

@@ -11,8 +11,8 @@ from db.engine import Tx
 from db.rows import ContestActKind, Turn
 from referee.course.close import close_by_act, end_in
 from referee.hand.answering import list_captain_seats
-from referee.hand.granting import fulfil_wish
 from referee.hand.play import Play
+from referee.hand.resolution import fulfil_wish
 from referee.hand.times import snowflake_ms
 from referee.house import House
 from referee.model import By, ContestAct, Refusal, Why

@@ -15,12 +15,11 @@ from referee.hand.resolution import Resolution
 from referee.hand.times import snowflake_at
 from referee.model import Arbitration, StoredOrder, Turn
 from referee.orders.intake import make_seal, mark_ready
-from referee.outbox import announce, cards
+from referee.outbox import announce
 from referee.turns import reminders
-from referee.turns.annulling import annul
 from referee.turns.branching import Amendment, Branch, BranchStep, RecordedTurn
 from referee.turns.desk import RefereeDesk
-from referee.turns.opening import open_next_turn
+from referee.turns.opening import annul, open_next_turn
 from referee.turns.seating import reseat, seat_people
 from rules.contract import AnyGame, SeatId
 from rules.dice import BLIND_BYTES, SEED_BYTES
@@ -70,7 +69,7 @@ async def _renewed(head: Play) -> Play:
     status = "open" if head.contest.status == "over" else head.contest.status
     await contests.change(head.tx, head.contest.id, branch=head.contest.branch + 1, status=status)
     if status != head.contest.status:
-        await cards.refresh_cards_in_contest(head.tx, head.house, head.contest, head.file.seats)
+        await announce.refresh_cards_in_contest(head.tx, head.house, head.contest, head.file.seats)
     return (await take_turn(head.tx, head.house, head.turn.id)).at(head.turn)
 
 

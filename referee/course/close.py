@@ -14,17 +14,15 @@ from db.rows import Cause, StoredOrder, Turn
 from referee.acts import LOOKS
 from referee.batches import Chore, run_chore
 from referee.competition import aftermath, reporting
-from referee.competition.gathering import extend_sign_up
+from referee.competition.waiting import extend_sign_up
 from referee.course.rules_change import update_rules
 from referee.faults import report_failure
-from referee.hand.apart import work_apart
-from referee.hand.held import Hand, hand_of, hands_of
-from referee.hand.play import Play, take_turn
-from referee.hand.resolution import Resolution, StaysOpenError, chance_of, is_complete, resolve_sealed
+from referee.hand.play import Hand, Play, hand_of, hands_of, take_turn
+from referee.hand.resolution import Resolution, StaysOpenError, chance_of, is_complete, resolve_sealed, work_apart
 from referee.hand.times import MINUTE_MS
 from referee.house import House
 from referee.orders import succession
-from referee.outbox import announce, cards, deputies
+from referee.outbox import announce, deputies
 from referee.turns.opening import open_next_turn
 from referee.turns.seating import seat_people
 from referee.turns.thinking import has_clock, service_texts
@@ -117,7 +115,7 @@ async def end_in(play: Play, entropy: bytes | None = None) -> None:
     await aftermath.settle_end(play, close_in)
     is_hosted = play.contest.settings.hosted_by is not None  # then its round is told in one post
     await announce.post_at_close(play, entropy, messages.MatchOver(), to="thread" if is_hosted else "announce")
-    await cards.refresh_cards_in_contest(play.tx, play.house, play.contest, play.file.seats)
+    await announce.refresh_cards_in_contest(play.tx, play.house, play.contest, play.file.seats)
 
 
 async def _close_all(house: House, due: Callable[[Tx], Awaitable[Sequence[tuple[int, Cause]]]]) -> int:

@@ -1,15 +1,27 @@
-"""Who trades with whom: a captain proposes, the other answers; a referee has two teams trade."""
+"""What is dealt and given between contests: trades, choices of a draft, rewards that a referee promises.
+
+A captain proposes a trade and the other answers; a referee has two teams trade. After a draft's choice the team's sheet
+has one player more, and the books of its season one choice less.
+"""
 
 from typing import Literal
 
 from db import keys
+from db import teams as team_rows
 from db import trades as rows
 from db.engine import Tx
-from referee.competition import trades
+from referee.acts import PromiseReward
+from referee.competition import books, trades
 from referee.competition.trades import TeamTrade
 from referee.course.close import close_in
+from referee.hand.play import take_latest_turn
 from referee.house import House
-from referee.model import Refusal, Trade, Why
+from referee.league import rewards
+from referee.league.rewards import RewardStanding
+from referee.league.teams import keep_team_version
+from referee.model import By, Refusal, Team, Trade, Why
+from referee.turns.desk import open_desk
+from rules.contract import JsonObject
 
 
 async def propose_trade(house: House, deal: TeamTrade, user_id: int) -> Trade:
@@ -74,3 +86,21 @@ async def get_trade(house: House, trade_id: int) -> tuple[Trade, TeamTrade]:
         if trade is None:
             raise Refusal(Why.TRADE_GONE)
         return trade, await trades.team_trade_of(tx, trade)
+
+
+async def write_draft_choice(house: House, books_id: int, team: Team, data: JsonObject, text: str) -> None:
+    """Write down what a team has after its choice, and enter `text` in the books. Raises `Refusal`: `paused`."""
+    async with house.db.write(keys.of_contest(books_id)) as tx:
+        if await team_rows.get(tx, team.id) != team:
+            raise Refusal(Why.TEAM_CHANGED)
+        await keep_team_version(tx, house, team, data)
+        if await books.enter_in_books(await take_latest_turn(tx, house, books_id), text, close_in) is None:
+            raise Refusal(Why.PAUSED)
+        await books.enter_teams(tx, house, (team,), close_in)
+
+
+async def promise_on_record(house: House, contest_id: int, by: By, *, place: int, text: str) -> RewardStanding:
+    """Promise something to whoever takes a place of a contest: recorded and announced. Raises `Refusal`."""
+    async with open_desk(house, contest_id, by, in_pause=True) as desk:
+        await desk.record(PromiseReward(place=place, text=text))
+        return await rewards.promise_reward(desk.play, desk.by.user_id, place=place, text=text)

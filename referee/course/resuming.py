@@ -7,8 +7,7 @@ import msgspec
 from db import competitions as rows
 from db import keys, messages, outbox
 from referee.competition import hosting
-from referee.competition.founding import Founding, ServiceLines
-from referee.competition.terms import KEY, REFEREE, RESULTS, SERVICE_USER
+from referee.competition.founding import KEY, REFEREE, RESULTS, SERVICE_USER, Founding, ServiceLines
 from referee.course.close import close_in
 from referee.hand.play import Play, take_latest_turn
 from referee.hand.times import snowflake_at

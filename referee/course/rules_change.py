@@ -8,7 +8,7 @@ from db import contests, turns
 from db.engine import Tx
 from referee.acts import ChangeRules
 from referee.batches import Chore, run_chore
-from referee.competition.terms import SERVICE_USER
+from referee.competition.founding import SERVICE_USER
 from referee.hand.play import Play, take_turn
 from referee.house import House
 from referee.model import By

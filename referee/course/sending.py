@@ -11,11 +11,21 @@ from db.engine import Key, Tx
 from referee.course.close import close_turn
 from referee.faults import report_failure
 from referee.hand.answering import find_link
-from referee.hand.held import hand_of
-from referee.hand.play import Play, take_turn
+from referee.hand.play import Play, hand_of, take_turn
 from referee.house import House
 from referee.model import File, Link, OrderReceipt, Person, Refusal, StoredOrder, Why
-from referee.orders.drafts import discard_draft, find_unsent, get_own_draft, keep_draft, read_last_written, write_draft
+from referee.orders.drafts import (
+    check_may_order,
+    discard_draft,
+    find_unsent,
+    get_own_draft,
+    keep_draft,
+    preview_order,
+    read_last_written,
+    take_seat,
+    understand_order,
+    write_draft,
+)
 from referee.orders.intake import (
     ReceivedOrder,
     SentOrder,
@@ -25,9 +35,8 @@ from referee.orders.intake import (
     note_change,
     receive_order,
 )
-from referee.orders.looking import check_may_order, preview_order, take_seat, understand_order
-from referee.turns import outages
-from referee.turns.sealed import Lacking, find_lacking, list_missing
+from referee.turns import postponing
+from referee.turns.owing import Lacking, find_lacking, list_missing
 from rules.contract import SeatId
 
 __all__ = [
@@ -121,7 +130,7 @@ async def _in_time(house: House, key: Key, read_it: Callable[[Tx], Awaitable[Inc
     try:
         return await once()
     except Refusal as refusal:
-        if refusal.code != Why.CLOSED or not await outages.settle_outage_of_turn(house, seen[-1]):
+        if refusal.code != Why.CLOSED or not await postponing.settle_outage_of_turn(house, seen[-1]):
             raise
     return await once()
 

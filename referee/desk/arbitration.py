@@ -30,9 +30,9 @@ from referee.course.close import close_in
 from referee.course.sending import close_if_complete
 from referee.desk.override import apply_act, grant_wish
 from referee.hand.answering import list_holders
-from referee.hand.granting import fulfil_wish
 from referee.hand.play import take_turn
 from referee.hand.record import ActEffect
+from referee.hand.resolution import fulfil_wish
 from referee.hand.times import MINUTE_MS, snowflake_at
 from referee.house import House
 from referee.model import Arbitration, By, OrderReceipt, Refusal, WeeklyHour, Why
@@ -40,10 +40,9 @@ from referee.orders import succession
 from referee.orders.intake import ReceivedOrder, SentOrder, mark_ready, receive_order
 from referee.outbox import announce
 from referee.turns import thinking
-from referee.turns.deadlines import move_deadline
-from referee.turns.desk import RefereeDesk, open_desk
+from referee.turns.desk import RefereeDesk, move_deadline, open_desk
 from referee.turns.opening import open_next_turn
-from referee.turns.sealed import list_missing
+from referee.turns.owing import list_missing
 from rules.abilities import is_service
 from rules.contract import JsonObject, SeatId
 from rules.wishes import HandOver, NameCaptain, Void

@@ -18,9 +18,9 @@ from db.moves import FixtureMove
 from referee.acts import GameAct
 from referee.competition.dates import dates_in
 from referee.competition.entering import list_entered_seats
+from referee.competition.founding import hosting_terms_of
 from referee.competition.sides import captains_of
-from referee.competition.stopping import end_hosted_match
-from referee.competition.terms import hosting_terms_of
+from referee.competition.telling import end_hosted_match
 from referee.desk.override import apply_act
 from referee.hand.play import Play, take_latest_turn
 from referee.hand.times import local_to_utc_ms
@@ -29,7 +29,7 @@ from referee.model import By, Contest, HostedMatch, Leave, Refusal, Why
 from referee.outbox import announce
 from referee.turns import leaves
 from referee.turns.desk import RefereeDesk
-from referee.turns.live import live_state
+from referee.turns.reading import live_state
 from rules.abilities import line_taker
 from rules.contract import SeatId
 from rules.hosting import Movable

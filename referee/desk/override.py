@@ -6,18 +6,17 @@ import msgspec
 
 from db import messages, turns
 from referee.acts import Again, Changes
-from referee.competition import aftermath, entering, excluding, hosting, retelling, waiting
+from referee.competition import aftermath, claiming, entering, hosting, retelling, waiting
 from referee.course.close import close_by_act, close_in, end_in
-from referee.hand.apart import work_apart
 from referee.hand.play import Play, take_turn
 from referee.hand.record import ActEffect
-from referee.hand.resolution import audience_of
+from referee.hand.resolution import audience_of, work_apart
 from referee.model import Refusal, Seat, Why
 from referee.orders.replacing import replace_position
 from referee.outbox import announce
 from referee.turns.desk import RefereeDesk
-from referee.turns.live import live_state
 from referee.turns.opening import open_next_turn
+from referee.turns.reading import live_state
 from referee.turns.seating import seat_people
 from rules.contract import JsonObject, Outcome
 from rules.dice import BLIND_BYTES, SEED_BYTES, Dice
@@ -59,7 +58,7 @@ async def foresee(desk: RefereeDesk, op: str, fields: JsonObject) -> Foresight:
     raw = turn.state if turn.after is None else turn.after
     state = await hosting.mark_played(play, game.decode(raw))
     dice = await _last_dice(play)
-    rest, gone = await excluding.part_lines(play, fields)
+    rest, gone = await claiming.part_lines(play, fields)
     act = {**rest, "op": op, "by": str(desk.by.user_id), "reason": desk.by.reason}
     if game.logs_acts:
         act["at_ms"] = play.now_ms
@@ -81,7 +80,7 @@ async def apply_act(desk: RefereeDesk, op: str, fields: JsonObject) -> PositionC
     bulletins: tuple[str, ...] = ()
     is_in_play = turn.status in {"open", "stuck"}
     its = await foresee(desk, op, fields)
-    await excluding.take_out_entrants(play, its.gone)
+    await claiming.take_out_entrants(play, its.gone)
     told = await retelling.list_lines_in_hand(play)
     raw, state, outcome = its.raw, its.state, its.outcome
     after, events = game.encode(outcome.state), its.events

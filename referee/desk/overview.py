@@ -11,11 +11,11 @@ import msgspec
 
 from db import contests, orders, outbox, records, turns
 from db.engine import Tx
-from referee.desk import appeals, excuses
-from referee.hand.held import Hand
+from referee.desk import appeals
+from referee.hand.play import Hand
 from referee.house import House
 from referee.model import Arbitration, Contest, League, OutboxRow, Seat, Turn
-from referee.turns.sealed import Lacking, find_lacking_in
+from referee.turns.owing import Lacking, find_lacking_in
 from rules.contract import AnyGame, SeatId
 
 
@@ -113,7 +113,7 @@ async def _late(
             turns_of[one.contest_id] = (one.turn_id, number)
     if not found:
         return ()
-    excused = await excuses.list_excused_by_contest(tx, list(found))
+    excused = await appeals.list_excused_by_contest(tx, list(found))
     lists = []
     for contest_id, (turn_id, number) in turns_of.items():
         owed = {seat for seat in found[contest_id] if (number, seat) not in excused[contest_id]}

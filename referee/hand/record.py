@@ -1,20 +1,22 @@
 """The arbitration record: append-only, a chain of hashes per league (`rules.chain`), read by everybody.
 
 What a referee saw of sealed orders is written down at once and told after the turn: until then its entry is shown as a
-hash and nothing else.
+hash and nothing else. What a referee was shown before an act is kept for the press that carries it out.
 """
 
 import asyncio
 from collections.abc import Mapping
+from typing import TypeVar
 
 import msgspec
 
-from db import leagues, records, turns
+from db import leagues, proposals, records, turns
 from db.engine import Tx
+from db.rows import StoredProposal
 from referee.acts import LOOKS, Act, HiddenAct, LeagueChange, act_of, encode_act
 from referee.hand.play import Play
 from referee.house import House
-from referee.model import Arbitration, By, Turn
+from referee.model import Arbitration, By, Refusal, Turn, Why
 from rules.chain import FIRST, SALT_BYTES, Entry, Journal, Link, digest, lines_of_journal, record_of
 from rules.contract import JsonObject
 
@@ -189,3 +191,20 @@ def _links(page: list[Arbitration], hidden: set[int]) -> list[Link]:
         )
         for act in page
     ]
+
+
+W = TypeVar("W")
+
+
+async def find_proposal(
+    house: House, contest_id: int, proposal_id: int, by_user: int, kind: type[W]
+) -> tuple[StoredProposal, W]:
+    """Return what was proposed to a referee for a contest. Raises `Refusal(Why.UNKNOWN_DRAFT)` for anything else."""
+    async with house.db.read() as tx:
+        kept = await proposals.get(tx, proposal_id)
+    if kept is None or (kept.user_id, kept.contest_id) != (by_user, contest_id):
+        raise Refusal(Why.UNKNOWN_DRAFT)
+    try:
+        return kept, msgspec.convert(kept.wanted, kind)
+    except msgspec.ValidationError as error:  # another kind of proposal, pressed as this one
+        raise Refusal(Why.UNKNOWN_DRAFT) from error

@@ -1,15 +1,30 @@
-"""A turn resolved as a value, before anything is written: pure, so that the same turn gives the same again."""
+"""A turn resolved as a value, before anything is written: pure, so that the same turn gives the same again.
 
-from collections.abc import Iterable, Mapping
-from typing import NamedTuple
+Work on long positions is done in a thread: what takes longer than the loop may be held keeps nobody waiting.
+"""
+
+import asyncio
+from collections.abc import Callable, Iterable, Mapping
+from typing import NamedTuple, TypeVar
 
 import msgspec
 
-from referee.model import StoredOrder, Turn
-from rules.contract import AnyGame, Record, SeatId
+from db.engine import is_carried
+from referee.model import By, StoredOrder, Turn
+from rules.contract import AnyGame, JsonObject, Outcome, Record, SeatId
 from rules.dice import Dice, Roll, entropy_of
-from rules.errors import OrderError
+from rules.errors import CaseError, OrderError
 from rules.reading import read_turn
+from rules.wishes import Wish
+
+T = TypeVar("T")
+
+LONG_BYTES = 16_384  # a Swiss round of 64 takes 50 ms to pair, its position 19,000 bytes; no match's is half as long
+
+
+async def work_apart(size: int, work: Callable[[], T]) -> T:
+    """Return what `work`, which is pure, makes of positions of `size` bytes; what it raises is raised."""
+    return work() if size < LONG_BYTES or is_carried() else await asyncio.to_thread(work)
 
 
 class StaysOpenError(Exception):
@@ -143,3 +158,17 @@ def audience_of(events: tuple[msgspec.Struct, ...]) -> tuple[SeatId, ...]:
     """Return the seats that alone may know some of `events`."""
     named = {getattr(event, "audience", None) for event in events}
     return tuple(sorted(SeatId(seat) for seat in named if isinstance(seat, str)))
+
+
+Granted = tuple[JsonObject, Outcome[msgspec.Struct, msgspec.Struct]]
+
+
+def fulfil_wish(game: AnyGame, state: msgspec.Struct, wish: Wish, by: By) -> Granted | None:
+    """Return the act that does what is asked, and its outcome; None where the game has none that is possible."""
+    for op, fields in game.acts_for(wish):
+        act = {**fields, "op": op}
+        try:
+            return act, game.override(state, {**act, "by": str(by.user_id), "reason": by.reason})
+        except CaseError:
+            continue
+    return None

@@ -13,7 +13,7 @@ from db.engine import Tx
 from referee.hand.times import HOUR_MS, MINUTE_MS
 from referee.house import House
 from referee.model import Challenge, Contest, League, Refusal, Why
-from referee.outbox import cards
+from referee.outbox import announce
 from rules.contract import JsonObject
 
 MOST_OPEN = 20  # of one person in one league and game
@@ -56,17 +56,17 @@ async def offer_challenge(house: House, league: League, offer: ChallengeOffer) -
             **msgspec.structs.asdict(offer),
         )
         made = await rows.need(tx, challenge_id)
-        await cards.show_challenge(tx, house, made)
+        await announce.show_challenge(tx, house, made)
         return made
 
 
 async def show_challenge_again(house: House, challenge_id: int, channel_id: int | None) -> Challenge:
     """Have one's own challenge shown once more, if its message is gone; in `channel_id` where it could not be shown."""
     async with house.db.write(keys.of_challenge(challenge_id)) as tx:
-        if await outbox.is_parked(tx, cards.card_lane_of(challenge_id)):
+        if await outbox.is_parked(tx, announce.card_lane_of(challenge_id)):
             await rows.change(tx, challenge_id, channel_id=channel_id, message_id=None)
         found = await rows.need(tx, challenge_id)
-        await cards.show_challenge(tx, house, found)
+        await announce.show_challenge(tx, house, found)
         return _now(found, house.clock.now_ms())
 
 
@@ -178,7 +178,7 @@ async def fulfil_challenge(tx: Tx, house: House, challenge_id: int, contest: Con
     if found.status != "taken" or found.contest_id is not None:
         raise Refusal(Why.CHALLENGE_GONE, status=found.status)
     await rows.change(tx, challenge_id, contest_id=contest.id)
-    await cards.show_challenge(tx, house, await rows.need(tx, challenge_id))
+    await announce.show_challenge(tx, house, await rows.need(tx, challenge_id))
 
 
 async def decline_challenge(house: House, challenge_id: int, user_id: int) -> Challenge:
@@ -216,7 +216,7 @@ async def expire_challenges(house: House) -> int:
 async def _end(tx: Tx, house: House, found: Challenge, status: str) -> Challenge:
     await rows.change(tx, found.id, status=status, taken_by=None, taken_ms=None)
     over = await rows.need(tx, found.id)
-    await cards.show_challenge(tx, house, over)
+    await announce.show_challenge(tx, house, over)
     return over
 
 

@@ -1,15 +1,17 @@
-"""Leagues and their settings."""
+"""Leagues and their settings; a person's sheet as a referee changes it, with a reason, in the league's record."""
 
 from collections.abc import Mapping
 from typing import TypedDict, Unpack
 
-from db import keys, turns
+from db import keys, people, teams, turns
 from db import leagues as rows
 from db.engine import Tx
 from referee.acts import LeagueChange
 from referee.hand import record
 from referee.house import House
-from referee.model import League
+from referee.model import By, League, Profile, Refusal, Why
+from referee.outbox import announce
+from rules.contract import JsonObject
 
 DEFAULT_ZONE = "Europe/Paris"
 DEFAULT_HOURS = 24.0  # of every kind of turn for which the rules name no length of their own
@@ -120,3 +122,29 @@ async def _record(tx: Tx, house: House, before: League, fields: Mapping[str, obj
     now = {name: value for name, value in fields.items() if name in OF_PLAY}
     changes = record.compare_settings({name: getattr(before, name) for name in now}, now)
     await record.record_change(tx, house, before.id, by_user, LeagueChange(op="settings", details=changes))
+
+
+async def amend_sheet(house: House, sheet: Profile, by: By, changes: JsonObject) -> Profile:
+    """Store a sheet in the place of the one that its owner has; `changes`: what was and is, as the record tells it.
+
+    Raises `Refusal`: `reason_missing`, `conflict` for who would change his own, `unknown_player` for who has none.
+    """
+    if not by.reason.strip():
+        raise Refusal(Why.REASON_MISSING)
+    if by.user_id == sheet.user_id:
+        raise Refusal(Why.CONFLICT)
+    async with house.db.write(keys.of_league(sheet.league_id)) as tx:
+        if await people.profile_of(tx, sheet.league_id, sheet.user_id, sheet.game) is None:
+            raise Refusal(Why.UNKNOWN_PLAYER, player=sheet.name)
+        await people.set_profile(tx, sheet)
+        details = {"person": sheet.user_id, "game": sheet.game, "changes": changes}
+        change = LeagueChange(op="sheet", details=details)
+        await record.record_change(tx, house, sheet.league_id, by, change)
+        await _show(tx, house, sheet)
+    return sheet
+
+
+async def _show(tx: Tx, house: House, sheet: Profile) -> None:
+    """Have the cards of his teams tell it."""
+    own = await teams.of_person(tx, sheet.user_id, sheet.league_id, sheet.game)
+    await announce.refresh_cards(tx, house, sheet.league_id, *(team.id for team in own))

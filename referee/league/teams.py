@@ -1,13 +1,15 @@
-"""Teams of a league, before they meet in a contest."""
+"""Teams of a league, before they meet in a contest; and what a contest leaves in their data for the next one."""
 
 from typing import TypedDict, Unpack
 
-from db import keys, people
+from db import keys, people, turns
 from db import teams as rows
 from db.engine import Tx
+from referee.hand.play import Play
 from referee.house import House
 from referee.model import Contest, Profile, Refusal, Team, TeamMember, TeamVersion, Why
-from referee.outbox import cards
+from referee.outbox import announce
+from rules.abilities import ledger_keeper
 from rules.contract import JsonObject
 
 
@@ -37,7 +39,7 @@ async def sign_up(house: House, sheet: Profile, name: str, team_id: int | None =
             await rows.add_member(tx, team.id, sheet.user_id, min(set(range(1, len(taken) + 2)) - taken))
         if team.captain_id is None:
             await rows.change(tx, team.id, captain_id=sheet.user_id)
-        await cards.refresh_cards(tx, house, team.league_id, team.id)
+        await announce.refresh_cards(tx, house, team.league_id, team.id)
         return await _need(tx, team.id)
 
 
@@ -71,7 +73,7 @@ async def leave_team(house: House, team_id: int, user_id: int) -> bool:
         team = await _need(tx, team_id)
         if team.captain_id == user_id:
             await rows.change(tx, team_id, captain_id=None)
-        await cards.refresh_cards(tx, house, team.league_id, team_id)
+        await announce.refresh_cards(tx, house, team.league_id, team_id)
         return await rows.remove_member(tx, team_id, user_id)
 
 
@@ -89,7 +91,7 @@ async def _changed(house: House, team_id: int, **fields: object) -> Team:
     async with house.db.write(keys.of_team(team_id)) as tx:
         await rows.change(tx, team_id, **fields)
         team = await _need(tx, team_id)
-        await cards.refresh_cards(tx, house, team.league_id, team_id)
+        await announce.refresh_cards(tx, house, team.league_id, team_id)
     return team
 
 
@@ -115,7 +117,7 @@ async def keep_team_version(tx: Tx, house: House, team: Team, data: JsonObject, 
         tx, TeamVersion(team_id=team.id, number=number, contest_id=contest_id, data=data, made_ms=now_ms)
     )
     await rows.change(tx, team.id, data=data)
-    await cards.refresh_cards(tx, house, team.league_id, team.id)
+    await announce.refresh_cards(tx, house, team.league_id, team.id)
 
 
 async def list_versions(house: House, team_id: int) -> list[TeamVersion]:
@@ -136,7 +138,7 @@ async def show_cards_anew(house: House, league_id: int, *, elsewhere: bool) -> N
         found = await rows.in_league(tx, league_id)
         if elsewhere:
             await rows.lose_cards(tx, league_id)
-        await cards.refresh_cards(tx, house, league_id, *(team.id for team in found))
+        await announce.refresh_cards(tx, house, league_id, *(team.id for team in found))
 
 
 async def list_teams_with_cards(house: House, league_id: int) -> list[Team]:
@@ -150,3 +152,32 @@ async def _need(tx: Tx, team_id: int) -> Team:
     if team is None:
         raise Refusal(Why.UNKNOWN_TEAM)
     return team
+
+
+async def write_ledger(play: Play) -> None:
+    """Write down what a contest that is over leaves its teams with, in the transaction that ends it.
+
+    One that ends again after a referee went back replaces what its first end left, unless that has been changed since.
+    """
+    game, tx, contest = play.game, play.tx, play.contest
+    keeper = ledger_keeper(game)
+    if keeper is None:
+        return
+    last = await turns.latest_closed(tx, contest.id)
+    if last is None or last.after is None:
+        return
+    state = game.decode(last.after)
+    way = (*await turns.closed_before(tx, last), last)
+    events = tuple(event for turn in way for event in game.decode_events(turn.events or b"[]"))
+    for seat in play.file.seats:
+        team = await rows.named(tx, contest.league_id, contest.game, seat.name) if seat.name else None
+        if team is None:
+            continue
+        known = await rows.versions(tx, team.id)
+        its = [place for place, version in enumerate(known) if version.contest_id == contest.id]
+        if its and its[-1] != len(known) - 1:
+            continue
+        before = known[its[0] - 1].data if its and its[0] else team.data
+        data = keeper.ledger(contest.setup, state, events, seat.seat, before)
+        if data != team.data:
+            await keep_team_version(tx, play.house, team, data, contest.id)

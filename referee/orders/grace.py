@@ -18,9 +18,9 @@ from referee.house import House
 from referee.model import By, Refusal, Turn, Why
 from referee.orders.intake import check_time
 from referee.outbox import announce
-from referee.turns import deadlines, seasons, thinking
+from referee.turns import desk, seasons, thinking
 from referee.turns.opening import awaits_start
-from referee.turns.sealed import list_missing
+from referee.turns.owing import list_missing
 from referee.turns.seasons import LeagueSeason
 from rules.contract import SeatId
 
@@ -55,7 +55,7 @@ async def take_grace(house: House, turn_id: int, user_id: int, snowflake: int) -
         play = await take_turn(tx, house, turn_id)
         taken = await _offer(play, user_id, snowflake)
         was_ms = play.turn.due_ms
-        due_ms = await deadlines.move_deadline(play, play.turn, taken.to_ms - was_ms)
+        due_ms = await desk.move_deadline(play, play.turn, taken.to_ms - was_ms)
         await postponements.add(
             tx, turn_id, why="grace", seat=taken.seat, user_id=user_id, season=taken.season, from_ms=was_ms,
             to_ms=due_ms, at_ms=play.now_ms,

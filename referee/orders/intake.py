@@ -8,8 +8,7 @@ import msgspec
 from db import messages, outbox, turns
 from db import orders as rows
 from referee.hand import answering
-from referee.hand.held import Hand, hand_of
-from referee.hand.play import Play
+from referee.hand.play import Hand, Play, hand_of
 from referee.hand.resolution import is_complete, read_kept_order, spell_order
 from referee.hand.times import snowflake_ms
 from referee.house import House

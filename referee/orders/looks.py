@@ -8,8 +8,7 @@ from msgspec import UNSET
 
 from referee.acts import LookAtOrders, Rehearse
 from referee.faults import report_failure
-from referee.hand.apart import work_apart
-from referee.hand.resolution import StaysOpenError, chance_of, resolve_sealed
+from referee.hand.resolution import StaysOpenError, chance_of, resolve_sealed, work_apart
 from referee.house import House
 from referee.model import By, File, Link, Refusal, StoredOrder, Turn, Why
 from referee.orders import succession

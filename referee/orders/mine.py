@@ -8,12 +8,11 @@ import msgspec
 
 from db import contests, files
 from db.engine import Tx
-from referee.hand.held import Hand, hands_of
+from referee.hand.play import Hand, hands_of
 from referee.hand.unreadable import UnreadableError, guard_reading
 from referee.house import House
 from referee.model import Contest, File, Turn
-from referee.turns.owing import list_owing_in
-from referee.turns.sealed import find_lacking_in
+from referee.turns.owing import find_lacking_in, list_owing_in
 from rules.contract import AnyGame
 
 

@@ -1,8 +1,11 @@
-"""What the sender and whoever brings its messages to Discord have agreed on: what is asked for, what may go wrong."""
+"""What the sender and whoever brings its messages to Discord have agreed on: what is asked, what may fail, the pace."""
 
 from typing import NamedTuple, Protocol
 
+from db import pace
+from db.pace import Slot
 from referee.hand.times import MINUTE_MS
+from referee.house import House
 from referee.model import Contest, League, OutboxRow
 
 LONGEST_WAIT_MS = 60 * MINUTE_MS
@@ -82,3 +85,11 @@ class Publisher(Protocol):
 
     async def is_there(self, row: OutboxRow) -> bool:
         """Return whether the message of a row that was sent can still be read. Raises `Unreachable`."""
+
+
+SHARE = 0.96  # of the pace is given away, evenly: who is some ms late does not bring one too many into a second
+
+
+async def take_slot(house: House, per_s: int) -> Slot:
+    """Take the next slot of `per_s` a second, over all processes."""
+    return await pace.take(house.db, round(1_000_000 / (SHARE * per_s)))

@@ -16,7 +16,7 @@ from db.engine import Tx
 from db.rows import Challenge, Contest
 from referee.faults import report_failure
 from referee.house import House
-from referee.outbox import cards
+from referee.outbox import announce
 from rules.abilities import enters_teams
 from rules.contract import AnyGame
 from rules.dice import Dice
@@ -111,7 +111,7 @@ async def pseudonymise(tx: Tx, house: House, user_id: int, name: str, found: Tra
     left = await teams.of_user(tx, user_id)
     await personal.make_nobodys(tx, user_id, pseudonym)
     for team in left:
-        await cards.refresh_cards(tx, house, team.league_id, team.id)
+        await announce.refresh_cards(tx, house, team.league_id, team.id)
     return -pseudonym
 
 

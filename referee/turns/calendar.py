@@ -14,7 +14,7 @@ from referee.hand.times import Days
 from referee.house import House
 from referee.model import Refusal, Why
 from referee.outbox import announce
-from referee.turns import deadlines, postponing, thinking
+from referee.turns import desk, postponing, thinking
 from referee.turns.opening import awaits_start
 
 MOST_SPANS = 40
@@ -124,7 +124,7 @@ async def _put_off(tx: Tx, house: House, turn_id: int) -> bool:
         return False
     planned_ms = turn.due_ms if turn.limit_ms is None else turn.limit_ms
     steps = await postponing.plan_delays(tx, play.contest.id, play.file.league, planned_ms)
-    if not steps or await deadlines.move_deadline(play, turn, steps[-1].to_ms - planned_ms) == turn.due_ms:
+    if not steps or await desk.move_deadline(play, turn, steps[-1].to_ms - planned_ms) == turn.due_ms:
         return False
     await postponing.keep_delays(tx, turn_id, steps, play.now_ms)
     await postponing.tell_delays(play)

@@ -15,7 +15,7 @@ from referee.hand.unreadable import guard_reading
 from referee.house import House
 from referee.league import challenges
 from referee.model import Contest, ContestSettings, File, Participant, Seat, Turn
-from referee.outbox import announce, cards
+from referee.outbox import announce
 from referee.turns.opening import OpeningGround, store_turn
 from rules.contract import JsonObject, SeatId
 from rules.dice import SEED_BYTES, Dice
@@ -77,7 +77,7 @@ async def create_contest(house: House, league: League, new: NewContest, *, tx: T
         players = _participants(contest, new.participants)
         await rows.add_seats(within, seats)
         await rows.add_participants(within, players)
-        await cards.refresh_cards_in_contest(within, house, contest, seats)
+        await announce.refresh_cards_in_contest(within, house, contest, seats)
         if new.challenge_id is not None:
             await challenges.fulfil_challenge(within, house, new.challenge_id, contest)
         ground = OpeningGround(within, house, contest, await leagues.get(within, league.id))

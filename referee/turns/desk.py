@@ -1,4 +1,4 @@
-"""What every act of a referee shares: who may act, when, and the record that each act leaves."""
+"""What every act of a referee shares: who may act, when, the record that each leaves; and how a deadline is moved."""
 
 import re
 from collections.abc import AsyncIterator
@@ -7,15 +7,29 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from db import keys, messages
+from db import keys, messages, turns
 from referee.acts import Act, Sight
 from referee.hand import record
 from referee.hand.answering import list_engaged
-from referee.hand.play import Play, take_latest_turn
+from referee.hand.play import Play, take_latest_turn, take_turn
 from referee.hand.record import ActEffect
 from referee.house import House
 from referee.model import Arbitration, By, Refusal, Turn, Why
 from referee.outbox import announce, deputies
+from referee.turns import reminders, thinking
+
+
+async def move_deadline(play: Play, turn: Turn, by_ms: int) -> int:
+    """Move the deadline of the turn in play, which is `turn` now, and return it; reminders follow it.
+
+    A thinking time runs on, and still ends the turn when it is used up.
+    """
+    limit_ms, due_ms = thinking.move_limit(play.game, play.state, turn, by_ms)
+    fields = {"limit_ms": limit_ms, "due_ms": due_ms, "idle": turn.idle, "remind_ms": 0}
+    await turns.change(play.tx, turn.id, was=("open", "stuck"), **fields)
+    await reminders.skip_passed_marks(await take_turn(play.tx, play.house, turn.id))
+    return due_ms
+
 
 LONGEST_CLAUSE = 16
 

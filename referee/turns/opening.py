@@ -1,11 +1,11 @@
-"""Opening a turn: its length, its seed and blind, whom it waits for."""
+"""Opening a turn: its length, its seed and blind, whom it waits for; and how one ends without being resolved."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
 import msgspec
 
-from db import messages, orders, turns
+from db import messages, orders, outbox, turns
 from db.engine import Tx
 from db.rows import Contest, League, Turn
 from referee.hand.play import Play
@@ -164,3 +164,12 @@ def _due_ms(ground: OpeningGround, stage: str, opened_ms: int, after: Turn | Non
     if after is not None and after.accepting:
         earliest = max(earliest, after.due_ms + 1)
     return next_weekly_ms(earliest, ground.league.zone, weekly.day, weekly.hour, weekly.minute)
+
+
+async def annul(play: Play) -> None:
+    """End the turn of `play`, which is open or stuck."""
+    await outbox.drop(play.tx, play.turn.id, *messages.REMINDERS, messages.Brief)
+    await turns.change(
+        play.tx, play.turn.id, was=("open", "stuck"), status="annulled", ready=False, closed_ms=play.now_ms,
+        cause="referee",
+    )  # fmt: skip

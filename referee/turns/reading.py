@@ -1,19 +1,74 @@
-"""What posts and panels are made from, read as of one instant: the file of a turn, and what is beside it."""
+"""What posts and panels are made from, read as of one instant: the file of a turn, and what is beside it.
+
+Beside a match's turn is what it has to decide in its competition; of a competition, how it stands with what it has been
+told in its open turn: the live state (rulebook part 10).
+"""
 
 from collections.abc import Callable, Iterable
 
 import msgspec
 
-from db import files, orders, postponements, records, turns
+from db import competitions as rows
+from db import contests, files, orders, postponements, records, turns
 from db.engine import Tx
-from referee.hand.play import Play
+from referee.hand.play import Hand, Play, hand_of, take_latest_turn
 from referee.hand.record import is_hidden, redact_act_on_turn
+from referee.hand.resolution import read_kept_order
 from referee.hand.unreadable import guard_reading
 from referee.house import House
 from referee.model import Arbitration, Contest, File, Postponement, StoredOrder, Turn
-from referee.turns.live import live_state
-from referee.turns.sealed import Lacking, find_lacking
-from referee.turns.stakes import Stakes, stakes_of
+from referee.turns.owing import Lacking, find_lacking
+from rules.abilities import line_taker
+from rules.hosting import Level
+
+
+class Stakes(msgspec.Struct, frozen=True, kw_only=True):
+    """Which fixture of which competition a match plays, and what it `decides`.
+
+    `replays`: how often it was played before, in vain. `first_leg`, of a second one: what home and away scored in the
+    first.
+    """
+
+    competition: Contest
+    fixture: str
+    decides: Level
+    replays: int
+    first_leg: tuple[int, int] | None = None
+
+
+async def stakes_of(tx: Tx, house: House, contest: Contest) -> Stakes | None:
+    """Return what is at stake in a match; None in one that no competition hosts."""
+    hosts = contest.settings.hosted_by
+    played = None if hosts is None else await rows.played_by(tx, contest.id)
+    if hosts is None or played is None:
+        return None
+    decides = contest.settings.decides
+    first_leg = None
+    if decides == "aggregate":  # only then is the competition's position worth reading
+        play = await take_latest_turn(tx, house, hosts)
+        host, live = line_taker(play.game), await live_state(play)
+        wanted = () if host is None or live is None else host.fixtures(live)
+        first_leg = next((one.first_leg for one in wanted if one.key == played.fixture), None)
+    return Stakes(
+        competition=await contests.need(tx, hosts),
+        fixture=played.fixture,
+        decides=decides,
+        replays=played.replays,
+        first_leg=first_leg,
+    )
+
+
+async def live_state(play: Play, hand: Hand | None = None) -> msgspec.Struct | None:
+    """Return the state with the lines in hand carried out; None of a contest that hosts nothing."""
+    host = line_taker(play.game)
+    if host is None:
+        return None
+    if hand is None and play.turn.status == "open":
+        hand = await hand_of(play)
+    sealed = {} if hand is None else hand.sealed
+    orders = {seat: read_kept_order(play.game, play.state, seat, text) for seat, text in sealed.items()}
+    return host.live(play.state, {seat: order for seat, order in orders.items() if order is not None})
+
 
 IsLong = Callable[[Contest], bool]  # whether all turns before are wanted, not only the last one
 

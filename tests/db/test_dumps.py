@@ -13,7 +13,7 @@ import pytest
 from db import backup, leagues
 from db.engine import Database, DatabaseInUseError
 from db.server import UnusableDatabaseError
-from referee.clock.backups import Backups, back_up
+from referee.clock.nightly import Backups, back_up
 from referee.house import House
 from referee.league.leagues import DEFAULTS
 from tests.referee.world import GAMES, TestClock

@@ -11,7 +11,7 @@ from presenters.competition.plan import FORMATS
 from referee.competition import books, entering
 from referee.competition.founding import Founding, found_competition
 from referee.desk import arbitration
-from referee.desk.rolling import play_again
+from referee.desk.competitions import play_again
 from referee.league import leagues, teams
 from referee.model import By, Contest, ContestSettings, Profile
 from referee.turns import contests

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from db import people as rows
-from referee.clock.late import ANSWER_MS
+from referee.clock.absence import ANSWER_MS
 from referee.course import sending
 from referee.league import leagues
 from tests.e2e.played import Played, another, played, words

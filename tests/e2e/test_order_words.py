@@ -3,7 +3,7 @@
 from typing import Any
 
 from referee.course import sending
-from referee.orders import standing_orders
+from referee.orders import succession
 from tests.e2e.match import CLASSES
 from tests.e2e.played import Played, another, played, words
 from tests.e2e.season import season
@@ -104,7 +104,7 @@ async def test_a_standing_order_is_kept_in_the_pages_words_and_shown_in_its_capt
     kept = (await captain.command("match consigne", here=match.thread, texte=ENGLISH)).response
     assert "1 P >B4; 2 R >B4; 3 H >A3; 4 R >B5 BRIBE-170" in words(kept)
     assert f"`{SHOWN}`\n-# In the rulebook's words: `{READ}`" in words(kept)
-    found = await standing_orders.find_standing_order(match.app.house, (await match.contest()).id, "rouge")
+    found = await succession.find_standing_order(match.app.house, (await match.contest()).id, "rouge")
     assert found is not None and found.text == "1 P >B4; 2 R >B4; 3 F >A3; 4 R >B5 V-170"
     await match.order(match.blue[0], "1 P >F4; 2 R >F4; 3 R >F3; 4 R >G5")
     first = await match.turn()

@@ -11,7 +11,7 @@ from tests.faults.test_health import free_port
 
 ENDED = 1  # the exit code; a service manager starts it again
 HOUR_S = 3600.0
-PAUSES = {"referee.clock.starts.PAUSES_S": (0.0, HOUR_S)}
+PAUSES = {"referee.clock.lines.PAUSES_S": (0.0, HOUR_S)}
 STANDS_BACK = "this one begins its line to Discord in"
 CANNOT_READ = "ne sait pas lire"
 

@@ -8,7 +8,7 @@ from presenters.competition.creation import forecast_rounds, forecast_sizes
 from presenters.competition.plan import FIELDS, FORMATS, NUMBERS, SEEDINGS, SUNDAY, WEEKLY, WORDS, CompetitionPlan
 from presenters.errors import UserError
 from presenters.texts import Texts
-from referee.competition.pace import compute_round_ends
+from referee.competition.dates import compute_round_ends
 from referee.hand.times import DAY_MS, HOUR_MS
 from rules.hosting import CanBeHosted, list_asked
 from rules.registry import GAMES

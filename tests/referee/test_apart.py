@@ -5,7 +5,7 @@ import threading
 
 import pytest
 
-from referee.hand.apart import LONG_BYTES, work_apart
+from referee.hand.resolution import LONG_BYTES, work_apart
 
 
 async def test_while_a_long_position_is_worked_on_the_loop_serves_others() -> None:

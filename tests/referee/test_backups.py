@@ -9,8 +9,8 @@ import pytest
 
 from db import backup, outbox
 from db.messages import Private
-from referee.clock.backups import Backups, back_up
 from referee.clock.heart import Heart
+from referee.clock.nightly import Backups, back_up
 from referee.hand import people
 from referee.hand.times import DAY_MS, last_daily_ms
 from referee.turns import contests

@@ -10,14 +10,14 @@ from db import books as rows
 from db import competitions as competition_rows
 from db import contests as contest_rows
 from db.books import Booking
-from referee.clock.mending import mend_books
+from referee.clock.nightly import mend_books
 from referee.competition import entering
 from referee.competition.claiming import claim_entrant
 from referee.competition.founding import Founding, found_competition
 from referee.course import sending
 from referee.course.close import close_due
 from referee.desk import arbitration
-from referee.desk.rolling import play_again
+from referee.desk.competitions import play_again
 from referee.hand import answering
 from referee.league import teams
 from referee.model import By, Contest, ContestSettings, HostedMatch, Profile, Refusal

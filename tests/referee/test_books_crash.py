@@ -5,7 +5,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from referee.clock.mending import mend_books
+from referee.clock.nightly import mend_books
 from referee.competition.trades import TeamTrade
 from referee.course import dealing
 from referee.desk import arbitration

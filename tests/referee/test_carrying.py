@@ -9,15 +9,14 @@ from msgspec.structs import replace
 
 from db import competitions as rows
 from db import turns
-from referee.competition.founding import Series, begin_competition
-from referee.competition.terms import HostingTerms
+from referee.competition.founding import HostingTerms, Series, begin_competition
 from referee.course import agreement, sending
 from referee.course.close import close_due
 from referee.desk import arbitration, moving
 from referee.desk.rewind import RewindWish, confirm_rewind, propose_rewind
 from referee.hand import record
 from referee.model import By, Contest, ContestSettings, HostedMatch, Refusal
-from referee.orders import standing_orders
+from referee.orders import succession
 from referee.outbox import deputies
 from referee.turns import contests, history, leaves, verification
 from rules.errors import OrderError
@@ -244,7 +243,7 @@ async def test_deputies_standing_orders_leaves_and_reminders_hold_for_training(w
     assert (
         await moving.list_move_offers(world.house, world.league.id, STAN) == []
     )  # a round waits for its matches anyway
-    await standing_orders.leave_standing_order(world.house, cup.id, CAMILLE, "A 1", world.stamp())
+    await succession.leave_standing_order(world.house, cup.id, CAMILLE, "A 1", world.stamp())
     asked = await deputies.ask_deputy(world.house, cup.id, OLGA, JUDGE)
     await deputies.answer_as_deputy(world.house, asked.id, JUDGE, accepts=True)
     await world.send(turn, "olga", "A 2", user=JUDGE)

@@ -14,7 +14,7 @@ from referee.competition.claiming import claim_entrant
 from referee.competition.founding import Founding, ServiceLines
 from referee.course.resuming import RunningSeason, found_running
 from referee.desk import arbitration
-from referee.desk.placing import give_place
+from referee.desk.competitions import give_place
 from referee.model import By, Contest, Refusal
 from referee.turns import contests, history
 from rules.contract import SeatId

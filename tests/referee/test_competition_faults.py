@@ -8,13 +8,13 @@ from db import competitions as rows
 from db import contests as contest_rows
 from db import orders
 from referee.competition import entering
+from referee.competition.founding import RESULTS
 from referee.competition.telling import tell_match_line as tell_result
-from referee.competition.terms import RESULTS
 from referee.course import agreement
 from referee.course.close import close_due
 from referee.desk import arbitration
+from referee.desk.competitions import play_again
 from referee.desk.rewind import RewindWish, confirm_rewind, propose_rewind
-from referee.desk.rolling import play_again
 from referee.hand.play import take_latest_turn
 from referee.model import By, Contest, ContestSettings, HostedMatch, Refusal, WeeklyHour
 from referee.turns import contests, history, reading

@@ -7,10 +7,10 @@ from collections.abc import Awaitable, Iterable
 import pytest
 
 from referee.competition import entering
-from referee.course import agreement, rewarding
+from referee.course import agreement, dealing
 from referee.course.close import close_due
-from referee.desk import arbitration, preview, rewind
-from referee.desk.rolling import play_again
+from referee.desk import arbitration, rewind
+from referee.desk.competitions import play_again
 from referee.league import rewards, teams
 from referee.model import By, Contest, Refusal
 from referee.turns import contests
@@ -69,16 +69,16 @@ async def test_a_team_is_taken_out_by_its_captain_and_by_no_former_one(world: Wo
 async def test_what_was_shown_can_be_confirmed_while_other_matches_begin(world: World) -> None:
     competition = await begun(world, ROUND_ROBIN, CAMILLE, OLGA, STAN, REMI)
     await resign_all(world, competition)
-    kept, _ = await preview.propose_act(world.house, competition.id, BY, op="lines", fields={"text": "corrige M1 0-1"})
+    kept, _ = await rewind.propose_act(world.house, competition.id, BY, op="lines", fields={"text": "corrige M1 0-1"})
     other = (await hosted(world, competition))[-1]
     await arbitration.close_now(world.house, other.contest_id, BY, confirmed=True)
-    await preview.confirm_act(world.house, competition.id, kept.id, JUDGE)
+    await rewind.confirm_act(world.house, competition.id, kept.id, JUDGE)
     assert (await state_of(world, competition)).fixtures["M1"].winner == "remi"
 
 
 async def test_presses_at_once_are_one(world: World) -> None:
     cup, eagles, _ = await tournament(world)
-    one = await rewarding.promise_on_record(world.house, cup.id, BY, place=1, text="La mise")
+    one = await dealing.promise_on_record(world.house, cup.id, BY, place=1, text="La mise")
     [match] = await hosted(world, cup)
     await disqualify(world, match.contest_id, match.away)
     came = (rewards.claim_reward(world.house, one.reward.id, user_id) for user_id in eagles * 3)
@@ -91,16 +91,16 @@ async def test_presses_at_once_are_one(world: World) -> None:
     competition = await begun(world, CUP, CAMILLE, OLGA, STAN, REMI)
     await resign_all(world, competition)
     shown = [
-        await preview.propose_act(world.house, competition.id, BY, op="lines", fields={"text": text})
+        await rewind.propose_act(world.house, competition.id, BY, op="lines", fields={"text": text})
         for text in ("corrige M1 0-1", "corrige M2 0-1", "corrige M1 0-1")
     ]
     ids = [kept.id for kept, _ in shown]
-    done = await at_once(preview.confirm_act(world.house, competition.id, one, JUDGE) for one in (*ids, *ids))
+    done = await at_once(rewind.confirm_act(world.house, competition.id, one, JUDGE) for one in (*ids, *ids))
     assert sum(ok for _, ok in done) == 1
     with pytest.raises(Refusal, match="unknown_draft"):  # another kind of press, somebody else's
         await rewind.confirm_rewind(world.house, competition.id, ids[1], JUDGE)
     with pytest.raises(Refusal, match="unknown_draft"):
-        await preview.confirm_act(world.house, competition.id, ids[1], CAMILLE)
+        await rewind.confirm_act(world.house, competition.id, ids[1], CAMILLE)
 
 
 async def test_an_organiser_closes_the_round_while_its_match_ends(world: World) -> None:

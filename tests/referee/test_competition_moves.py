@@ -8,8 +8,8 @@ import pytest
 from db import competitions as rows
 from db import records
 from referee.acts import act_of
-from referee.competition import entering, policy
-from referee.desk import moving
+from referee.competition import entering
+from referee.desk import competitions, moving
 from referee.hand.times import snowflake_at
 from referee.model import By, Contest, Refusal
 from referee.turns import contests, leaves
@@ -127,11 +127,11 @@ async def test_a_referee_decides_whether_matches_may_be_put_off(world: World) ->
     competition = await season(world)
     move = await asked(world, competition)
     judge = By(JUDGE, "règle")
-    assert (await policy.set_moves(world.house, competition.id, judge, allowed=False)).op == "moves_never"
+    assert (await competitions.set_moves(world.house, competition.id, judge, allowed=False)).op == "moves_never"
     assert await offered(world, CAMILLE) == []
     with pytest.raises(Refusal, match="move_gone"):
         await moving.answer_move(world.house, move, REMI, agrees=True)
-    await policy.set_moves(world.house, competition.id, judge, allowed=True)
+    await competitions.set_moves(world.house, competition.id, judge, allowed=True)
     await moving.answer_move(world.house, move, REMI, agrees=True)
 
 

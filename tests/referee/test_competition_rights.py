@@ -7,12 +7,11 @@ from typing import Literal
 import pytest
 
 from referee.competition import entering
-from referee.competition.founding import Founding, found_competition
-from referee.competition.terms import HostingTerms
+from referee.competition.founding import Founding, HostingTerms, found_competition
 from referee.course import close
 from referee.desk import arbitration
 from referee.model import By, Contest, ContestSettings, Turn
-from referee.orders import grace, standing_orders
+from referee.orders import grace, succession
 from referee.outbox import deputies
 from referee.turns import calendar, contests, history, leaves, postponing, seasons
 from rules.competition import GAME
@@ -80,7 +79,7 @@ async def test_its_captains_take_extensions_and_have_deputies_and_standing_order
     asked = await deputies.ask_deputy(world.house, turn.contest_id, CAMILLE, DORA)
     await deputies.answer_as_deputy(world.house, asked.id, DORA, accepts=True)
     await world.send(moved, "left", "5", user=DORA)
-    await standing_orders.leave_standing_order(world.house, other.contest_id, OLGA, "4", world.stamp())
+    await succession.leave_standing_order(world.house, other.contest_id, OLGA, "4", world.stamp())
     world.clock.ms = moved.due_ms + close.GRACE_MS
     await close.close_due(world.house)
     counted = [

@@ -7,8 +7,7 @@ import pytest
 from db import competitions as rows
 from db import orders
 from referee.competition import entering
-from referee.competition.founding import Founding, found_competition
-from referee.competition.terms import RESULTS, HostingTerms
+from referee.competition.founding import RESULTS, Founding, HostingTerms, found_competition
 from referee.course import agreement
 from referee.course.close import close_due
 from referee.desk import arbitration

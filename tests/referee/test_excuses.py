@@ -2,7 +2,7 @@
 
 import pytest
 
-from referee.desk import excuses, rewind
+from referee.desk import appeals, rewind
 from referee.desk.rewind import RewindWish
 from referee.model import By, Contest, Refusal, Turn
 from tests.referee.world import REMI, World
@@ -18,7 +18,7 @@ async def missed(world: World, contest: Contest) -> Turn:
 
 
 async def excuse(world: World, contest: Contest, turn: Turn) -> None:
-    await excuses.excuse(world.house, contest.id, By(REMI, "panne"), excuses.MissedOrder(turn.id, "left"))
+    await appeals.excuse(world.house, contest.id, By(REMI, "panne"), appeals.MissedOrder(turn.id, "left"))
 
 
 async def go_back(world: World, contest: Contest, turn: Turn, seat: str | None = None, text: str = "") -> None:
@@ -34,9 +34,9 @@ async def test_a_turn_opened_again_and_missed_again_is_excused_anew(world: World
     await go_back(world, contest, first)
     again = await missed(world, contest)
     assert again.number == first.number
-    assert await excuses.list_excused(world.house, contest.id) == set()
+    assert await appeals.list_excused(world.house, contest.id) == set()
     await excuse(world, contest, again)
-    assert await excuses.list_excused(world.house, contest.id) == {(again.number, "left")}
+    assert await appeals.list_excused(world.house, contest.id) == {(again.number, "left")}
 
 
 async def test_what_is_missing_from_a_turn_that_was_replaced_cannot_be_excused(world: World) -> None:
@@ -52,4 +52,4 @@ async def test_a_turn_played_again_as_it_was_stays_excused(world: World) -> None
     first, second = await missed(world, contest), await missed(world, contest)
     await excuse(world, contest, second)
     await go_back(world, contest, first, seat="right", text="1")
-    assert await excuses.list_excused(world.house, contest.id) == {(second.number, "left")}
+    assert await appeals.list_excused(world.house, contest.id) == {(second.number, "left")}

@@ -9,7 +9,7 @@ from db.tables import turn
 from referee.competition import entering
 from referee.competition.founding import Founding, found_competition
 from referee.desk import arbitration
-from referee.desk.rolling import play_again
+from referee.desk.competitions import play_again
 from referee.model import By, Contest, ContestSettings, Refusal
 from referee.people import personal
 from referee.turns import contests

@@ -18,7 +18,7 @@ from db import outbox as stored
 from db.engine import Database
 from referee.house import ServerClock
 from referee.model import Contest, OutboxRow
-from referee.outbox import slots
+from referee.outbox import publishing
 from referee.outbox.elsewhere import Elsewhere
 from referee.outbox.publishing import DmsClosed, Opening, Publisher
 from referee.outbox.sender import Sender
@@ -333,7 +333,7 @@ async def test_all_processes_share_one_pace_and_use_it(world: World) -> None:
 
     async def ask(number: int) -> None:
         while now_s() < end_s:
-            slot = await slots.take_slot(houses[number % len(houses)], per_s)
+            slot = await publishing.take_slot(houses[number % len(houses)], per_s)
             taken.append(slot.at_us)
             await asyncio.sleep(slot.wait_us / 1_000_000)
 

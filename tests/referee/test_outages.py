@@ -5,7 +5,7 @@ import pytest
 from db import turns
 from referee.hand.times import HOUR_MS, MINUTE_MS
 from referee.league import leagues
-from referee.turns import history, outages
+from referee.turns import history, postponing
 from tests.referee.world import HOUR, World
 from tests.support.storage import refusing
 
@@ -28,13 +28,13 @@ DUE = 100 * HOUR_MS
 )
 def test_the_time_lost_of_the_last_hours_is_given_back(span: tuple[float, float], hours: int, moved: float) -> None:
     instants = (round(span[0] * HOUR_MS), round(span[1] * HOUR_MS))
-    assert outages.compute_deadline_after(DUE, 0, instants, hours) == DUE + round(moved * HOUR_MS)
+    assert postponing.compute_deadline_after(DUE, 0, instants, hours) == DUE + round(moved * HOUR_MS)
 
 
 def test_time_before_the_turn_was_opened_was_not_lost() -> None:
     opened = DUE - HOUR_MS
     assert (
-        outages.compute_deadline_after(DUE, opened, (DUE - 3 * HOUR_MS, DUE - 30 * MINUTE_MS), 2)
+        postponing.compute_deadline_after(DUE, opened, (DUE - 3 * HOUR_MS, DUE - 30 * MINUTE_MS), 2)
         == DUE + 30 * MINUTE_MS
     )
 

@@ -5,7 +5,7 @@ from sqlalchemy import func, select
 
 from db import records
 from db.tables import draft, proposal
-from referee.desk import appeals, excuses, rewind
+from referee.desk import appeals, rewind
 from referee.desk.rewind import RewindWish
 from referee.model import By, Contest
 from tests.referee.test_excuses import excuse, missed
@@ -69,7 +69,7 @@ async def test_what_is_excused_stays_excused_however_much_is_recorded_since(worl
     first = await missed(world, contest)
     await excuse(world, contest, first)
     await go_on(world, contest)
-    assert await excuses.list_excused(world.house, contest.id) == {(first.number, "left")}
+    assert await appeals.list_excused(world.house, contest.id) == {(first.number, "left")}
 
 
 async def test_acts_that_a_branch_began_with_are_found_however_much_was_recorded_since(world: World) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from referee.competition import entering
 from referee.competition.founding import Founding, found_competition
-from referee.course import rewarding
+from referee.course import dealing
 from referee.course.close import close_due
 from referee.desk import arbitration
 from referee.desk.rewind import RewindWish, confirm_rewind, propose_rewind
@@ -62,9 +62,9 @@ def told(world: World) -> list[str]:
 @pytest.mark.clause("KB-1-e")
 async def test_the_reward_of_a_tournament_is_given_once_each_winner_has_come(world: World) -> None:
     cup, eagles, bisons = await tournament(world)
-    await rewarding.promise_on_record(world.house, cup.id, BY, place=1, text="300 deniers")
-    first = await rewarding.promise_on_record(world.house, cup.id, BY, place=1, text="500 deniers")
-    second = await rewarding.promise_on_record(world.house, cup.id, BY, place=2, text="Une médaille")
+    await dealing.promise_on_record(world.house, cup.id, BY, place=1, text="300 deniers")
+    first = await dealing.promise_on_record(world.house, cup.id, BY, place=1, text="500 deniers")
+    second = await dealing.promise_on_record(world.house, cup.id, BY, place=2, text="Une médaille")
     with pytest.raises(Refusal, match="no_reward"):  # nobody has won yet
         await rewards.claim_reward(world.house, first.reward.id, eagles[0])
     [final] = await hosted(world, cup)
@@ -95,7 +95,7 @@ async def test_a_corrected_final_gives_the_reward_to_the_other_side_and_its_resu
     world: World,
 ) -> None:
     cup, eagles, bisons = await tournament(world)
-    one = await rewarding.promise_on_record(world.house, cup.id, BY, place=1, text="500 deniers")
+    one = await dealing.promise_on_record(world.house, cup.id, BY, place=1, text="500 deniers")
     await enter_lines(world, cup, "M1 1-0")
     await rewards.claim_reward(world.house, one.reward.id, eagles[0])
     await enter_lines(world, cup, "corrige M1 2-0")  # the same winner: who has come has come
@@ -105,7 +105,7 @@ async def test_a_corrected_final_gives_the_reward_to_the_other_side_and_its_resu
     with pytest.raises(Refusal, match="no_reward"):
         await rewards.claim_reward(world.house, one.reward.id, eagles[1])
     await enter_lines(world, cup, "saison")  # the next one: what the last one has won stays to be fetched
-    late = await rewarding.promise_on_record(world.house, cup.id, BY, place=1, text="Un trophée")
+    late = await dealing.promise_on_record(world.house, cup.id, BY, place=1, text="Un trophée")
     assert (late.reward.season, late.winner) == (2, None)
     assert (await rewards.get_reward(world.house, one.reward.id)).awaited == tuple(bisons)
 
@@ -114,7 +114,7 @@ async def test_a_corrected_final_gives_the_reward_to_the_other_side_and_its_resu
 async def test_a_match_with_a_stake_and_going_back_in_it(world: World) -> None:
     cup, eagles, _ = await tournament(world)
     [match] = await hosted(world, cup)
-    one = await rewarding.promise_on_record(world.house, match.contest_id, BY, place=1, text="La mise")
+    one = await dealing.promise_on_record(world.house, match.contest_id, BY, place=1, text="La mise")
     await disqualify(world, match.contest_id, match.away)
     assert (await rewards.get_reward(world.house, one.reward.id)).awaited == tuple(eagles)
     played = await history.list_turns(world.house, match.contest_id)
@@ -129,7 +129,7 @@ async def test_a_match_with_a_stake_and_going_back_in_it(world: World) -> None:
 
 async def test_where_nobody_has_to_come_a_reward_is_given_with_the_result(world: World) -> None:
     competition = await begun(world, CUP, CAMILLE, OLGA)
-    one = await rewarding.promise_on_record(world.house, competition.id, BY, place=1, text="Un livre")
+    one = await dealing.promise_on_record(world.house, competition.id, BY, place=1, text="Un livre")
     [match] = await hosted(world, competition)
     await resign(world, match, loser="away")
     await world.heart.beat()
@@ -138,12 +138,12 @@ async def test_where_nobody_has_to_come_a_reward_is_given_with_the_result(world:
     assert told(world) == ["reward_given", "reward_given"]
     for place in (0, 3):
         with pytest.raises(Refusal, match="not_possible"):
-            await rewarding.promise_on_record(world.house, competition.id, BY, place=place, text="Rien")
+            await dealing.promise_on_record(world.house, competition.id, BY, place=place, text="Rien")
 
 
 async def test_whoever_was_forgotten_is_not_waited_for(world: World) -> None:
     cup, eagles, _ = await tournament(world)
-    one = await rewarding.promise_on_record(world.house, cup.id, BY, place=1, text="500 deniers")
+    one = await dealing.promise_on_record(world.house, cup.id, BY, place=1, text="500 deniers")
     await enter_lines(world, cup, "M1 1-0")
     for user_id in eagles[:2]:
         await rewards.claim_reward(world.house, one.reward.id, user_id)

@@ -18,7 +18,7 @@ from config import __file__ as AT_ROOT
 from db import files, keys, messages, orders, outbox
 from db.engine import Database
 from referee import batches
-from referee.competition import agenda, entering
+from referee.competition import dates, entering
 from referee.course import close, sending
 from referee.desk import arbitration
 from referee.hand import people, play, record
@@ -26,7 +26,7 @@ from referee.house import House
 from referee.league import challenges, leagues
 from referee.model import By, Challenge, Contest, League, OrderReceipt, Refusal, Turn
 from referee.people import personal
-from referee.turns import contests, history, outages, reminders
+from referee.turns import contests, history, postponing, reminders
 from rules.contract import SeatId
 from tests.referee.test_competitions import CUP, JUDGE, PEOPLE, ROUND_ROBIN, begun, founded, hosted, resign, state_of
 from tests.referee.world import CAMILLE, HOUR, OLGA, REMI, STAN, World
@@ -245,7 +245,10 @@ async def test_two_who_remind_send_one_reminder_and_two_who_settle_an_outage_mov
     assert world.discord.kinds(f"user:{CAMILLE}").count("reminder") == 1
     world.clock.ms = turn.due_ms + HOUR
     await world.heart.wake()
-    assert sum(map(int, await in_line(world, outages.settle_outages(world.house), outages.settle_outages(other)))) == 1  # type: ignore[call-overload]
+    assert (
+        sum(map(int, await in_line(world, postponing.settle_outages(world.house), postponing.settle_outages(other))))
+        == 1
+    )  # type: ignore[call-overload]
     assert (await world.turn(contest)).due_ms > world.clock.ms
     await world.heart.beat()
     assert world.discord.kinds(f"thread:{contest.id}").count("close_moved") == 1
@@ -258,9 +261,9 @@ async def test_what_belongs_to_no_league_is_written_side_by_side(world: World, o
         *(people.note_dm_read(house, user, 7) for user in range(2000, 2010) for house in both),
     )
     assert {(await people.get_person(other, user)).last_dm_id for user in range(2000, 2010)} == {7}
-    told = await asyncio.gather(*(agenda.count_date_changes(house, {"b": (1, 2), "a": (1, 2)}) for house in both))
+    told = await asyncio.gather(*(dates.count_date_changes(house, {"b": (1, 2), "a": (1, 2)}) for house in both))
     assert told == [{"a": 0, "b": 0}] * 2
-    moved = await asyncio.gather(*(agenda.count_date_changes(house, {"a": (3, 4), "b": (1, 2)}) for house in both))
+    moved = await asyncio.gather(*(dates.count_date_changes(house, {"a": (3, 4), "b": (1, 2)}) for house in both))
     assert moved == [{"a": 1, "b": 0}] * 2
 
 

@@ -9,7 +9,7 @@ from referee.desk import arbitration, rewind
 from referee.desk.rewind import RewindWish
 from referee.hand import record
 from referee.model import By, Contest, Refusal, Turn
-from referee.orders import looks, standing_orders
+from referee.orders import looks, succession
 from referee.outbox import deputies
 from referee.people import personal
 from referee.turns import contests, history, verification
@@ -24,7 +24,7 @@ DORA = 1005
 async def left(world: World, text: str, **setup: object) -> tuple[Contest, Turn]:
     """Return a match in which Camille has left `text`, at its first turn."""
     contest = await world.match(**setup)
-    await standing_orders.leave_standing_order(world.house, contest.id, CAMILLE, text, world.stamp())
+    await succession.leave_standing_order(world.house, contest.id, CAMILLE, text, world.stamp())
     return contest, await world.turn(contest)
 
 
@@ -85,7 +85,7 @@ async def test_it_closes_no_turn_early_and_nobody_is_told_that_it_is_there(world
     turn = await world.turn(contest)
     await world.sender.flush()
     before = len(world.discord.messages)
-    await standing_orders.leave_standing_order(world.house, contest.id, CAMILLE, "8 MARGUERITE", world.stamp())
+    await succession.leave_standing_order(world.house, contest.id, CAMILLE, "8 MARGUERITE", world.stamp())
     await world.sender.flush()
     assert world.discord.messages[before:] == []
     receipt = await world.send(turn, "right", "2")
@@ -98,8 +98,8 @@ async def test_it_closes_no_turn_early_and_nobody_is_told_that_it_is_there(world
 @pytest.mark.parametrize("text", ["deux", "ARRET"])
 async def test_one_that_cannot_be_played_is_not_used_and_the_record_says_so(world: World, text: str) -> None:
     contest, turn = await left(world, text)
-    standing = await standing_orders.find_standing_order(world.house, contest.id, "left")
-    assert standing is not None and not await standing_orders.is_possible(world.house, standing)
+    standing = await succession.find_standing_order(world.house, contest.id, "left")
+    assert standing is not None and not await succession.is_possible(world.house, standing)
     await world.send(turn, "right", "2")
     await overdue(world, turn)
     assert await counted(world, turn) == {"right": ("captain", "2")}
@@ -122,12 +122,12 @@ async def test_in_a_stage_that_takes_none_it_waits_without_a_word(world: World) 
 
 async def test_a_new_one_takes_its_place_and_one_withdrawn_is_gone(world: World) -> None:
     contest, turn = await left(world, "4")
-    await standing_orders.leave_standing_order(world.house, contest.id, CAMILLE, "5", world.stamp())
+    await succession.leave_standing_order(world.house, contest.id, CAMILLE, "5", world.stamp())
     await overdue(world, turn)
     assert await counted(world, turn) == {"left": ("standing", "5")}
-    await standing_orders.withdraw_standing_order(world.house, contest.id, CAMILLE, world.stamp())
+    await succession.withdraw_standing_order(world.house, contest.id, CAMILLE, world.stamp())
     with pytest.raises(Refusal, match="standing_none"):
-        await standing_orders.withdraw_standing_order(world.house, contest.id, CAMILLE, world.stamp())
+        await succession.withdraw_standing_order(world.house, contest.id, CAMILLE, world.stamp())
     second = await world.turn(contest)
     await overdue(world, second)
     assert await counted(world, second) == {}
@@ -136,7 +136,7 @@ async def test_a_new_one_takes_its_place_and_one_withdrawn_is_gone(world: World)
 async def test_one_left_after_the_deadline_counts_from_the_next_turn_on(world: World) -> None:
     contest = await world.match()
     turn = await world.turn(contest)
-    await standing_orders.leave_standing_order(world.house, contest.id, CAMILLE, "4", world.stamp(turn.due_ms + 1))
+    await succession.leave_standing_order(world.house, contest.id, CAMILLE, "4", world.stamp(turn.due_ms + 1))
     await overdue(world, turn)
     assert await counted(world, turn) == {}
 
@@ -144,8 +144,8 @@ async def test_one_left_after_the_deadline_counts_from_the_next_turn_on(world: W
 async def test_a_turn_past_its_deadline_goes_by_the_one_that_was_there_then(world: World) -> None:
     contest, turn = await left(world, "4")
     late = world.stamp(turn.due_ms + 1)
-    await standing_orders.leave_standing_order(world.house, contest.id, CAMILLE, "5", late)
-    await standing_orders.withdraw_standing_order(world.house, contest.id, CAMILLE, late)
+    await succession.leave_standing_order(world.house, contest.id, CAMILLE, "5", late)
+    await succession.withdraw_standing_order(world.house, contest.id, CAMILLE, late)
     await overdue(world, turn)
     assert await counted(world, turn) == {"left": ("standing", "4")}
     second = await world.turn(contest)
@@ -156,7 +156,7 @@ async def test_a_turn_past_its_deadline_goes_by_the_one_that_was_there_then(worl
 async def test_what_was_sent_in_time_counts_although_it_arrives_late(world: World) -> None:
     contest, turn = await left(world, "4")
     world.clock.ms = turn.due_ms + 2000
-    await standing_orders.leave_standing_order(world.house, contest.id, CAMILLE, "5", world.stamp(turn.due_ms))
+    await succession.leave_standing_order(world.house, contest.id, CAMILLE, "5", world.stamp(turn.due_ms))
     await overdue(world, turn)
     assert await counted(world, turn) == {"left": ("standing", "5")}
 
@@ -165,10 +165,10 @@ async def test_only_a_captain_leaves_one_and_only_where_the_game_has_a_use_for_i
     contest = await world.match()
     for user in (STAN, REMI):
         with pytest.raises(Refusal, match="captain_only"):
-            await standing_orders.leave_standing_order(world.house, contest.id, user, "4", world.stamp())
+            await succession.leave_standing_order(world.house, contest.id, user, "4", world.stamp())
     duel = await world.aspic()
     with pytest.raises(Refusal, match="standing_unknown") as refused:
-        await standing_orders.leave_standing_order(world.house, duel.id, CAMILLE, "P D5", world.stamp())
+        await succession.leave_standing_order(world.house, duel.id, CAMILLE, "P D5", world.stamp())
     assert refused.value.details == {"game": "aspic"}
 
 
@@ -180,10 +180,10 @@ def test_a_timeout_is_no_standing_order() -> None:
 async def test_a_captain_replaced_takes_it_with_him(world: World) -> None:
     contest, turn = await left(world, "4")
     await arbitration.replace_captain(world.house, contest.id, By(REMI, "parti"), player="l2")
-    assert await standing_orders.find_standing_order(world.house, contest.id, "left") is None
+    assert await succession.find_standing_order(world.house, contest.id, "left") is None
     await overdue(world, turn)
     assert await counted(world, turn) == {}
-    await standing_orders.leave_standing_order(world.house, contest.id, STAN, "5", world.stamp())
+    await succession.leave_standing_order(world.house, contest.id, STAN, "5", world.stamp())
     second = await world.turn(contest)
     await overdue(world, second)
     assert await counted(world, second) == {"left": ("standing", "5")}
@@ -202,7 +202,7 @@ async def test_a_replay_keeps_it_as_it_was_used(world: World) -> None:
     contest, turn = await left(world, "4")
     await world.send(turn, "right", "2")
     await overdue(world, turn)
-    await standing_orders.withdraw_standing_order(world.house, contest.id, CAMILLE, world.stamp())
+    await succession.withdraw_standing_order(world.house, contest.id, CAMILLE, world.stamp())
     wanted = RewindWish(turn_id=turn.id, reason="mal lu", seat="right", text="1")
     draft, _ = await rewind.propose_rewind(world.house, contest.id, REMI, wanted)
     await rewind.confirm_rewind(world.house, contest.id, draft.id, REMI)

@@ -3,7 +3,7 @@
 import pytest
 
 from db.lines import Shards
-from referee.clock.starts import ALONE, PAUSES_S, Starts
+from referee.clock.lines import ALONE, PAUSES_S, Starts
 from tests.referee.world import World
 
 

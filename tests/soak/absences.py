@@ -1,6 +1,6 @@
 """Captains who are not there, and who prepared for it: the pieces of scenarios that are about that."""
 
-from referee.orders import grace, standing_orders
+from referee.orders import grace, succession
 from referee.outbox import deputies
 from referee.turns import seasons
 from tests.referee.world import CAMILLE, OLGA, World
@@ -17,13 +17,13 @@ async def standing_in(world: World) -> None:
     await deputies.answer_as_deputy(world.house, asked.id, STAN_IN, accepts=True)
     turn = await turn_of(world)
     await world.send(turn, "left", "6", user=STAN_IN)
-    await standing_orders.leave_standing_order(world.house, 1, OLGA, "3", world.stamp())
+    await succession.leave_standing_order(world.house, 1, OLGA, "3", world.stamp())
     await world.heart.beat()
     world.clock.ms = turn.due_ms + 10_000
 
 
 async def prepared(world: World, _: Notes) -> None:
-    await standing_orders.leave_standing_order(world.house, 1, CAMILLE, "3", world.stamp())
+    await succession.leave_standing_order(world.house, 1, CAMILLE, "3", world.stamp())
 
 
 async def asked_in(world: World, notes: Notes) -> None:

@@ -1,8 +1,7 @@
 """Competitions on the eve of something: a match that is hosted, the round that ends with it."""
 
 from referee.competition import entering
-from referee.competition.founding import Founding, found_competition
-from referee.competition.terms import HostingTerms
+from referee.competition.founding import Founding, HostingTerms, found_competition
 from referee.course import agreement
 from referee.model import ContestSettings
 from tests.referee.world import CAMILLE, OLGA, STAN, World

@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 
 from referee.course import agreement, sending
 from referee.model import Contest, Turn
-from referee.orders import grace, standing_orders
+from referee.orders import grace, succession
 from referee.outbox import deputies
 from referee.turns import contests, leaves
 from tests.referee.world import STAN
@@ -83,9 +83,9 @@ async def fall_back(season: Season, chance: random.Random) -> str:
         case "standing":
             state = house.games[contest.game].decode(turn.state)
             text = order_for(contest, turn, state, turn.accepting[0], chance) if turn.accepting else "1"
-            await standing_orders.leave_standing_order(house, contest.id, user, text, stamp)
+            await succession.leave_standing_order(house, contest.id, user, text, stamp)
         case "no standing":
-            await standing_orders.withdraw_standing_order(house, contest.id, user, stamp)
+            await succession.withdraw_standing_order(house, contest.id, user, stamp)
         case "deputy":
             asked = await deputies.ask_deputy(house, contest.id, user, DEPUTY + contest.id)
             await deputies.answer_as_deputy(house, asked.id, DEPUTY + contest.id, accepts=True)

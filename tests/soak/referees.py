@@ -4,7 +4,7 @@ import random
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime, timedelta
 
-from referee.desk import arbitration, excuses
+from referee.desk import appeals, arbitration
 from referee.desk.rewind import RewindWish, confirm_rewind, propose_rewind
 from referee.hand import people
 from referee.league import leagues
@@ -101,8 +101,8 @@ async def _excuse(season: Season, chance: random.Random, contest: Contest) -> ob
         return None
     one = chance.choice(missing)
     season.note(f"{one.seat} in turn {one.turn_id}")
-    return await excuses.excuse(
-        season.world.house, contest.id, By(REMI, WHY), excuses.MissedOrder(one.turn_id, one.seat)
+    return await appeals.excuse(
+        season.world.house, contest.id, By(REMI, WHY), appeals.MissedOrder(one.turn_id, one.seat)
     )
 
 

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from referee.desk import arbitration, excuses
+from referee.desk import appeals, arbitration
 from referee.model import WeeklyHour
 from referee.orders import looks
 from rules.wishes import HandOver
@@ -116,7 +116,7 @@ ASKED: dict[str, Scenario] = {
     "the referee goes back": Scenario(third_turn, [proposed(), went_back]),
     "the referee corrects an order": Scenario(third_turn, [proposed(seat="left", text="0"), went_back]),
     "the referee forces a past die": Scenario(third_turn, [proposed(label="die/left", value=6), went_back]),
-    "the referee excuses": Scenario(missed, [act(excuses.excuse, missed=excuses.MissedOrder(1, "right"))]),
+    "the referee excuses": Scenario(missed, [act(appeals.excuse, missed=appeals.MissedOrder(1, "right"))]),
     "the referee extends": Scenario(half, [act(arbitration.extend_turn, minutes=60)]),
     "the referee annuls": Scenario(half, [act(arbitration.annul_turn)]),
     "the referee closes": Scenario(half, [act(arbitration.close_now, confirmed=True)]),

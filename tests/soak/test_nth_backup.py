@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from db import backup
-from referee.clock.backups import Backups, back_up
+from referee.clock.nightly import Backups, back_up
 from tests.referee.world import World
 from tests.soak.faults import Fault
 from tests.support.postgres import not_for_server

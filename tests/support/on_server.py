@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 from psycopg import generators, waiting
 
-from referee.clock.backups import Backups
 from referee.clock.gate import Gate
 from referee.clock.heart import Heart
+from referee.clock.nightly import Backups
 from referee.clock.roles import ProcessPart, ProcessWiring
 from referee.house import House
 from referee.outbox.publishing import Publisher
