@@ -12,7 +12,6 @@ from presenters.post import Post
 from referee.hand import people
 from referee.model import UnsavedError
 
-LANGUAGES = ("fr", "en")
 ALREADY_ANSWERED = 40060
 TOO_LATE = 10062  # Discord's code for an interaction that was not answered within three seconds
 DEFER_S = 10.0  # after which there is no use in deferring

@@ -26,7 +26,7 @@ def place_action(draft: ActionDraft, special: Special | None, goal: Cell, cell: 
             return Retreat(origin=cell, to=_retreat_target(draft, goal, cell, at))
         case "pickup":
             return Pickup(origin=cell)
-        case "drop" | "stand" | "burst":  # a burst never comes here: see reserve.py
+        case "drop" | "stand" | "burst":  # a burst never comes here: it is read by `_check_burst`
             # KB-4-d: nobody stays on his own goal
             if cell == goal:
                 raise OrderError("own_goal_stay", at, cell=cell)
