@@ -11,6 +11,7 @@ from cogs.kit.actions import Handler, on
 from cogs.kit.answers import answer, change, defer, defer_change, language_of
 from cogs.kit.app import App, app_of
 from cogs.kit.declare import named, options
+from cogs.kit.forms import FILE, FileField, Handed, TextField, show_fields
 from cogs.kit.league import check_referee, league_here
 from cogs.league.threads import check_channel, unopened, with_thread
 from presenters.competition import creation
@@ -32,7 +33,7 @@ from presenters.dossier import thread_of
 from presenters.errors import UploadFaults, UserError
 from presenters.escaping import escape
 from presenters.lobby import game_name
-from presenters.post import Post
+from presenters.post import Post, custom_id
 from presenters.texts import Voice
 from presenters.uploads import too_large
 from referee.competition.dates import compute_round_ends
@@ -88,9 +89,34 @@ async def carry_on(
     interaction: discord.Interaction,
     game: str,
     name: app_commands.Range[str, 1, planning.NAME],
-    file: discord.Attachment,
+    file: discord.Attachment | None = None,
 ) -> None:
-    """Read a season that runs already, and show the first step of the form that carries it on."""
+    """Read a season that runs already, and show the first step of the form that carries it on; ask for its file."""
+    if file is not None:
+        await _carry_on(interaction, game, name, file)
+        return
+    app = app_of(interaction)
+    check_referee(interaction, await league_here(interaction))
+    if game not in hostable(app):
+        raise UserError("cp-which-game")
+    t, language = app.texts.t, await language_of(interaction)
+    fields = (
+        FileField(FILE, t(language, "cp-carry-file"), t(language, "opt-cp-fichier-about"), is_required=True),
+        TextField("name", t(language, "cp-carry-name"), given=name, longest=planning.NAME),
+    )
+    await show_fields(interaction, custom_id("cp-carry", game), t(language, "cp-carry-form"), fields)
+
+
+@on("cp-carry")
+async def take_season(interaction: discord.Interaction, game: str, *, handed: Handed) -> None:
+    """Read the season of the form's file."""
+    if FILE not in handed.files:
+        raise UserError("error-stale")
+    await _carry_on(interaction, game, handed.texts.get("name", ""), handed.files[FILE])
+
+
+async def _carry_on(interaction: discord.Interaction, game: str, name: str, file: discord.Attachment) -> None:
+    """Read a season, and show the first step of the form that carries it on."""
     await defer(interaction)
     app, league = app_of(interaction), await league_here(interaction)
     check_referee(interaction, league)

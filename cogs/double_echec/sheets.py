@@ -30,13 +30,12 @@ from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import App, app_of
 from cogs.kit.declare import choice, options
 from cogs.kit.declare import named as command_named
-from cogs.kit.forms import show_form
+from cogs.kit.forms import FILE, FileField, fetch_text, show_form, text_handed
 from cogs.kit.league import check_referee, is_referee, league_here
 from cogs.league.challenging import check_opponent
 from presenters.errors import UploadFaults, UserError
 from presenters.post import Post, custom_id
 from presenters.texts import Voice
-from presenters.uploads import read_bytes, too_large
 from referee.league import teams
 from referee.model import League, Team
 from rules.double_echec.roster import Roster, stored_roster_of
@@ -100,10 +99,7 @@ async def _given(
     """Return the sheet that a command brings, the faults of its file, or None if it brings none."""
     if file is None:
         return None if ready is None else example(_example(ready))
-    large = too_large(file.size)
-    if large is not None:
-        return large
-    text = read_bytes(await file.read())
+    text = await fetch_text(file)
     before = None if team is None else roster_of(team)
     return (
         text if isinstance(text, UploadFaults) else read_team(text, before, is_referee=is_referee(interaction, league))
@@ -201,11 +197,12 @@ async def write_new(interaction: discord.Interaction) -> None:
 
 
 @on("de-team-first")
-async def take_new(interaction: discord.Interaction, *, text: str) -> None:
-    """Found a team with the sheet that was written."""
+async def take_new(interaction: discord.Interaction, *, text: str, file: discord.Attachment | None = None) -> None:
+    """Found a team with the sheet that was written, or handed in as a file."""
     await defer(interaction)
     app, league = app_of(interaction), await league_here(interaction)
-    voice, read = app.texts.voice(await language_of(interaction)), read_team(text)
+    voice, given = app.texts.voice(await language_of(interaction)), await text_handed(text, file)
+    read = given if isinstance(given, UploadFaults) else read_team(given)
     if isinstance(read, UploadFaults):
         await answer(interaction, faulty(voice, read))
         return
@@ -227,13 +224,16 @@ async def edit(interaction: discord.Interaction, team_id: int) -> None:
 
 
 @on("de-team-text")
-async def take_text(interaction: discord.Interaction, team_id: int, *, text: str) -> None:
-    """Take a team's sheet as it was written."""
+async def take_text(
+    interaction: discord.Interaction, team_id: int, *, text: str, file: discord.Attachment | None = None
+) -> None:
+    """Take a team's sheet as it was written, or handed in as a file."""
     await defer(interaction)
     app, (league, team) = app_of(interaction), await _team(interaction, team_id)
     check_own(interaction, league, team)
     voice = app.texts.voice(await language_of(interaction))
-    read = read_team(text, roster_of(team), is_referee=is_referee(interaction, league))
+    given, rights = await text_handed(text, file), is_referee(interaction, league)
+    read = given if isinstance(given, UploadFaults) else read_team(given, roster_of(team), is_referee=rights)
     if isinstance(read, UploadFaults):
         await answer(interaction, faulty(voice, read))
         return
@@ -249,4 +249,5 @@ async def _show(interaction: discord.Interaction, voice: Voice, leads_to: str, t
         hint=voice.t("de-team-form-hint"),
         example=voice.t("de-team-form-example"),
         given=text,
+        file=FileField(FILE, voice.t("form-file"), voice.t("form-file-hint")),
     )

@@ -83,3 +83,7 @@ cmd-cp-importer = import
 cmd-cp-importer-about = Carry on a running season from a file
 opt-cp-fichier = file
 opt-cp-fichier-about = Teams and results: CSV (home, away, score) or JSON, 100 kB at most
+
+cp-carry-form = Carry on a season
+cp-carry-file = The season's file
+cp-carry-name = The competition's name

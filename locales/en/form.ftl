@@ -8,3 +8,5 @@ form-send = { $shown ->
 form-type = Write
 form-clear = Start again
 form-again = Change
+form-file = Or a file
+form-file-hint = It replaces the text; 64 kB at most

@@ -13,6 +13,14 @@ opt-mh-nom-about = The season's name
 opt-mh-debut = start
 opt-mh-debut-about = When the season starts, in the league's time: 24/12 20:30 (else at once)
 
+mh-create-form = New season
+mh-create-teams = List of teams
+mh-create-name = The season's name
+mh-create-start = Start
+mh-create-config = Settings
+mh-create-matrices = Matrices
+mh-create-teams-missing = The list of teams is missing: give it in `teams`, or use `/matrix create` without any file, and a form asks for everything.
+
 mh-faulty-teams = **The list of teams needs correcting:**
 mh-faulty-config = **The settings need correcting:**
 mh-faulty-matrices = **The matrices need correcting:**

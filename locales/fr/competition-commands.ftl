@@ -86,3 +86,7 @@ cmd-cp-importer = importer
 cmd-cp-importer-about = Reprendre une saison en cours à partir d'un fichier
 opt-cp-fichier = fichier
 opt-cp-fichier-about = Équipes et résultats : CSV (domicile, extérieur, score) ou JSON, 100 ko au plus
+
+cp-carry-form = Reprendre une saison
+cp-carry-file = Fichier de la saison
+cp-carry-name = Nom de la compétition

@@ -8,3 +8,5 @@ form-send = { $shown ->
 form-type = Écrire
 form-clear = Recommencer
 form-again = Modifier
+form-file = Ou un fichier
+form-file-hint = Il remplace le texte ; 64 ko au plus

@@ -13,6 +13,14 @@ opt-mh-nom-about = Nom de la saison
 opt-mh-debut = debut
 opt-mh-debut-about = Début de la saison, à l'heure de la ligue : 24/12 20:30 (sinon tout de suite)
 
+mh-create-form = Nouvelle saison
+mh-create-teams = Liste des équipes
+mh-create-name = Nom de la saison
+mh-create-start = Début
+mh-create-config = Réglages
+mh-create-matrices = Matrices
+mh-create-teams-missing = Il manque la liste des équipes : donnez-la dans `equipes`, ou utilisez `/matrix creer` sans fichier, un formulaire demande alors tout.
+
 mh-faulty-teams = **La liste des équipes est à corriger :**
 mh-faulty-config = **Les réglages sont à corriger :**
 mh-faulty-matrices = **Les matrices sont à corriger :**

@@ -12,7 +12,7 @@ from tests.e2e.duel import GRACE_MS, Duel, duel_in, installed
 from tests.e2e.forging import forge
 from tests.e2e.shifts import rink
 from tests.support.league import League, Person
-from tests.support.reading import custom_ids, text_of
+from tests.support.reading import custom_ids, modal_text, text_of
 
 
 def plain(text: str) -> str:
@@ -380,6 +380,28 @@ async def test_teams_are_entered_by_their_coaches(
     assert names.count(frozenset({"Comètes", "Boréales"})) == 2  # of before, and this one
     assert "C'est fait" in await cup.correct("retrait boreales")
     assert "Boréales se retire" in last(await cup.told(), "### Saison 1")
+
+
+async def test_the_file_of_a_running_season_is_handed_in_by_a_form(league: League, referee: Person) -> None:
+    await installed(league)
+    here, given = league.channel("general"), {"jeu": "aspic", "nom": "Ligue"}
+    stan = league.person("stan")
+    refused = await stan.command("competition importer", here=here, **given)
+    assert refused.modal is None and "rôle d'arbitre" in plain(text_of(refused.response))
+    form = await referee.command("competition importer", here=here, **given)
+    assert modal_text(form).split("\n")[0] == "Reprendre une saison" and "Ligue" in modal_text(form)
+    large = await referee.fill(form, name="Ligue", file=("saison.csv", b"Ana,Bob\n" * 20_000))
+    assert "trop gros" in plain(text_of(large.response))
+    form = await referee.command("competition importer", here=here, **given)
+    faulty = await referee.fill(form, name="Ligue", file=("saison.csv", b"Ana,Bob,3 a 1\nCleo,Dan,2-0\n"))
+    assert "Ligne 1 : « 3 a 1 » n'est pas un résultat." in plain(text_of(faulty.response))
+    form = await referee.command("competition importer", here=here, **given)
+    shown = await referee.fill(form, name="Coupe du lac", file=("saison.csv", b"Ana,Bob,3-1\nCleo,Dan,2-0\n"))
+    assert shown.ephemeral
+    await referee.press(shown.response, "cp-step")
+    await referee.press(shown.response, "cp-step")
+    assert "2 résultats repris sur 6 rencontres" in plain(text_of(shown.response))
+    assert "Coupe du lac" in text_of(shown.response) and league.threads() == []
 
 
 async def test_a_running_season_is_carried_over_from_a_file(league: League, referee: Person) -> None:

@@ -64,6 +64,23 @@ async def test_a_file_founds_a_team_or_nothing_and_only_its_coach_changes_it(
     assert league.threads() == []
 
 
+async def test_a_sheet_is_handed_in_as_a_file_of_the_form_in_place_of_its_text(league: League, captain: Person) -> None:
+    await installed(league)
+    asked = (await captain.command("double-echec equipe", here=league.channel("general"))).response
+    form = await captain.press(asked, "de-team-new")
+    large = (await captain.fill(form, text="x", file=upload("9" * 70_000))).response
+    assert "trop gros" in text_of(large)
+    form = await captain.press(asked, "de-team-new")
+    shown = (await captain.fill(form, text="9;C;9", file=upload(MEN.encode("cp1252")))).response
+    assert "version 1" in plain(text_of(shown)) and len((await roster(league, captain)).men) == 6
+    form = await captain.press(shown, "de-team-edit")
+    wrong = (await captain.fill(form, text=MEN, file=upload(f"{MEN}\nA1;11;9;99"))).response
+    assert "Ligne 7 : A1 nomme le 99" in plain(text_of(wrong)) and "Rien n'a été changé" in text_of(wrong)
+    form = await captain.press(shown, "de-team-edit")
+    changed = (await captain.fill(form, text=MEN, file=upload(f"{MEN}\nA1;11;9;17"))).response
+    assert "version 2" in plain(text_of(changed)) and (await roster(league, captain)).lines["A1"] == (11, 9, 17)
+
+
 @pytest.mark.clause("DE-B.league-f")
 async def test_a_trade_moves_men_with_what_is_theirs_or_nothing(
     league: League, captain: Person, opponent: Person, referee: Person

@@ -1,6 +1,7 @@
 """Matrix Hockey: presses and forms that no honest client sends: a polite answer, no effect, no order of another's."""
 
 from itertools import cycle
+from typing import Any
 
 import pytest
 
@@ -56,6 +57,11 @@ def chosen(**parts: str) -> list[dict[str, object]]:
         }
         for number, (part, v) in enumerate(parts.items(), start=1)
     ]
+
+
+def radio(component: Any) -> dict[str, object]:
+    """Return a field of a dialog that was sent as the radio group that says the same."""
+    return {"type": 21, "id": component["id"], "custom_id": component["custom_id"], "value": component["values"][0]}
 
 
 def person_of(played: Season, who: str) -> Person:
@@ -190,9 +196,11 @@ async def test_a_value_that_he_no_longer_has_cannot_be_chosen(league: League, na
     builder = (await coach.press(week, "form-of")).response
     before = text_of(builder)
     forged = chosen(**{"column": "A", "ot": "0", name: value})
+    in_sight = [{**one, "component": radio(one["component"])} for one in forged]
     dialog = await coach.press(builder, f"form-ask:{turn.id}:E-01:CH3")
     for result in (
         await forge_dialog(coach, dialog, forged),
+        await forge_dialog(coach, dialog, in_sight),
         await forge(coach, builder, f"form-set:{name}:{turn.id}:E-01:CH3:0", values=[value], here=played.thread),
     ):
         told = answer_of(result)

@@ -56,6 +56,7 @@ from tests.support.simulation import ErrorLog, leap_s, milliseconds
 
 LEAP_S = 900.0
 LANDING_S = 20.0
+RADIO = discord.ComponentType.radio_group.value
 
 MakeBot = Callable[[], commands.Bot]
 
@@ -124,15 +125,20 @@ class Person:
         return await self._beside(shown).select(shown, values, custom_id=find_custom_id(shown, wanted))
 
     async def fill(self, shown: InteractionResult, **values: Any) -> InteractionResult:
-        """Fill in the form that `shown` brought up and send it. Keys are custom_ids; a select takes a list.
+        """Fill in the form that `shown` brought up and send it. Keys are custom_ids.
 
+        A select takes a list, and so may a radio group, of one value; a field for a file takes (name, bytes).
         A key may also be the beginning of a custom_id, up to a colon.
         """
         assert shown.modal is not None, f"no form was shown: {shown!r}"
-        ids = [item["custom_id"] for item in walk_components(shown.modal["components"]) if item.get("custom_id")]
+        fields = [item for item in walk_components(shown.modal["components"]) if item.get("custom_id")]
+        ids = [item["custom_id"] for item in fields]
         full = {
             next((i for i in ids if i == key or i.startswith(f"{key}:")), key): value for key, value in values.items()
         }
+        for item in fields:
+            if item["type"] == RADIO and isinstance(value := full.get(item["custom_id"]), list):
+                [full[item["custom_id"]]] = value
         is_in_server = shown._interaction.guild_id is not None
         return await (self._in_server if is_in_server else self.user).submit_modal(shown, full)
 

@@ -14,6 +14,7 @@ from tools.demo.dates import local
 from tools.demo.record import Recorder, Sight
 
 Say = Callable[[str], None]
+TEXT_FIELD = discord.ComponentType.text_input.value
 SOON_MS = 1000  # what was due already is done in the next second
 
 
@@ -24,7 +25,7 @@ class Evening:
     league: League
     say: Say
     recorder: Recorder = field(init=False)
-    window: Sight | None = field(init=False, default=None)  # the last form of selects, as it was sent
+    window: Sight | None = field(init=False, default=None)  # the last form of choices, as it was sent
 
     def __post_init__(self) -> None:
         self.recorder = Recorder(self.league)
@@ -106,9 +107,10 @@ class Evening:
         return result
 
     async def fill(self, person: Person, form: InteractionResult, text: str) -> InteractionResult:
-        """Let somebody type into the only field of a form and send it."""
+        """Let somebody type into the only text field of a form and send it."""
         assert form.modal is not None  # noqa: S101 - the button opens a form
-        [field_id] = [item["custom_id"] for item in walk_components(form.modal["components"]) if item.get("custom_id")]
+        fields = walk_components(form.modal["components"])
+        [field_id] = [item["custom_id"] for item in fields if item["type"] == TEXT_FIELD]
         title = form.modal["title"]
         self.recorder.act(person, f"remplit le formulaire « {title} » : {text}", via=f"« {title} »")
         result = await person.fill(form, **{field_id: text})
@@ -116,7 +118,7 @@ class Evening:
         return result
 
     async def select(self, person: Person, form: InteractionResult, parts: Mapping[str, str]) -> InteractionResult:
-        """Let somebody choose in a form of selects, the rest as it is chosen already, and send it."""
+        """Let somebody choose in a form of choices, the rest as it is chosen already, and send it."""
         assert form.modal is not None  # noqa: S101 - the button opens a form
         given: dict[str, list[str]] = {}
         told: list[str] = []

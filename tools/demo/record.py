@@ -132,7 +132,7 @@ class Recorder:
         )
 
     def window(self, person: Person, modal: Mapping[str, Any], given: Mapping[str, Sequence[str]]) -> Sight:
-        """Return a form as it is sent: a window over everything else, with what was chosen in its selects."""
+        """Return a form as it is sent: a window over everything else, with what was chosen in it."""
         shown = deepcopy(dict(modal))
         for item in walk_components(shown["components"]):
             for option in item.get("options") or ():

@@ -1,7 +1,10 @@
-"""`/matrix creer`: a season from uploads, shown as everybody will see it, changed in a form, started by a button."""
+"""`/matrix creer`: a season from uploads, shown as everybody will see it, changed in a form, started by a button.
+
+The uploads are options of the command or, without a list of teams, files of the form that it then opens.
+"""
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 import discord
 from discord import app_commands
@@ -11,7 +14,17 @@ from cogs.kit.actions import on
 from cogs.kit.answers import answer, change, defer, defer_change, language_of
 from cogs.kit.app import app_of
 from cogs.kit.declare import named, options
-from cogs.kit.forms import LONGEST, show_form
+from cogs.kit.forms import (
+    FILE,
+    LONGEST,
+    FileField,
+    Handed,
+    TextField,
+    fetch_text,
+    show_fields,
+    show_form,
+    text_handed,
+)
 from cogs.kit.league import check_referee, league_here
 from cogs.league.forms import read_moment
 from cogs.league.threads import check_channel, unopened, with_thread
@@ -27,14 +40,13 @@ from presenters.matrix_hockey.creation.preview import SUMMARY, PlanView, faulty_
 from presenters.matrix_hockey.creation.teams import read_teams
 from presenters.matrix_hockey.creation.writing import write_config, write_matrices
 from presenters.post import Post, custom_id
-from presenters.uploads import read_bytes, too_large
 from referee.league import plans
 from referee.model import League
 from referee.turns import contests
 from rules.errors import CaseError
 
 GAME = "matrix-hockey"
-NAME = 60
+NAME, START = 60, 30
 T = TypeVar("T")
 Edit = Callable[[SeasonPlan], SeasonPlan | UploadFaults]
 
@@ -43,31 +55,77 @@ Edit = Callable[[SeasonPlan], SeasonPlan | UploadFaults]
 @options(teams="mh-equipes", config="mh-options", matrices="mh-matrices", name="mh-nom", start="mh-debut")
 async def create(
     interaction: discord.Interaction,
-    teams: discord.Attachment,
+    teams: discord.Attachment | None = None,
     config: discord.Attachment | None = None,
     matrices: discord.Attachment | None = None,
     name: app_commands.Range[str, 1, NAME] | None = None,
-    start: app_commands.Range[str, 1, 30] | None = None,
+    start: app_commands.Range[str, 1, START] | None = None,
 ) -> None:
-    """Read the uploads and show the season that they make; nothing is public before « Créer » is pressed."""
+    """Read the uploads and show the season that they make; without a list of teams, open the form that asks for it."""
+    if teams is not None:
+        await _prepare(interaction, Uploads(teams, config, matrices), name or "", start or "")
+        return
+    if config is not None or matrices is not None:
+        raise UserError("mh-create-teams-missing")  # the form would ask for these again
+    check_referee(interaction, await league_here(interaction))
+    t, language = app_of(interaction).texts.t, await language_of(interaction)
+    fields = (
+        FileField("teams", t(language, "mh-create-teams"), t(language, "opt-mh-equipes-about"), is_required=True),
+        TextField("name", t(language, "mh-create-name"), given=name or "", is_required=False, longest=NAME),
+        TextField(
+            "start",
+            t(language, "mh-create-start"),
+            t(language, "opt-mh-debut-about"),
+            given=start or "",
+            is_required=False,
+            longest=START,
+        ),
+        FileField("config", t(language, "mh-create-config"), t(language, "opt-mh-options-about")),
+        FileField("matrices", t(language, "mh-create-matrices"), t(language, "opt-mh-matrices-about")),
+    )
+    await show_fields(interaction, custom_id("mh-create"), t(language, "mh-create-form"), fields)
+
+
+@on("mh-create")
+async def take_uploads(interaction: discord.Interaction, *, handed: Handed) -> None:
+    """Read the files of the form and show the season that they make."""
+    files, texts = handed.files, handed.texts
+    if "teams" not in files:
+        raise UserError("mh-create-teams-missing")
+    uploads = Uploads(files["teams"], files.get("config"), files.get("matrices"))
+    await _prepare(interaction, uploads, texts.get("name", ""), texts.get("start", ""))
+
+
+class Uploads(NamedTuple):
+    """The files from which a season is made."""
+
+    teams: discord.Attachment
+    config: discord.Attachment | None
+    matrices: discord.Attachment | None
+
+
+async def _prepare(interaction: discord.Interaction, uploads: Uploads, name: str, start: str) -> None:
+    """Keep the plan that uploads make, and show it; nothing is public before « Créer » is pressed."""
     await defer(interaction)
     app, league = app_of(interaction), await league_here(interaction)
     check_referee(interaction, league)
     now_ms, voice = app.house.clock.now_ms(), app.texts.voice(await language_of(interaction))
-    start_s = read_moment(start, league.zone, now_ms) // 1000 if start else 0
+    start_s = read_moment(start, league.zone, now_ms) // 1000 if start.strip() else 0
     opening.check_start(start_s, now_ms)
     check_channel(interaction, league, voice)
-    roster = await _read(teams, read_teams)
+    roster = await _read(uploads.teams, read_teams)
     if isinstance(roster, UploadFaults):
         await answer(interaction, faulty_upload_text(voice, roster, file="teams"))
         return
-    given = Options() if config is None else await _read(config, read_config, is_unicode=True)
+    given = Options() if uploads.config is None else await _read(uploads.config, read_config, is_unicode=True)
     if isinstance(given, UploadFaults):
         await answer(interaction, faulty_upload_text(voice, given, file="config"))
         return
-    title = plain(name or "", NAME) or voice.t("mh-plan-name")
+    title = plain(name, NAME) or voice.t("mh-plan-name")
     plan = SeasonPlan(name=title, roster=roster, early_close=league.early_close, start_s=start_s).with_options(given)
-    brought = plan if matrices is None else await _read(matrices, lambda text: with_matrices(plan, text))
+    brought = (
+        plan if uploads.matrices is None else await _read(uploads.matrices, lambda text: with_matrices(plan, text))
+    )
     if isinstance(brought, UploadFaults):
         await answer(interaction, faulty_upload_text(voice, brought, file="matrices"))
         return
@@ -78,11 +136,8 @@ async def create(
 async def _read(
     file: discord.Attachment, reader: Callable[[str], T | UploadFaults], *, is_unicode: bool = False
 ) -> T | UploadFaults:
-    """Return what an upload says; one that is too large is not even fetched."""
-    large = too_large(file.size)
-    if large is not None:
-        return large
-    text = read_bytes(await file.read(), is_unicode=is_unicode)
+    """Return what an upload says."""
+    text = await fetch_text(file, is_unicode=is_unicode)
     return text if isinstance(text, UploadFaults) else reader(text)
 
 
@@ -157,19 +212,40 @@ async def _ask(interaction: discord.Interaction, what: str, plan_id: int, given:
         example=t(language, f"mh-plan-form-{what}-example"),
         given=given,
         is_required=False,
+        file=FileField(FILE, t(language, "form-file"), t(language, "form-file-hint")),
     )
 
 
 @on("mh-plan-config-text")
-async def take_config(interaction: discord.Interaction, plan_id: int, *, text: str) -> None:
-    """Take the options as they were written."""
-    await _redraw(interaction, plan_id, lambda plan: with_config(plan, text), file="config")
+async def take_config(
+    interaction: discord.Interaction, plan_id: int, *, text: str, file: discord.Attachment | None = None
+) -> None:
+    """Take the options as they were written, or handed in as a file."""
+    await defer_change(interaction)
+    await _own(interaction, plan_id)  # nobody else's file is fetched
+    given = await text_handed(text, file, is_unicode=True)
+    await _redraw(
+        interaction,
+        plan_id,
+        lambda plan: given if isinstance(given, UploadFaults) else with_config(plan, given),
+        file="config",
+    )
 
 
 @on("mh-plan-matrices-text")
-async def take_matrices(interaction: discord.Interaction, plan_id: int, *, text: str) -> None:
-    """Take the matrices as they were written."""
-    await _redraw(interaction, plan_id, lambda plan: with_matrices(plan, text), file="matrices")
+async def take_matrices(
+    interaction: discord.Interaction, plan_id: int, *, text: str, file: discord.Attachment | None = None
+) -> None:
+    """Take the matrices as they were written, or handed in as a file."""
+    await defer_change(interaction)
+    await _own(interaction, plan_id)
+    given = await text_handed(text, file)
+    await _redraw(
+        interaction,
+        plan_id,
+        lambda plan: given if isinstance(given, UploadFaults) else with_matrices(plan, given),
+        file="matrices",
+    )
 
 
 @on("mh-plan-drop")

@@ -5,7 +5,8 @@ import pytest
 from referee.league import plans
 from referee.model import WeeklyHour
 from referee.turns import contests
-from tests.e2e.matrix_creation.season import Season, install, made, open_season, people, team_list, upload
+from tests.e2e.forging import answer_of, forge_form
+from tests.e2e.matrix_creation.season import CREATE, Season, install, made, open_season, people, team_list, upload
 from tests.support.reading import custom_ids, modal_text, text_of
 
 NOTHING = "Rien n'a été créé ni changé"
@@ -72,9 +73,9 @@ async def test_the_form_changes_day_hour_options_and_outlives_a_restart(league, 
 async def test_options_and_matrices_can_be_written_in_the_form(league, organiser, referee):
     await install(league, organiser)
     form = await upload(league, referee, team_list(people(league, 4)), reglages="CH.bonus_goal = false")
-    asked = await referee.press(form, "mh-plan-config")
-    assert "CH.bonus_goal = false" in modal_text(asked)
-    await referee.fill(asked, text='promote = 3\ncompetitions = ["CH"]\nweekly.day = "lundi"')
+    opened = await referee.press(form, "mh-plan-config")
+    assert "CH.bonus_goal = false" in modal_text(opened)
+    await referee.fill(opened, text='promote = 3\ncompetitions = ["CH"]\nweekly.day = "lundi"')
     refused = await referee.fill(await referee.press(form, "mh-plan-config"), text="promote = -1")
     assert NOTHING in text_of(refused.followups[0])
     await referee.fill(await referee.press(form, "mh-plan-matrices"), text="")
@@ -141,6 +142,90 @@ async def test_files_from_which_nothing_comes(league, organiser, referee, files,
         )
     assert custom_ids(answer) == []
     assert league.threads() == []
+    assert await made(league) == []
+
+
+async def asked(league, person, **options):
+    """Return the form that the command opens without a list of teams."""
+    return await person.command(CREATE, here=league.channel("general"), **options)
+
+
+async def test_a_season_is_created_from_the_files_of_a_form(league, organiser, referee):
+    await install(league, organiser)
+    form = await asked(league, referee, nom="Saison 2026")
+    assert "Nouvelle saison" in modal_text(form) and "Saison 2026" in modal_text(form)
+    await league.restart()
+    teams = ("equipes.csv", team_list(people(league, 4)).encode())
+    files = {"teams": teams, "config": ("r.toml", b'competitions = ["CH"]'), "matrices": ("m", b"1 2 3\n4 5 6\n7 8 9")}
+    result = await referee.fill(form, name="Coupe d'hiver", start="05/01 12:00", **files)
+    assert result.ephemeral
+    shown = text_of(result.response)
+    assert "Coupe d'hiver" in shown and "**4 équipes**" in shown and "fournies\u202f: CH" in shown
+    await referee.press(result.response, "mh-plan-ok")
+    (contest,) = await made(league)
+    assert contest.setup["config"] == {"competitions": ["CH"]}
+    assert contest.setup["matrices"] == {"CH": {"1": [1, 2, 3], "2": [4, 5, 6], "3": [7, 8, 9]}}
+
+
+@pytest.mark.parametrize(
+    ("files", "told"),
+    [
+        ({"teams": b"Huskies,E,bob\n=x,E\n"}, ["Ligne 1\u202f: «\u202fbob\u202f»", "Ligne 2"]),
+        ({"teams": b"x" * 100_000}, ["trop gros"]),
+        ({"teams": b"\xff\xfeH\x00"}, ["UTF-8"]),
+        ({"teams": b"A,E\nB,E", "config": "é".encode("latin-1")}, ["UTF-8"]),
+        ({"teams": b"A,E\nB,E", "matrices": b"1 2\n3"}, ["cette matrice a 2 lignes, il en faut 1"]),
+        ({"teams": b"A,E\nB,E", "start": "hier"}, ["Je ne comprends pas ce début"]),
+    ],
+)
+async def test_files_of_a_form_from_which_nothing_comes(league, organiser, referee, files, told):
+    await install(league, organiser)
+    given = {name: data if isinstance(data, str) else (f"{name}.txt", data) for name, data in files.items()}
+    result = await referee.fill(await asked(league, referee), **given)
+    assert custom_ids(result.response) == []
+    assert [part for part in told if part not in text_of(result.response)] == []
+    assert await made(league) == []
+
+
+async def test_options_and_matrices_are_handed_in_as_files_in_place_of_the_text(league, organiser, referee):
+    await install(league, organiser)
+    form = await upload(league, referee, team_list(people(league, 4)))
+    await referee.fill(
+        await referee.press(form, "mh-plan-config"), text="promote = 2", file=("r.toml", b'competitions = ["CH"]')
+    )
+    await referee.fill(await referee.press(form, "mh-plan-matrices"), file=("m.txt", b"1 2 3\n4 5 6\n7 8 9"))
+    assert "fournies\u202f: CH" in text_of(form)
+    for name, data, told in (
+        ("mh-plan-config", b"x" * 100_000, "trop gros"),
+        ("mh-plan-config", "é".encode("latin-1"), "UTF-8"),
+        ("mh-plan-matrices", b"1 2 3\x00", "invisible"),
+    ):
+        result = await referee.fill(await referee.press(form, name), file=("x", data))
+        assert told in text_of(result.followups[0]) and NOTHING in text_of(result.followups[0])
+    await referee.press(form, "mh-plan-ok")
+    (contest,) = await made(league)
+    assert contest.setup["config"] == {"competitions": ["CH"]}
+    assert contest.setup["matrices"] == {"CH": {"1": [1, 2, 3], "2": [4, 5, 6], "3": [7, 8, 9]}}
+
+
+async def test_nobody_else_is_shown_the_form_for_files_and_without_them_it_takes_nothing(
+    league, organiser, stranger, referee
+):
+    await install(league, organiser)
+    refused = await asked(league, stranger)
+    assert refused.modal is None and "rôle d'arbitre" in text_of(refused.response)
+    alone = await asked(league, referee, reglages=("r.toml", b"promote = 1"))
+    assert alone.modal is None and "Il manque la liste des équipes" in text_of(alone.response)
+    file: dict[str, object] = {"type": 19, "id": 2, "custom_id": "teams"}
+    for values in ([], ["7"], ["x"], [["y"]], None):  # files of which nothing is told
+        forged = await forge_form(
+            referee, "mh-create", [{"type": 18, "id": 1, "component": {**file, "values": values}}]
+        )
+        assert "Il manque la liste des équipes" in answer_of(forged)
+    text = {"type": 4, "id": 3, "custom_id": "text", "value": "A,E"}
+    for forged_id, components in (("mh-create", [text]), ("mh-plan-config-text:1", [{**file, "values": []}])):
+        told = answer_of(await forge_form(referee, forged_id, [{"type": 18, "id": 1, "component": components[0]}]))
+        assert "plus à jour" in told
     assert await made(league) == []
 
 

@@ -11,6 +11,8 @@ from tests.e2e.matrix_creation.season import Season, made, open_season, upload
 from tests.support.league import Person
 from tests.support.reading import custom_ids, text_of
 
+LIST, RADIO = 3, 21  # Discord's numbers
+
 
 async def opened(season: Season, coach: Person | None = None, *, here: bool = False) -> Form:
     return await Form.opened(coach or season.coaches[0], here=season.thread if here else None)
@@ -47,6 +49,19 @@ async def test_a_round_is_chosen_in_one_dialog_and_sent_by_one_press(season, her
     assert "Bien reçu" in text_of(receipt)
     assert "CH1 F(2)" in text_of(receipt)
     assert await stored(season, form.coach) == "CH1 F(2)"
+
+
+async def test_few_answers_are_in_sight_and_many_in_a_list(season):
+    form = await opened(season)
+    dialog = await form.dialog("CH1")
+    shown = {item["custom_id"]: item["type"] for item in dialog.selects}
+    assert shown == {"column:0": LIST, "extra:0": RADIO, "saves:0": RADIO, "ot:0": RADIO}
+    await form.fill("CH1", column="F", extra="1", ot="2")
+    assert form.written == ["CH1 F+(2)"]
+    again = await form.dialog("CH1")
+    assert again.filled() == {"column:0": ["F"], "extra:0": ["1"], "saves:0": ["0"], "ot:0": ["2"]}
+    await form.fill("CH1", extra="0")
+    assert form.written == ["CH1 F(2)"]
 
 
 async def test_what_was_sent_by_the_form_is_taken_back_from_its_receipt(season):

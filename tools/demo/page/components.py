@@ -10,7 +10,19 @@ from typing import Any
 from tools.demo.page.markdown import Names, to_html
 from tools.demo.record import WINDOW, Picture, Sight
 
-ROW, BUTTON, SELECT, SECTION, TEXT, GALLERY, FILE, SEPARATOR, FRAME, LABEL = 1, 2, 3, 9, 10, 12, 13, 14, 17, 18
+ROW, BUTTON, SELECT, SECTION, TEXT, GALLERY, FILE, SEPARATOR, FRAME, LABEL, RADIO = (
+    1,
+    2,
+    3,
+    9,
+    10,
+    12,
+    13,
+    14,
+    17,
+    18,
+    21,
+)
 STYLES = {1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "secondary"}
 
 
@@ -30,7 +42,7 @@ class Painter:
         write: dict[int | str, Callable[[Mapping[str, Any]], str]] = {
             FRAME: self._frame, TEXT: self._text, GALLERY: self._gallery, FILE: self._file, SEPARATOR: lambda _: "<hr>",
             ROW: self._row, BUTTON: self._button, SELECT: self._select, SECTION: self._section,
-            WINDOW: self._window, LABEL: self._label,
+            WINDOW: self._window, LABEL: self._label, RADIO: self._radio,
         }  # fmt: skip
         return write[component["type"]](component)
 
@@ -86,6 +98,13 @@ class Painter:
         shown = ", ".join(chosen) or component.get("placeholder") or ""
         items = "".join(f"<li>{escape(str(option['label']))}</li>" for option in options)
         return f'<details class="select"><summary>{escape(shown)}</summary><ul>{items}</ul></details>'
+
+    def _radio(self, component: Mapping[str, Any]) -> str:
+        lines = "".join(
+            f"<li>{'◉' if option.get('default') else '○'} {escape(str(option['label']))}</li>"
+            for option in component["options"]
+        )
+        return f'<ul class="radio">{lines}</ul>'
 
 
 def image(picture: Picture) -> str:
