@@ -155,6 +155,9 @@ def _lines(components: Sequence[Component]) -> Iterator[str]:
             case 3:
                 yield f"[select: {_told(item.get('placeholder'), item['custom_id'], _counted(item))}]"
                 yield from (f"  - {_option(option)}" for option in item["options"])
+            case 21:
+                yield f"[radio: {item['custom_id']}]"
+                yield from (f"  - {_option(option)}" for option in item["options"])
             case 10:
                 yield str(item["content"])
             case 12:
