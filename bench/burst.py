@@ -1,4 +1,4 @@
-"""What a burst of pictures costs in memory: 84 coaches ask at once, each for a picture of his own.
+"""What a burst of pictures costs in memory: 84 coaches ask at once, each for a picture of their own.
 
 A process of its own with the real bot, logged in, as it stands in memory before, at the most, and when all have their
 answer: once with the orders of 84 matches of Kollaball, then with the tables of an 84-team season of Matrix Hockey.

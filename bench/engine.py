@@ -81,7 +81,7 @@ def kollaball_positions(game: AnyGame, chance: random.Random) -> list[Position]:
 
 
 def kick_off() -> bytes:
-    """Return a match at its first turn, everybody on his goal cell, one ball each."""
+    """Return a match at its first turn, everybody on their goal cell, one ball each."""
 
     def player(number: int, cell: str) -> Mapping[str, object]:
         return {"class": CLASSES[number - 1], "status": "pitch", "cell": cell}

@@ -133,7 +133,7 @@ class Coach:
         return str(self.rng.choice(self.on_pitch))
 
     def moves(self) -> str:
-        """Move some figures, each to a hex that he reaches after the others' moves: the carrier often forward."""
+        """Move some figures, each to a hex that they reach after the others' moves: the carrier often forward."""
         moves: tuple[Move, ...] = ()
         for n in self.rng.sample(self.on_pitch, len(self.on_pitch)):
             if self.likely(35):
@@ -145,7 +145,7 @@ class Coach:
         return canonical(Order(moves=moves)).removeprefix("D ")
 
     def move(self, n: int, before: tuple[Move, ...]) -> Move | None:
-        """Return a move of a figure after other moves, if he can make any."""
+        """Return a move of a figure after other moves, if they can make any."""
         rng = self.rng
         try:
             reach = chances.find_reach(self.state, self.seat, n, Order(moves=before))
@@ -284,6 +284,6 @@ def words(items: Iterable[object]) -> str:
 
 
 def order_text(state: Match, seat: SeatName, rng: random.Random) -> str | None:
-    """Return the order of a coach who plays at random; None: he is silent."""
+    """Return the order of a coach who plays at random; None: they are silent."""
     coach = Coach(state, seat, rng)
     return None if coach.likely(SILENT) else coach.text() or None

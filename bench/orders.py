@@ -1,7 +1,7 @@
 """A confirmed order through the real bot, against a bot that only answers "ok": both on the same loopback server.
 
 What the captain's press costs is measured by itself (a durable transaction and two requests, against one), and the
-whole way from his DM to the receipt beside it, the picture of his orders included. One order at a time.
+whole way from their DM to the receipt beside it, the picture of their orders included. One order at a time.
 
 Then what an order takes of the processor, on our driver and on one that runs statements in place (`in_place.py`): the
 first order of a turn, and the second with the close of the turn (its posts apart, which are pictures most of all).
@@ -142,7 +142,7 @@ async def _cpu_ms(database: type[Database]) -> tuple[float, float]:
 
 
 async def open_matches(bot: SiffletBot, count: int) -> list[int]:
-    """Open matches, everyone with a captain of his own, each at its first turn; return the turns."""
+    """Open matches, everyone with a captain of their own, each at its first turn; return the turns."""
     house = bot.app.house
     league = await leagues.install_league(house, 1, "Banc d’essai")
     found = []

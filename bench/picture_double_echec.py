@@ -116,7 +116,7 @@ def events(*facts: Mapping[str, object]) -> tuple[Event, ...]:
 
 
 def after(before: Match, told: Sequence[Event], **fields: object) -> Match:
-    """Return a state in which everybody stands where the events have left him, and where the clock is as they say."""
+    """Return a state in which everybody stands where the events have left them, and where the clock is as they say."""
     now, teams = afterwards(show_state(before), told), {}
     for team in TEAMS:
         own = before.teams.of(team)

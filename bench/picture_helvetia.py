@@ -138,7 +138,7 @@ def events(*facts: Mapping[str, object]) -> tuple[Event, ...]:
 
 
 def after(before: Match, told: Sequence[Event], **fields: object) -> Match:
-    """Return a state in which everybody stands where the events have left him, and the score and clock they say."""
+    """Return a state in which everybody stands where the events have left them, and the score and clock they say."""
     now = afterwards(show_state(before), told)
     teams = {}
     for seat in SEATS:

@@ -20,7 +20,7 @@ def full_league(**more: object) -> State:
 def random_choice(
     state: State, seat: SeatId, comp: Comp, chance: random.Random, taken: Sequence[Choice] = ()
 ) -> Choice:
-    """Return what a coach might order: something that he still has besides the choices `taken`."""
+    """Return what a coach might order: something that they still have besides the choices `taken`."""
     team = state.teams[seat]
     columns = [letter for letter in facts.columns_left(state, seat, comp) if all(letter != c.column for c in taken)]
     values = [value for value, number in facts.ot_left(state, seat, comp).items() for _ in range(number)]

@@ -180,7 +180,7 @@ async def board_pressed(interaction: discord.Interaction, contest_id: int) -> No
 
 
 async def show_board(interaction: discord.Interaction, contest: Contest) -> None:
-    """Answer with the position as the user may see it: his own seat's view if he answers for one in this contest."""
+    """Answer with the position as the user may see it: their own seat's view if they answer for one in this contest."""
     app, author = app_of(interaction), await author_of(interaction)
     dossier = await load_latest_whole(app.house, contest.id)
     seat = dossier.seat_of(author.user_id)
@@ -192,7 +192,7 @@ async def show_board(interaction: discord.Interaction, contest: Contest) -> None
 
 @on("mine")
 async def mine_pressed(interaction: discord.Interaction, contest_id: int) -> None:
-    """Show the one who presses what he has sent."""
+    """Show the one who presses what they have sent."""
     await defer(interaction)
     contest = await contest_pressed(interaction, contest_id)
     turn, seat = await open_turn_of(interaction, contest), await seat_of(interaction, contest.id)
@@ -201,7 +201,7 @@ async def mine_pressed(interaction: discord.Interaction, contest_id: int) -> Non
 
 @on("play")
 async def play(interaction: discord.Interaction, contest_id: int) -> None:
-    """Show who presses what he owes now: the form of his seat's orders, else the panel with its buttons."""
+    """Show who presses what they owe now: the form of their seat's orders, else the panel with its buttons."""
     await defer(interaction)
     app, contest = app_of(interaction), await contest_pressed(interaction, contest_id)
     author = await author_of(interaction)
@@ -216,7 +216,7 @@ async def play(interaction: discord.Interaction, contest_id: int) -> None:
 
 @on("report")
 async def report_page(interaction: discord.Interaction, turn_id: int, part: str, page: str) -> None:
-    """Show a page of a turn's report: beside the public one to who presses, or in the message that he turns over.
+    """Show a page of a turn's report: beside the public one to who presses, or in the message that they turn over.
 
     Bulletins (`part`) only lead on: their pages come one below the other.
     """

@@ -53,7 +53,7 @@ async def open_ones(tx: Tx, league_id: int, game: str, now_ms: int, abandoned_ms
 
 
 async def of_person(tx: Tx, user_id: int, now_ms: int, abandoned_ms: int) -> list[Challenge]:
-    """Return such challenges of all leagues and games that somebody has made, or that are made to him."""
+    """Return such challenges of all leagues and games that somebody has made, or that are made to them."""
     values = {"user_id": user_id, "now_ms": now_ms, "abandoned_ms": abandoned_ms}
     return await many(tx, Challenge, _OF_PERSON, **values)
 

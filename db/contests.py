@@ -87,7 +87,7 @@ async def of_league(tx: Tx, league_id: int, *, open_only: bool) -> list[Contest]
 
 
 async def of_person(tx: Tx, user_id: int, *, open_only: bool) -> list[tuple[Contest, SeatId]]:
-    """Return the contests in which a person answers for a seat or plays, newest first, with his seat in each."""
+    """Return the contests in which a person answers for a seat or plays, newest first, with their seat in each."""
     pairs = sorted({(row[0], row[1]) for row in await tx.execute(_OF_PERSON, {"user_id": user_id})}, reverse=True)
     query = _AMONG.where(contest.c.status != "over") if open_only else _AMONG
     found = {row.id: row for row in await many(tx, Contest, query, ids=[contest_id for contest_id, _ in pairs])}

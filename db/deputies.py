@@ -1,4 +1,4 @@
-"""Who stands in for whom: asked, there once he accepts, until he or his captain goes. Rows are never removed."""
+"""Who stands in for whom: asked, there once they accept, until they or their captain goes. Rows are never removed."""
 
 from sqlalchemy import BigInteger, and_, bindparam, select, update
 
@@ -43,7 +43,7 @@ async def add(tx: Tx, **fields: object) -> Deputy:
 
 
 async def need(tx: Tx, deputy_id: int) -> Deputy:
-    """Return a deputy, whatever became of him. Raises `LookupError`."""
+    """Return a deputy, whatever became of them. Raises `LookupError`."""
     found = await first(tx, Deputy, _BY_ID, deputy_id=deputy_id)
     if found is None:
         raise LookupError(f"no deputy {deputy_id}")
@@ -61,6 +61,6 @@ async def not_ended(tx: Tx, contest_id: int) -> list[Deputy]:
 
 
 async def change(tx: Tx, deputy_id: int, status: DeputyStatus, **fields: object) -> Deputy:
-    """Change what became of a deputy; return him."""
+    """Change what became of a deputy; return them."""
     await change_rows(tx, _CHANGE, where_id=deputy_id, status=status, **fields)
     return await need(tx, deputy_id)

@@ -44,7 +44,7 @@ _OF_LANE = (
 _AMONG_TURNS = _TURNS.where(turn.c.id.in_(_IDS), turn.c.status.in_(("open", "stuck")))
 _AMONG_CONTESTS = _CONTESTS.where(contest.c.id.in_(_IDS))
 
-APART = Key(_NOBODYS, is_deed=False)  # rows that nobody looks at before he writes them
+APART = Key(_NOBODYS, is_deed=False)  # rows that nobody looks at before they write them
 
 
 def aside(key: Key) -> Key:
@@ -143,7 +143,7 @@ def _held(query: Select[*tuple[int, ...]]) -> Select[*tuple[int, ...]]:
 
 @cache
 def _every(query: Select[*tuple[int, ...]]) -> Select[*tuple[int, ...]]:
-    return _held(query.order_by(league.c.id))  # always in the same order: so nobody waits for one who waits for him
+    return _held(query.order_by(league.c.id))  # always in the same order: so nobody waits for one who waits for them
 
 
 @cache

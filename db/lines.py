@@ -70,9 +70,9 @@ async def now_ms(tx: Tx) -> int:
 
 
 async def tend(tx: Tx, shards: Shards, owner: str, at_ms: int, *, is_up: bool) -> bool:
-    """Note that a range's owner is there, and whether Discord reaches him; return whether the range is his.
+    """Note that a range's owner is there, and whether Discord reaches them; return whether the range is theirs.
 
-    `at_ms`: by the server's clock, before he looked whether it does: the server may come to this much later.
+    `at_ms`: by the server's clock, before they looked whether it does: the server may come to this much later.
     """
     return await change_rows(tx, _TEND, is_up=is_up, at_ms=at_ms, where_owner=owner, **_where(shards)) > 0
 
@@ -89,7 +89,7 @@ async def lacking(tx: Tx, count: int, fresh_ms: int) -> frozenset[int]:
 
 
 async def holders(tx: Tx, count: int, fresh_ms: int) -> dict[str, str]:
-    """Return who has said in the last `fresh_ms` that he has a range of shards, of `count`, by the range."""
+    """Return who has said in the last `fresh_ms` that they have a range of shards, of `count`, by the range."""
     held = await tx.execute(_HELD, {"count": count, "fresh_ms": fresh_ms})
     return {str(Shards(row.first_shard, row.last_shard, count)): row.owner for row in held}
 

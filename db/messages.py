@@ -159,7 +159,7 @@ class RewardDue(_Said, frozen=True):
 
 
 class RewardGiven(_Said, frozen=True):
-    """Everybody has come who had to: the reward is his."""
+    """Everybody has come who had to: the reward is theirs."""
 
     reward_id: int
 
@@ -215,11 +215,11 @@ class OrderStands(ToSeat, frozen=True):
 
 
 class SeatGiven(ToSeat, frozen=True):
-    """The seat is somebody else's now: to him, or in the thread if DMs do not reach him."""
+    """The seat is somebody else's now: to them, or in the thread if DMs do not reach them."""
 
 
 class MovedUp(ToSeat, frozen=True):
-    """A place in a competition became free, and is his who waited longest: to him, and in the thread."""
+    """A place in a competition became free, and is their who waited longest: to them, and in the thread."""
 
 
 class Brief(ToSeat, frozen=True):
@@ -253,7 +253,7 @@ class NotHosted(_Said, frozen=True):
 class ReportDiffers(_Said, frozen=True):
     """A match ended otherwise than its competition knows: `line` is what a referee enters if that is right.
 
-    Empty where he goes back to its round instead.
+    Empty where they go back to its round instead.
     """
 
     fixture: str

@@ -75,7 +75,7 @@ async def current(tx: Tx, turn_id: int, seat: SeatId) -> StoredOrder | None:
 
 
 async def sent_as(tx: Tx, turn_id: int, seat: SeatId, link: Link) -> StoredOrder | None:
-    """Return what a seat's captain has sent, or his deputy beside him, for a turn that is open."""
+    """Return what a seat's captain has sent, or their deputy beside them, for a turn that is open."""
     return await first(tx, StoredOrder, _IN_HAND_OF_SEAT, turn_id=turn_id, seat=seat, status=HELD_AS[link])
 
 
@@ -164,7 +164,7 @@ async def get_draft(tx: Tx, draft_id: int) -> Draft | None:
 
 
 async def last_draft(tx: Tx, turn_id: int, seat: SeatId, user_id: int) -> Draft | None:
-    """Return the last draft of a person for a seat, unless he has sent an order for it since."""
+    """Return the last draft of a person for a seat, unless they have sent an order for it since."""
     return await first(tx, Draft, _LAST_UNSENT, turn_id=turn_id, seat=seat, user_id=user_id)
 
 
@@ -174,7 +174,7 @@ async def remove_draft(tx: Tx, draft_id: int, user_id: int) -> None:
 
 
 async def keep_drafts(tx: Tx, last: Draft, most: int) -> None:
-    """Throw away all but the latest `most` drafts of a person for the turn of his draft `last`."""
+    """Throw away all but the latest `most` drafts of a person for the turn of their draft `last`."""
     await tx.apply(_KEEP_DRAFTS, {"turn_id": last.turn_id, "user_id": last.user_id, "most": most})
 
 

@@ -54,7 +54,7 @@ FAR_MS = 2 * 3_600_000  # no message waits that long: an instant beyond was writ
 LEASE_MS = 30_000  # who dies is soon succeeded, within the time in which Discord knows a nonce
 MOST_SHIFTS = 20  # doublings of a delay that is far beyond the longest by then
 NO_THREAD = "no_thread"  # the fault of a message whose thread cannot be opened
-NO_DM = "no_dm"  # the fault of a private message that waits for its reader to open his DMs
+NO_DM = "no_dm"  # the fault of a private message that waits for its reader to open their DMs
 
 _gathered: WeakKeyDictionary[Tx, list[dict[str, object]]] = WeakKeyDictionary()  # by `together`
 
@@ -305,7 +305,7 @@ async def on_its_way(tx: Tx, outbox_ids: Collection[int], now_ms: int) -> bool:
 async def claim(tx: Tx, lane: str, now_ms: int, delays: Delays, owner: str = "") -> Claimed | None:
     """Note that the first message of a lane is being tried, and return it so; None if it may not be tried now.
 
-    An `owner` has it to himself for `LEASE_MS`; nameless is who alone sends. Of a panel, and of a team's card,
+    An `owner` has it to themselves for `LEASE_MS`; nameless is who alone sends. Of a panel, and of a team's card,
     `message_id` is then the message that shows it, if there is one.
     """
     values = {
@@ -419,12 +419,12 @@ async def parked(tx: Tx, league_id: int) -> list[OutboxRow]:
 
 
 async def leagues_awaiting(tx: Tx, user_id: int) -> list[int]:
-    """Return the leagues of the private messages that wait for `user_id` to open his DMs."""
+    """Return the leagues of the private messages that wait for `user_id` to open their DMs."""
     return list((await tx.execute(_LEAGUES_AWAITING_DM, {"where_lane": lane_of("user", user_id)})).scalars())
 
 
 async def release(tx: Tx, user_id: int, now_ms: int) -> None:
-    """Let the private messages go that waited for `user_id` to open his DMs."""
+    """Let the private messages go that waited for `user_id` to open their DMs."""
     lane = lane_of("user", user_id)
     await change_rows(tx, _RELEASE, where_lane=lane, status="pending", fault=None, next_try_ms=now_ms)
 

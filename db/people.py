@@ -78,12 +78,12 @@ async def profiles(tx: Tx, league_id: int, game: str) -> list[Profile]:
 
 
 async def set_profile(tx: Tx, row: Profile) -> None:
-    """Store a person's sheet in place of the one he had."""
+    """Store a person's sheet in place of the one they had."""
     his = {"where_league": row.league_id, "where_user": row.user_id, "where_game": row.game}
     if not await change_rows(tx, _CHANGE_PROFILE, **his, name=row.name, data=row.data):
         await add_row(tx, profile, **msgspec.structs.asdict(row))
 
 
 async def seated_with_dms(tx: Tx) -> list[Person]:
-    """Return who plays in a contest that is not over and has a DM with the bot, also where DMs reach him no more."""
+    """Return who plays in a contest that is not over and has a DM with the bot, also where DMs reach them no more."""
     return await many(tx, Person, _SEATED_WITH_DMS)

@@ -1,6 +1,6 @@
-"""What the database knows of a person, wherever it stands: to be given to him, or made nobody's.
+"""What the database knows of a person, wherever it stands: to be given to them, or made nobody's.
 
-A person is the number that Discord gives him, and the names under which he plays. Whoever is forgotten becomes a
+A person is the number that Discord gives them, and the names under which they play. Whoever is forgotten becomes a
 pseudonym: a negative number, and a name that says nothing. The journal of the referees' acts is not rewritten.
 """
 
@@ -185,7 +185,7 @@ def _leagues_by(table: Table) -> Select[*tuple[object, ...]] | None:
 
 
 async def first_holders(tx: Tx, contest_id: int) -> dict[str, int | None]:
-    """Return who held each seat of a contest from the start: under his name it plays, whoever has it now."""
+    """Return who held each seat of a contest from the start: under their name it plays, whoever has it now."""
     held = await tx.execute(select(seat.c.seat, seat.c.user_id).where(seat.c.contest_id == contest_id))
     found: dict[str, int | None] = {row[0]: row[1] for row in held}
     first: dict[str, int | None] = {}
@@ -248,7 +248,7 @@ async def challenges_around(tx: Tx, user_id: int) -> list[Challenge]:
 
 
 async def make_nobodys(tx: Tx, user_id: int, pseudonym: int) -> None:
-    """Put a pseudonym's number in the place of a person's, and delete what is his alone."""
+    """Put a pseudonym's number in the place of a person's, and delete what is theirs alone."""
     for column, status in _NO_MORE:
         await tx.apply(
             update(challenge).where(column == _HIS, challenge.c.status == "open").values(status=status),

@@ -12,7 +12,7 @@ from db.sql import add_back, first, many, rows_of
 from db.tables import contest, reward, reward_note
 from rules.contract import SeatId
 
-# `due`: to a winner, for one who has to come (or for nobody); `present`: he has come; `given`: to all of them;
+# `due`: to a winner, for one who has to come (or for nobody); `present`: they have come; `given`: to all of them;
 # `lapsed`: the winner is another one; `replaced`: another reward stands in its place.
 NoteKind = Literal["due", "present", "given", "lapsed", "replaced"]
 

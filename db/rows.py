@@ -49,10 +49,10 @@ class League(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Person(msgspec.Struct, frozen=True, kw_only=True):
-    """A Discord user and his own settings. `dm_channel_id` is known while DMs reach him, as he has proved.
+    """A Discord user and their own settings. `dm_channel_id` is known while DMs reach them, as they have proved.
 
-    `client_language` is that of his Discord client, as its last command or press told: a DM does not tell it.
-    `reminder_hours`: how long before a deadline he is reminded, None for as long as his league has it.
+    `client_language` is that of their Discord client, as its last command or press told: a DM does not tell it.
+    `reminder_hours`: how long before a deadline they are reminded, None for as long as their league has it.
     """
 
     user_id: int
@@ -68,7 +68,7 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def wants_reminders(self) -> bool:
-        """Whether he is to be written to of the bot's own accord."""
+        """Whether they are to be written to of the bot's own accord."""
         return self.reminder_hours != ()
 
 
@@ -91,7 +91,7 @@ class Season(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Leave(msgspec.Struct, frozen=True, kw_only=True):
-    """Days on which a captain is away, the last one included; `days` of them count for his season's allowance.
+    """Days on which a captain is away, the last one included; `days` of them count for their season's allowance.
 
     One that was cancelled, where some of its days still count, puts off no deadline any more.
     """
@@ -183,7 +183,7 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
-    """A contest that somebody is about to create; `data` is its game's. Nobody but him has seen it."""
+    """A contest that somebody is about to create; `data` is its game's. Nobody but them has seen it."""
 
     id: int
     league_id: int
@@ -203,9 +203,9 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Deputy(msgspec.Struct, frozen=True, kw_only=True):
-    """Whom the captain `by_user` has asked to stand in for him at his seat, and what became of it; never removed.
+    """Whom the captain `by_user` has asked to stand in for them at their seat, and what became of it; never removed.
 
-    `active` from `answered_ms` on, until `ended_ms`. He stands in only while that captain holds the seat.
+    `active` from `answered_ms` on, until `ended_ms`. They stand in only while that captain holds the seat.
     """
 
     id: int
@@ -220,9 +220,9 @@ class Deputy(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class StandingOrder(msgspec.Struct, frozen=True, kw_only=True):
-    """What a captain wants played in the turns for which nothing else comes from his seat; never removed.
+    """What a captain wants played in the turns for which nothing else comes from their seat; never removed.
 
-    In force until `ended_ms`, and only while he holds the seat. `set_ms` and `snowflake`: when Discord received it.
+    In force until `ended_ms`, and only while they hold the seat. `set_ms` and `snowflake`: when Discord received it.
     """
 
     id: int
@@ -236,7 +236,7 @@ class StandingOrder(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Participant(msgspec.Struct, frozen=True, kw_only=True):
-    """A person who plays in a contest; `player` is the game's id of him."""
+    """A person who plays in a contest; `player` is the game's id of them."""
 
     contest_id: int
     player: str
@@ -288,7 +288,7 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
 class Postponement(msgspec.Struct, frozen=True, kw_only=True):
     """A deadline of a turn that was put off from `from_ms` to `to_ms`: for a day without play, or for a captain.
 
-    `seat` and `user_id` are the captain whose leave it was, or who took an extension out of his stock (`grace`) for a
+    `seat` and `user_id` are the captain whose leave it was, or who took an extension out of their stock (`grace`) for a
     `season` of the league; None for a day without play.
     """
 
@@ -306,9 +306,9 @@ class Postponement(msgspec.Struct, frozen=True, kw_only=True):
 class StoredOrder(msgspec.Struct, frozen=True, kw_only=True):
     """One version of a seat's order; at most one per turn and seat is `current`. `seal`: see `rules.seals`.
 
-    `link` is which of the captain, his deputy, and the standing order it comes from. A deputy's is `spare` until the
+    `link` is which of the captain, their deputy, and the standing order it comes from. A deputy's is `spare` until the
     close: `current` then if it is what counts (`referee.orders.succession`). `text` is what the rules read, `as_sent`
-    what its author wrote: another where that was read leniently, or in the words of his language.
+    what its author wrote: another where that was read leniently, or in the words of their language.
     """
 
     id: int

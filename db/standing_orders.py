@@ -12,7 +12,7 @@ from rules.contract import SeatId
 
 _ORDERS = rows_of(standing_order, StandingOrder)
 _BY_ID = _ORDERS.where(standing_order.c.id == bindparam("order_id"))
-# What a captain has left is not his successor's.
+# What a captain has left is not their successor's.
 _OF_ITS_CAPTAIN = and_(
     seat.c.contest_id == standing_order.c.contest_id,
     seat.c.seat == standing_order.c.seat,

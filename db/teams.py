@@ -100,7 +100,7 @@ async def add_member(tx: Tx, team_id: int, user_id: int, place: int) -> None:
 
 
 async def remove_member(tx: Tx, team_id: int, user_id: int) -> bool:
-    """Take a person out of a team; return whether he was in it."""
+    """Take a person out of a team; return whether they were in it."""
     is_he = and_(team_member.c.team_id == team_id, team_member.c.user_id == user_id)
     return (await tx.apply(delete(team_member).where(is_he))).rowcount > 0
 

@@ -123,7 +123,7 @@ class Sight(Shared, frozen=True, kw_only=True):
 
 
 class LookAtOrders(Sight, frozen=True, kw_only=True, tag="look"):
-    """The orders themselves; `looked_at` is the only seat that he asked for."""
+    """The orders themselves; `looked_at` is the only seat that they asked for."""
 
     looked_at: str | UnsetType = UNSET
 
@@ -154,7 +154,7 @@ class AppealAnswer(OfSeat, frozen=True, kw_only=True, tag="appeal_answer"):
 
 
 class Grace(OfSeat, frozen=True, kw_only=True, tag="grace"):
-    """A captain takes an extension out of his stock."""
+    """A captain takes an extension out of their stock."""
 
     due_ms: int
     extensions_left: int
@@ -178,7 +178,7 @@ class Back(Shared, frozen=True, kw_only=True):
 
 
 class PromiseReward(Shared, frozen=True, kw_only=True, tag="promise_reward"):
-    """Whoever takes a place of a contest is promised something; it stands in the place of what he was promised."""
+    """Whoever takes a place of a contest is promised something; it stands in the place of what they were promised."""
 
     place: int
     text: str

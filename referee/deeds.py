@@ -1,4 +1,4 @@
-"""Whether what somebody has asked for is done: begun where it arrives, read where he is answered."""
+"""Whether what somebody has asked for is done: begun where it arrives, read where they are answered."""
 
 from db.engine.deed import Deed, begin, deed, note
 

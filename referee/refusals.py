@@ -113,7 +113,7 @@ class Why(StrEnum):
 
 
 class Refusal(Exception):
-    """What somebody asked for and may not have, for a reason that is not in his order."""
+    """What somebody asked for and may not have, for a reason that is not in their order."""
 
     def __init__(self, code: Why, **details: str | int) -> None:
         super().__init__(code)

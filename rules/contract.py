@@ -26,7 +26,7 @@ S_contra = TypeVar("S_contra", bound=msgspec.Struct, contravariant=True)
 
 
 class Mark(msgspec.Struct, frozen=True, kw_only=True):
-    """What stands behind an event: draws by their labels, orders by seat or, where each has his own, by player.
+    """What stands behind an event: draws by their labels, orders by seat or, where each has their own, by player.
 
     `step`: the step of the game's resolution in which it happened, by the game's word, and in which `round` of it.
     """
@@ -82,7 +82,7 @@ class Notice(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Sitting(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat and the name under which it plays; `person`: the id of who takes it over now, as the game knows him."""
+    """A seat and the name under which it plays; `person`: the id of who takes it over now, as the game knows them."""
 
     seat: SeatId
     name: str
@@ -108,7 +108,7 @@ class Score(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class MemberSheet(msgspec.Struct, frozen=True):
-    """Somebody of a league, by the text of his id, with what he has told of himself for a game."""
+    """Somebody of a league, by the text of their id, with what they have told of themselves for a game."""
 
     id: str
     data: JsonObject = {}
@@ -166,7 +166,7 @@ class Game(Protocol[S, O, E]):
 
     @property
     def standing_stages(self) -> tuple[str, ...]:
-        """The kinds of turn in which a captain's standing order may be played if nothing comes from his seat.
+        """The kinds of turn in which a captain's standing order may be played if nothing comes from their seat.
 
         None in games whose orders are worth nothing in another turn than the one that they are made for.
         """
@@ -258,7 +258,7 @@ class Game(Protocol[S, O, E]):
     def enter(self, state: S, seat: SeatId, held: O | None, text: str) -> O | None:
         """Return what `seat` has ordered after a referee entered `text` for it, as `merge` does for its captain.
 
-        `held` is sealed from him: whether the text is refused, and why, does not depend on it; what does not go with
+        `held` is sealed from them: whether the text is refused, and why, does not depend on it; what does not go with
         the text gives way. Raises `OrderError` and nothing else.
         """
         return self.merge(state, seat, held, text)
@@ -275,14 +275,14 @@ class Game(Protocol[S, O, E]):
         """Return the one way to write `order`; `parse(canonical(order)) == order`."""
 
     def checks_in(self, state: S, seat: SeatId, held: O | None, players: Sequence[str]) -> str | None:
-        """Return the seat's order once `players` of it have reported too; None where nobody reports for himself.
+        """Return the seat's order once `players` of it have reported too; None where nobody reports for themselves.
 
         `held`: what the seat has in hand; `players`: the game's ids of who reports now.
         """
         return None
 
     def rules_on(self, state: S, *, upheld: bool) -> tuple[SeatId, str] | None:
-        """Return the service seat that a referee rules for, and the order that says his ruling; None: none is due."""
+        """Return the service seat that a referee rules for, and the order that says their ruling; None: none is due."""
         return None
 
     def may_stand(self, order: O) -> bool:
@@ -365,7 +365,7 @@ class Game(Protocol[S, O, E]):
         return ()
 
     def conflicts(self, referee: MemberSheet, engaged: Sequence[MemberSheet]) -> tuple[Conflict, ...]:
-        """Return the conflicts of interest of a referee with those engaged in a contest: nobody judges himself."""
+        """Return the conflicts of interest of a referee with those engaged in a contest: nobody judges themselves."""
         return tuple(Conflict(one.id, "self") for one in engaged if one.id == referee.id)
 
     def excuse_act(self, now: S, past: Sequence[Sequence[E]], missed: Sequence[E], seat: SeatId) -> Deed | None:

@@ -5,7 +5,7 @@ _AT = " - at `"  # before the path of what msgspec could not read
 
 
 class OrderError(Exception):
-    """An order that the rules refuse: the player's fault, told to him by code.
+    """An order that the rules refuse: the player's fault, told to them by code.
 
     `code` is the stable code of the rulebook (part 5), `at` the offset in characters, in the text as sent, of what is
     wrong, and `details` the values that the message about it needs (player, cell, limit…).

@@ -92,7 +92,7 @@ class TakesLines(HostsMatches[S_contra], Protocol[S_contra]):
 
 
 class Somebody(msgspec.Struct, frozen=True, kw_only=True):
-    """A person by the text of his id, his name, and what he has told of himself for the game."""
+    """A person by the text of their id, their name, and what they have told of themselves for the game."""
 
     id: str
     name: str
@@ -217,7 +217,7 @@ class CanBeHosted(Protocol):
 
     @property
     def questions(self) -> tuple[Question, ...]:
-        """What an organiser may choose of them, in the order in which he is asked."""
+        """What an organiser may choose of them, in the order in which they are asked."""
 
     @property
     def times_turns(self) -> bool:

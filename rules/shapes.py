@@ -33,7 +33,7 @@ PERSON = "person"
 OWNER = "of"  # beside the mark of a name: the field of the same object that says whose it is
 
 PersonName = Annotated[str, msgspec.Meta(extra={PERSON: "name"})]  # the name under which one person plays
-PersonId = Annotated[str, msgspec.Meta(extra={PERSON: "id"})]  # a person as the bot calls him: a Discord user's number
+PersonId = Annotated[str, msgspec.Meta(extra={PERSON: "id"})]  # a person as the bot calls them: a Discord user's number
 HoldsPersonIds = Annotated[Mapping[str, object], msgspec.Meta(extra={PERSON: "ids"})]  # such numbers stand in it
 
 

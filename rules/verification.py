@@ -46,7 +46,7 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True):
 class SealedOrder(msgspec.Struct, frozen=True, kw_only=True):
     """An order that counted. `salt` (hexadecimal) and `text` are there once they may be shown to who holds the file.
 
-    `link`: whether it was the captain's own, his deputy's, or his standing order, which count in this sequence.
+    `link`: whether it was the captain's own, their deputy's, or their standing order, which count in this sequence.
     `as_sent`: what was written, where `text` is a reading of that; nothing is computed of it.
     """
 

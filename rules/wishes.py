@@ -15,7 +15,7 @@ class NameCaptain(msgspec.Struct, frozen=True):
 
 
 class HandOver(msgspec.Struct, frozen=True):
-    """A seat goes to another person, under a name; `person` is his id as a text, None for nobody."""
+    """A seat goes to another person, under a name; `person` is their id as a text, None for nobody."""
 
     seat: str
     name: str

@@ -1,4 +1,4 @@
-"""`make demo`: each evening comes out as its script says, everybody sees only what is his, its page stands alone."""
+"""`make demo`: each evening comes out as its script says, everybody sees only what is theirs, its page stands alone."""
 
 import json
 import re

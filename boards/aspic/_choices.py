@@ -163,9 +163,9 @@ def placement_scene(
     *,
     chosen: Sequence[Cell] = (),
 ) -> Scene:
-    """Return the placement as its captain sees it: free cells dotted and named, his waiting queue numbered.
+    """Return the placement as its captain sees it: free cells dotted and named, their waiting queue numbered.
 
-    `state` is what `side` may see. `chosen`: cells that he is about to announce, numbered instead of the queue
+    `state` is what `side` may see. `chosen`: cells that they are about to announce, numbered instead of the queue
     (AS-place-h).
     """
     canvas = canvas_of(state, frame)

@@ -91,7 +91,7 @@ class _Course:
             case Possession(team=team, player=player, at=cell):
                 self._put((team, player), cell)
                 self.now = replace(self.now, puck=cell, holder=(team, player))
-            case Shot(team=team, player=player, at=cell):  # in a penalty shot nothing else tells where he is by now
+            case Shot(team=team, player=player, at=cell):  # in a penalty shot nothing else tells where they are by now
                 self._put((team, player), cell)
                 self._give((team, player))
             case Saved(team=team, player=player) | Rebound(team=team, player=player) if self._aside:
@@ -125,7 +125,7 @@ class _Course:
                 pass
 
     def _put(self, who: Who, cell: Cell) -> None:
-        """Move a player, and with him the puck that he has."""
+        """Move a player, and with them the puck that they have."""
         if who in self.now.players:
             players = {**self.now.players, who: replace(self.now.players[who], cell=cell)}
             puck = cell if self.now.holder == who else self.now.puck
@@ -136,7 +136,7 @@ class _Course:
             self.now = replace(self.now, puck=self.now.players[who].cell, holder=who)
 
     def _set(self, who: Who, piece: ShownPlayer | None) -> None:
-        """Put a player on the ice, or take him off it."""
+        """Put a player on the ice, or take them off it."""
         players = {one: there for one, there in self.now.players.items() if one != who}
         if piece is not None:
             players[who] = piece
@@ -226,7 +226,7 @@ def _is_at_faceoff(rest: Sequence[Event]) -> bool:
 
 
 def _lined_up(now: Shown, spot: Cell) -> dict[Who, ShownPlayer]:
-    """Everybody in a slot at his place of the face-off; players going off are off."""
+    """Everybody in a slot at their place of the face-off; players going off are off."""
     found: dict[Who, ShownPlayer] = {}
     for team in TEAMS:
         slots: dict[Slot, Who] = {

@@ -95,7 +95,7 @@ def _leg(event: Event, was: Shown, rest: Iterable[Event]) -> Leg | None:  # noqa
             return _sent("pass", (team, player), was, _cell(was, (team, to)))
         case PassFailed(team=team, player=player, at=cell):
             return _sent("pass", (team, player), was, cell)
-        case Rebound() if len(was.players) == _DUEL:  # the shooter goes after it himself
+        case Rebound() if len(was.players) == _DUEL:  # the shooter goes after it themselves
             return None
         case Rebound(team=team, player=player) | Takeaway(team=team, player=player):
             return _sent("bounce", (team, player), was, _cell(was, (team, player)))
@@ -177,7 +177,7 @@ def marks_of(steps: Sequence[Step]) -> Marks:
 
 
 def join_runs(legs: Sequence[Leg]) -> list[Leg]:
-    """Return the ways with each player's runs joined as long as they are of one kind and he has not left the ice."""
+    """Return the ways with each player's runs joined as long as they are of one kind and they have not left the ice."""
     found: list[Leg] = []
     last: dict[Who, int] = {}
     for leg in legs:

@@ -22,7 +22,7 @@ _PIP = 9
 
 
 def panel(moment: Shown, frame: Frame, where: View) -> list[Shape]:
-    """Return strength and penalty boxes around the middle of the ice, and the reader's stops at his end."""
+    """Return strength and penalty boxes around the middle of the ice, and the reader's stops at their end."""
     shapes = _strength(moment, frame, where)
     for team in TEAMS:
         shapes += _box([one for one in moment.box if one.who[0] == team], team, frame, where)

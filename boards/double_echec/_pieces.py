@@ -9,7 +9,7 @@ from rules.double_echec.data import Team
 
 R = 26  # radius of a player
 SMALLEST = 26  # of letters: ten pixels on a phone, where a picture is 350 wide
-_LINE = 11.5  # from a player's middle to that of his slot and of his number
+_LINE = 11.5  # from a player's middle to that of their slot and of their number
 
 
 def draw_mark(
@@ -24,7 +24,7 @@ def draw_mark(
 
 
 def draw_token(team: Team, spot: Point, words: tuple[str, str], look: Look, *, going: bool = False) -> list[Shape]:
-    """Return a player with his slot over his number; `going`: on his way off, so he is hollow and has no slot."""
+    """Return a player with his slot over his number; `going`: on his way off, so he is hollow and have no slot."""
     slot, number = words
     (x, y), fill = spot, look.of(team)
     if going:
@@ -38,7 +38,7 @@ def draw_token(team: Team, spot: Point, words: tuple[str, str], look: Look, *, g
 
 
 def draw_left_behind(team: Team, spot: Point, look: Look) -> Shape:
-    """Return the small outline that a player leaves where he was."""
+    """Return the small outline that a player leaves where they were."""
     return draw_mark(team, spot, 9, look.ice, (look.line(team), 3.5))
 
 

@@ -11,7 +11,7 @@ Who = tuple[Team, int]
 
 
 class ShownPlayer(msgspec.Struct, frozen=True):
-    """A player on the ice; `going`: on his way off, from that slot."""
+    """A player on the ice; `going`: on their way off, from that slot."""
 
     slot: Slot | None
     cell: Cell

@@ -82,7 +82,7 @@ def _throw(event: Event) -> Throw | None:  # noqa: PLR0911 - one a sort of dice
             return Throw(kind=kind, total=points)
         case Passed() | PassFailed() | Shot() | RecoverTry():
             return Throw(kind=kind, team=event.team, total=event.points, need=event.need)
-        case StealTry(team=team, points=points, distance=distance):  # DE-R.9-f: two steps more take him out with it
+        case StealTry(team=team, points=points, distance=distance):  # DE-R.9-f: two steps more take them out with it
             return Throw(kind=kind, team=team, total=points, need=distance + _OUT)
         case Saved(team=team, dice=dice, numbers=hits) | Beaten(team=team, dice=dice, numbers=hits) if dice:
             return Throw(kind=kind, team=team, faces=dice, hits=hits)

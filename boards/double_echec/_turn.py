@@ -140,7 +140,7 @@ def _stills(course: Sequence[Beat], frame: Frame, caption: Caption) -> list[Stil
 
 
 def beat_scene(beat: Beat, frame: Frame) -> Scene:
-    """Return the picture of a beat: where everybody is after it, and how he came there."""
+    """Return the picture of a beat: where everybody is after it, and how they came there."""
     now, where = beat.after, _frame.view_in_frame(frame)
     legs = join_runs(legs_of(beat.steps))
     shapes = _around(beat, now, where, frame)

@@ -122,7 +122,7 @@ class _Line(msgspec.Struct, frozen=True):
 def squad_scene(state: Match, seat: SeatName, frame: Frame, notes: Sequence[str] = ()) -> Scene:
     """Return the picture of a side's cards; before its squad is named, of all nine. `notes`: lines below.
 
-    Everything on it is public; what a coach's hand holds comes with the notes, if it is his.
+    Everything on it is public; what a coach's hand holds comes with the notes, if it is theirs.
     """
     look, lines = frame.look, _lines(state, seat)
     y = _frame.titles_tall(frame) + 4

@@ -64,7 +64,7 @@ def _of_the_ball(now: Shown, event: ev.Event) -> Shown:  # noqa: PLR0911 - one f
     match event:
         case ev.KickedOff(seat=seat, player=n):
             return replace(now, holder=(seat, n), ball=PITCH.centre, attack=seat, in_net=None)
-        case ev.BallRecovered(seat=seat, player=n, at=at, how="loose"):  # he has run on with it already
+        case ev.BallRecovered(seat=seat, player=n, at=at, how="loose"):  # they have run on with it already
             one = now.figures.get((seat, n))
             return replace(now, holder=(seat, n), ball=at if one is None else one.at)
         case ev.BallRecovered(seat=seat, player=n, at=at) | ev.Reception(seat=seat, player=n, at=at):

@@ -133,7 +133,7 @@ def _middle(cell: str, corner: Point, size: tuple[float, float]) -> Point:
 
 
 def net(mouth: GoalMouth, corner: Point, size: tuple[float, float], look: Look) -> list[Shape]:
-    """Return the net with the keeper's cells in his side's colour, the lines between the cells, the posts."""
+    """Return the net with the keeper's cells in their side's colour, the lines between the cells, the posts."""
     (left, top), (wide, tall) = corner, size
     right, bottom = left + _COLUMNS * wide, top + 2 * tall
     shapes: list[Shape] = []

@@ -1,4 +1,4 @@
-"""What a coach may have drawn over the pitch: where a figure can go, where a ball deviates, what his order says."""
+"""What a coach may have drawn over the pitch: where a figure can go, where a ball deviates, what their order says."""
 
 from collections.abc import Mapping, Sequence
 

@@ -156,7 +156,7 @@ def _ghost(seat: SeatName, number: int, spot: Point, frame: Frame) -> list[Shape
 def _policies(
     moment: Shown, draft: DraftOverlay, moves: dict[int, tuple[Hex, ...]], where: View, frame: Frame
 ) -> list[Shape]:
-    """What a defender does to the carrier, below him: who has a policy of his own, and whoever will stand there."""
+    """What a defender does to the carrier, below them: who has a policy of their own, and whoever will stand there."""
     named, shapes = {policy.player for policy in draft.order.policies}, list[Shape]()
     for (seat, n), one in moment.figures.items():
         end = moves[n][-1] if n in moves else one.at
@@ -181,7 +181,7 @@ def draw_word_tag(word: str, at: Point, frame: Frame) -> list[Shape]:
 def pitch_scene(state: Match, frame: Frame, overlay: PitchOverlay = _overlay.NONE) -> Scene:
     """Return the picture of the pitch now. It shows nothing of plans, hands or cells; the rest of a state is public.
 
-    An overlay's draft is what its coach has written, and for him alone.
+    An overlay's draft is what its coach has written, and for them alone.
     """
     moment, where = show_state(state), _frame.view_in_frame(frame)
     draft, under, over, kinds = overlay.draft, list[Shape](), list[Shape](), list[ArrowKind]()

@@ -46,7 +46,7 @@ def settle_shown(now: Shown, after: Match) -> Shown:
 
 
 def since_placement(steps: Sequence[Step]) -> Sequence[Step]:
-    """Return the steps from the last placement on: nobody walked to where he was before it."""
+    """Return the steps from the last placement on: nobody walked to where they were before it."""
     last = max((k for k, step in enumerate(steps) if isinstance(step[0], Placed)), default=0)
     return steps[last:]
 
@@ -99,7 +99,7 @@ def goal_film(before: Match, after: Match, events: Sequence[Event], frame: Frame
 
 
 def beat_scene(beat: Beat, state: Match, frame: Frame) -> Scene:
-    """Return the picture of a beat: where everybody is after it, and how he came there."""
+    """Return the picture of a beat: where everybody is after it, and how they came there."""
     where = _frame.view_in_frame(frame)
     steps = since_placement(beat.steps)
     shapes = [*_around(beat.after, state, where, frame), *draw_course(beat.after, legs_of(steps), where, frame)]

@@ -152,7 +152,7 @@ def _row(player: PlayerId, data: Player, at: Point, wide: float, sheet: RosterSh
 
 
 def _told(data: Player, labels: Labels) -> str:
-    """What is told of a player: where he is if he is off the pitch, else his class."""
+    """What is told of a player: where they are if they are off the pitch, else their class."""
     match data.status:
         case "pitch":
             return labels.classes.get(data.cls, "")

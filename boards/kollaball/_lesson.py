@@ -30,7 +30,7 @@ _ROW, _SIGN, _MARGIN, _AIRY = 52, 62, 26, 16
 
 @dataclass(frozen=True)
 class Lesson:
-    """The words of the picture: in front of a player, straight behind him, in the goals, and beside each sign."""
+    """The words of the picture: in front of a player, straight behind them, in the goals, and beside each sign."""
 
     title: str
     subtitle: str
@@ -59,7 +59,7 @@ def lesson_scene(lesson: Lesson) -> Scene:
 
 
 def _around(player: PlayerId, cell: Cell, goal: Cell, lesson: Lesson, where: Places) -> Iterator[Shape]:
-    """A player with his ball, an arrow to each cell in front of him, and one to the cell straight behind him."""
+    """A player with their ball, an arrow to each cell in front of them, and one to the cell straight behind them."""
     palette, middle = PALETTES[PUBLIC], where.cell(cell)
     for ahead in front(goal, cell):
         yield from _pointed(lesson.front, middle, where.cell(ahead), palette.move)

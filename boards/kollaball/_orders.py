@@ -50,7 +50,7 @@ class ArrowPlan(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Plans:
-    """Collects the plans of one order; a player's second one begins where his first one ends."""
+    """Collects the plans of one order; a player's second one begins where their first one ends."""
 
     def __init__(self, state: State) -> None:
         self.plans: list[ArrowPlan] = []
@@ -58,7 +58,7 @@ class Plans:
         self._at: dict[PlayerId, str] = {player: player for player in self._cells}
 
     def moves(self, player: PlayerId, kind: ArrowKind, cells: Sequence[Cell]) -> None:
-        """Add a player's walk along `cells`, the first being where he starts."""
+        """Add a player's walk along `cells`, the first being where they start."""
         if self._adds(kind, player, cells):
             self._at[player] = self.plans[-1].end
             self._cells[player] = cells[-1]

@@ -38,7 +38,7 @@ def team_mark(team: TeamId, spot: TokenSpot, fill: str | None, stroke: str | Non
 def token(
     who: tuple[PlayerId, Player], spot: TokenSpot, palette: Palette, *, idle: bool = False, ghost: bool = False
 ) -> list[Shape]:
-    """Return a player's token: his number, and a gold ring while his special is unspent.
+    """Return a player's token: their number, and a gold ring while their special is unspent.
 
     `idle`: he sits out, so he is dull and crossed. `ghost`: he is here no more, or not yet, so he is an outline.
     """

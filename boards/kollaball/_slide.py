@@ -19,7 +19,7 @@ from rules.kollaball.events import Event
 from rules.kollaball.pitch import COORDINATES
 from rules.kollaball.state import Air, Ball, BallId, Ground, Held, PlayerId, State, ball_key
 
-_TOKEN, _FLYING = 24, 15  # radii: of who has no place of his own in the turn's picture; of a ball on its way
+_TOKEN, _FLYING = 24, 15  # radii: of who has no place of their own in the turn's picture; of a ball on its way
 
 
 def turn_glide(

@@ -26,7 +26,7 @@ from rules.kollaball.events import (
 from rules.kollaball.pitch import COORDINATES
 from rules.kollaball.state import BallId, Cell, Ground, PlayerId, State
 
-Stop = tuple[str, int]  # a player or ball, and which of the cells of his track
+Stop = tuple[str, int]  # a player or ball, and which of the cells of their track
 _PHASES: dict[ArrowKind, str] = {"strike": "move"}  # what happens at once
 
 
@@ -120,7 +120,7 @@ class Tracks:
                 pass
 
     def _goes(self, player: PlayerId, kind: ArrowKind, path: Sequence[Cell], number: int) -> None:
-        """Add a player's walk along `path`, the first cell being where he starts."""
+        """Add a player's walk along `path`, the first cell being where they start."""
         if len(path) < 2 or path[0] == path[-1] or not all(cell in COORDINATES for cell in path):  # noqa: PLR2004
             return
         trail = self.trails.setdefault(player, [])

@@ -21,7 +21,7 @@ class Labels:
 
     `goal`: over the cell of whoever scored. `bench`, `out`, `missing`: behind a player off the pitch.
     `returns(turn)`: behind one on the sideline; `lands(turn)`: behind a ball in the air. `classes`: behind one on the
-    pitch. `special(kind, via)`: what somebody plays, instead of his class. `arrows`, `signs`: what each sort of arrow
+    pitch. `special(kind, via)`: what somebody plays, instead of their class. `arrows`, `signs`: what each sort of arrow
     and of sign means; only those that a picture uses are shown.
     """
 

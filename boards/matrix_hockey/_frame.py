@@ -24,7 +24,7 @@ _LEAST = 18  # of a title that is long
 
 
 class Frame(msgspec.Struct, frozen=True, kw_only=True):
-    """What stands around a picture, and how its reader sees it: `team`, his own, is marked.
+    """What stands around a picture, and how its reader sees it: `team`, their own, is marked.
 
     `labels`: the words in the picture. `legend`: the caller's lines below it.
     """

@@ -39,7 +39,7 @@ class CupTie(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def is_empty(self) -> bool:
-        """Whether nobody came through it by himself."""
+        """Whether nobody came through it by themselves."""
         return self.result is not None and self.result.winner is None
 
 

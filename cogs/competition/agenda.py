@@ -25,7 +25,7 @@ FILE = "agenda.ics"
 
 @app_commands.command(**named("cp-agenda"))
 async def agenda(interaction: discord.Interaction) -> None:
-    """Give the user the calendar of all that he plays."""
+    """Give the user the calendar of all that they play."""
     await defer(interaction)
     await _give(interaction)
 

@@ -28,7 +28,7 @@ from rules.hosting import CanBeHosted
 @options(match="competition")
 @app_commands.autocomplete(match=match_choices)
 async def enter(interaction: discord.Interaction, match: str | None = None) -> None:
-    """Sign the user, or his team, up."""
+    """Sign the user, or their team, up."""
     await defer(interaction)
     await _enter(interaction, await contest_named(interaction, match, KEY))
 
@@ -37,14 +37,14 @@ async def enter(interaction: discord.Interaction, match: str | None = None) -> N
 @options(match="competition")
 @app_commands.autocomplete(match=match_choices)
 async def leave(interaction: discord.Interaction, match: str | None = None) -> None:
-    """Take the user, or his team, out; before the start without a trace."""
+    """Take the user, or their team, out; before the start without a trace."""
     await defer(interaction)
     await _leave(interaction, await contest_named(interaction, match, KEY))
 
 
 @on("cp-enter")
 async def enter_pressed(interaction: discord.Interaction, contest_id: int) -> None:
-    """Sign the user up for the competition whose button he pressed."""
+    """Sign the user up for the competition whose button they pressed."""
     await defer(interaction)
     await _enter(interaction, await contest_pressed(interaction, contest_id))
 
@@ -84,7 +84,7 @@ async def _leave(interaction: discord.Interaction, contest: Contest) -> None:
     app = app_of(interaction)
     try:
         left = await entering.step_back(app.house, contest.id, interaction.user.id)
-    except OrderError as error:  # he has left already
+    except OrderError as error:  # they have left already
         raise UserError(fault_id(error), **fault_values(error)) from error
     voice = app.texts.voice(await language_of(interaction))
     told = voice.t("cp-left", name=escape(left.seat.name), competition=escape(contest.name))
@@ -93,7 +93,7 @@ async def _leave(interaction: discord.Interaction, contest: Contest) -> None:
 
 
 async def _name_of(app: App, user: discord.User | discord.Member, contest: Contest) -> str:
-    """Return under which name somebody enters: his own, or his team's. Raises `UserError` for who captains none."""
+    """Return under which name somebody enters: their own, or their team's. Raises `UserError` for who captains none."""
     game = await entering.hosted_game_of(app.house, contest.id)
     rules = app.house.games[game]
     if isinstance(rules, CanBeHosted) and rules.entered_by == "person":

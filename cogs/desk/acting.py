@@ -23,7 +23,7 @@ async def done(interaction: discord.Interaction, contest: Contest, act: Awaitabl
 
 
 async def tell_done(interaction: discord.Interaction, contest: Contest) -> None:
-    """Tell the referee that his act is done, recorded, and announced."""
+    """Tell the referee that their act is done, recorded, and announced."""
     app = app_of(interaction)
     text = app.texts.t(await language_of(interaction), "arbitration-done", match=escape(contest.name, 90))
     await answer(interaction, Post((text,), accent=DONE))

@@ -1,4 +1,4 @@
-"""What a referee is offered as he types: seats, players, labels of dice. Never anything from a sealed order."""
+"""What a referee is offered as they type: seats, players, labels of dice. Never anything from a sealed order."""
 
 import discord
 from discord import app_commands
@@ -62,7 +62,7 @@ async def label_choices(interaction: discord.Interaction, typed: str) -> list[ap
 
 
 async def player_named(interaction: discord.Interaction, contest: Contest, given: str) -> str:
-    """Return the player that `given` (from the list, or typed as the list shows him) names. Raises `UserError`."""
+    """Return the player that `given` (from the list, or typed as the list shows them) names. Raises `UserError`."""
     app, wanted = app_of(interaction), given.strip().casefold()
     dossier = await load_latest(app.house, contest.id)
     players = app.presenters[contest.game].players(dossier)

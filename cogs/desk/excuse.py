@@ -86,7 +86,7 @@ async def excuse_pressed(interaction: discord.Interaction, turn_id: int, seat: s
 async def _late(interaction: discord.Interaction, turn_id: int) -> tuple[Contest, Turn, list[Seat]]:
     """Return the match and the turn of a press, and who can still be excused there.
 
-    Raises `UserError` if he who presses may not judge that match, or nobody is left.
+    Raises `UserError` if whoever presses may not judge that match, or nobody is left.
     """
     house = app_of(interaction).house
     turn = await contests.get_turn(house, turn_id)

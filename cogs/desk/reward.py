@@ -50,7 +50,7 @@ async def promise(
 
 @on("reward-here")
 async def here(interaction: discord.Interaction, reward_id: int) -> None:
-    """Note that who presses has come for his reward."""
+    """Note that who presses has come for their reward."""
     await defer(interaction)
     app = app_of(interaction)
     one = await rewards.get_reward(app.house, reward_id)
@@ -63,7 +63,7 @@ async def here(interaction: discord.Interaction, reward_id: int) -> None:
 
 
 async def come_for_all(interaction: discord.Interaction) -> tuple[str, ...]:
-    """Note that the user has come for every reward of this server that waits for him; return what he is told."""
+    """Note that the user has come for every reward of this server that waits for them; return what they are told."""
     app = app_of(interaction)
     league = await leagues.find_league(app.house, interaction.guild_id or 0)
     if league is None:

@@ -1,4 +1,4 @@
-"""What going back would change in a contest, shown to a referee before he confirms it: for every game."""
+"""What going back would change in a contest, shown to a referee before they confirm it: for every game."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace

@@ -17,7 +17,7 @@ REASON = app_commands.Range[str, 3, 300]
 
 
 async def match_to_judge(interaction: discord.Interaction, match: str | None, *, even_over: bool = False) -> Contest:
-    """Return the match that the user wants to act on. Raises `UserError` if he is no referee here, or is involved."""
+    """Return the match that the user wants to act on. Raises `UserError` if he is no referee here, or involved."""
     league = await league_here(interaction)
     check_referee(interaction, league)
     contest = await contest_named(interaction, match, league=league)

@@ -36,7 +36,7 @@ ACTS: Mapping[str, Acts] = {
 
 @on("desk-sheet")
 async def show_sheet(interaction: discord.Interaction, contest_id: int) -> None:
-    """Show how a match stands to the referee who presses, with what he may do."""
+    """Show how a match stands to the referee who presses, with what they may do."""
     await defer(interaction)
     app, contest = app_of(interaction), await contest_pressed(interaction, contest_id)
     await judge(interaction, contest)
@@ -63,7 +63,7 @@ async def carry_out(interaction: discord.Interaction, act: str, turn_id: int, *,
 
 
 async def _pressed(interaction: discord.Interaction, act: str, turn_id: int) -> Contest:
-    """Return the match of a press. Raises `UserError` if that act is not to be done (any more), or not by him."""
+    """Return the match of a press. Raises `UserError` if that act is not to be done (any more), or not by them."""
     turn = await contests.get_turn(app_of(interaction).house, turn_id)
     contest = await contest_pressed(interaction, turn.contest_id)
     await judge(interaction, contest)

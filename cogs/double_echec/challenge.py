@@ -66,7 +66,7 @@ def _told(voice: Voice, challenge: Challenge) -> str:
 
 
 async def _made(app: App, league: League, taken: Challenge, taker: Taker) -> Contest:
-    """Return the match of a claimed challenge: the challenger is at home, in a return match his opponent is."""
+    """Return the match of a claimed challenge: the challenger is at home, in a return match their opponent is."""
     theirs = await team_of(app, league, taken.by_user)
     mine = await team_of(app, league, taker.user.id, theirs.name)
     home, away = (mine, theirs) if taken.first_user == taker.user.id else (theirs, mine)

@@ -178,7 +178,7 @@ def _jersey(number: int, cell: str) -> int:
 
 
 def _die(number: int, name: str, cell: str, pos: Position) -> int:
-    """Return the dice of an ability: those that a man of his position has; a goalkeeper moves with one die."""
+    """Return the dice of an ability: those that a man of their position has; a goalkeeper moves with one die."""
     if name == "A" or pos == "G":
         is_his = (name == "A") == (pos == "G")
         if not is_his:

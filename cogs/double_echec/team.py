@@ -98,9 +98,9 @@ async def check_name(app: App, league: League, given: str, but: Team | None = No
 
 
 async def team_of(app: App, league: League, user_id: int, other: str = "") -> Team:
-    """Return the team with which somebody plays: his own, else one of the ready ones, which is his from now on.
+    """Return the team with which somebody plays: their own, else one of the ready ones, which is theirs from now on.
 
-    `other`: the name of his opponent's team, whose men he is not given too.
+    `other`: the name of their opponent's team, whose men they are not given too.
     """
     mine = await my_team(app, league, user_id)
     if mine is not None:
@@ -156,7 +156,7 @@ def team_post(voice: Voice, team: Team, versions: int, *, shown: Roster | None =
 
 
 def no_team_post(voice: Voice) -> Post:
-    """Return what somebody without a team may do: take a ready one, or write his own."""
+    """Return what somebody without a team may do: take a ready one, or write their own."""
     ready = (
         Button(voice.t(f"de-example-{name}"), custom_id("de-team-take", name), ButtonStyle.success) for name in EXAMPLES
     )

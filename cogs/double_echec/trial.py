@@ -53,7 +53,7 @@ async def try_pressed(interaction: discord.Interaction, contest_id: int) -> None
 async def _tried(interaction: discord.Interaction, turn: Turn, seat: SeatId, text: str | None) -> Post:
     """Return what a sheet comes to: a text, else what its coach has written last and not sent, else what he has sent.
 
-    Raises `UserError` while another one of his is tried.
+    Raises `UserError` while another one of their is tried.
     """
     app, author = app_of(interaction), await author_of(interaction)
     dossier, presenter = await load(app.house, turn.id), presenter_of(app)

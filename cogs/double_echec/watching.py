@@ -27,14 +27,14 @@ def presenter_of(app: App) -> DoubleEchecPresenter:
 
 
 async def sheet_post(interaction: discord.Interaction, turn: Turn, seat: SeatId) -> Post:
-    """Return a coach's own sheet as it stands: his lines and how often each fired, the doctrine below."""
+    """Return a coach's own sheet as it stands: their lines and how often each fired, the doctrine below."""
     app, author = app_of(interaction), await author_of(interaction)
     return presenter_of(app).sheet_post(author.language, await load_whole(app.house, turn.id), seat)
 
 
 @on(SHEET)
 async def show_sheet(interaction: discord.Interaction, contest_id: int) -> None:
-    """Show who presses his own sheet."""
+    """Show who presses their own sheet."""
     await defer(interaction)
     await answer(interaction, await sheet_post(interaction, *await turn_pressed(interaction, contest_id, GAME)))
 

@@ -91,7 +91,7 @@ def terms_text(voice: Voice, terms: Terms) -> str:
 
 
 async def _made(app: App, league: League, taken: Challenge, taker: Taker) -> Contest:
-    """Return the match of a claimed challenge: the challenger is at home, in a return match his opponent is."""
+    """Return the match of a claimed challenge: the challenger is at home, in a return match their opponent is."""
     theirs, mine = await two_teams(app, league, taken.by_user, taker.user.id)
     teams = (mine, theirs) if taken.first_user == taker.user.id else (theirs, mine)
     return await match_of(app, league, teams, _terms_of(taken), taken.id)

@@ -175,5 +175,5 @@ async def _set_up(app: App, contest: Contest, teams: tuple[Team, Team], terms: T
         order = sending.SentOrder(seat=seat, user_id=team.captain_id, text=text, snowflake=at, copy_by_dm=True)
         try:
             await sending.submit_order(app.house, turn.id, order)
-        except (OrderError, Refusal):  # he is asked like anybody else
+        except (OrderError, Refusal):  # they are asked like anybody else
             log.warning("what is kept for team %s sets up no match", team.id)

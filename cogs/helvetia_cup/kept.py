@@ -1,4 +1,4 @@
-"""What a coach keeps for his next matches: his club, his squad, what he does at the toss, his cards."""
+"""What a coach keeps for their next matches: their club, their squad, what they do at the toss, their cards."""
 
 from collections.abc import Iterable
 

@@ -67,7 +67,7 @@ async def series_named(interaction: discord.Interaction, given: str | None, *, o
 @options(text="hc-cartes-achetees", series="competition")
 @app_commands.autocomplete(series=series_choices)
 async def training(interaction: discord.Interaction, text: str | None = None, series: str | None = None) -> None:
-    """Show a coach his squad and deck before a round, and take the cards that he buys."""
+    """Show a coach their squad and deck before a round, and take the cards that they buy."""
     await defer(interaction)
     contest = await series_named(interaction, series, own=True)
     turn, seat = await open_turn_of(interaction, contest), await seat_of(interaction, contest.id)

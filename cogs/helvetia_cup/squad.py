@@ -98,7 +98,7 @@ def _club_named(given: str) -> str:
 
 
 async def _kept(interaction: discord.Interaction, changed: Callable[[Kept], Kept]) -> None:
-    """Change what the user keeps, in the message where he chose it. Raises `UserError`."""
+    """Change what the user keeps, in the message where they chose it. Raises `UserError`."""
     await defer_change(interaction)
     app, league = app_of(interaction), await league_here(interaction)
     async with app.alone(league):
@@ -167,7 +167,7 @@ def _clubs(voice: Voice) -> Post:
 
 
 def team_post(voice: Voice, team: Team) -> Post:
-    """Return a coach's team: his club's players as they are, what he keeps, and what he can change."""
+    """Return a coach's team: their club's players as they are, what they keep, and what they can change."""
     given = kept_of(team)
     kept, data = usual(given), given.data
     lines = [

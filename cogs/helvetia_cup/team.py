@@ -25,7 +25,7 @@ async def my_team(app: App, league: League, user_id: int) -> Team | None:
 async def team_of(app: App, league: League, user_id: int, other: str = "") -> Team:
     """Return the team with which somebody plays; who has none is given one, of another club than `other` if it can be.
 
-    It is his from then on.
+    It is theirs from then on.
     """
     mine = await my_team(app, league, user_id)
     if mine is not None:

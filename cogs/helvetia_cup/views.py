@@ -42,7 +42,7 @@ async def view(
 
 
 def _seen(presenter: HelvetiaCupPresenter, author: Author, dossier: Dossier, what: str, mark: str) -> Post:
-    """Return what somebody wants to see, from what his seat, or the public, may know. Raises `UserError`."""
+    """Return what somebody wants to see, from what their seat, or the public, may know. Raises `UserError`."""
     seat, language = dossier.seat_of(author.user_id), author.language
     if what == "card":
         return presenter.team_post(language, dossier, seat, author.palette)

@@ -30,7 +30,7 @@ async def show_film(interaction: discord.Interaction, turn_id: int) -> None:
 
 @on(TEAM)
 async def show_team(interaction: discord.Interaction, contest_id: int) -> None:
-    """Show the players of both sides as they are now, and to a coach his own cards."""
+    """Show the players of both sides as they are now, and to a coach their own cards."""
     await defer(interaction)
     contest = await contest_pressed(interaction, contest_id)
     if contest.game != GAME:

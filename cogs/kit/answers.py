@@ -1,4 +1,4 @@
-"""How an interaction is answered: deferred first, in the user's language, for him alone unless said otherwise."""
+"""How an interaction is answered: deferred first, in the user's language, for them alone unless said otherwise."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
@@ -32,9 +32,9 @@ def has_code(error: BaseException | None, code: int) -> bool:
 
 
 async def language_of(interaction: discord.Interaction) -> str:
-    """Return the language for the user of `interaction`: his own setting, else his client's.
+    """Return the language for the user of `interaction`: their own setting, else their client's.
 
-    Where that cannot be read he is still to have an answer.
+    Where that cannot be read they are still to have an answer.
     """
     try:
         person = await people.keep_client_language(

@@ -1,4 +1,4 @@
-"""Who sends an order, and how he reads."""
+"""Who sends an order, and how they read."""
 
 from dataclasses import dataclass
 
@@ -12,7 +12,7 @@ from referee.model import Person
 
 @dataclass(frozen=True)
 class Author:
-    """Who sends an order, and how he reads."""
+    """Who sends an order, and how they read."""
 
     user_id: int
     language: str
@@ -20,7 +20,7 @@ class Author:
 
 
 async def author_of(interaction: discord.Interaction, known: Person | None = None) -> Author:
-    """Return the author behind an interaction; `known`: as he was just read."""
+    """Return the author behind an interaction; `known`: as they were just read."""
     language = client_language(interaction)
     person = await people.keep_client_language(app_of(interaction).house, interaction.user.id, language, known)
     return Author(interaction.user.id, person.language or client_language(interaction), person.palette)

@@ -20,7 +20,7 @@ NAME = 100
 async def contests_in_view(
     interaction: discord.Interaction, *, past: bool = False, league: League | None = None
 ) -> list[Contest]:
-    """Return the contests that the user may name here: the server's, or in a DM his own; the thread's one first.
+    """Return the contests that the user may name here: the server's, or in a DM their own; the thread's one first.
 
     In a DM those that are over are left out unless they are wanted (`past`). `league`: the server's, if it was read.
     """

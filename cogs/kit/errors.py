@@ -41,7 +41,7 @@ Way = Callable[[discord.Interaction, Post], Awaitable[bool | None]]
 
 
 async def answer_error(interaction: discord.Interaction, error: BaseException) -> None:
-    """Tell the user what went wrong, in his language, and whether what he asked for is done.
+    """Tell the user what went wrong, in their language, and whether what they asked for is done.
 
     An answer that was not shown is tried once more. Bugs are logged with their traceback, never with an order.
     """

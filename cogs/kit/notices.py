@@ -39,7 +39,7 @@ async def standing(app: App, contest_id: int) -> ContestStanding:
 async def panel(app: App, found: ContestStanding, part: str = "", language: str | None = None) -> Post:
     """Return a current panel of a contest, whichever turn the row that asks for it was about.
 
-    In the league's language, for everybody to read, unless it answers one reader in his own.
+    In the league's language, for everybody to read, unless it answers one reader in their own.
     """
     dossier = await whole(app.house, found.whole)
     presenter = app.presenters[dossier.contest.game]
@@ -50,7 +50,7 @@ async def panel(app: App, found: ContestStanding, part: str = "", language: str 
 
 
 async def own_panel(app: App, contest_id: int, reader: Author) -> Post:
-    """Return, in the reader's language, the current panel that tells of his own seat; the first for who has none."""
+    """Return, in the reader's language, the current panel that tells of their own seat; the first for who has none."""
     found = await standing(app, contest_id)
     dossier = build_dossier(found.whole.file, app.house.games)
     own = dossier.game.panels(dossier.now, dossier.seat_of(reader.user_id))[0]

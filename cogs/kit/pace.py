@@ -66,7 +66,7 @@ def trace(measures: Measures = UNMEASURED) -> aiohttp.TraceConfig:
 
 
 class Pace:
-    """Lets at most `per_s` through in any second; who comes too early waits for his turn. 0: nobody waits."""
+    """Lets at most `per_s` through in any second; who comes too early waits for their turn. 0: nobody waits."""
 
     def __init__(self, per_s: int) -> None:
         self._taken: deque[float] = deque(maxlen=per_s)

@@ -100,7 +100,7 @@ def _title(voice: Voice, dossier: Dossier) -> str:
 
 
 async def _stills(interaction: discord.Interaction, contest: Contest) -> tuple[Voice, Dossier, Sequence[Still]]:
-    """Return the frames of a contest, at least one, seen from the user's seat if he has one.
+    """Return the frames of a contest, at least one, seen from the user's seat if they have one.
 
     Raises `UserError` if it is not over, has no board, or was never played.
     """

@@ -56,9 +56,9 @@ async def turn_pressed(interaction: discord.Interaction, contest_id: int, game: 
 
 
 async def my_turn(interaction: discord.Interaction, match: str | None, game: str) -> tuple[Turn, SeatId]:
-    """Return the open turn, and the user's seat in it, of the match named, of the thread's, or of his only one.
+    """Return the open turn, and the user's seat in it, of the match named, of the thread's, or of their only one.
 
-    Raises `UserError` for who answers for none: a seat's orders are its captain's and his deputy's alone, even before
+    Raises `UserError` for who answers for none: a seat's orders are its captain's and their deputy's alone, even before
     their team-mates.
     """
     if match is None:

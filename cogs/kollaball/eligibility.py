@@ -49,6 +49,6 @@ def _person(entry: Profile) -> MemberSheet:
 
 
 def _judge(sheet: Profile, player: Profile | None) -> MemberSheet:
-    """Return a referee as his sheet has him; what it leaves empty is taken from his sheet as a player."""
+    """Return a referee as their sheet has them; what it leaves empty is taken from their sheet as a player."""
     own, other = sheet.data, {} if player is None else player.data
     return MemberSheet(str(sheet.user_id), {name: own.get(name) or other.get(name) for name in IDENTIFIERS})

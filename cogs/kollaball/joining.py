@@ -39,7 +39,7 @@ def _ask_class(voice: Voice, asked: str, leads_to: str) -> Post:
 
 @on("kb-join-in")
 async def begin_in(interaction: discord.Interaction, team_id: int) -> None:
-    """Ask for the class of who joins the team whose card he presses; of one of its players, for another class."""
+    """Ask for the class of who joins the team whose card they press; of one of its players, for another class."""
     await defer(interaction)
     app, team = app_of(interaction), await _team(interaction, team_id)
     voice = app.texts.voice(await language_of(interaction))
@@ -54,7 +54,7 @@ async def begin_in(interaction: discord.Interaction, team_id: int) -> None:
 
 @on("kb-join-as")
 async def class_chosen_in(interaction: discord.Interaction, team_id: int, *, values: tuple[str, ...]) -> None:
-    """Sign the user up under the team whose card he pressed."""
+    """Sign the user up under the team whose card they pressed."""
     await defer_change(interaction)
     team = await _team(interaction, team_id)
     await change(interaction, await enrol(interaction, team.name, _class(values[0])))

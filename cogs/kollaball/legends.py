@@ -70,7 +70,7 @@ async def declare(
 def _entry(
     app: App, interaction: discord.Interaction, known: Profile, title: str, move: str | None, reason: str
 ) -> dict[str, object]:
-    """Return what a sheet says of a legend; who is one already has been one since then, and keeps his move."""
+    """Return what a sheet says of a legend; who is one already has been one since then, and keeps their move."""
     before = known.data.get("legend")
     old = before if isinstance(before, dict) else {}
     return {

@@ -70,9 +70,9 @@ async def sign_up(
 async def enrol(
     interaction: discord.Interaction, team: str, cls: str, coterie: str | None = None, city: str | None = None
 ) -> Post:
-    """Sign the user up under the team of that name; return what he is told. All see it by the team's card.
+    """Sign the user up under the team of that name; return what they are told. All see it by the team's card.
 
-    Raises `UserError` if he may not join it.
+    Raises `UserError` if they may not join it.
     """
     app, league = app_of(interaction), await league_here(interaction)
     name, user = plain(team, NAME), interaction.user
@@ -91,7 +91,7 @@ async def enrol(
 
 
 async def _check_place(app: App, league: League, user_id: int, name: str) -> Team | None:
-    """Return the team of that name; None: he would found it. Raises `UserError` if he may not join it."""
+    """Return the team of that name; None: they would found it. Raises `UserError` if they may not join it."""
     joined, mine = await team_named(app, league, name), await my_team(app, league, user_id)
     if mine is not None and (joined is None or mine.id != joined.id):
         raise UserError("team-already-elsewhere", team=escape(mine.name))
@@ -111,10 +111,10 @@ async def check_room(app: App, team: Team) -> None:
 
 
 def _sheet(known: Profile | None, cls: str, coterie: str | None, city: str | None, purse: int) -> dict[str, object]:
-    """Return a player's data; signing up again keeps what he does not name."""
+    """Return a player's data; signing up again keeps what they do not name."""
     before = {} if known is None else known.data
     return {
-        **before,  # such as that he is a legend
+        **before,  # such as that they are a legend
         "class": cls,
         "coterie": before.get("coterie", "") if coterie is None else plain(coterie, NAME),
         "home_city": before.get("home_city", "") if city is None else plain(city, NAME),
@@ -133,7 +133,7 @@ async def team_sheet(
     tactic: str | None = None,
     leave: bool = False,
 ) -> None:
-    """Show a team; its captain may hand over the armband and choose the tactic, anybody may leave his own team."""
+    """Show a team; its captain may hand over the armband and choose the tactic, anybody may leave their own team."""
     await defer(interaction)
     app, league = app_of(interaction), await league_here(interaction)
     shown = await my_team(app, league, interaction.user.id) if team is None else await team_named(app, league, team)

@@ -33,7 +33,7 @@ Asks = Callable[[Voice, Challenge], Post]
 
 @dataclass(frozen=True)
 class Taker:
-    """Who takes a challenge, and what he chose for it; nothing in a return match."""
+    """Who takes a challenge, and what they chose for it; nothing in a return match."""
 
     user: discord.User | discord.Member
     choice: str = ""
@@ -125,7 +125,7 @@ class Challenges:
         await self._launch(interaction, league, challenges.offer_challenge(app.house, league, offer))
 
     async def rematch(self, interaction: discord.Interaction, contest_id: int) -> None:
-        """Offer the same match again, the ends exchanged; where the opponent offers it already, take his offer."""
+        """Offer the same match again, the ends exchanged; where the opponent offers it already, take their offer."""
         await defer(interaction)
         app, league = app_of(interaction), await league_here(interaction)
         contest = await contest_pressed(interaction, contest_id)

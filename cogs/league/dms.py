@@ -1,4 +1,4 @@
-"""Opening a DM: only when somebody asks for it by a button, which proves that he wants it (design 4, DMs)."""
+"""Opening a DM: only when somebody asks for it by a button, which proves that they want it (design 4, DMs)."""
 
 import discord
 
@@ -13,7 +13,7 @@ from referee.hand import people
 
 @on("dm-me")
 async def open_dm(interaction: discord.Interaction) -> None:
-    """Write to the user who presses; tell him if his DMs are closed."""
+    """Write to the user who presses; tell them if their DMs are closed."""
     await defer(interaction)
     app, language = app_of(interaction), await language_of(interaction)
     try:
@@ -25,6 +25,6 @@ async def open_dm(interaction: discord.Interaction) -> None:
         return
     is_new = await people.note_dm_open(app.house, interaction.user.id, channel.id)
     await answer(interaction, Post((app.texts.t(language, "dm-sent"),)))
-    app.heart.poke()  # what waited for him to open his DMs can go out
+    app.heart.poke()  # what waited for them to open their DMs can go out
     if is_new:
         await read_back(app, channel, interaction.user.id)

@@ -24,7 +24,7 @@ from referee.league.leagues import LeagueSettings
 from referee.turns import contests
 from referee.turns.postponing import MOST_HOURS
 
-# Names of what the bot makes where the organiser names nothing of his own.
+# Names of what the bot makes where the organiser names nothing of their own.
 ANNOUNCE = "annonces-sifflet"
 SIGNUP = "inscriptions"
 REFEREE = "arbitres"

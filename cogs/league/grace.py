@@ -21,7 +21,7 @@ COLOUR = 0x3498DB
 @options(match="match")
 @app_commands.autocomplete(match=match_choices)
 async def extension(interaction: discord.Interaction, match: str | None = None) -> None:
-    """Show the extension that the user may take in the open turn, and what he has left."""
+    """Show the extension that the user may take in the open turn, and what they have left."""
     await defer(interaction)
     contest = await contest_named(interaction, match)
     turn = await open_turn_of(interaction, contest)

@@ -1,4 +1,4 @@
-"""`/conges`: holidays that a captain books ahead, in the server's league or, by DM, in the one he plays in."""
+"""`/conges`: holidays that a captain books ahead, in the server's league or, by DM, in the one they play in."""
 
 import datetime as dt
 
@@ -57,7 +57,7 @@ class LeaveCog(commands.Cog):
 
     @group.command(**named("conges-voir"))
     async def show(self, interaction: discord.Interaction) -> None:
-        """Show the user's leaves to come, and how many days he has left."""
+        """Show the user's leaves to come, and how many days they have left."""
         await defer(interaction)
         app, league = app_of(interaction), await _league_of(interaction)
         voice = app.texts.voice(await language_of(interaction))

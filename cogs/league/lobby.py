@@ -90,7 +90,7 @@ def _rules_post(voice: Voice, cog: GameCog, shown: str) -> Post:
 
 @app_commands.command(**named("aide"))
 async def help_me(interaction: discord.Interaction) -> None:
-    """Tell the user what he can do here and now."""
+    """Tell the user what they can do here and now."""
     await defer(interaction)
     app, voice = app_of(interaction), await _voice(interaction)
     mine = await matches_of(app, interaction.user.id)
@@ -98,7 +98,7 @@ async def help_me(interaction: discord.Interaction) -> None:
 
 
 async def _somebody(interaction: discord.Interaction, voice: Voice, mine: list[OwnContest]) -> Visitor:
-    """Return who asks, as far as it decides what he can do."""
+    """Return who asks, as far as it decides what they can do."""
     app, guild = app_of(interaction), interaction.guild
     league = None if interaction.guild_id is None else await leagues.find_league(app.house, interaction.guild_id)
     owed = sorted((one for one in mine if one.is_owed), key=lambda one: one.turn.due_ms if one.turn else 0)

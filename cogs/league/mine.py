@@ -1,4 +1,4 @@
-"""A person's own settings as he sees them, and the choice of the hours at which he is reminded."""
+"""A person's own settings as they see them, and the choice of the hours at which they are reminded."""
 
 import discord
 
@@ -36,7 +36,7 @@ async def settings_post(interaction: discord.Interaction, fields: PersonFields) 
 
 
 def _written(person: Person) -> str:
-    """Return when a person is reminded as the text of his settings wants it."""
+    """Return when a person is reminded as the text of their settings wants it."""
     if person.reminder_hours is None:
         return "league"
     return "\u202fh, ".join(str(hours) for hours in person.reminder_hours) or "none"
@@ -63,7 +63,7 @@ async def remind_at(interaction: discord.Interaction, *, values: tuple[str, ...]
 
 @on("remind-as")
 async def remind_as(interaction: discord.Interaction, how: str) -> None:
-    """Have the user reminded as his league has it, or never."""
+    """Have the user reminded as their league has it, or never."""
     await defer_change(interaction)
     if how not in OTHERS:
         raise UserError("error-stale")

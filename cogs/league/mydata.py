@@ -20,7 +20,7 @@ class MyDataCog(commands.Cog):
 
     @group.command(**named("exporter"))
     async def export(self, interaction: discord.Interaction) -> None:
-        """Give the user a file with all that is kept of him."""
+        """Give the user a file with all that is kept of them."""
         await defer(interaction)
         app, language = app_of(interaction), await language_of(interaction)
         data = await personal.export_person(app.house, interaction.user.id)

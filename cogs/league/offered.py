@@ -22,7 +22,7 @@ NAME = 60
 
 
 async def open_challenges(interaction: discord.Interaction, league: League | None) -> list[Challenge]:
-    """Return the challenges of the user that wait, and those that wait for him: on a server, of its `league`."""
+    """Return the challenges of the user that wait, and those that wait for them: on a server, of its `league`."""
     found = await challenges.list_challenges_of_person(app_of(interaction).house, interaction.user.id)
     return [one for one in found if interaction.guild_id is None or (league and one.league_id == league.id)]
 

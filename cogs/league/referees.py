@@ -13,7 +13,7 @@ from presenters.texts import Voice
 from referee import deeds
 from referee.model import League
 
-ROLE = "Arbitre"  # where the organiser names none of his own
+ROLE = "Arbitre"  # where the organiser names none of their own
 HANDFUL = 5  # people; a league has one referee, or some
 WARNING = 0xE67E22
 UNTOLD = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError)

@@ -72,7 +72,7 @@ def describe_fault(voice: Voice, use: str, permissions: tuple[str, ...]) -> str:
 
 
 def invitation(application_id: int) -> str:
-    """Return the address at which an organiser takes the bot to his server, with all that it can need."""
+    """Return the address at which an organiser takes the bot to their server, with all that it can need."""
     wanted = discord.Permissions(**dict.fromkeys((*POSTING, *THREADS, *WISHED, *MAKING), True))
     return discord.utils.oauth_url(application_id, permissions=wanted, scopes=("bot", "applications.commands"))
 

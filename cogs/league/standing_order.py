@@ -1,4 +1,4 @@
-"""`/match consigne`: what a captain wants played in the turns for which nothing else comes from his team."""
+"""`/match consigne`: what a captain wants played in the turns for which nothing else comes from their team."""
 
 import discord
 from discord import app_commands
@@ -114,7 +114,7 @@ async def _state(interaction: discord.Interaction, contest: Contest) -> Post:
 async def _told(app: App, voice: Voice, dossier: Dossier, found: StandingOrder) -> tuple[bool, tuple[Block, ...]]:
     """Return whether a standing order could be played now, and what it would be, or what is wrong with it.
 
-    It is kept in the page's words, and read here as its reader is shown it: in his.
+    It is kept in the page's words, and read here as its reader is shown it: in their.
     """
     presenter = app.presenters[dossier.contest.game]
     is_possible = await succession.is_possible(app.house, found)

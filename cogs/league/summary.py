@@ -1,4 +1,4 @@
-"""What an organiser is told of his league: how it is set, what the self-test found, what he does next."""
+"""What an organiser is told of their league: how it is set, what the self-test found, what they do next."""
 
 from typing import NamedTuple
 

@@ -84,7 +84,7 @@ async def _show(interaction: discord.Interaction, turn: Turn) -> None:
 
 
 async def _record(interaction: discord.Interaction, turn: Turn) -> TurnRecord | None:
-    """Return the turn as the user may have it; None while he may have no more than everybody has read."""
+    """Return the turn as the user may have it; None while they may have no more than everybody has read."""
     try:
         return await verification.read_turn_record(app_of(interaction).house, turn.id, interaction.user.id)
     except Refusal as refusal:

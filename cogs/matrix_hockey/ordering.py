@@ -1,4 +1,4 @@
-"""Ways of a coach to his week: « Ma semaine », the text form, his orders taken back."""
+"""Ways of a coach to their week: « Ma semaine », the text form, their orders taken back."""
 
 from contextlib import suppress
 

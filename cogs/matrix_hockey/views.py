@@ -31,7 +31,7 @@ TOLD = {"matrix", "pools", "matrix-text", "pools-text"}  # pages on which past w
 async def book_of(
     interaction: discord.Interaction, contest: Contest, *, whole: bool = False
 ) -> tuple[Book, list[SeatId]]:
-    """Return the pages of a season for the user, and the teams that he coaches in it; `whole`: with what is past."""
+    """Return the pages of a season for the user, and the teams that they coach in it; `whole`: with what is past."""
     app, author = app_of(interaction), await author_of(interaction)
     dossier = await (load_latest_whole if whole else load_latest)(app.house, contest.id)
     seats = await seats_of(interaction, contest.id)

@@ -57,7 +57,7 @@ async def take_up(app: App, messages: Sequence[discord.Message]) -> None:
     """Take DMs that come late: first the orders among them that count, then the outage, then an answer to the rest.
 
     An order whose deadline has passed meanwhile, sent in time, counts in the one match that it fits. Only what is
-    missing then moves a close; and only when all closes are where they belong is anybody told that he is late.
+    missing then moves a close; and only when all closes are where they belong is anybody told that they are late.
     Raises `UnsavedError`.
     """
     for message in messages:

@@ -72,7 +72,7 @@ async def begin_for(interaction: discord.Interaction, turn_id: int, seat: str) -
 async def again(interaction: discord.Interaction, turn_id: int, draft_id: int) -> None:
     """Go back from the question to confirm to the form, with what was shown back.
 
-    What he thinks of is for him alone: where all can read the question, the form stands beside it.
+    What they think of is for them alone: where all can read the question, the form stands beside it.
     """
     await defer_change(interaction)
     draft = await sending.get_own_draft(app_of(interaction).house, draft_id, interaction.user.id)
@@ -229,7 +229,7 @@ async def place_of(interaction: discord.Interaction, turn_id: int, seat: SeatId 
 
 
 async def seated(interaction: discord.Interaction, turn_id: int, seat: SeatId | None) -> SeatedPerson:
-    """Return the user at his seat: nobody orders for one that is not his. Raises `UserError`, `Refusal`."""
+    """Return the user at their seat: nobody orders for one that is not theirs. Raises `UserError`, `Refusal`."""
     app = app_of(interaction)
     file = await contests.get_file(app.house, turn_id)
     own = await seat_of(interaction, file.contest.id) if seat is None else seat
@@ -239,7 +239,7 @@ async def seated(interaction: discord.Interaction, turn_id: int, seat: SeatId | 
 
 
 async def place_at(interaction: discord.Interaction, at: SeatedPerson) -> tuple[OrderForm, FormPlace]:
-    """Return the form of a turn's game, and the user before it at his seat."""
+    """Return the form of a turn's game, and the user before it at their seat."""
     app = app_of(interaction)
     dossier, stored, author = build_dossier(at.file, app.house.games), at.held, await author_of(interaction)
     form = app.presenters[dossier.contest.game].form
@@ -277,7 +277,7 @@ async def _hand_over(interaction: discord.Interaction, turn_id: int, seat: SeatI
 async def _type_on(interaction: discord.Interaction, at: SeatedPerson, written: str = "") -> None:
     """Show the form in which one types with `written` or, without it, with what its presser has written last.
 
-    The button may stand where all can read: what it opens with is his who presses, whoever it was posted for.
+    The button may stand where all can read: what it opens with is their who presses, whoever it was posted for.
     """
     app = app_of(interaction)
     form, place = await place_at(interaction, at)

@@ -42,10 +42,10 @@ SPOKEN = re.compile(r"\s*<@!?(?P<bot>[0-9]{1,20})>\s*(?P<text>.*)", re.DOTALL)
 async def receive(app: App, message: discord.Message, *, until_ms: int | None = None) -> None:
     """Answer a DM, whatever is in it. It also proves that the bot may write to this person.
 
-    `until_ms`: it was sent in time and comes late, and the matches that it may be meant for wait for him until then.
+    `until_ms`: it was sent in time and comes late, and the matches that it may be meant for wait for them until then.
     """
     if message.is_system() or not app.inbox.take(message.author.id, message.id):
-        return  # such as the note that he has pinned something; or it comes a second time
+        return  # such as the note that they have pinned something; or it comes a second time
     author = Author(message.author.id, app.default_language, "default")
     deeds.begin()
     try:
@@ -65,7 +65,7 @@ async def receive(app: App, message: discord.Message, *, until_ms: int | None = 
 
 
 async def read_back(app: App, channel: discord.abc.Messageable, user_id: int) -> None:
-    """Answer what somebody had written before we knew that he has a DM with us, such as while we were away."""
+    """Answer what somebody had written before we knew that they have a DM with us, such as while we were away."""
     try:
         found = await unanswered(app, channel, await people.get_person(app.house, user_id))
     except TRANSPORT as error:
@@ -95,7 +95,7 @@ def _fault(app: App, author: Author, error: Exception) -> Post:
 
 
 async def heard(app: App, message: discord.Message, bot_id: int) -> None:
-    """Take what a player writes in his match's thread after a mention of the bot; nothing else said there.
+    """Take what a player writes in their match's thread after a mention of the bot; nothing else said there.
 
     Without a privileged intent Discord hands over the text of no other message. Whoever may play it here has a seat.
     """
@@ -183,7 +183,7 @@ async def _fits(app: App, author: Author, turn: Turn, seat: SeatId, text: str) -
 
 
 async def _help(app: App, author: Author) -> Post:
-    """Return the answer to somebody who owes nothing: his next deadlines, or who the bot is."""
+    """Return the answer to somebody who owes nothing: their next deadlines, or who the bot is."""
     mine = await contests.list_contests_of_person(app.house, author.user_id)
     message_id = "dm-nothing-owed" if mine else "dm-stranger"
     return Post((app.texts.t(author.language, message_id),))

@@ -1,4 +1,4 @@
-"""`/… mes-ordres`: what somebody has sent, what else is in for his seat; whole seals, orders taken back."""
+"""`/… mes-ordres`: what somebody has sent, what else is in for their seat; whole seals, orders taken back."""
 
 import discord
 
@@ -24,7 +24,7 @@ from rules.contract import SeatId
 async def mine_post(interaction: discord.Interaction, turn: Turn, seat: SeatId) -> Post:
     """Return the order that the user has sent for `seat`, and with what else is in for it.
 
-    A button withdraws his own where the rules allow that.
+    A button withdraws their own where the rules allow that.
     """
     app = app_of(interaction)
     author = await author_of(interaction)
@@ -56,7 +56,7 @@ def _seal_button(voice: Voice, order: StoredOrder) -> Button:
 async def _besides(
     app: App, author: Author, dossier: Dossier, seat: SeatId, own: StoredOrder | None
 ) -> tuple[Block, ...]:
-    """Return what is in for `seat` besides the reader's `own` order: his captain's, or his deputy's."""
+    """Return what is in for `seat` besides the reader's `own` order: their captain's, or their deputy's."""
     found: list[Block] = []
     for order in await sending.list_orders_sent(app.house, dossier.turn.id, seat):
         if order != own:
@@ -88,7 +88,7 @@ async def withdraw(interaction: discord.Interaction, turn_id: int, seat: str) ->
 
 @on("seal")
 async def seal_pressed(interaction: discord.Interaction, turn_id: int, seat: str) -> None:
-    """Give somebody what his own order's seal is the hash of: its text with its salt, a secret until it is public."""
+    """Give somebody what their own order's seal is the hash of: its text with its salt, a secret until it is public."""
     await defer(interaction)
     app, user_id = app_of(interaction), interaction.user.id
     file = await contests.get_file(app.house, turn_id)

@@ -108,7 +108,7 @@ async def sent_before(
 ) -> OrderReceipt:
     """Return the receipt of what the user has in, where a press is refused for one of the reasons `answered`.
 
-    Drafts go with their turn: of one long over no more can be known. Raises the `refusal` where he sent nothing.
+    Drafts go with their turn: of one long over no more can be known. Raises the `refusal` where they sent nothing.
     """
     house = app_of(interaction).house
     if refusal.code not in answered:

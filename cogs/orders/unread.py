@@ -18,7 +18,7 @@ async def dm_of(client: discord.Client, person: Person) -> discord.abc.Messageab
     """Return the DM of a person who has one with us."""
     if person.dm_channel_id is not None:
         return client.get_partial_messageable(person.dm_channel_id, type=discord.ChannelType.private)
-    return await client.create_dm(discord.Object(person.user_id))  # he has written before: no new DM is opened
+    return await client.create_dm(discord.Object(person.user_id))  # they have written before: no new DM is opened
 
 
 async def unanswered(app: App, channel: discord.abc.Messageable, person: Person) -> list[discord.Message]:

@@ -1,4 +1,4 @@
-"""What is said to who answers for a seat: by DM, and by name in the thread where DMs do not reach him."""
+"""What is said to who answers for a seat: by DM, and by name in the thread where DMs do not reach them."""
 
 from dataclasses import replace
 from typing import assert_never
@@ -89,7 +89,7 @@ def _reminder_id(message: messages.Reminder) -> str:
 
 
 def seat_given(app: App, message: messages.SeatGiven, dossier: Dossier, language: str) -> Post | None:
-    """Return the word to somebody who has just been given a seat; None if it is his no more."""
+    """Return the word to somebody who has just been given a seat; None if it is theirs no more."""
     held = next((seat for seat in dossier.seats if seat.seat == message.seat), None)
     if held is None or held.user_id is None:
         return None
@@ -106,7 +106,7 @@ def seat_given(app: App, message: messages.SeatGiven, dossier: Dossier, language
 
 
 def moved_up(app: App, message: messages.MovedUp, dossier: Dossier, language: str) -> Post | None:
-    """Return the word that a place in a competition is somebody's now; None if it is his no more."""
+    """Return the word that a place in a competition is somebody's now; None if it is theirs no more."""
     held = next((seat for seat in dossier.seats if seat.seat == message.seat), None)
     if held is None or held.user_id is None:
         return None
@@ -120,7 +120,7 @@ def moved_up(app: App, message: messages.MovedUp, dossier: Dossier, language: st
 def reminders(app: App, message: messages.Reminders, dossier: Dossier) -> Post | None:
     """Return the reminder in the thread to those whom DMs do not reach.
 
-    One alone is told what he owes as well, and so are players, who all owe the same: each his own part.
+    One alone is told what they owe as well, and so are players, who all owe the same: each their own part.
     """
     named, players = message.seats, message.players
     users = tuple(seat.user_id for seat in dossier.seats if seat.seat in named and seat.user_id is not None)
@@ -133,7 +133,7 @@ def reminders(app: App, message: messages.Reminders, dossier: Dossier) -> Post |
     due = voice.t("reminder-player" if players else "reminder", due=dossier.turn.due_ms // 1000)
     mentions = " ".join(f"<@{user}>" for user in users)
     buttons = presenter.answers(voice.locale, dossier, None)
-    if named:  # there they find, each for himself, an order that was not sent
+    if named:  # there they find, each for themselves, an order that was not sent
         buttons += (order_button(voice, "mine", dossier.contest.id),)
     rows = (ButtonRow(buttons),) if buttons else ()
     return Post((f"### {presenter.title(voice.locale, dossier)}", mentions, due, *owed, *rows), pings=users)

@@ -186,7 +186,7 @@ class Listener(commands.Bot):
         self._is_up_to_date = self.hears_dms and not self._owes
 
     async def on_message(self, message: discord.Message) -> None:
-        """Take DMs as orders, and what a player says to the bot in his match's thread."""
+        """Take DMs as orders, and what a player says to the bot in their match's thread."""
         if message.author.bot:
             return
         if message.guild is not None:

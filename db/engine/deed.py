@@ -1,6 +1,6 @@
-"""Whether what somebody has asked for is done: noted where a transaction is committed, read where he is answered.
+"""Whether what somebody has asked for is done: noted where a transaction is committed, read where they are answered.
 
-It goes with the context: of what other tasks do meanwhile, even those that his own has begun, nothing is noted.
+It goes with the context: of what other tasks do meanwhile, even those that their own has begun, nothing is noted.
 """
 
 from contextvars import ContextVar

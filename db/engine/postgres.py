@@ -1,6 +1,6 @@
 """PostgreSQL: any number of processes at once. What a transaction changes it holds by row locks.
 
-Whoever writes holds rows of `league`, by his `Key`, and with them the table in a mode that others can hold as well;
+Whoever writes holds rows of `league`, by their `Key`, and with them the table in a mode that others can hold as well;
 whoever has no key holds the table alone. Readers see one commit and wait for nobody.
 
 A transaction that does nothing for `IDLE_S`, as of a process that was stopped, is ended by the server: what it held is
@@ -42,7 +42,7 @@ CONNECTIONS = 8
 WAIT_S = 30  # for a connection, when all are in use
 IDLE_S = 30  # a transaction that does nothing for so long is ended
 STATEMENT_S = 60
-ALONE_S = 120  # a name whose holder says nothing for so long is free again: he was stopped
+ALONE_S = 120  # a name whose holder says nothing for so long is free again: they were stopped
 _TRANSACTION_OVER = "25"  # how the codes of what is wrong with a transaction begin
 _READ_ONLY = "25006"  # a connection may be so for good that was made while all were to be
 # How the codes begin of what the server was like, and may not be any more: connections, resources, its operator, its

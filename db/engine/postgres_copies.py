@@ -3,7 +3,7 @@
 A copy is checked by reading all of it: each table must have as many rows as the database had at that instant. It is
 put back in one transaction, or not at all. The password reaches the programs by their environment alone.
 
-Only our own tables are copied, counted and replaced. What somebody else has in the database is his: it is named.
+Only our own tables are copied, counted and replaced. What somebody else has in the database is theirs: it is named.
 """
 
 import logging

@@ -25,9 +25,9 @@ from rules.contract import JsonObject
 
 
 async def claim_entrant(house: House, competition_id: int, user_id: int, name: str) -> Seat | None:
-    """Return the seat that is somebody's from now on, if there is one of his team's name; its matches are opened.
+    """Return the seat that is somebody's from now on, if there is one of their team's name; its matches are opened.
 
-    Raises `Refusal(Why.PLACE_BY_REFEREE)` unless he captains that team.
+    Raises `Refusal(Why.PLACE_BY_REFEREE)` unless they captain that team.
     """
     async with house.db.write(keys.of_contest(competition_id)) as tx:
         entered = await list_entered_seats(tx, competition_id)

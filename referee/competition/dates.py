@@ -79,7 +79,7 @@ async def dates_in(tx: Tx, now_ms: int, competition_id: int, season: int, ahead:
 
 
 async def entrant_of(house: House, competition_id: int, user_id: int) -> SeatId | None:
-    """Return the entrant for whom somebody answers, if he does for one."""
+    """Return the entrant for whom somebody answers, if they do for one."""
     async with house.db.read() as tx:
         seats = await contests.seats(tx, competition_id)
     return next((row.seat for row in seats if row.user_id == user_id), None)
@@ -96,7 +96,7 @@ Span = tuple[int, int]
 
 
 async def list_entered_competitions(house: House, user_id: int) -> list[tuple[Contest, SeatId]]:
-    """Return the competitions in which a person takes part, himself or in a team, each with the entrant."""
+    """Return the competitions in which a person takes part, themselves or in a team, each with the entrant."""
     async with house.db.read() as tx:
         own = {contest.id: contest for contest, _ in await contests.of_person(tx, user_id, open_only=True)}
         his = await teams.of_user(tx, user_id)

@@ -1,6 +1,6 @@
 """Who takes part: signing up, stepping back, at first by a line that counts when sign-up closes (CP-2-b).
 
-When all places are taken one waits for another to step back; whoever waits longest then has his place.
+When all places are taken one waits for another to step back; whoever waits longest then has their place.
 """
 
 import re
@@ -81,7 +81,7 @@ async def _line_up(play: Play, most: int, queue: list[Seat], lining: Seat, ratin
 
 
 async def _take_place(tx: Tx, house: House, entering: Seat, entered: list[Seat], rating: int) -> Seat:
-    """Give somebody a place of his own: told to the rules and stored. Raises `Refusal`, `OrderError`."""
+    """Give somebody a place of their own: told to the rules and stored. Raises `Refusal`, `OrderError`."""
     seat = msgspec.structs.replace(entering, seat=make_entrant_id(entering.name, {row.seat for row in entered}))
     line = f"inscrit {seat.seat} {rating} {fit_name_in_line(seat.name)}"
     if await tell_competition(tx, house, seat.contest_id, line) is None:
@@ -91,9 +91,9 @@ async def _take_place(tx: Tx, house: House, entering: Seat, entered: list[Seat],
 
 
 async def step_back(house: House, competition_id: int, user_id: int) -> CompetitionEntry:
-    """Return the seat of who takes part no more, and the place that he had on the waiting list, if he was there.
+    """Return the seat of who takes part no more, and the place that they had on the waiting list, if they were there.
 
-    Without a trace before the start, and his place is another's then; for good after it (CP-2-e). Raises `Refusal`:
+    Without a trace before the start, and their place is another's then; for good after it (CP-2-e). Raises `Refusal`:
     `not_entered`, `entries_closed` once it is over.
     """
     async with house.db.write(keys.of_contest(competition_id)) as tx:

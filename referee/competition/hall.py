@@ -38,7 +38,7 @@ class WonTitle(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Career(msgspec.Struct, frozen=True, kw_only=True):
-    """How many contests of a game somebody has played in that are over, and how many bribes he has paid."""
+    """How many contests of a game somebody has played in that are over, and how many bribes they have paid."""
 
     matches: int
     bribes: int

@@ -42,7 +42,7 @@ def make_waiting_seat(waiting: Sequence[Seat], rating: int) -> SeatId:
 
 
 def rating_of(seat: str) -> int:
-    """Return what somebody who waits was worth when he signed up."""
+    """Return what somebody who waits was worth when they signed up."""
     return _parts(seat)[1]
 
 
@@ -52,7 +52,7 @@ def _parts(seat: str) -> tuple[int, int]:
 
 
 async def tell_of_place(tx: Tx, house: House, seat: Seat) -> None:
-    """Have everybody know that a place that became free is somebody's; by DM himself, if DMs reach him."""
+    """Have everybody know that a place that became free is somebody's; by DM themselves, if DMs reach them."""
     play = await take_latest_turn(tx, house, seat.contest_id)
     told = messages.MovedUp(seat=seat.seat)
     await announce.post(play, told, to="thread")

@@ -25,7 +25,7 @@ async def offer_draw(house: House, contest_id: int, user_id: int, *, snowflake: 
     """Offer a draw, or agree to the one that the other side has offered; return which of the two it was.
 
     `draw_offered` again where it stands already. Raises `Refusal`: `not_captain`, `over`, `closed`, `not_possible`,
-    `offer_refused` for who had his offer refused (or took it back) in this same turn.
+    `offer_refused` for who had their offer refused (or took it back) in this same turn.
     """
     async with house.db.write(keys.of_contest(contest_id)) as tx:
         play, seat = await _seated(tx, house, contest_id, user_id, snowflake)

@@ -79,7 +79,7 @@ async def close_in(play: Play, cause: Cause, hand: Hand | None = None) -> File |
         resolution = await work_apart(len(turn.state), work)
     except StaysOpenError as error:
         return await _discard(play, cause, [order for order in counted.orders if order.seat in error.seats])
-    except ForcedDieError:  # a referee's mistake, which he can take back
+    except ForcedDieError:  # a referee's mistake, which they can take back
         await _park(play, messages.StuckDie())
         return None
     except Exception as error:  # whatever a game raises stops this turn and nothing else

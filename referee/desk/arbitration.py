@@ -1,6 +1,6 @@
 """The acts of a human referee. Each is recorded and announced in the transaction that carries it out.
 
-Every act takes who acts and why, and raises `Refusal` if it is not possible or not his to do.
+Every act takes who acts and why, and raises `Refusal` if it is not possible or not theirs to do.
 """
 
 import msgspec
@@ -145,7 +145,7 @@ async def _enter(desk: RefereeDesk, seat: SeatId, text: str) -> ReceivedOrder:
 async def replace_captain(
     house: House, contest_id: int, by: By, *, player: str, seat: str | None = None
 ) -> Arbitration:
-    """Make a player the captain of his seat. Raises `CaseError`, `Refusal`: `unknown_player`, `not_possible`."""
+    """Make a player the captain of their seat. Raises `CaseError`, `Refusal`: `unknown_player`, `not_possible`."""
     async with open_desk(house, contest_id, by, in_pause=True) as desk:
         tx = desk.play.tx
         found = [row for row in await contests.participants(tx, contest_id) if row.player == player]
@@ -180,7 +180,7 @@ async def replace_player(house: House, contest_id: int, by: By, *, seat: str, us
         await turns.change(tx, desk.turn.id, was=("open", "stuck"), remind_ms=0)
         await hosting.open_matches(
             await take_turn(tx, house, desk.turn.id), desk.play.state
-        )  # one may have waited for him
+        )  # one may have waited for them
         return await desk.record(ReplacePlayer(seat=seat, user_id=user_id, former_user_id=former[SeatId(seat)]))
 
 
@@ -214,7 +214,7 @@ async def carry_out_correction(desk: RefereeDesk, op: str, fields: JsonObject) -
 async def hand_seat_over(house: House, contest_id: int, by: By, wish: HandOver) -> Arbitration:
     """Give a seat to another person, or to nobody, by an act of the game, under a name. Raises `CaseError`.
 
-    What the former one sent goes with him.
+    What the former one sent goes with them.
     """
     async with open_desk(house, contest_id, by, in_pause=True) as desk:
         tx, seat = desk.play.tx, SeatId(wish.seat)

@@ -21,7 +21,7 @@ from referee.turns.desk import open_desk
 
 
 async def give_place(house: House, competition_id: int, by: By, *, seat: str, user_id: int) -> Arbitration:
-    """Have a person answer for an entrant from now on; matches that waited for him are opened.
+    """Have a person answer for an entrant from now on; matches that waited for them are opened.
 
     Raises `Refusal`: `unknown_player` for who has not entered, `not_possible` where teams enter, whose captains are
     those of the league; `conflict` as `arbitration.replace_player`.

@@ -50,7 +50,7 @@ class MoveOffer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class MoveRequest(msgspec.Struct, frozen=True, kw_only=True):
-    """A match that one side has asked to put off, as a captain of either sees it; `is_his`: it was he who asked."""
+    """A match that one side has asked to put off, as a captain of either sees it; `is_his`: it was they who asked."""
 
     move: FixtureMove
     is_his: bool
@@ -93,7 +93,7 @@ async def _standing(play: Play, move: FixtureMove) -> Movable | None:
 
 
 async def list_move_offers(house: House, league_id: int, user_id: int) -> list[MoveOffer]:
-    """Return what somebody may ask for in the competitions of a league, with the leaves that he has booked."""
+    """Return what somebody may ask for in the competitions of a league, with the leaves that they have booked."""
     async with house.db.read() as tx:
         his = await leaves.list_leaves_of_person(tx, house, league_id, user_id)
         if not his:

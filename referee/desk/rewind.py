@@ -38,7 +38,7 @@ NOTHING = "-"  # as a text: the seat sent nothing
 
 
 class RewindWish(msgspec.Struct, frozen=True, kw_only=True):
-    """What a referee wants: kept until he confirms it. Without seat and label it is to go back.
+    """What a referee wants: kept until they confirm it. Without seat and label it is to go back.
 
     `with_new_dice`: what is gone back to is played at once, with what was sent for it and new dice.
     """

@@ -38,7 +38,7 @@ def list_engaged(file: File) -> set[int]:
 
 
 def find_link(file: File, seat: str, user_id: int) -> Link | None:
-    """Return as what a person answers for a seat; None if he does not."""
+    """Return as what a person answers for a seat; None if they do not."""
     return next((one.link for one in holders_in(file) if (one.seat, one.user_id) == (seat, user_id)), None)
 
 
@@ -54,7 +54,7 @@ async def list_captain_seats(tx: Tx, contest_id: int, user_id: int) -> list[Seat
 
 
 async def list_seats_of_person(house: House, contest_id: int, user_id: int) -> list[SeatId]:
-    """Return the seats of a contest that a person answers for, those that he holds himself first."""
+    """Return the seats of a contest that a person answers for, those that they hold themselves first."""
     async with house.db.read() as tx:
         return [one.seat for one in await list_holders(tx, contest_id) if one.user_id == user_id]
 

@@ -23,7 +23,7 @@ class PersonFields(TypedDict, total=False):
 
 
 async def get_person(house: House, user_id: int) -> Person:
-    """Return a person, with the default settings if he has never set any."""
+    """Return a person, with the default settings if they have never set any."""
     async with house.db.read() as tx:
         return await rows.get(tx, user_id) or _stranger(user_id)
 
@@ -40,9 +40,9 @@ async def change_person(house: House, user_id: int, **fields: Unpack[PersonField
 
 
 async def keep_client_language(house: House, user_id: int, language: str, known: Person | None = None) -> Person:
-    """Keep the language of a person's Discord client, where he has chosen none himself; return him.
+    """Keep the language of a person's Discord client, where they have chosen none themselves; return them.
 
-    `known`: as he was just read.
+    `known`: as they were just read.
     """
     person = await get_person(house, user_id) if known is None else known
     if person.language is not None or person.client_language == language:
@@ -52,17 +52,17 @@ async def keep_client_language(house: House, user_id: int, language: str, known:
             await _known(tx, user_id)
             await rows.change(tx, user_id, client_language=language)
             return await _known(tx, user_id)
-    except UnsavedError:  # it will be seen again; what he does now shall not fail for it
+    except UnsavedError:  # it will be seen again; what they do now shall not fail for it
         return replace(person, client_language=language)
 
 
 async def note_dm_open(house: House, user_id: int, channel_id: int) -> bool:
-    """Keep that DMs reach a person, and let go what waited for that; return whether nothing of his was ever read."""
+    """Keep that DMs reach a person, and let go what waited for that; return whether nothing of their was ever read."""
     async with house.db.read() as tx:
         person = await rows.get(tx, user_id)
         if person is not None and person.dm_channel_id == channel_id:
             return False
-        # Wherever something may just be put aside for him, that is waited for.
+        # Wherever something may just be put aside for them, that is waited for.
         leagues = await turns.leagues_of(tx, user_id) | set(await outbox.leagues_awaiting(tx, user_id))
     async with house.db.write(keys.aside(keys.of_leagues(leagues))) as tx:
         await _known(tx, user_id)
@@ -96,7 +96,7 @@ async def find_profile(house: House, league_id: int, user_id: int, game: str) ->
 
 
 async def enrol(house: House, sheet: Profile) -> None:
-    """Store a person's sheet in a game of a league, in place of the one he had."""
+    """Store a person's sheet in a game of a league, in place of the one they had."""
     async with house.db.write(keys.of_league(sheet.league_id)) as tx:
         await rows.set_profile(tx, sheet)
 

@@ -82,7 +82,7 @@ class Hand(msgspec.Struct, frozen=True):
     orders: tuple[StoredOrder, ...]
 
     def sent_as(self, seat: SeatId, link: Link) -> StoredOrder | None:
-        """Return what a seat's captain has sent, or his deputy beside him."""
+        """Return what a seat's captain has sent, or their deputy beside them."""
         held = (one for one in self.orders if (one.seat, one.status) == (seat, HELD_AS[link]))
         return next(held, None)
 

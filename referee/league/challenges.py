@@ -38,7 +38,7 @@ class ChallengeOffer(msgspec.Struct, frozen=True, kw_only=True):
 async def offer_challenge(house: House, league: League, offer: ChallengeOffer) -> Challenge:
     """Return a new challenge.
 
-    Raises `Refusal`: `challenge_self`, `challenge_open` (`challenge_id`) if he has offered the same already,
+    Raises `Refusal`: `challenge_self`, `challenge_open` (`challenge_id`) if they have offered the same already,
     `challenge_offered` (`challenge_id`) if that person offers the same return match, `challenges_many`.
     """
     if offer.to_user == offer.by_user:
@@ -121,7 +121,7 @@ async def get_challenge(house: House, challenge_id: int) -> Challenge:
 
 
 async def list_challenges_of_person(house: House, user_id: int) -> list[Challenge]:
-    """Return the challenges that wait, in any league, for somebody's answer or for the answer to him, oldest first."""
+    """Return the challenges that wait, in any league, for somebody's answer or for the answer to them, oldest first."""
     now_ms = house.clock.now_ms()
     async with house.db.read() as tx:
         return [_now(row, now_ms) for row in await rows.of_person(tx, user_id, now_ms, now_ms - CLAIM_MS)]

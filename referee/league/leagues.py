@@ -127,7 +127,7 @@ async def _record(tx: Tx, house: House, before: League, fields: Mapping[str, obj
 async def amend_sheet(house: House, sheet: Profile, by: By, changes: JsonObject) -> Profile:
     """Store a sheet in the place of the one that its owner has; `changes`: what was and is, as the record tells it.
 
-    Raises `Refusal`: `reason_missing`, `conflict` for who would change his own, `unknown_player` for who has none.
+    Raises `Refusal`: `reason_missing`, `conflict` for who would change their own, `unknown_player` for who has none.
     """
     if not by.reason.strip():
         raise Refusal(Why.REASON_MISSING)
@@ -145,6 +145,6 @@ async def amend_sheet(house: House, sheet: Profile, by: By, changes: JsonObject)
 
 
 async def _show(tx: Tx, house: House, sheet: Profile) -> None:
-    """Have the cards of his teams tell it."""
+    """Have the cards of their teams tell it."""
     own = await teams.of_person(tx, sheet.user_id, sheet.league_id, sheet.game)
     await announce.refresh_cards(tx, house, sheet.league_id, *(team.id for team in own))

@@ -24,7 +24,7 @@ PLACES = (1, 2)  # a final is between two
 
 
 class RewardStanding(msgspec.Struct, frozen=True, kw_only=True):
-    """How it stands with a reward: who has won it, who of his people has come, and when it was given."""
+    """How it stands with a reward: who has won it, who of their people has come, and when it was given."""
 
     reward: Reward
     winner: SeatId | None = None
@@ -150,7 +150,7 @@ async def _is_claimed(play: Play) -> bool:
 
 
 async def _people(play: Play, winner: SeatId) -> list[int]:
-    """Return who has to come: the players of the winner's last match, or else who answers for him."""
+    """Return who has to come: the players of the winner's last match, or else who answers for them."""
     hosted = await competitions.hosted_in(play.tx, play.contest.id)
     last = next((one for one in reversed(hosted) if winner in {one.home_entrant, one.away_entrant}), None)
     contest_id, seat = play.contest.id, winner

@@ -20,14 +20,14 @@ from rules.contract import Score
 
 WIN_POINTS, DRAW_POINTS = 3, 1
 SIDES = 2
-FIRST_RATING = 1000  # of who has not played yet; it can only be guessed, so it is below what he is likely worth
+FIRST_RATING = 1000  # of who has not played yet; it can only be guessed, so it is below what they are likely worth
 RATING_SCALE = 40
 
 
 class PlayerStanding(msgspec.Struct, frozen=True, kw_only=True):
     """What a person has done so far. `share` is his mean part of the play in tenths of a percent, if the game says so.
 
-    `rating`: he is very probably worth at least that; it starts at 1000.
+    `rating`: they are very probably worth at least that; it starts at 1000.
     """
 
     user_id: int

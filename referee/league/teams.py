@@ -21,9 +21,9 @@ class TeamFields(TypedDict, total=False):
 
 
 async def sign_up(house: House, sheet: Profile, name: str, team_id: int | None = None) -> Team:
-    """Return a team with the owner of `sheet` in it, at the first free place unless he is there already.
+    """Return a team with the owner of `sheet` in it, at the first free place unless they are there already.
 
-    Without a `team_id` he founds it under `name`. Who founds a team, or finds it without a captain, is its captain.
+    Without a `team_id` they found it under `name`. Who founds a team, or finds it without a captain, is its captain.
     Raises `Refusal`: `team_exists`, `unknown_team`.
     """
     async with house.db.write(keys.of_league(sheet.league_id)) as tx:
@@ -68,7 +68,7 @@ async def list_members(house: House, team_id: int) -> list[TeamMember]:
 
 
 async def leave_team(house: House, team_id: int, user_id: int) -> bool:
-    """Take a person out of a team, and its captaincy from him; return whether he was in it."""
+    """Take a person out of a team, and its captaincy from them; return whether they were in it."""
     async with house.db.write(keys.of_team(team_id)) as tx:
         team = await _need(tx, team_id)
         if team.captain_id == user_id:

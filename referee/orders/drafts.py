@@ -76,9 +76,9 @@ async def write_draft(house: House, turn_id: int, seat: str, user_id: int, text:
 
 
 async def keep_draft(house: House, shown: Preview, user_id: int, text: str, as_sent: str | None = None) -> Draft:
-    """Keep an order that its captain is asked to confirm, as it is shown to him; return it.
+    """Keep an order that its captain is asked to confirm, as it is shown to them; return it.
 
-    `as_sent`: what he wrote, if `text` is a reading of that.
+    `as_sent`: what they wrote, if `text` is a reading of that.
     """
     async with house.db.write(keys.aside(keys.of_turn(shown.turn_id))) as tx:
         kept = await rows.add_draft(

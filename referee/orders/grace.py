@@ -1,7 +1,7 @@
-"""Extensions that a captain takes himself, out of a stock per season: recorded, and told to everybody.
+"""Extensions that a captain takes themselves, out of a stock per season: recorded, and told to everybody.
 
 He takes one before the deadline of a turn that waits for his order, once per turn. Weeks and thinking times know none:
-the one waits for nobody, the other is its player's own. What a referee annuls is not spent, a turn that he goes back to
+the one waits for nobody, the other is its player's own. What a referee annuls is not spent, a turn that they go back to
 is not paid twice.
 """
 
@@ -26,7 +26,7 @@ from rules.contract import SeatId
 
 
 class GraceOffer(msgspec.Struct, frozen=True, kw_only=True):
-    """An extension that a captain may take: to when, and what he has left of how many before he does."""
+    """An extension that a captain may take: to when, and what they have left of how many before they do."""
 
     turn: Turn
     seat: SeatId
@@ -39,7 +39,7 @@ class GraceOffer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 async def offer_grace(house: House, turn_id: int, user_id: int, snowflake: int) -> GraceOffer:
-    """Return the extension that a person may take in a turn; `snowflake` tells when he asks.
+    """Return the extension that a person may take in a turn; `snowflake` tells when they ask.
 
     Raises `Refusal`: `closed`, `paused`, `not_captain`, `grace_off` where the league knows none, `grace_weekly`,
     `grace_clock`, `grace_start` before a start agreed on, `grace_not_owed` for who owes nothing, `grace_used`,

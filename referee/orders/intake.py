@@ -25,7 +25,7 @@ RECEIPT_BYTES = 5
 class SentOrder(msgspec.Struct, frozen=True, kw_only=True):
     """An order as it arrives; `snowflake` tells when Discord received it, `copy_by_dm` asks for a receipt by DM.
 
-    `link`: whether it is the captain's, or his deputy's, which is kept beside it.
+    `link`: whether it is the captain's, or their deputy's, which is kept beside it.
 
     `as_sent` is what its author wrote, if `text` is a reading of that.
 
@@ -103,7 +103,7 @@ async def receive_order(play: Play, sent: SentOrder, *, sender: Person | None = 
 async def mark_ready(play: Play, hand: Hand | None = None) -> bool:
     """Note whether the turn may close early, so that it does even if we die before closing it; look at reminders."""
     sent = (await hand_of(play) if hand is None else hand).sealed
-    # Who alone is awaited lets nobody change his mind: his order is the turn.
+    # Who alone is awaited lets nobody change their mind: their order is the turn.
     is_alone = len(play.turn.awaiting) == 1 and not play.game.may_grow(play.state)
     is_early = play.contest.settings.early_close or is_alone
     is_early = is_early and not awaits_start(play.contest, play.turn.number)
@@ -164,7 +164,7 @@ def check_answers(play: Play, seat: SeatId, user_id: int) -> Link:
 
 
 def check_may_send(play: Play, hand: Hand, seat: SeatId, link: Link = "captain") -> None:
-    """Raise `Refusal` where a seat's captain, or his deputy, may send nothing (more) in this turn."""
+    """Raise `Refusal` where a seat's captain, or their deputy, may send nothing (more) in this turn."""
     if play.turn.status != "open" or play.contest.status == "over":
         raise Refusal(Why.CLOSED, due_ms=play.turn.due_ms)
     if play.contest.status == "paused":

@@ -1,4 +1,4 @@
-"""Somebody's open contests and what he owes in each: read by as many statements for fifteen of them as for one."""
+"""Somebody's open contests and what they owe in each: read by as many statements for fifteen of them as for one."""
 
 import asyncio
 from collections.abc import Mapping

@@ -27,9 +27,9 @@ from rules.errors import OrderError
 
 
 async def leave_standing_order(house: House, contest_id: int, user_id: int, text: str, snowflake: int) -> StandingOrder:
-    """Keep `text` as the standing order of a captain, in place of the one that he had; return it.
+    """Keep `text` as the standing order of a captain, in place of the one that they had; return it.
 
-    A turn whose deadline has passed still goes by the one that he had (`chain`).
+    A turn whose deadline has passed still goes by the one that they had (`chain`).
     It may be one that cannot be played in the present position (`is_possible`). Raises `Refusal`: `captain_only`,
     `over`, `standing_unknown` where the game has no use for any.
     """
@@ -123,7 +123,7 @@ async def walk_chain(play: Play, hand: Hand | None = None) -> Chain:
     users = {row.seat: row.user_id for row in play.file.deputies}
     for seat in open_seats:
         order = spare.get(seat)
-        if order is None or order.user_id != users.get(seat):  # he stands in no longer
+        if order is None or order.user_id != users.get(seat):  # they stand in no longer
             continue
         if read_kept_order(play.game, play.state, seat, order.canonical) is None:
             fallen.append(order)

@@ -173,9 +173,9 @@ async def refresh_panels(play: Play, state: msgspec.Struct | None = None, seat: 
 async def tell_person(
     play: Play, to: int | Person, message: Message, *, can_wait: bool = False, earlier: Earlier | None = None
 ) -> bool:
-    """Write to a person whom DMs reach; return whether they do. `to` is his id, or he as read in this transaction.
+    """Write to a person whom DMs reach; return whether they do. `to` is their id, or they as read in this transaction.
 
-    The bot opens no DM: what `can_wait` is kept for anybody else until he opens them, the rest is left out.
+    The bot opens no DM: what `can_wait` is kept for anybody else until they open them, the rest is left out.
     """
     user_id = to if isinstance(to, int) else to.user_id
     if user_id < 0:  # forgotten since: there is nobody to tell

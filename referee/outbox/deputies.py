@@ -1,6 +1,6 @@
 """A captain's deputy in one contest: asked by him, there once he accepts, gone when either wishes or the captain goes.
 
-What he may do is decided by `answering`, what his orders are worth by `chain`. Each step is kept and told in the
+What they may do is decided by `answering`, what their orders are worth by `chain`. Each step is kept and told in the
 contest's thread.
 """
 
@@ -16,7 +16,7 @@ from rules.contract import SeatId
 
 
 async def ask_deputy(house: House, contest_id: int, by_user: int, user_id: int) -> Deputy:
-    """Ask a person to stand in for the captain `by_user`; whom he had asked before is free. Return the request.
+    """Ask a person to stand in for the captain `by_user`; whom they had asked before is free. Return the request.
 
     Raises `Refusal`: `captain_only`, `over`, `deputy_self`, `deputy_engaged` for who answers for another seat, plays
     on another side or was asked to stand in there, `deputy_referee`.
@@ -38,7 +38,7 @@ async def ask_deputy(house: House, contest_id: int, by_user: int, user_id: int) 
 
 
 async def answer_as_deputy(house: House, deputy_id: int, user_id: int, *, accepts: bool) -> Deputy:
-    """Note what who was asked has answered; return him.
+    """Note what who was asked has answered; return them.
 
     Raises `Refusal`: `deputy_gone` for anybody else, or if the request does not stand any more, besides those of
     `ask_deputy`.
@@ -61,7 +61,7 @@ async def answer_as_deputy(house: House, deputy_id: int, user_id: int, *, accept
 
 
 async def dismiss_deputy(house: House, contest_id: int, user_id: int) -> Deputy:
-    """End a deputyship, or take a request back, as the captain or as the deputy himself; return it.
+    """End a deputyship, or take a request back, as the captain or as the deputy themselves; return it.
 
     What the deputy has sent does not count any more. Raises `Refusal(Why.DEPUTY_NONE)`.
     """
@@ -81,7 +81,7 @@ async def find_deputy(house: House, contest_id: int, seat: str) -> Deputy | None
 
 
 async def get_deputy(house: House, deputy_id: int) -> Deputy:
-    """Return a deputy, whatever became of him. Raises `LookupError`."""
+    """Return a deputy, whatever became of them. Raises `LookupError`."""
     async with house.db.read() as tx:
         return await deputies.need(tx, deputy_id)
 

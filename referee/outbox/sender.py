@@ -243,7 +243,7 @@ class Sender:
         """Return the lane's first message if it may be tried now; that it is being tried is written down first.
 
         Who changes what a panel shows leaves out to say so while such a message waits that nobody has begun to send
-        (`outbox.untried_panels`). So none may be begun between his look and his commit: the claim holds the league.
+        (`outbox.untried_panels`). So none may be begun between their look and their commit: the claim holds the league.
         A lane that was empty holds none: what comes the moment after is left to whoever looks next.
         """
         async with self._house.db.write(keys.of_lane(lane)) as tx:

@@ -1,7 +1,7 @@
 """What becomes of private messages when DMs do not reach their reader any more.
 
 They wait until he opens his DMs again, as for somebody who never opened any; what cannot wait is said in the thread of
-its match, without what is for him alone. Nothing more is tried meanwhile: Discord counts every refusal.
+its match, without what is for them alone. Nothing more is tried meanwhile: Discord counts every refusal.
 """
 
 import msgspec
@@ -15,7 +15,7 @@ IN_THREAD = "in_thread"  # the fault of a private message that was said in the t
 
 
 async def close_dms(tx: Tx, row: OutboxRow, owner: str, now_ms: int, random_bytes: RandomBytes) -> None:
-    """Note that DMs do not reach the reader of `row`, and find another way for everything that waits for him.
+    """Note that DMs do not reach the reader of `row`, and find another way for everything that waits for them.
 
     Nothing is done if `row` is not its sender's, `owner`'s, any more.
     """
@@ -57,5 +57,5 @@ def _public(row: OutboxRow) -> Message | None:
             return messages.Reminders(hours=hours, players=(player,))
         case messages.SeatGiven():
             return message
-        case _:  # whom nobody is to see reminded, or what is for him alone
+        case _:  # whom nobody is to see reminded, or what is for them alone
             return None

@@ -1,4 +1,4 @@
-"""Whoever is forgotten: his names and his number leave the records of contests, and nothing else changes in them.
+"""Whoever is forgotten: their names and their number leave the records of contests, and nothing else changes in them.
 
 Where a game keeps people its annotations say (`rules.shapes`). Whose name stands there is told by the player or seat
 that it belongs to, never by the text: somebody else may be called the same, and so may a value of the game.
@@ -28,24 +28,24 @@ Change = tuple[str, int, Mapping[str, object]]
 
 
 class Leaving(msgspec.Struct, frozen=True, kw_only=True):
-    """Who is forgotten (`user_id`), and what he is from now on."""
+    """Who is forgotten (`user_id`), and what they are from now on."""
 
     user_id: int
     pseudonym: int
     alias: str
 
     def number(self, leaf: object) -> object:
-        """Return a value, his number turned into the pseudonym's, be it a number or a text."""
+        """Return a value, their number turned into the pseudonym's, be it a number or a text."""
         if isinstance(leaf, str):
             return str(self.pseudonym) if leaf == str(self.user_id) else leaf
         return self.pseudonym if leaf == self.user_id and not isinstance(leaf, bool) else leaf
 
     def unseated(self, leaf: object) -> object:
-        """Return the same of a plan that is still to be played: nobody coaches in his place."""
+        """Return the same of a plan that is still to be played: nobody coaches in their place."""
         return None if leaf == self.user_id else self.number(leaf)
 
     def gone(self, data: bytes, shape: object, is_his: Whose) -> bytes:
-        """Return stored JSON without him; the very same bytes where he does not stand in it."""
+        """Return stored JSON without them; the very same bytes where they do not stand in it."""
         before = msgspec.json.decode(data)
         after = rewritten(before, shape, partial(self._changed, is_his))
         return data if after == before else msgspec.json.encode(after)
@@ -65,7 +65,7 @@ class ContestRecord(msgspec.Struct, frozen=True, kw_only=True):
     has_players: bool
 
     def is_his(self, path: Path) -> bool:
-        """Return whether the name in a place of a state is his."""
+        """Return whether the name in a place of a state is theirs."""
         return any(key in self.his for key in path)
 
 
@@ -94,7 +94,7 @@ async def find_traces(tx: Tx, house: House, user_id: int) -> Traces:
 async def pseudonymise(tx: Tx, house: House, user_id: int, name: str, found: Traces) -> int:
     """Make all that a person has left that of the pseudonym `name {number}`; return the number.
 
-    `found`: where he stood a moment ago; the transaction has these leagues to itself.
+    `found`: where they stood a moment ago; the transaction has these leagues to itself.
     """
     pseudonym = await personal.next_pseudonym(tx)
     leaving = Leaving(user_id=user_id, pseudonym=pseudonym, alias=f"{name} {-pseudonym}")
@@ -146,7 +146,7 @@ async def _rewrite(tx: Tx, record: ContestRecord, leaving: Leaving) -> None:
 async def _changes(
     tx: Tx, record: ContestRecord, leaving: Leaving
 ) -> AsyncGenerator[tuple[str, int, Mapping[str, object]], None]:
-    """Return the rows of a contest's record in which he stands, as they are to be: table, id, columns."""
+    """Return the rows of a contest's record in which they stand, as they are to be: table, id, columns."""
     contest, shapes = record.contest, record.game.shapes
     if (changed := _set_up(record, leaving)) is not None:
         yield "contest", contest.id, {"setup": changed[0], "name": changed[1]}
@@ -176,7 +176,7 @@ def _seated(rows: object, record: ContestRecord, leaving: Leaving) -> object:
 
 
 def _set_up(record: ContestRecord, leaving: Leaving) -> tuple[object, str] | None:
-    """Return a contest's set-up and title without a person; None where he is in neither."""
+    """Return a contest's set-up and title without a person; None where they are in neither."""
     contest, shape = record.contest, record.game.shapes.setup
     ends = _places_in_state(record)
     before: list[str] = []
@@ -236,7 +236,7 @@ def _titled(title: str, before: Iterable[str], after: Iterable[str]) -> str:
 
 
 async def _leave_challenges(tx: Tx, house: House, leaving: Leaving) -> None:
-    """Take his name out of the challenges that he made, and out of the return matches that came of them."""
+    """Take their name out of the challenges that they made, and out of the return matches that came of them."""
     known = await personal.challenges_around(tx, leaving.user_id)
     led_to = {one.contest_id: one for one in known if one.contest_id is not None}
     for one in known:

@@ -1,4 +1,4 @@
-"""What is kept of a person: given to him on demand, and made nobody's when he wants to be forgotten."""
+"""What is kept of a person: given to them on demand, and made nobody's when they want to be forgotten."""
 
 import msgspec
 
@@ -12,7 +12,7 @@ from rules.errors import CaseError
 
 
 async def export_person(house: House, user_id: int) -> bytes:
-    """Return all that is kept of a person, as a JSON file: his own orders too, nobody else's."""
+    """Return all that is kept of a person, as a JSON file: their own orders too, nobody else's."""
     async with house.db.read() as tx:
         rows = await personal.rows_about(tx, user_id)
     return msgspec.json.format(msgspec.json.encode(rows), indent=2)
@@ -21,7 +21,7 @@ async def export_person(house: House, user_id: int) -> bytes:
 async def forget_person(house: House, user_id: int, name: str) -> int:
     """Make a person's past that of the pseudonym `name {number}`; return the number. Results stay.
 
-    Raises `Refusal(Why.STILL_ENGAGED)` while a contest needs him to play or referee in it.
+    Raises `Refusal(Why.STILL_ENGAGED)` while a contest needs them to play or referee in it.
     """
     async with house.db.alone("forgetting"):  # one pseudonym after the other
         async with house.db.read() as tx:

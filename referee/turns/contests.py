@@ -242,7 +242,7 @@ async def find_made_from(house: House, league_id: int, game: str, origin: int) -
 
 
 async def list_contests_of_person(house: House, user_id: int, open_only: bool = True) -> list[tuple[Contest, SeatId]]:
-    """Return the contests in which a person answers for a seat or plays, newest first, with his seat in each."""
+    """Return the contests in which a person answers for a seat or plays, newest first, with their seat in each."""
     async with house.db.read() as tx:
         return await rows.of_person(tx, user_id, open_only=open_only)
 

@@ -62,7 +62,7 @@ class RefereeDesk:
 async def open_desk(house: House, contest_id: int, by: By, *, in_pause: bool = False) -> AsyncIterator[RefereeDesk]:
     """Give the desk of a contest, in one transaction for the act, its record and its announcement.
 
-    Raises `Refusal`: `reason_missing`, `conflict` for who is engaged in the contest himself (there may be
+    Raises `Refusal`: `reason_missing`, `conflict` for who is engaged in the contest themselves (there may be
     other conflicts, which the caller checks), `paused` unless `in_pause`.
     """
     if not by.reason.strip():

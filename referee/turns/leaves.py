@@ -89,9 +89,9 @@ async def book_leave(house: House, league_id: int, user_id: int, span: tuple[dat
 
 
 async def cancel_leave(house: House, league_id: int, user_id: int, leave_id: int) -> int:
-    """Cancel somebody's leave, or what is left of it; return how many days come back to him.
+    """Cancel somebody's leave, or what is left of it; return how many days come back to them.
 
-    Raises `Refusal(Why.LEAVE_UNKNOWN)` for one that is over, cancelled, or not his in this league.
+    Raises `Refusal(Why.LEAVE_UNKNOWN)` for one that is over, cancelled, or not theirs in this league.
     """
     async with house.db.write(keys.of_league(league_id)) as tx:
         today = await _today(tx, house, league_id)
@@ -126,7 +126,7 @@ async def _account(tx: Tx, house: House, league_id: int, user_id: int) -> LeaveA
 
 async def _is_unheeded(tx: Tx, house: House, contest: Contest, user_id: int) -> bool:
     if all(seat.user_id != user_id for seat in await contests.seats(tx, contest.id)):
-        return False  # he plays in it and is no captain
+        return False  # they play in it and are no captain
     if contest.settings.weekly is not None:
         return True
     game, turn = house.games[contest.game], await turns.latest(tx, contest.id)

@@ -40,9 +40,9 @@ def find_lacking_in(game: AnyGame, state: msgspec.Struct, hand: Hand) -> Lacking
 
 
 class Owing(NamedTuple):
-    """Somebody who owes something for a seat: as its captain the order, as its `player` his own part of it.
+    """Somebody who owes something for a seat: as its captain the order, as its `player` their own part of it.
 
-    A deputy owes an order as long as neither his captain nor he has sent one.
+    A deputy owes an order as long as neither their captain nor they have sent one.
     """
 
     seat: SeatId
@@ -52,7 +52,7 @@ class Owing(NamedTuple):
 
     @property
     def name(self) -> str:
-        """What he is known as among those who owe something in a turn."""
+        """What they are known as among those who owe something in a turn."""
         return self.player or (deputy_of(self.seat) if self.is_deputy else self.seat)
 
 

@@ -83,7 +83,7 @@ async def _look_at(play: Play) -> int:
 async def _remind_in_thread(play: Play, unreached: Sequence[tuple[Owing, int]]) -> None:
     """Name those whom DMs do not reach in the contest's thread: together, so that many of them are no flood.
 
-    But no deputy: a captain's name that is missing beside his would tell that an order is in.
+    But no deputy: a captain's name that is missing beside their would tell that an order is in.
     """
     for start in range(0, len(unreached), MOST_NAMED):
         named = unreached[start : start + MOST_NAMED]

@@ -44,7 +44,7 @@ async def read_league_season(house: House, league_id: int) -> LeagueSeason:
 async def change_season(
     house: House, league_id: int, *, by_user: int | None = None, number: int | None = None, **terms: int
 ) -> LeagueSeason:
-    """Change the terms of a league's season, or begin another one: every captain then has his whole allowance again.
+    """Change the terms of a league's season, or begin another one: every captain then has their whole allowance again.
 
     `by_user`: whose change the league's journal keeps. Raises `Refusal(Why.SEASON_PAST)` unless the new number is above
     the present one: said twice, it is done once.

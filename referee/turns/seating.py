@@ -7,7 +7,7 @@ from db.rows import Seat, Turn
 from referee.hand.play import Play
 from rules.contract import Sitting
 
-SNOWFLAKE_DIGITS = 15  # a person of a waiting list who is on Discord bears his Discord id
+SNOWFLAKE_DIGITS = 15  # a person of a waiting list who is on Discord bears their Discord id
 
 
 class Seating(NamedTuple):

@@ -107,7 +107,7 @@ class ShotTaken(Shot, frozen=True, kw_only=True, tag="shot_taken"):
 
 
 class ShotTested(Shot, frozen=True, kw_only=True, tag="shot_tested"):
-    """A player tried a shot, after `move` (from, to) if there is one; for him alone (AS-test-e)."""
+    """A player tried a shot, after `move` (from, to) if there is one; for them alone (AS-test-e)."""
 
     seat: Side
     move: tuple[Cell, Cell] | None

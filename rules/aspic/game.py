@@ -167,7 +167,7 @@ class Aspic(CodedGame[State, Order, Event]):
 
     @property
     def entered_by(self) -> Literal["person"]:
-        """Each plays for himself."""
+        """Each plays for themselves."""
         return "person"
 
     def hosted(self, terms: Terms, sides: Contenders) -> Hosting:

@@ -52,7 +52,7 @@ class Competition(CodedGame[State, Order, Event]):
         return False
 
     def engages(self, state: State, seat: SeatId | None) -> bool:
-        """Return whether it is not finished, and he has not left it (CP-2-e)."""
+        """Return whether it is not finished, and they have not left it (CP-2-e)."""
         who = None if seat is None else state.entrants.get(seat)
         return state.phase != "finished" and (who is None or who.is_in)
 

@@ -68,7 +68,7 @@ def _check_side(team: Team, side: TeamState, phase: Phase) -> None:
 
 
 def _has_dice(player: Player) -> bool:
-    """DE-B.players: return whether a player has the dice that he throws."""
+    """DE-B.players: return whether a player has the dice that they throw."""
     return (
         player.A in SAVE_DICE
         if player.pos == "G"
@@ -77,7 +77,7 @@ def _has_dice(player: Player) -> bool:
 
 
 def _check_ice(team: Team, side: TeamState, roster: Mapping[int, Player]) -> None:
-    """Check that every player is in one place, and a goalkeeper in his."""
+    """Check that every player is in one place, and a goalkeeper in their."""
     ice = [n for n in side.ice.values() if n is not None]
     busy = [*ice, *(player.n for player in side.going), *(player.n for player in side.box)]
     if not set(busy) <= roster.keys():

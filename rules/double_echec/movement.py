@@ -88,7 +88,7 @@ def bar_steps(inside: int) -> Spread:
 
 
 def carrying(zones: Sequence[int], spread: Spread = around) -> Spread:
-    """Return the steps of a carrier (DE-B.zone-b): every opponent whose zone holds the next cell holds his own too.
+    """Return the steps of a carrier (DE-B.zone-b): every opponent whose zone holds the next cell holds their own too.
 
     That is the grace set of rulebook 6.1: after a step it is made of exactly those whose zone holds the cell.
     """
@@ -136,7 +136,7 @@ def bar_steps_back(inside: int) -> Spread:
 
 
 def approach(reach: Reach, goal: int, free: int, back: Spread = around) -> int:
-    """Return the reachable cell with least (SD to goal, E2, steps, row, column). `back`: his steps, backwards."""
+    """Return the reachable cell with least (SD to goal, E2, steps, row, column). `back`: their steps, backwards."""
     seen = frontier = BIT[goal]
     while frontier:
         there = frontier & reach.cells
@@ -153,7 +153,7 @@ def spread_of(table: Table, team: Team, n: int) -> Spread:
 
 
 def _is_barred(table: Table, team: Team, n: int) -> bool:
-    """Return whether a player may not step into his offensive zone."""
+    """Return whether a player may not step into their offensive zone."""
     side, inside = table.sides[team], OFFENSIVE_BITS[team]
     if table.settings.offside == "none" or side.ice["G"] == n:
         return False
@@ -167,7 +167,7 @@ def has_mate_inside(side: Side, n: int, inside: int) -> bool:
 
 
 def reach_of(table: Table, team: Team, n: int, points: int, *, closed: int = 0) -> Reach:
-    """Return where a player can get with so many points. `closed`: cells that are closed to him beside."""
+    """Return where a player can get with so many points. `closed`: cells that are closed to them beside."""
     return Reach(table.sides[team].at[n], table.free(team, n) & ~closed, points, spread_of(table, team, n))
 
 
@@ -181,7 +181,7 @@ def move_toward(table: Table, who: Holder, goal: int, points: int, why: SkateWhy
 
 
 def approach_on_table(table: Table, who: Holder, goal: int, points: int, why: SkateWhy) -> int:
-    """Move a player who does not make it as near as he comes."""
+    """Move a player who does not make it as near as they come."""
     team, n = who
     reach = reach_of(table, team, n, points)
     back = bar_steps_back(OFFENSIVE_BITS[team]) if _is_barred(table, team, n) else around

@@ -84,7 +84,7 @@ class Loose(Line, frozen=True, kw_only=True):
 
 
 class Steal(Line, frozen=True, kw_only=True):
-    """`V`: who steals, and towards which cell he gets out."""
+    """`V`: who steals, and towards which cell they get out."""
 
     who: Who
     cell: str | None = None

@@ -66,12 +66,12 @@ class RosterPlayer(Strict, frozen=True, kw_only=True, omit_defaults=True):
 
     @property
     def abilities(self) -> int:
-        """His ability points (TPVBA)."""
+        """Their ability points (TPVBA)."""
         return self.T + self.P + self.V + self.B + self.A
 
     @property
     def usual_salary(self) -> int:
-        """DE-B.league-e: what a player of his abilities earns."""
+        """DE-B.league-e: what a player of their abilities earns."""
         points = self.A + 2 if self.pos == "G" else self.T + self.P + self.V + self.B
         return DATA.league.salary_base * points**2
 
@@ -153,7 +153,7 @@ def after(roster: Roster, setup: JsonObject, state: Match, events: Iterable[Even
 
 
 def begin_roster_season(roster: Roster, season: int) -> Roster:
-    """Return a sheet as a season begins: whose first season is over earns what a player of his abilities earns."""
+    """Return a sheet as a season begins: whose first season is over earns what a player of their abilities earns."""
 
     def grown(player: RosterPlayer) -> RosterPlayer:
         if not 0 < player.rookie < season:

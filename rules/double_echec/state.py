@@ -80,7 +80,7 @@ class Goals(Strict, frozen=True, kw_only=True):
 
 
 class Player(Strict, frozen=True, kw_only=True):
-    """A player of the roster, his abilities as numbers of dice; `out`: for the rest of the match."""
+    """A player of the roster, their abilities as numbers of dice; `out`: for the rest of the match."""
 
     n: Number
     pos: Position
@@ -104,7 +104,7 @@ class Penalised(Strict, frozen=True, kw_only=True):
 
 
 class Going(Strict, frozen=True, kw_only=True):
-    """A player on his way off: who came on for him, in which slot (DE-R.11)."""
+    """A player on their way off: who came on for them, in which slot (DE-R.11)."""
 
     n: Number
     substitute: Number = msgspec.field(name="in")

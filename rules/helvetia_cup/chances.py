@@ -39,7 +39,7 @@ class RollChance(msgspec.Struct, frozen=True):
 class MoveReach(msgspec.Struct, frozen=True, kw_only=True):
     """Where a figure can end a move: hex -> BOOST; with `+`: wing hex -> the hex beyond it (HC-2.4-f).
 
-    `leaving`: border hexes from which he can go off for a substitute, with the BOOST it takes (HC-2.6-sub-c).
+    `leaving`: border hexes from which they can go off for a substitute, with the BOOST it takes (HC-2.6-sub-c).
     """
 
     boosts: Mapping[Hex, int]
@@ -48,7 +48,7 @@ class MoveReach(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PassChance(msgspec.Struct, frozen=True, kw_only=True):
-    """A pass to a team-mate: who could intercept or clear it, with his chance; `chance` of a long one itself."""
+    """A pass to a team-mate: who could intercept or clear it, with their chance; `chance` of a long one itself."""
 
     player: int
     at: Hex
@@ -68,7 +68,7 @@ class LongPassChance(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ShotChances(msgspec.Struct, frozen=True, kw_only=True):
-    """A shot from a hex: the keeper's cells due, and the chance of each cell that he does not cover."""
+    """A shot from a hex: the keeper's cells due, and the chance of each cell that they do not cover."""
 
     kind: ShotKind
     zone: Zone
@@ -79,7 +79,7 @@ class ShotChances(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class DuelChances(msgspec.Struct, frozen=True, kw_only=True):
-    """A defender on the carrier's hex; percents of a tackle: won, foul, hopeless; of a steal: the ball is his."""
+    """A defender on the carrier's hex; percents of a tackle: won, foul, hopeless; of a steal: the ball is theirs."""
 
     defender: int
     carrier: int
@@ -129,7 +129,7 @@ def after_moves(state: Match, seat: SeatName, order: Order) -> Match:
 def find_reach(state: Match, seat: SeatName, n: int, order: Order = EMPTY) -> MoveReach:
     """Return where a figure can go after the cards and moves that `order` has already (HC-2.4).
 
-    Empty if he may not move. Raises `OrderError` if those moves are illegal.
+    Empty if they may not move. Raises `OrderError` if those moves are illegal.
     """
     table, moves = _walked(state, seat, order)
     side = table.sides[seat]
@@ -183,7 +183,7 @@ def _figure(table: Table, seat: SeatName, n: int, at: Hex | None) -> tuple[Figur
 
 
 def long_pass_chance(state: Match, seat: SeatName, n: int, at: Hex | None = None) -> LongPassChance | None:
-    """Return the chance of a long pass by a figure from his hex, or from `at`; None in FAMILY."""
+    """Return the chance of a long pass by a figure from their hex, or from `at`; None in FAMILY."""
     table = _table(state)
     if table.is_family:
         return None
@@ -193,7 +193,7 @@ def long_pass_chance(state: Match, seat: SeatName, n: int, at: Hex | None = None
 
 
 def pass_chances(state: Match, seat: SeatName, n: int, at: Hex | None = None) -> tuple[PassChance, ...]:
-    """Return a figure's passes to his standing team-mates, nearest first: short where they reach, long in GEEK."""
+    """Return a figure's passes to their standing team-mates, nearest first: short where they reach, long in GEEK."""
     table = _table(state)
     figure, here = _figure(table, seat, n, at)
     _, malus = _pressure(table, seat, here)
@@ -225,7 +225,7 @@ def pass_chances(state: Match, seat: SeatName, n: int, at: Hex | None = None) ->
 def shot_chances(
     state: Match, seat: SeatName, n: int, kind: ShotKind = "shot", at: Hex | None = None
 ) -> ShotChances | None:
-    """Return the chances of a shot by a figure from his hex, or from `at`; None where no such shot is possible."""
+    """Return the chances of a shot by a figure from their hex, or from `at`; None where no such shot is possible."""
     table = _table(state)
     figure, here = _figure(table, seat, n, at)
     defence = table.sides[OTHER[seat]]
@@ -246,7 +246,7 @@ def shot_chances(
 
 
 def _cells_due(table: Table, side: Side, distance: int, kind: ShotKind) -> int:
-    """Return how many cells a side's keeper covers; at a penalty he is put in his zone."""
+    """Return how many cells a side's keeper covers; at a penalty they are put in their zone."""
     if kind != "penalty" and side.keeper_to_save is None:
         return 0
     return cells_due(table, side, distance - (kind == "volley"))
@@ -259,7 +259,7 @@ def keeper_sets(state: Match, seat: SeatName, distance: int, kind: ShotKind = "s
 
 
 def duel_chances(state: Match, defender: int) -> DuelChances | None:
-    """Return the chances of a defender on the carrier's hex against him; None without a carrier."""
+    """Return the chances of a defender on the carrier's hex against them; None without a carrier."""
     table = _table(state)
     if table.holder is None or table.attack is None:
         return None

@@ -81,7 +81,7 @@ class CellSet(Part, frozen=True, kw_only=True):
 
 
 class Kick(Part, frozen=True, kw_only=True):
-    """A kicker of `B` and his cell."""
+    """A kicker of `B` and their cell."""
 
     player: int
     cell: str
@@ -110,7 +110,7 @@ class Order(Part, frozen=True, kw_only=True):
     training: tuple[int, ...] = ()  # A
 
     def policy(self, player: int) -> Gesture:
-        """Return what a defender does to the carrier: his own policy, else the general one, else press."""
+        """Return what a defender does to the carrier: their own policy, else the general one, else press."""
         own = {policy.player: policy.do for policy in self.policies}
         return own.get(player, own.get(None, "press"))
 

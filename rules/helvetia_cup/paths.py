@@ -10,7 +10,7 @@ Path = tuple[Hex, ...]  # start excluded, end included
 
 @cache
 def closed_zones_of(seat: SeatName, *, keeper: bool) -> frozenset[Hex]:
-    """HC-2.6-keeper-d: return the keeper zones that a figure may not enter; `keeper`: he acts as his side's."""
+    """HC-2.6-keeper-d: return the keeper zones that a figure may not enter; `keeper`: they act as their side's."""
     return PITCH.keeper_zones - {PITCH.keeper_zone(seat)} if keeper else PITCH.keeper_zones
 
 

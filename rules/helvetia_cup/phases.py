@@ -1,4 +1,4 @@
-"""Whose turn it is, and which sections he may send (HC-PM-phases)."""
+"""Whose turn it is, and which sections they may send (HC-PM-phases)."""
 
 from collections.abc import Mapping
 

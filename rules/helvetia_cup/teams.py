@@ -61,7 +61,7 @@ class PlayerCard(_Table, frozen=True, kw_only=True, forbid_unknown_fields=True):
     family: FamilySkills
 
     def skill(self, skill: Skill, *, family: bool, exhausted: bool) -> int:
-        """Return what the card says of a skill (`eff` of rulebook 6), halved or smaller if he is exhausted."""
+        """Return what the card says of a skill (`eff` of rulebook 6), halved or smaller if they are exhausted."""
         if not family:
             return self.geek.of(skill) // 2 if exhausted else self.geek.of(skill)
         if skill in DEFENSIVE:

@@ -26,7 +26,7 @@ WHOLE_TEAM_TACTICS: frozenset[TacticName] = frozenset({"rally", "reshuffle", "an
 # KB-23-d: the tactics that are their carrier's action of the turn
 CARRIER_TACTICS: frozenset[TacticName] = frozenset({"lob", "feint", "rally", "fall_back"})
 
-# KB-17-a; the alchemist has none of his own: he copies
+# KB-17-a; the alchemist has none of their own: they copy
 CLASS_SPECIALS: dict[Class, SpecialKind] = {
     "warrior": "block",
     "ranger": "sprint",
@@ -43,7 +43,7 @@ PERCENT = 100
 
 
 def roster(state: State, team: TeamId) -> tuple[PlayerId, ...]:
-    """Return everybody on a team's list, whatever his status, in player order."""
+    """Return everybody on a team's list, whatever their status, in player order."""
     return tuple(sorted([player for player in state.players if team_of(player) == team]))
 
 
@@ -118,7 +118,7 @@ def balls_on_ground(state: State, cell: Cell) -> tuple[BallId, ...]:
 
 
 def entry_cells(state: State, player: PlayerId) -> tuple[Cell, ...]:
-    """Return where a player due back may enter, in cell order (KB-20-i): near a carrier, else near where he left."""
+    """Return where a player due back may enter, in cell order (KB-20-i): near a carrier, else near where they left."""
     who = state.players[player]
     team = team_of(player)
     around = [state.players[carrier].cell for carrier in carriers(state, team)] or [who.cell]
@@ -151,7 +151,7 @@ def event_floor(events: int) -> int:
 
 
 def falls_back_to(goal: Cell, cell: Cell) -> Cell:
-    """Return where a fall-back takes a player: two cells straight back, before the edge and his goal (KB-23-n)."""
+    """Return where a fall-back takes a player: two cells straight back, before the edge and their goal (KB-23-n)."""
     for _ in range(2):
         behind = pitch.straight_back(goal, cell)
         if behind is None or behind == goal:

@@ -77,7 +77,7 @@ class Kollaball(CodedGame[State, Order, Event]):
         return (SeatId("admin"), _RULINGS[upheld]) if state.stage == "timeout" else None
 
     def may_stand(self, order: Order) -> bool:
-        """KB-7-d: a timeout is called by a captain who disputes something, not by his absence."""
+        """KB-7-d: a timeout is called by a captain who disputes something, not by their absence."""
         return isinstance(order, TurnOrder)
 
     def new(self, setup: JsonObject, dice: Dice) -> State:
@@ -115,7 +115,7 @@ class Kollaball(CodedGame[State, Order, Event]):
         )
 
     def owed_by(self, state: State, seat: SeatId, order: Order | None) -> tuple[str, ...] | None:
-        """KB-1-c: at the roll-call every player answers for himself; else it is the captain who orders."""
+        """KB-1-c: at the roll-call every player answers for themselves; else it is the captain who orders."""
         if state.stage != "roll_call":
             return None
         present = order.present if isinstance(order, RollCall) else ()

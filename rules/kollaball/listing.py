@@ -32,7 +32,7 @@ _GONE = frozenset({"out", "missing"})
 
 
 def rights(state: State, player: PlayerId) -> tuple[Special, ...]:
-    """Return the kinds of special that a player may still play, without parameters: his class's, copies, a legend's.
+    """Return the kinds of special that a player may still play, without parameters: their class's, copies, a legend's.
 
     Under `criticals` an alchemist may try any kind (KB-22-d), else what was performed in the turn before (KB-17-e).
     """
@@ -60,7 +60,7 @@ def first_actions(state: State, player: PlayerId, cell: Cell) -> tuple[Action, .
 
 
 def further_actions(state: State, line: Line) -> tuple[Action, ...]:
-    """Return what may be chained to a player's line with `+` (KB-multi-a); nothing once he has no action left."""
+    """Return what may be chained to a player's line with `+` (KB-multi-a); nothing once they have no action left."""
     if not line.actions or len(line.actions) > state.players[line.player].extra:
         return ()
     ball: bool | None = facts.real_ball_of(state, line.player) is not None
@@ -87,7 +87,7 @@ def riders(state: State, line: Line) -> tuple[Special, ...]:
 
 
 def stands(state: State, player: PlayerId, cell: Cell) -> tuple[Stand, ...]:
-    """Return the specials that a player may play standing still (KB-17-b), not on his own goal (KB-4-d)."""
+    """Return the specials that a player may play standing still (KB-17-b), not on their own goal (KB-4-d)."""
     if cell == state.teams[team_of(player)].goal:
         return ()
     carrier = facts.real_ball_of(state, player) is not None
@@ -109,9 +109,9 @@ def substitutions(state: State, team: TeamId) -> tuple[Substitution, ...]:
 
 
 def _actions(goal: Cell, cell: Cell, kinds: Sequence[Special], ball: bool | None, *, lying: bool) -> Iterator[Action]:
-    """Yield a player's actions from `cell`, with a ball `lying` there or not, and the specials that he has left.
+    """Yield a player's actions from `cell`, with a ball `lying` there or not, and the specials that they have left.
 
-    `ball`: whether he holds one; None: whether he will is not known, both are possible.
+    `ball`: whether they hold one; None: whether they will is not known, both are possible.
     """
     if ball is not False:
         yield from _carrying(goal, cell, [right for right in kinds if right.kind == "deep_pass"])
@@ -164,7 +164,7 @@ def _with_parameters(state: State, player: PlayerId, right: Special) -> Iterator
     if right.kind == "decoy":
         team = team_of(player)
         near = facts.pitch_players_of(state, team) + facts.due_back(state, team)
-        among = [one for one in near if state.players[one].status not in _GONE]  # KB-17-h: himself included
+        among = [one for one in near if state.players[one].status not in _GONE]  # KB-17-h: themselves included
         among.sort(key=lambda one: one == player)
         for one in among:
             yield Special(kind="decoy", via=right.via, targets=(one,))

@@ -42,13 +42,13 @@ class Retreat(msgspec.Struct, frozen=True, kw_only=True, tag="retreat"):
 
 
 class Drop(msgspec.Struct, frozen=True, kw_only=True, tag="drop"):
-    """A carrier puts his ball on the ground (KB-16-e)."""
+    """A carrier puts their ball on the ground (KB-16-e)."""
 
     origin: Cell
 
 
 class Pickup(msgspec.Struct, frozen=True, kw_only=True, tag="pickup"):
-    """A player picks up a ball of his cell (KB-16-b)."""
+    """A player picks up a ball of their cell (KB-16-b)."""
 
     origin: Cell
 
@@ -109,7 +109,7 @@ class Arrival(msgspec.Struct, frozen=True, kw_only=True):
 class Tactic(msgspec.Struct, frozen=True, kw_only=True):
     """A collective action; `name` is what is performed, `copied` tells `T JEU` (KB-23-l).
 
-    `carrier`: of lob, feint, rally, fall_back. `origin`: where he is planned to be. `cell`: target of a lob, arrival
+    `carrier`: of lob, feint, rally, fall_back. `origin`: where they are planned to be. `cell`: target of a lob, arrival
     of a feint, last retreat of a fall-back. `opponents`: of analysis and placement, in the order written (KB-23-j).
     The other lists are in player order.
     """

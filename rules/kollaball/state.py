@@ -70,7 +70,7 @@ class Team(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Legend(msgspec.Struct, frozen=True, kw_only=True):
-    """A legendary player's own move, besides his class's special (KB-24-b)."""
+    """A legendary player's own move, besides their class's special (KB-24-b)."""
 
     title: str
     move: SpecialKind

@@ -129,7 +129,7 @@ class MatrixHockey(CodedGame[State, Order, Event]):
         return overriding.override(state, act, dice)
 
     def acts_for(self, wish: Wish) -> Sequence[Deed]:
-        """MH-9-c: another coach, who leaves the waiting list if he stands in it."""
+        """MH-9-c: another coach, who leaves the waiting list if they stand in it."""
         match wish:
             case HandOver(seat=team, name=name, person=person):
                 fields = {"team": team, "name": name}

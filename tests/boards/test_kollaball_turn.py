@@ -1,4 +1,4 @@
-"""Kollaball's picture of a turn: where everybody was, an arrow, where he is now."""
+"""Kollaball's picture of a turn: where everybody was, an arrow, where they are now."""
 
 from math import dist
 

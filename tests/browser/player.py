@@ -1,4 +1,4 @@
-"""Somebody at the shell of `make play`: what he presses, chooses, writes and reads, at whatever width."""
+"""Somebody at the shell of `make play`: what they press, chooses, writes and reads, at whatever width."""
 
 import re
 from collections.abc import Iterator

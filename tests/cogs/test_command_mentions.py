@@ -18,7 +18,7 @@ from tests.support.league import League
 SPAN = re.compile(r"`/([^`\n]+)`")
 BARE = re.compile(r"(?<![\w/<`:.])/([a-z][a-z-]+)")
 OPTION = re.compile(r"([a-z][a-z-]*)\s?:")
-ORDERED = GAMES.keys() - {"competition"}  # nobody orders anything in it, so no text sends anybody to his orders
+ORDERED = GAMES.keys() - {"competition"}  # nobody orders anything in it, so no text sends anybody to their orders
 GROUPED = {1, 2}  # option types that are subcommands and groups of them
 
 

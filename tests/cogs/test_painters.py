@@ -16,7 +16,7 @@ SCENE = Scene(width=8, height=8, background="#000000", shapes=())
 
 
 class Crowd:
-    """Counts who is at work at once; `rounds` times as many come as may be, each waits for another one beside him."""
+    """Counts who is at work at once; `rounds` times as many come as may be, each waits for another one beside them."""
 
     def __init__(self, at_once: int) -> None:
         self._beside, self._lock = Barrier(at_once, timeout=WAIT_S), Lock()

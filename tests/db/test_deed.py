@@ -1,4 +1,4 @@
-"""Whether what somebody asks for is done: what is committed for it in his own task, and nothing else."""
+"""Whether what somebody asks for is done: what is committed for it in their own task, and nothing else."""
 
 import asyncio
 from pathlib import Path

@@ -111,7 +111,7 @@ async def test_without_a_key_a_change_is_alone(two: tuple[Database, Database]) -
 async def test_who_waits_for_everything_does_not_keep_all_others_waiting(
     two: tuple[Database, Database], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Somebody was stopped in the midst of his league: whoever wants everything lets the others pass meanwhile."""
+    """Somebody was stopped in the midst of their league: whoever wants everything lets the others pass meanwhile."""
     one, other = two
     here, there = await league_in(one, 1), await league_in(one, 2)
     monkeypatch.setattr(postgres, "PAUSE_S", 0.2)

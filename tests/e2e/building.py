@@ -1,4 +1,4 @@
-"""A captain's step-by-step form as he holds it on a phone: every press leads to the next, every tap is counted."""
+"""A captain's step-by-step form as they hold it on a phone: every press leads to the next, every tap is counted."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from tests.support.reading import custom_ids, text_of
 
 @dataclass
 class Form:
-    """A captain's form as he holds it: each press leads to the next one."""
+    """A captain's form as they hold it: each press leads to the next one."""
 
     match: Played
     captain: Person

@@ -55,7 +55,7 @@ async def overheard(match: Played, person: Person) -> str:
         found += await _presses(match, person)
         found += await _completions(match, person)
         for channel in (*match.league.guild.channels.values(), match.thread):
-            with suppress(SetupError):  # a channel that he cannot read
+            with suppress(SetupError):  # a channel that they cannot read
                 found += [words(message) for message in person.sees(channel)]
     found += [words(message) for message in person.inbox()]
     return NOISE.sub(" ", "\n".join(found))
@@ -66,7 +66,7 @@ async def _commands(match: Played, person: Person) -> list[str]:
     async with match.league.at_once():
         for name, options in COMMANDS:
             for here in (match.thread, None):
-                with suppress(SetupError, AssertionError):  # Discord does not offer it to him, or not there
+                with suppress(SetupError, AssertionError):  # Discord does not offer it to them, or not there
                     used.append(await person.command(name, here=here, **options))
     return [answer_of(result) for result in used]
 
@@ -98,7 +98,7 @@ async def _presses(match: Played, person: Person) -> list[str]:
         for seat in ("rouge", "bleue", "admin")
     ]
     forged += [f"form-again:{turn.id}:{number}" for number in range(1, 4)]
-    own = (await person.command("mes-matchs", here=match.thread)).response  # what a press may change is his alone
+    own = (await person.command("mes-matchs", here=match.thread)).response  # what a press may change is theirs alone
     async with match.league.at_once():
         used += [await forge(person, own, name, here=match.thread) for name in forged if (name, "") not in tried]
     return [answer_of(result) for result in used]

@@ -235,7 +235,7 @@ async def test_a_long_report_is_turned_over_page_by_page(league: League, strange
             break
         shown = (await stranger.press(shown, on[0])).response
         seen.append(words(shown))
-    assert len(seen) > 2 and len(match.posts) == public  # pages are shown to him alone
+    assert len(seen) > 2 and len(match.posts) == public  # pages are shown to them alone
     assert len(shown.components) and "Retour" in seen[-1]
     told = "\n".join(seen)
     for heading in ("Déplacements", "Passes", "Réceptions et ramassages", "Clôture"):

@@ -54,7 +54,7 @@ async def test_in_the_thread_a_mention_makes_an_order(
     assert "`xE2`" in text_of(asked) and "coup.png" in text_of(asked)
     for forged in ("order-ok", "form-again"):
         assert "Ce brouillon n'existe plus" in text_of((await opponent.press(asked, forged)).followups[0])
-    [form] = (await captain.press(asked, "form-again")).followups  # what he thinks of is not for all to read
+    [form] = (await captain.press(asked, "form-again")).followups  # what they think of is not for all to read
     assert form.ephemeral and match.posts[-1].id == asked.id and "`xE2`" in text_of(match.posts[-1])
     await captain.press(asked, "order-ok")
     assert (await match.state()).ball == "G8"

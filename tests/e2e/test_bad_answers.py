@@ -35,7 +35,7 @@ class Trial:
     prepare: Callable[[int], Awaitable[Any]] | None = None
 
     async def told(self, way: int, bad: Bad, where: str, times: int) -> tuple[bool, str]:
-        """Act while requests to `where` are answered badly; return whether it is done, and all that he then reads."""
+        """Act while requests to `where` are answered badly; return whether it is done, and all that they then read."""
         prepared = None if self.prepare is None else await self.prepare(way)
         known = {message.id for message in self._read()}
         with struck(bad, where, times) as seen:
@@ -116,7 +116,7 @@ async def test_where_the_first_answer_fails_it_is_told_that_nothing_is_done_or_i
     for bad in ALL:
         is_done, told = await trial.told(way, bad, "/callback", 1)
         says_not = any(text in told for text in FALSE)
-        is_dead = bad.lasts or bad.code in {10062, 40060}  # Discord itself tells him, or another answers
+        is_dead = bad.lasts or bad.code in {10062, 40060}  # Discord itself tells them, or another answers
         assert says_not != is_done or (is_dead and not told), f"{bad}: {told}"
         way = 1 - way if is_done else way
     assert league.logged_errors() + league.env.errors  # bodies that cannot be read

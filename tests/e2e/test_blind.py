@@ -93,7 +93,7 @@ def everywhere(league: League) -> Iterator[Any]:
 
 
 async def heard_by(played: Season, reader: Person) -> str:
-    """Return what `reader` can get of a season: posts, checked turns, journal, his own data."""
+    """Return what `reader` can get of a season: posts, checked turns, journal, their own data."""
     steps = range(1, (await played.turn()).number)
     found = [await whole(message) for message in (*everywhere(played.league), *reader.inbox())]
     found += [await read_by(played, reader, "match verifier", etape=str(step)) for step in steps]

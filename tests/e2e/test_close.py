@@ -200,7 +200,7 @@ async def test_an_analysis_asks_the_opponents_first_and_tells_the_roles_by_dm(le
     assert "receveur" in told and "porteur" in told and "Rouge1" in told and "Rouge2" in told
     assert "seconds ordres" in told and deadline(told) == turn.due_ms // 1000 * 1000
     assert not any("porteur" in text and "Analyse :" in text for text in match.told)
-    mine = await match.blue[0].command("kollaball mes-ordres", here=match.thread)  # where DMs do not reach him
+    mine = await match.blue[0].command("kollaball mes-ordres", here=match.thread)  # where DMs do not reach them
     assert "Rouge2" in words(mine.response)
     await match.overdue()  # no answer: the turn is void
     assert (await match.state()).null_turns == 1

@@ -111,7 +111,7 @@ FORGED = (
 
 
 async def forged(event: Event, person: Person) -> None:
-    """Whatever somebody presses that is not his to press, or stands nowhere, changes nothing and is answered."""
+    """Whatever somebody presses that is not theirs to press, or stands nowhere, changes nothing and is answered."""
     house = event.league.bot.app.house
     before = await contests.get_latest_turn(house, event.contest_id)
     for custom_id in FORGED:

@@ -17,7 +17,7 @@ async def test_a_leave_moves_a_match_when_the_other_captain_agrees(league: Leagu
     assert "déjà été demandé" in text_of((await ana.press(booked, "cp-move")).response)
     await league.advance(seconds=16)
 
-    # In the match's thread the other captain is called; nobody else can answer for him, a restart changes nothing.
+    # In the match's thread the other captain is called; nobody else can answer for them, a restart changes nothing.
     match = (await cup.matches())["Ana – Dan"]
     question = next(post for post in match.thread.history() if "propose de reporter M1" in text_of(post))
     assert dan.mention in text_of(question) and "**Ana sera en congé" in text_of(question)

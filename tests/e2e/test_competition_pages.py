@@ -48,7 +48,7 @@ async def test_pages_files_and_the_next_season(league: League, referee: Person) 
     before = events_of(await calendar.read())
     assert len(before) == 3 and set(before.values()) == {0}
 
-    # Everything that he plays, by a press: the same entries, and one that was moved says so under the same identity.
+    # Everything that they play, by a press: the same entries, and one that was moved says so under the same identity.
     mine = (await bob.command("mes-matchs", here=here)).response
     assert len(events_of(await (await bob.press(mine, "cp-agenda")).response.attachments[0].read())) == 3
     await cup.correct("deplace M3 3")

@@ -31,7 +31,7 @@ async def create(person: Person, here: Any, **given: Any) -> Any:
 
 
 async def sheet(league: League, name: str, **given: Any) -> Person:
-    """Return a new referee who has offered himself."""
+    """Return a new referee who has offered themselves."""
     person = league.person(name, roles=[league.role("Arbitres")], permissions="manage_messages")
     await person.command("arbitre fiche", here=league.channel("general"), **given)
     return person

@@ -1,4 +1,4 @@
-"""`/match delai`: a captain takes an extension; his stock is shown, everybody is told, nobody else can take it."""
+"""`/match delai`: a captain takes an extension; their stock is shown, everybody is told, nobody else can take it."""
 
 import pytest
 

@@ -206,7 +206,7 @@ async def test_a_hostile_coach_gets_nowhere(league: League, referee: Person) -> 
     here = league.channel("general")
     shown = (await bob.press(await cup.panel(), "form")).response
     shown = (await bob.choose(shown, "form-set", "1")).response
-    # Another's form, in his own name or in theirs; what Bob plans is seen by nobody.
+    # Another's form, in their own name or in theirs; what Bob plans is seen by nobody.
     mine = next(one for one in custom_ids(shown) if one.startswith("form-send"))
     for forged in (
         mine,

@@ -155,7 +155,7 @@ async def test_what_is_left_of_an_earlier_week_takes_no_order(league: League) ->
     await played.overdue()
     current = await played.turn()
     assert (current.number, current.id != old.id) == (old.number + 1, True)
-    assert CLOSED in answer_of(await coach.press(draft, "order-ok"))  # with what he had sent in time
+    assert CLOSED in answer_of(await coach.press(draft, "order-ok"))  # with what they had sent in time
     for told in (
         answer_of(await coach.fill(form, text="CH2 A(1)")),
         answer_of(await coach.press(week, "withdraw")),

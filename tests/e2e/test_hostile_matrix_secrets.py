@@ -152,13 +152,13 @@ TYPED = ("", "E-01", "C(2)", "CH3")
 
 
 def told_to(who: str) -> Ask:
-    """Return what asks every command, autocompletion and button of the panels for somebody; all that he is told."""
+    """Return what asks every command, autocompletion and button of the panels for somebody; all that they are told."""
 
     async def ask(played: Season) -> str:
         person = played.coaches.get(who) or (played.referee if who == "referee" else played.league.person("stan"))
         found = []
         for name, options in COMMANDS:
-            with suppress(SetupError):  # Discord does not offer it to him
+            with suppress(SetupError):  # Discord does not offer it to them
                 found.append(answer_of(await person.command(name, here=played.thread, **options)))
         for name, option in COMPLETED:
             for typed in TYPED:

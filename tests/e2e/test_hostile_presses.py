@@ -124,7 +124,7 @@ async def test_forged_presses_have_an_answer_and_no_effect(league: League, who: 
 
 @pytest.mark.parametrize("is_select", [False, True], ids=["buttons", "selects"])
 async def test_presses_that_fit_no_handler_are_from_another_time(league: League, is_select: bool):
-    """Who presses is not looked at before: the captain himself gets no further."""
+    """Who presses is not looked at before: the captain themselves gets no further."""
     match, ids = await world(league)
     before, values = await match.turn(), cycle(VALUES) if is_select else None
     [shown] = await match.red[0].dm("bonjour")

@@ -1,4 +1,4 @@
-"""DMs that the bot reads late: which match they count in, whom a close waits for, who is told that he is late."""
+"""DMs that the bot reads late: which match they count in, whom a close waits for, who is told that they are late."""
 
 from typing import Any
 

@@ -17,7 +17,7 @@ BLUE = "1 P >F4; 2 R >F4; 3 R >F3; 4 R >G5"
 
 
 def others(match: Played) -> Sequence[Person]:
-    """Return everybody who is not the red captain: opponents, his own players, the referee, strangers."""
+    """Return everybody who is not the red captain: opponents, their own players, the referee, strangers."""
     league = match.league
     return (
         match.blue[0],
@@ -39,7 +39,7 @@ async def assert_sealed(match: Played, people: Sequence[Person], secrets: tuple[
     for person in people:
         heard = await overheard(match, person)
         assert betrayals(heard, secrets) == [], person.name
-        if person is not match.blue[0]:  # who may have a picture of his own orders
+        if person is not match.blue[0]:  # who may have a picture of their own orders
             assert not any(file.filename == "ordres.png" for file in files_of(match, person)), person.name
 
 
@@ -72,7 +72,7 @@ async def test_sealed_orders_stay_sealed(league: League, monkeypatch: pytest.Mon
         await match.order(match.red[0], SECRET)
         with all_pictures(monkeypatch) as after:
             await assert_sealed(match, people[1:])
-        await assert_sealed(match, people[:1])  # the opponent, who paints his own orders as well
+        await assert_sealed(match, people[:1])  # the opponent, who paints their own orders as well
     assert set(after) == set(before)  # the same pictures to the last stroke
     assert betrayals("\n".join(logged), WORDS) == []
     assert "On attend : Les Bisons." in words(match.panel)  # that they are in is told, not what they are

@@ -20,7 +20,7 @@ WHY = "un capitaine dit avoir été copié"
 
 
 async def shown(match: Played, command: str, **given: object) -> list[str]:
-    """Return the posts by which a referee's look is answered, to him alone."""
+    """Return the posts by which a referee's look is answered, to them alone."""
     result = await match.arbitrate(command, raison=WHY, **given)
     assert result.ephemeral
     return [words(message) for message in (result.response, *result.followups)]

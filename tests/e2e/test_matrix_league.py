@@ -38,7 +38,7 @@ async def test_a_week_of_84_teams_with_all_announcements(league):
         assert (" - " in told or " – " in told) and "Graine" not in told  # the longest are told in short
         assert find_custom_id(post, "report") and find_custom_id(post, "verify")
 
-    # Everybody whom DMs reach gets his week, at a gentle pace, after the public posts.
+    # Everybody whom DMs reach gets their week, at a gentle pace, after the public posts.
     await league.advance(minutes=5)
     coach = played.coaches["D3D-07"]
     assert "semaine 3" in text_of(coach.inbox()[-1])

@@ -41,7 +41,7 @@ async def test_coaches_without_dm_are_reminded_in_one_post_that_tells_no_order(l
     text = await reminded()
     assert all(person.mention in text for person in played.coaches.values())
 
-    # Next week he alone owes an order: he is told for which match, and nobody learns what he has stored.
+    # Next week they alone owe an order: they are told for which match, and nobody learns what they have stored.
     shown = await coach.command("matrix ordres", here=played.thread, texte="A(0); CH3 E(3)")
     await coach.press(shown.response, "order-ok")
     await played.overdue()

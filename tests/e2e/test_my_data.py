@@ -1,4 +1,4 @@
-"""What is kept of a person: given to him, and made nobody's."""
+"""What is kept of a person: given to them, and made nobody's."""
 
 import json
 

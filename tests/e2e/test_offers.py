@@ -74,7 +74,7 @@ async def test_who_is_challenged_answers_from_his_own_matches(
     his = (await opponent.command("mes-matchs", here=general)).response
     assert "vous défie" in words(his)
     answered = (await opponent.press(his, f"{code}-accept")).response
-    if game == "aspic":  # he would choose a colour
+    if game == "aspic":  # they would choose a colour
         assert "a refusé le défi" in words((await opponent.press(his, f"{code}-decline")).response)
     else:
         assert "C'est parti" in words(answered)

@@ -114,7 +114,7 @@ async def test_who_was_late_is_excused_by_a_press_and_a_reason(league: League) -
     with statements() as counted:
         shown = await board(match)
     counted.show("the overview of a league in which an order is missing")
-    assert len(counted.in_front) <= STATEMENTS + EXCUSED + 4  # his language is told for the first time
+    assert len(counted.in_front) <= STATEMENTS + EXCUSED + 4  # their language is told for the first time
     assert f"⌛ **Les Aigles – Les Bisons** : au tour {first.number}, pas d'ordre de Les Aigles" in words(shown)
     form = await match.referee.press(shown, "desk-late")
     assert f"de Les Aigles au tour {first.number}" in modal_text(form)
@@ -178,7 +178,7 @@ async def test_it_is_for_referees_and_organisers_and_only_referees_act(league: L
 
 async def test_many_matches_take_several_pages_and_no_more_statements(league: League) -> None:
     match = await played(league)
-    await board(match)  # his language is known
+    await board(match)  # their language is known
     with statements() as one:
         await board(match)
     for _ in range(8):
@@ -201,6 +201,6 @@ async def test_a_season_of_eighty_four_teams_is_one_line(league: League, speaks:
     with statements() as counted:
         shown = (await winter.referee.command("ligue tableau", here=office)).response
     counted.show("the overview of a season of 84 teams")
-    assert len(counted.in_front) <= STATEMENTS + 4  # his language is told for the first time
+    assert len(counted.in_front) <= STATEMENTS + 4  # their language is told for the first time
     assert len(words(shown)) < 1000
     assert ("autres" if speaks == "fr" else "others") in words(shown)

@@ -154,7 +154,7 @@ async def test_a_coach_orders_for_the_team_that_he_is_reminded_of(league: League
     await coach.press(week, "order-ok")
     week = (await coach.command("matrix mes-ordres")).response
     assert "pas envoyé" not in words(week)
-    assert "CH1 A+(2)" in modal_text(await coach.press(week, "type"))  # what he has sent last
+    assert "CH1 A+(2)" in modal_text(await coach.press(week, "type"))  # what they have sent last
     assert "CH1 A+(2)" not in modal_text(await match.coaches["E-02"].press(match.panels()["Élite"], "type"))
     assert (await coach.press(told, "form-of")).response is not None
 

@@ -1,4 +1,4 @@
-"""`/arbitre revenir`: what the referee is shown, what he confirms, what the captains are told, what stays readable."""
+"""`/arbitre revenir`: what the referee is shown, what they confirm, what the captains are told, what stays readable."""
 
 import random
 

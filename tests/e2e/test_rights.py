@@ -1,4 +1,4 @@
-"""Every command there is, by everybody who has no right to it, wherever he may try: no record of the league changes.
+"""Every command there is, by everybody who has no right to it, wherever they may try: no record of the league changes.
 
 The commands are read from what the bot tells Discord, so that a new one is tried as well.
 """
@@ -82,7 +82,7 @@ async def records(match: Played) -> Mapping[str, list[tuple[object, ...]]]:
 
 
 async def try_all(match: Played, person: Person, *wanted: str) -> int:
-    """Let somebody try every command that begins with one of `wanted`, everywhere; return how many he could send."""
+    """Let somebody try every command that begins with one of `wanted`, everywhere; return how many they could send."""
     contest_id, sent = (await match.contest()).id, 0
     before = await records(match)
     places = (match.thread, match.league.channel("general")) if person.member else ()
@@ -91,7 +91,7 @@ async def try_all(match: Played, person: Person, *wanted: str) -> int:
             try:
                 result = await person.command(name, here=here, **filled(command, match, contest_id))
             except (SetupError, OptionError):
-                continue  # Discord does not offer it there, or to him
+                continue  # Discord does not offer it there, or to them
             sent += 1
             assert result.modal is not None or answer_of(result), f"{name}: no answer"
             assert await records(match) == before, f"{name} by {person.name}"

@@ -83,7 +83,7 @@ async def test_who_is_absent_is_reminded_by_dm_or_in_the_thread(
     await present(match, match.red[0], *match.blue[2:])
     await league.advance(hours=22, minutes=5)
 
-    assert reminders(match.red[0]) == []  # he is there, although his team is not complete
+    assert reminders(match.red[0]) == []  # they are there, although their team is not complete
     (told,) = reminders(match.red[1])
     assert "On vous attend" in told
     assert f"Chaque joueur appuie lui-même sur «{NARROW}Présent{NARROW}»" in told

@@ -1,4 +1,4 @@
-"""`/reglages`, `/mes-matchs`, `/match voir`: what each person sets and sees for himself."""
+"""`/reglages`, `/mes-matchs`, `/match voir`: what each person sets and sees for themselves."""
 
 from typing import Any
 
@@ -112,7 +112,7 @@ async def _board(person: Person, match: Any) -> bytes:
 async def test_my_matches_tell_what_is_owed_and_by_when(league, stranger):
     match = await played(league)
     due = (await match.turn()).due_ms // 1000
-    assert "rien à faire" in text_of((await match.red[1].command("mes-matchs")).response)  # he is no captain
+    assert "rien à faire" in text_of((await match.red[1].command("mes-matchs")).response)  # they are no captain
     owed = text_of((await match.red[0].command("mes-matchs")).response)
     assert "**Les Aigles – Les Bisons**, tour 1\u202f: **envoyez vos ordres** avant" in owed
     assert f"<t:{due}:F>" in owed

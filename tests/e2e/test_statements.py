@@ -17,7 +17,7 @@ SHOWN_BACK = 12  # a DM, before it is confirmed
 GOING_BACK, GONE_BACK = 17, 97  # shown; done and told
 A_ROUND = 152  # of a competition that closes, with the matches that it opens and all that is told
 HELP, MINE = 9, 10  # however many matches one has
-A_LANGUAGE = 4  # once a person, and whenever his client speaks another
+A_LANGUAGE = 4  # once a person, and whenever their client speaks another
 
 
 async def test_the_first_press_of_a_person_also_tells_his_language(league: League) -> None:
@@ -59,7 +59,7 @@ async def test_an_order_confirmed_in_the_server_is_no_more_though_its_receipt_go
 
 async def test_an_order_that_closes_its_turn_with_all_its_posts(league: League) -> None:
     match = await played(league)
-    await match.blue[0].command("kollaball mes-ordres", here=match.thread)  # his language is known
+    await match.blue[0].command("kollaball mes-ordres", here=match.thread)  # their language is known
     await match.order(match.red[0], RED)
     shown, posts = (await match.blue[0].dm(BLUE))[-1], len(match.told)
     with statements() as counted:
@@ -84,7 +84,7 @@ async def test_a_move_of_a_duel_that_is_played_at_once(league: League, captain: 
 async def test_help_reads_all_matches_at_once(league: League) -> None:
     match = await played(league)
     captain = match.red[0]
-    await captain.command("aide", here=match.thread)  # his language is known
+    await captain.command("aide", here=match.thread)  # their language is known
     with statements() as one:
         await captain.command("aide", here=match.thread)
     for number in range(6):
@@ -102,7 +102,7 @@ async def test_help_reads_all_matches_at_once(league: League) -> None:
 
 async def test_going_back_shown_then_done_and_told(league: League) -> None:
     match = await two_turns(league)
-    await match.arbitrate("journal")  # his language is known
+    await match.arbitrate("journal")  # their language is known
     with statements() as counted:
         shown = await match.arbitrate("revenir", etape="2", equipe="rouge", texte=OTHER, raison=WHY)
     counted.show("going back, shown")
@@ -118,7 +118,7 @@ async def test_going_back_shown_then_done_and_told(league: League) -> None:
 
 async def test_an_order_shown_back(league: League) -> None:
     match = await played(league)
-    await match.red[0].dm(RED)  # his language is known
+    await match.red[0].dm(RED)  # their language is known
     with statements() as counted:
         shown = await match.red[0].dm(RED)
     counted.show("a DM, shown back")

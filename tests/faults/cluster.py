@@ -157,7 +157,7 @@ class Cluster(Stage):
     async def recover(self) -> None:
         """The same; once more if somebody has ended meanwhile, who is started again.
 
-        Who was started just as the server went away gives up, and is alive until he has.
+        Who was started just as the server went away gives up, and is alive until they have.
         """
         alive = self._alive
         try:
@@ -178,7 +178,7 @@ class Cluster(Stage):
         await self.up(*(name for name, among in wanted.items() if roles.isdisjoint(among)))
 
     async def insist(self, person: Person, shown: Message) -> None:
-        """Have somebody press « confirm » until he has a receipt, as one does whose press is not answered."""
+        """Have somebody press « confirm » until they have a receipt, as one does whose press is not answered."""
         for _ in range(20):
             press = person.forge(shown, next(one for one in shown.custom_ids if one.startswith("order-ok")))
             with contextlib.suppress(AssertionError):
@@ -187,7 +187,7 @@ class Cluster(Stage):
         raise AssertionError(f"{person.id} never got a receipt")
 
     async def asked(self) -> str:
-        """Return what somebody is told who asks until he is answered: the line may just go from one to another."""
+        """Return what somebody is told who asks until they are answered: the line may just go from one to another."""
         for _ in range(15):
             press = self.match.red.use("mes-matchs")
             with contextlib.suppress(AssertionError):

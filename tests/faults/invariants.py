@@ -167,7 +167,7 @@ def _announcements(records: Records, posts: list[Said], out_of_order: Collection
 
 
 def _acknowledged(records: Records, posts: list[Said]) -> Iterator[str]:
-    """I4: what somebody holds a receipt for is stored, and counts unless he took it back or sent another."""
+    """I4: what somebody holds a receipt for is stored, and counts unless they took it back or sent another."""
     stored = {order["receipt"]: order for order in records.orders}
     latest = {(order["turn_id"], order["seat"]): order["version"] for order in records.orders}
     for post in posts:

@@ -33,7 +33,7 @@ BOOKS = NewContest(
 )
 THREADS = {"Les Fouines": 303, "Les Hiboux": 304, "Saison": 305, "Registre": 306}
 CLASSES = ("warrior", "thief", "archer", "merchant")
-DECOY = "1 P >B4; 2 R >B4 L1; 3 R >A3; 4 R >B5"  # which his team alone is told of
+DECOY = "1 P >B4; 2 R >B4 L1; 3 R >A3; 4 R >B5"  # which their team alone is told of
 RED = SeatId("rouge")
 SOON_MS = 3_600_000
 

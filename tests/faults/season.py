@@ -153,7 +153,7 @@ async def presses(season: Season, chance: random.Random) -> str:
 
 
 async def asks(season: Season, chance: random.Random) -> str:
-    """Somebody looks what he has to do."""
+    """Somebody looks what they have to do."""
     person = season.any_match(chance).red
     person.use(chance.choice(("mes-matchs", "kollaball mes-ordres")))
     return str(person.id)

@@ -64,7 +64,7 @@ class Match:
         return [post for post in posts if any(name.startswith("board:") for name in post.custom_ids)]
 
     def reminders(self, person: Person) -> list[Message]:
-        """Return the posts of the thread that tell somebody that he is waited for."""
+        """Return the posts of the thread that tell somebody that they are waited for."""
         posts = self.stage.fake.world.history(self.setting.thread_id)
         return [post for post in posts if "On attend vos ordres" in post.text and f"users:{person.id}" in post.pings]
 
@@ -170,7 +170,7 @@ class Stage:
         await self.quiet()
 
     async def asked(self) -> str:
-        """Return what somebody is told who asks for his matches."""
+        """Return what somebody is told who asks for their matches."""
         return (await self.match.red.used("mes-matchs")).text
 
     async def all_started(self) -> None:

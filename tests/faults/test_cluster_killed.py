@@ -1,6 +1,6 @@
 """A worker killed at every step of a close and of a send, while another lives: that one takes over, nothing is doubled.
 
-Each step is one match's. Who of the two dies is who comes first; he is started again for the next step.
+Each step is one match's. Who of the two dies is who comes first; they are started again for the next step.
 """
 
 from collections.abc import Callable
@@ -12,7 +12,7 @@ from tests.faults.stage import Match
 
 CLAIM = r"UPDATE turn SET .*closed_ms"  # the statement with which a close writes its result
 LANE = r"UPDATE outbox SET .*attempts"  # that with which a sender takes a message
-SENT = r"UPDATE outbox SET (?!.*attempts).*owner"  # that with which he notes that it was sent
+SENT = r"UPDATE outbox SET (?!.*attempts).*owner"  # that with which they note that it was sent
 LEASE_S, NONCE_WINDOW_S = 31, 600
 
 Arm = Callable[[Cluster, Match], None]

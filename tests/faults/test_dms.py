@@ -15,7 +15,7 @@ CALLBACK = r"/interactions/\d+/\w+/callback"
 
 
 async def test_a_captain_who_closes_his_dms_is_named_in_the_thread_and_plays_in_the_server(stage: Stage) -> None:
-    """Fault 16: 50007 once, no retry; the reminder says in the thread only that he is waited for."""
+    """Fault 16: 50007 once, no retry; the reminder says in the thread only that they are waited for."""
     stage.bot.change("update league set reminder_hours = '[2]'")
     await stage.started()
     match, world = stage.match, stage.fake.world
@@ -67,7 +67,7 @@ async def test_anything_else_that_discord_lets_nobody_answer_is_not_done_and_tol
 
 
 def answers(captain: Person) -> list[Message]:
-    """Return the answers to his DMs: those that show an order back."""
+    """Return the answers to their DMs: those that show an order back."""
     return [message for message in captain.inbox() if any(name.startswith("order-ok") for name in message.custom_ids)]
 
 

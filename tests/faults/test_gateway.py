@@ -8,7 +8,7 @@ from tests.faults.stage import BLUE, OTHERS, RED, Stage
 
 
 def shown_back(captain: Person) -> list[Message]:
-    """Return the answers that ask him to confirm an order."""
+    """Return the answers that ask them to confirm an order."""
     return [message for message in captain.inbox() if any(name.startswith("order-ok") for name in message.custom_ids)]
 
 

@@ -1,4 +1,4 @@
-"""Faults 19, 20 and 21: texts and names made to do harm, and an opponent who looks where he should not."""
+"""Faults 19, 20 and 21: texts and names made to do harm, and an opponent who looks where they should not."""
 
 import json
 
@@ -67,7 +67,7 @@ async def test_mentions_and_markdown_in_every_name_are_shown_and_do_nothing(stag
 
 
 async def test_an_opponent_who_probes_learns_nothing(stage: Stage) -> None:
-    """Fault 21: commands, forged presses, lists of choices. I5 is checked over everything that he was shown."""
+    """Fault 21: commands, forged presses, lists of choices. I5 is checked over everything that they were shown."""
     await stage.started()
     match, blue = stage.match, stage.match.blue
     draft = await match.red.dm(RED)

@@ -34,7 +34,7 @@ async def test_killed_before_the_commit_nothing_is_visible_and_the_next_start_re
     assert match.turns()[-1] == (2, "open") and match.reports(1) == []
     await stage.bot.start()
     if not stage.bot.value("select count(*) from submission where turn_id = ? and seat = 'bleue'", match.turn()["id"]):
-        await match.blue.pressed(shown, "order-ok")  # it was never acknowledged: he presses again
+        await match.blue.pressed(shown, "order-ok")  # it was never acknowledged: they press again
     await match.played()
     assert match.turns() == [(1, "closed"), (2, "closed"), (3, "open")]
     assert stage.bot.value("select seed from turn where number = 2 and contest_id = 1") == seed

@@ -240,7 +240,7 @@ async def test_on_a_file_there_is_one_process(tmp_path: Path, role: str) -> None
 async def test_a_file_that_cannot_be_used_is_refused_in_one_line(
     tmp_path: Path, content: bytes | None, says: str
 ) -> None:
-    """Fault 24: what a failed copy leaves, above all; nothing is changed, and the operator learns what he can do."""
+    """Fault 24: what a failed copy leaves, above all; nothing is changed, and the operator learns what they can do."""
     async with FakeDiscord() as fake:
         bot = BotProcess(tmp_path, fake)
         if content is None:

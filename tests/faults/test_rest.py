@@ -82,7 +82,7 @@ async def test_a_report_that_fails_on_its_way_is_posted_once(stage: Stage, statu
 
 
 async def test_the_referee_is_told_of_a_place_that_does_not_answer_and_the_pause_grows(stage: Stage) -> None:
-    """Fault 6: 503 for ever in one thread. He is told after three tries, once; the pause doubles up to 5 minutes."""
+    """Fault 6: 503 for ever in one thread. They are told after three tries, once; the pause doubles up to 5 minutes."""
     await stage.started()
     fault = stage.fake.faults.add("POST", THREAD, says=PLAYED, status=503, times=None)
     await stage.match.orders()

@@ -33,7 +33,7 @@ async def put_aside(stage: Stage) -> None:
 
 
 async def republished(match: Match) -> str:
-    """Have the referee send the first match's messages again; return what he is told."""
+    """Have the referee send the first match's messages again; return what they are told."""
     told = await match.stage.referee.used("arbitre republier", office(match.stage), match="1")
     await match.stage.quiet()
     return told.text

@@ -73,7 +73,7 @@ async def test_a_database_that_is_locked_for_a_moment_is_waited_for(stage: Stage
     await stage.started()
     match = stage.match
     shown = await match.red.dm(RED)
-    await match.blue.used("mes-matchs")  # what Discord says of him is noted
+    await match.blue.used("mes-matchs")  # what Discord says of them is noted
     with locked(stage):
         press = match.red.press(shown, "order-ok")
         await stage.fake.world.until("the deferral", lambda: press.callback is not None)

@@ -46,7 +46,7 @@ async def test_a_player_resigns(world: World) -> None:
 async def test_an_offer_lapses_with_the_next_turn_of_the_other_side(world: World) -> None:
     contest = await world.aspic()
     await world.play(contest, RIGHT_WALL, LEFT_WALL)
-    await agreement.offer_draw(world.house, contest.id, CAMILLE)  # who is to act himself
+    await agreement.offer_draw(world.house, contest.id, CAMILLE)  # who is to act themselves
     await world.play(contest, "D5-D6")
     assert await agreement.find_draw_offer(world.house, contest.id) is not None
     await world.play(contest, "H5-H6")

@@ -50,7 +50,7 @@ async def test_after_a_long_stop_the_turn_closes_with_what_was_sent_in_time_and_
     await world.send(turn, "left", "4")
     world.clock.ms = turn.due_ms + 10 * HOUR
     await world.reopen()
-    await world.send(turn, "right", "2", at_ms=turn.due_ms - 1)  # read from his DMs at the start
+    await world.send(turn, "right", "2", at_ms=turn.due_ms - 1)  # read from their DMs at the start
     closed = await contests.get_turn(world.house, turn.id)
     assert closed.status == "closed"
     assert await history.list_missing_orders(world.house, contest.id) == []

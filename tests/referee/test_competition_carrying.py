@@ -72,7 +72,7 @@ async def test_results_are_history_and_the_next_matches_are_opened(world: World)
     with pytest.raises(Refusal, match="conflict"):
         await give_place(world.house, league.id, By(JUDGE, "c'est lui"), seat="stan", user_id=CAMILLE)
     await give_place(world.house, league.id, By(JUDGE, "c'est lui"), seat="stan", user_id=STAN)
-    assert {one.fixture for one in await hosted(world, league)} == open_now  # his match has waited for him
+    assert {one.fixture for one in await hosted(world, league)} == open_now  # their match has waited for them
     key = next(key for key, one in state.fixtures.items() if one.status == "done")
     by = By(JUDGE, "erreur de saisie")
     await arbitration.correct_position(world.house, league.id, by, op="lines", fields={"text": f"corrige {key} 0-4"})

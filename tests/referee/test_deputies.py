@@ -1,4 +1,4 @@
-"""A captain's deputy: who may be one, what his orders are worth, and that nothing of them shows before the close."""
+"""A captain's deputy: who may be one, what their orders are worth, and that nothing of them shows before the close."""
 
 import msgspec
 import pytest
@@ -93,7 +93,7 @@ async def test_nobody_stands_in_for_both_sides(world: World) -> None:
         await deputies.ask_deputy(world.house, contest.id, OLGA, DORA)
     with pytest.raises(Refusal, match="deputy_engaged"):
         await deputies.ask_deputy(world.house, contest.id, OLGA, STAN)  # a player of the other side
-    await deputies.ask_deputy(world.house, contest.id, CAMILLE, STAN)  # of his own side he may be one
+    await deputies.ask_deputy(world.house, contest.id, CAMILLE, STAN)  # of their own side they may be one
 
 
 async def test_a_deputy_s_order_counts_at_the_deadline_if_the_captain_sent_none(world: World) -> None:

@@ -1,4 +1,4 @@
-"""Whoever is forgotten: every record of his contests reads, replays and verifies as before; his name is gone."""
+"""Whoever is forgotten: every record of their contests reads, replays and verifies as before; their name is gone."""
 
 import random
 from collections.abc import Mapping

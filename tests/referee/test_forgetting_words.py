@@ -20,7 +20,7 @@ NAMED = [(key, word) for key in ("aspic", "kollaball") for word in sorted(words_
 
 
 def record(game: AnyGame, name: str, other: str) -> list[tuple[bytes, bytes, bytes]]:
-    """Return turns of a match (before, after, events) in which a player is called `name` and his opponent `other`."""
+    """Return turns of a match (before, after, events) in which a player is called `name` and their opponent `other`."""
     chance, found = random.Random(game.key), []
     state = game.new(setup(game.key, name, other), Dice(SEED))
     for number in range(TURNS):
@@ -66,7 +66,7 @@ def is_his(path: Path) -> bool:
 @pytest.mark.parametrize(("key", "word"), NAMED)
 def test_who_bears_a_word_of_the_game_is_renamed_and_nothing_else(key: str, word: str) -> None:
     game, shapes = GAMES[key], GAMES[key].shapes
-    expected = record(game, GONE.alias, word)  # a namesake keeps his
+    expected = record(game, GONE.alias, word)  # a namesake keeps their
     for (before, after, events), (before_now, after_now, events_now) in zip(
         record(game, word, word), expected, strict=True
     ):

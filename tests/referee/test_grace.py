@@ -76,10 +76,10 @@ async def test_one_per_turn_and_captain_and_as_many_as_the_league_gives_in_a_sea
     await take(rich, turn)
     with pytest.raises(Refusal, match="grace_used"):
         await take(rich, turn)
-    assert await take(rich, turn, OLGA) == 1  # each captain his own
+    assert await take(rich, turn, OLGA) == 1  # each captain their own
     assert (await rich.turn(contest)).due_ms == turn.due_ms + 12 * HOUR
     other = await rich.match()
-    assert await take(rich, await rich.turn(other)) == 0  # one stock for all his matches
+    assert await take(rich, await rich.turn(other)) == 0  # one stock for all their matches
     turn = await next_turn(rich, contest)
     with pytest.raises(Refusal, match="grace_spent"):
         await take(rich, turn)

@@ -347,7 +347,7 @@ async def test_all_processes_share_one_pace_and_use_it(world: World) -> None:
 
 
 async def test_who_slept_sends_nothing_before_he_knows_what_time_it_is(world: World) -> None:
-    """His monotonic clock slept with him: he takes for new what another has sent long ago."""
+    """Their monotonic clock slept with them: they take for new what another has sent long ago."""
     clock = ServerClock()
     assert world.house.db.server is not None
     await clock.look(world.house.db.server)
@@ -356,11 +356,11 @@ async def test_who_slept_sends_nothing_before_he_knows_what_time_it_is(world: Wo
     clock._ahead_ms -= 60_000
     with pytest.raises(TimeoutError):
         await pace.begun().keep()
-    await pace.begun().keep()  # now he does
+    await pace.begun().keep()  # now they do
 
 
 async def test_who_learns_that_he_slept_does_not_send_what_he_decided_before(world: World) -> None:
-    """He took a first try for new; his clock looks, for others, before his request has its moment."""
+    """They took a first try for new; their clock looks, for others, before their request has its moment."""
     clock, server = ServerClock(), world.house.db.server
     assert server is not None
     await clock.look(server)

@@ -1,4 +1,4 @@
-"""A turn in which players answer for themselves: each of them is reminded, and nobody for him (KB-1-c)."""
+"""A turn in which players answer for themselves: each of them is reminded, and nobody for them (KB-1-c)."""
 
 import pytest
 

@@ -248,7 +248,7 @@ class World:
     async def send(
         self, turn: Turn, seat: str, text: str, *, at_ms: int | None = None, user: int | None = None, **fields: Any
     ) -> OrderReceipt:
-        """Have `user`, by default its captain, send an order for a seat; he wants a receipt by DM."""
+        """Have `user`, by default its captain, send an order for a seat; they want a receipt by DM."""
         user = {"left": CAMILLE, "right": OLGA}[seat] if user is None else user
         order = sending.SentOrder(
             seat=seat, user_id=user, text=text, snowflake=self.stamp(at_ms), copy_by_dm=True, **fields

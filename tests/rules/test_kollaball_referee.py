@@ -1,4 +1,4 @@
-"""Kollaball's referee: his acts (part 9), his conflicts of interest (KB-8) and what each side may see (part 7)."""
+"""Kollaball's referee: their acts (part 9), their conflicts of interest (KB-8) and what each side may see (part 7)."""
 
 from collections.abc import Mapping
 

@@ -18,7 +18,7 @@ Traps, all met in practice:
 * simcord never calls `bot.close()`: the thread of its database then lives on. `League.stop` closes.
 * `restart_bot` attaches the new bot before anybody closes the old one; a lock on the database would refuse it.
   `League.restart` closes first. `League.kill` does not close: tasks die where they stand, then the file is let go.
-* Every interaction says `en-US`, and so does every guild. `League` gives each person his own locale (French at first)
+* Every interaction says `en-US`, and so does every guild. `League` gives each person their own locale (French at first)
   by rewriting what the gateway brings; it hooks `backend.emit`, because the subscribers change with a restart.
 * APScheduler reads `datetime.now` from module globals (`patch_apscheduler`).
 * The first `followup.send` after `defer(thinking=True)` is `result.response`, as on Discord, not `followups[0]`.
@@ -63,7 +63,7 @@ MakeBot = Callable[[], commands.Bot]
 
 @dataclass(frozen=True)
 class Person:
-    """Somebody on Discord. He acts in the league's server if he is a member (`member`), and always by DM."""
+    """Somebody on Discord. They act in the league's server if they are a member (`member`), and always by DM."""
 
     league: "League"
     user: UserHandle
@@ -90,12 +90,12 @@ class Person:
         return [message for message in self.inbox() if message.id not in before]
 
     def inbox(self) -> list[discord.Message]:
-        """Return what the bot wrote to him by DM, oldest first."""
+        """Return what the bot wrote to them by DM, oldest first."""
         history = self.user.dm_channel.history(viewer=self.user)
         return [message for message in history if message.author.id != self.id]
 
     def sees(self, channel: ChannelHandle) -> list[discord.Message]:
-        """Return what he can read in `channel`, oldest first: ephemeral answers to others are not there."""
+        """Return what they can read in `channel`, oldest first: ephemeral answers to others are not there."""
         return channel.history(viewer=self.member or self.user)
 
     async def command(self, name: str, /, *, here: ChannelHandle | None = None, **options: Any) -> InteractionResult:
@@ -143,7 +143,7 @@ class Person:
         return await (self._in_server if is_in_server else self.user).submit_modal(shown, full)
 
     def speaks(self, locale: str) -> Self:
-        """Set the language of his Discord client (`fr`, `en-GB`, `en-US`…)."""
+        """Set the language of their Discord client (`fr`, `en-GB`, `en-US`…)."""
         self.league.locales[self.id] = locale
         return self
 
@@ -244,7 +244,7 @@ class League:
         backend.edit_role(self.guild.id, everyone.id, {"permissions": everyone.permissions & ~bits})
 
     def close_dms(self, person: Person) -> None:
-        """Let every message of the bot to `person` fail as Discord does when his DMs are closed (50007)."""
+        """Let every message of the bot to `person` fail as Discord does when their DMs are closed (50007)."""
         path = f"/channels/{person.user.dm_channel.id}/messages"
         self.env.inject_error(
             "POST", path, status=403, code=50007, message="Cannot send messages to this user", times=None

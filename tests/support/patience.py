@@ -10,7 +10,7 @@ import psutil
 
 STILL_S = 30.0  # who gets on in nothing for so long is not waited for any more
 BEAT_S = 5.0
-LOOKING_S = 1.0  # whoever looks uses something of a CPU himself in `STILL_S`, in his own thread
+LOOKING_S = 1.0  # whoever looks uses something of a CPU themselves in `STILL_S`, in their own thread
 TICK_S = 0.01  # the system counts what a process uses in these
 
 

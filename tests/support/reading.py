@@ -1,4 +1,4 @@
-"""What a person can read in a message or a form, and where he can press."""
+"""What a person can read in a message or a form, and where they can press."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any

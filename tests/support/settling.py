@@ -58,7 +58,7 @@ def _signs(env: Env) -> Signs:
 
 
 def park_event_waits(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let a task that waits for an `asyncio.Event` count as quiet: whoever will set it is a task or a timer himself.
+    """Let a task that waits for an `asyncio.Event` count as quiet: whoever will set it is a task or a timer themselves.
 
     For the other tasks of a bot that waits for nobody and has no views, simcord's own answers are found sooner; for a
     task that still sleeps, or waits for the same event, they are known.

@@ -37,7 +37,7 @@ def role_member_counts(ctx: RequestContext) -> dict[str, int]:
 def require_guild_permissions(ctx: RequestContext, guild_id: int, *names: str) -> None:
     """Check the bot's permissions in a server as Discord does since 2026-02-23: MANAGE_EVENTS alone makes no event.
 
-    Who may create events may edit and delete his own; MANAGE_EVENTS is for everybody's.
+    Who may create events may edit and delete their own; MANAGE_EVENTS is for everybody's.
     """
     me = ctx.backend.bot_user.id
     if names == ("manage_events",):

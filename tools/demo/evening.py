@@ -73,7 +73,7 @@ class Evening:
     async def command(
         self, person: Person, name: str, /, *, here: ChannelHandle | None = None, **options: object
     ) -> InteractionResult:
-        """Let somebody use a slash command, in a channel or in his DM."""
+        """Let somebody use a slash command, in a channel or in their DM."""
         shown = {option: await self._typed(person, name, option, here, options) for option in options}
         typed = "".join(f" {option}:{value}" for option, value in shown.items())
         where = self.recorder.channel_name(here.id) if here else "MP"

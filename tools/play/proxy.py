@@ -86,7 +86,7 @@ class Proxy:
         return web.Response(status=204 if request.method == "DELETE" else 410, headers=self._headers)
 
     def _let_in(self, session: Session | None, token: str) -> int | None:
-        """Return who looks, by what his page shows."""
+        """Return who looks, by what their page shows."""
         number, _, rest = token.partition(".")
         viewer, _, secret = rest.partition(".")
         is_ours = (

@@ -60,7 +60,7 @@ class Stage:
         self.hints: tuple[Hint, ...] = ()
         self._kept: Kept | None = None
         self._number = 0
-        self._seen: dict[tuple[int, int], int] = {}  # who, where -> the last message that he has seen
+        self._seen: dict[tuple[int, int], int] = {}  # who, where -> the last message that they have seen
         self._lock = asyncio.Lock()
 
     async def make_ready(self, say: Say) -> None:

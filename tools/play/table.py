@@ -72,7 +72,7 @@ class Table:
         return self.people[REFEREE]
 
     def somebody(self, name: str) -> Person:
-        """Return one of the people around, who comes in when he is first called."""
+        """Return one of the people around, who comes in when they are first called."""
         league = self.world.league
         known = {user.name for user in self.world.env.backend.users.values()}
         return self.world.person(name) if name in known else league.person(name)
@@ -83,7 +83,7 @@ class Table:
         return next(found)
 
     def tidy(self) -> None:
-        """Take away what only one person saw, as Discord does when he comes back."""
+        """Take away what only one person saw, as Discord does when they come back."""
         for messages in self.world.env.backend.messages.values():
             for message in [one for one in messages.values() if one.is_ephemeral]:
                 del messages[message.id]

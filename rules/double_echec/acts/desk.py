@@ -281,7 +281,7 @@ def suite(coming: Next) -> str:
 def override(state: State, act: JsonObject, dice: Dice) -> Outcome[State, Event]:
     """Return the state after `act`, and its events. Raises `CaseError` if it cannot be read or does not fit.
 
-    `dice`: for him whom `LIBERE` lets come on.
+    `dice`: for them whom `LIBERE` lets come on.
     """
     fields = {key: value for key, value in act.items() if key not in ("by", "reason")}
     try:

@@ -73,7 +73,7 @@ def set_score(home: int, away: int) -> Ruling:
 
 
 def place_player(team: _Team, n: int, cell: Cell) -> Ruling:
-    """`POSE`: a player on the ice stands elsewhere; he takes the puck along."""
+    """`POSE`: a player on the ice stands elsewhere; they take the puck along."""
 
     def ruling(match: Match, dice: Dice) -> Ruled:
         see_that_in_play(match)
@@ -97,7 +97,7 @@ def place_puck(cell: Cell, holder: Man | None) -> Ruling:
 
 
 def give_penalty(team: _Team, n: int, kind: PenaltyKind, units: int | None) -> Ruling:
-    """`PEINE`: for a skater who has not the puck; as long as his kind of penalty lasts, or `units`."""
+    """`PEINE`: for a skater who has not the puck; as long as their kind of penalty lasts, or `units`."""
 
     def ruling(match: Match, dice: Dice) -> Ruled:
         see_that_in_play(match)
@@ -109,9 +109,9 @@ def give_penalty(team: _Team, n: int, kind: PenaltyKind, units: int | None) -> R
 
 
 def send_off(match: Match, player: Man, given: Sentence) -> Ruled:
-    """Return a match with a skater sent off, and his side at its strength (rulebook 6.9).
+    """Return a match with a skater sent off, and their side at its strength (rulebook 6.9).
 
-    A player of the bench has a slot of his position to come back to, an empty one if there is any.
+    A player of the bench has a slot of their position to come back to, an empty one if there is any.
     """
     if match.phase == "lineup":
         raise fault("nobody plays yet")
@@ -130,7 +130,7 @@ def send_off(match: Match, player: Man, given: Sentence) -> Ruled:
 
 
 def release_from_box(team: _Team, n: int) -> Ruling:
-    """`LIBERE`: a player leaves the box as at the end of his penalty (6.9). Labels: `b<beat>/enter/<team>/<n>/i`."""
+    """`LIBERE`: a player leaves the box as at the end of their penalty (6.9). Labels: `b<beat>/enter/<team>/<n>/i`."""
 
     def ruling(match: Match, dice: Dice) -> Ruled:
         see_that_in_play(match)
@@ -206,7 +206,7 @@ def _ended(match: Match, result: Goals) -> Ruled:
 def rule_wrong_card(guilty: Team, deck: Deck, card: Card, server: int | None, *, is_accepted: bool) -> Ruling:
     """Return what the other coach's choice between A and B brings (DE-S9.1-c): the card accepted or refused.
 
-    `server`: who serves, by his coach's choice, if he is a skater in a slot without the puck.
+    `server`: who serves, by their coach's choice, if they are a skater in a slot without the puck.
     """
 
     def applied(match: Match, dice: Dice) -> Ruled:
@@ -241,13 +241,13 @@ def _accepted(match: Match, guilty: Team, deck: Deck, card: Card, server: int | 
 
 
 def _refused(match: Match, guilty: Team, deck: Deck, card: Card, server: int | None) -> Ruled:
-    """DE-S9.1-e: the card is burned; -f: the guilty carrier goes off, or a player of his side serves."""
+    """DE-S9.1-e: the card is burned; -f: the guilty carrier goes off, or a player of their side serves."""
     match = _burned(match, deck, card)
     held = match.puck.held
     if held is None or held[0] != guilty:
         return _bench_minor(match, guilty, server)
     cell, minor = match.puck.at, match_settings_of(match.config).minor_units
-    is_keeper = match.teams.of(guilty).ice.get("G") == held[1]  # he stays all match (DE-B.players)
+    is_keeper = match.teams.of(guilty).ice.get("G") == held[1]  # they stay all match (DE-B.players)
     n = _server(match, guilty, server) if is_keeper else held[1]
     loose = replace(match, puck=Puck(at=cell), attack=guilty, next=RecoverNext(team=OTHER[guilty]))
     loose, events = send_off(loose, (guilty, n), Sentence("minor", minor, "unsportsmanlike"))
@@ -266,7 +266,7 @@ def _bench_minor(match: Match, guilty: Team, server: int | None) -> Ruled:
 
 
 def _server(match: Match, guilty: Team, wanted: int | None) -> int:
-    """Return who serves: the player wanted if he can, else the first who can."""
+    """Return who serves: the player wanted if they can, else the first who can."""
     ice, held = match.teams.of(guilty).ice, match.puck.held
     can = [n for slot in DROPPED if (n := ice.get(slot)) is not None and (guilty, n) != held]
     if not can:

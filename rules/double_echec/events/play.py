@@ -26,7 +26,7 @@ class ClockMarked(Fact, frozen=True, kw_only=True, tag="clock"):
 
 
 class FacedOff(Fact, frozen=True, kw_only=True, tag="faceoff"):
-    """A face-off: the last dice, the winner and his taker."""
+    """A face-off: the last dice, the winner and their taker."""
 
     spot: Cell
     rounds: int
@@ -145,7 +145,7 @@ class OneTimerPass(Fact, frozen=True, kw_only=True, tag="one_timer_pass"):
 
 
 class OneTimerDenied(Fact, frozen=True, kw_only=True, tag="one_timer_denied"):
-    """He who has the puck is in an opponent's zone (DE-R.3-d)."""
+    """Whoever has the puck is in an opponent's zone (DE-R.3-d)."""
 
     team: Team
     player: Number

@@ -38,7 +38,7 @@ class InjuryThird(Fact, frozen=True, kw_only=True, tag="injury_third"):
 
 
 class Injured(Fact, frozen=True, kw_only=True, tag="injured"):
-    """Three thirds: he is out (DE-B.injury-a)."""
+    """Three thirds: they are out (DE-B.injury-a)."""
 
     team: Team
     player: Number

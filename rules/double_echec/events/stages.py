@@ -17,7 +17,7 @@ class PenaltyShotAwarded(Fact, frozen=True, kw_only=True, tag="penalty_shot_awar
 
 
 class PenaltyShot(Fact, frozen=True, kw_only=True, tag="penalty_shot"):
-    """A penalty shot: the shooter, the goalkeeper and his cell."""
+    """A penalty shot: the shooter, the goalkeeper and their cell."""
 
     team: Team
     player: Number

@@ -1,4 +1,4 @@
-"""Cards (rulebook 6.4): drawn from the deck of the carrier's position, and played by his side's `O` lines.
+"""Cards (rulebook 6.4): drawn from the deck of the carrier's position, and played by their side's `O` lines.
 
 A goalkeeper's are played apart (6.6; DE-R.12).
 """
@@ -92,7 +92,7 @@ def _first(table: Table, team: Team, drawn: Card, *, may_wait: bool) -> tuple[On
 
 
 def first_pass(table: Table, team: Team) -> tuple[OnCard, int] | None:
-    """Return the first `O passe` line with a receiver, and him."""
+    """Return the first `O passe` line with a receiver, and them."""
     for entry, line in holding(table, table.sides[team], OnCard):
         if line.do == "passe":
             to = receiver(table, team, line)
@@ -126,7 +126,7 @@ def _no_line(table: Table, drawn: Card) -> None:
 
 
 def _advance(table: Table, cell: str) -> None:
-    """Avance!: Vol dice for the carrier, the rest for his team-mates."""
+    """Avance!: Vol dice for the carrier, the rest for their team-mates."""
     team, n = table.carrier
     points = sum(table.throw(table.sides[team].roster[n].V, "advance"))
     table.emit(Advance(team=team, player=n, points=points))
@@ -196,7 +196,7 @@ def _rebound(table: Table, team: Team) -> None:
 
 
 def _pass(table: Table, team: Team, dice: int, centre: int | None) -> None:
-    """Pass to the centre or to the nearest; first the `G` lines may have him clear instead (DE-R.12-i)."""
+    """Pass to the centre or to the nearest; first the `G` lines may have them clear instead (DE-R.12-i)."""
     side = table.sides[team]
     to = centre if centre is not None else _nearest(table, team)
     is_allowed = to is not None and not is_offside(table, team, table.puck, side.at[to])

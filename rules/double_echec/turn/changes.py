@@ -134,7 +134,7 @@ def steps_to_bench(team: Team, cell: int) -> int:
 
 
 def _too_many(table: Table, side: Side, out: int, substitute: int, *, is_first: bool) -> None:
-    """DE-6: a bench minor for the player whom his coach names; the substitute goes if there are still too many."""
+    """DE-6: a bench minor for the player whom their coach names; the substitute goes if there are still too many."""
     eligible = {n for n in side.at if n != side.ice["G"] and table.held != (side.team, n)}
     server = substitute if is_first else out
     for entry, line in holding(table, side, Serve):

@@ -66,7 +66,7 @@ def _meets_net(team: Team, cell: int, direction: Direction) -> bool:
 
 
 def clear(table: Table, asked: Direction, dice: int | None = None) -> None:
-    """Let the carrier clear. `dice`: of a goalkeeper's card; else those of his zone (DE-4-a)."""
+    """Let the carrier clear. `dice`: of a goalkeeper's card; else those of their zone (DE-4-a)."""
     team, n = table.carrier
     origin = table.puck
     legal = legal_directions(team, origin)

@@ -72,7 +72,7 @@ def empty_slot(side: Side) -> SkaterSlot | None:
 
 
 def step_on_ice(table: Table, side: Side, n: int, slot: SkaterSlot, door: int) -> None:
-    """Let a player step on the ice: one point for the door, the rest towards where his sheet wants him (6.8)."""
+    """Let a player step on the ice: one point for the door, the rest towards where their sheet wants them (6.8)."""
     points = sum(table.throw(side.roster[n].V, f"enter/{side.team}/{n}"))
     side.ice[slot] = n
     side.at[n] = door
@@ -105,14 +105,14 @@ def penalise(table: Table, side: Side, n: int, given: Sentence, substitute: int 
 
 
 def serve(table: Table, side: Side, n: int, slot: SkaterSlot, given: Sentence) -> None:
-    """Enter a player in the box; his penalty waits while two of his side run."""
+    """Enter a player in the box; their penalty waits while two of their side run."""
     running = side.running() < MOST_RUNNING
     side.box.append(Term(n, given.kind, given.units, running, slot))
     table.emit(Penalty(team=side.team, player=n, kind=given.kind, units=given.units, why=given.why, running=running))
 
 
 def box_slot(side: Side, n: int) -> SkaterSlot:
-    """Return the slot that a player of the box has: his own, or the one he had before he went off."""
+    """Return the slot that a player of the box has: their own, or the one they had before they went off."""
     for player in side.going:
         if player.n == n:
             return player.slot
@@ -160,7 +160,7 @@ def bench_player(side: Side, slot: SkaterSlot) -> int | None:
     return next((n for n in bench if side.roster[n].pos == POSITION_OF[slot]), bench[0] if bench else None)
 
 
-Carried = tuple[Holder, SkaterSlot]  # the loser of a fight beyond the last unit, and his slot
+Carried = tuple[Holder, SkaterSlot]  # the loser of a fight beyond the last unit, and their slot
 
 
 def end_period(table: Table, carried: Carried | None = None) -> None:

@@ -101,7 +101,7 @@ def _cover(table: Table, team: Team, n: int, line: Defend, points: int) -> int:
 
 
 def keeper_toward(table: Table, team: Team, n: int, goal: int, points: int) -> int:
-    """Move a goalkeeper, who stays in his crease if he is in it."""
+    """Move a goalkeeper, who stays in their crease if they are in it."""
     if not table.sides[team].is_keeper_home:
         return move_toward(table, (team, n), goal, points, "defence")
     free = table.free(team, n) & CREASE_BITS[team]

@@ -10,7 +10,7 @@ THIRDS = 3
 
 
 def fight(table: Table, carrier: Holder, thief: Holder) -> None:
-    """Fight until one throws more; the loser goes to the box, the winner has the puck on his cell."""
+    """Fight until one throws more; the loser goes to the box, the winner has the puck on their cell."""
     rounds = 0
     while True:
         rounds += 1

@@ -51,7 +51,7 @@ class _Duel:
         self.side, self.other = table.sides[do.team], table.sides[OTHER[do.team]]
         self.n, self.cell = do.player, "but"
         self.aim: int | None = None
-        self.keeps = False  # he never takes a one-timer
+        self.keeps = False  # they never take a one-timer
         self._plan(do.player)
         self.keeper = self.other.the_keeper
         entry, plan = first(table, self.other, KeeperPlan)
@@ -148,7 +148,7 @@ class _Duel:
         table.emit(PsApproach(player=self.n, points=points, at=at, braked=left > 0))
 
     def _skate(self, points: int, goal: int | None = None) -> int:
-        """Move the shooter, with the puck if no `goal` is given; return his steps."""
+        """Move the shooter, with the puck if no `goal` is given; return their steps."""
         reach = Reach(self.side.at[self.n], self.table.free(self.team, self.n), points)
         wanted = target(self.table, self.team, self.cell) if goal is None else goal
         cell = reach.nearest(wanted, reach.cells)
@@ -158,7 +158,7 @@ class _Duel:
         return reach.steps(cell)
 
     def _advance(self, points: int) -> None:
-        """DE-R.5-j: with the puck again, he goes on."""
+        """DE-R.5-j: with the puck again, they go on."""
         began = self.side.at[self.n]
         left = points - self._skate(points)
         self._judge(began)
@@ -175,7 +175,7 @@ class _Duel:
     # ---- the goalkeeper
 
     def _keeper_moves(self, number: int) -> None:
-        """DE-R.5-d, -k: one die, within his crease or back to it."""
+        """DE-R.5-d, -k: one die, within their crease or back to it."""
         table, team = self.table, self.other.team
         points = table.die(f"ps/keeper/{number}")
         row = ROW[self.side.at[self.n]] if self.row is None else ROW[self.row]

@@ -87,7 +87,7 @@ def _missed(table: Table, cell: int) -> tuple[str, int, int]:
 
 
 def _aimed(table: Table, entry: int, rest: int, aim: int, label: str) -> str | None:
-    """Return what stops an aimed shot before the goalkeeper tries: his body or the post (DE-B.net)."""
+    """Return what stops an aimed shot before the goalkeeper tries: their body or the post (DE-B.net)."""
     team, n = table.carrier
     other = table.sides[OTHER[team]]
     if entry == other.keeper_at:
@@ -104,7 +104,7 @@ def _aimed(table: Table, entry: int, rest: int, aim: int, label: str) -> str | N
 
 
 def _tried(table: Table, origin: int, entry: int, aim: int | None, label: str) -> str:
-    """Let the goalkeeper try a save; return whether he stopped it."""
+    """Let the goalkeeper try a save; return whether they stopped it."""
     team = table.carrier[0]
     other = table.sides[OTHER[team]]
     keeper = other.the_keeper

@@ -75,7 +75,7 @@ def steal(table: Table) -> None:
 
 
 def _exit(table: Table, team: Team, thief: int, goal: int) -> tuple[int, ...] | None:
-    """Return the steps by which a thief leaves the zone of the carrier from his cell (DE-R.9-b to -f)."""
+    """Return the steps by which a thief leaves the zone of the carrier from their cell (DE-R.9-b to -f)."""
     carrier, cell = table.carrier[1], table.puck
     free = table.free(team, thief)
     others = 0

@@ -140,7 +140,7 @@ class Side:
 
     @property
     def is_keeper_home(self) -> bool:
-        """Whether the goalkeeper is in his crease."""
+        """Whether the goalkeeper is in their crease."""
         cell = self.keeper_at
         return cell is not None and bool(BIT[cell] & CREASE_BITS[self.team])
 
@@ -286,7 +286,7 @@ class Table:
         return self.held
 
     def hold(self, team: Team, n: int, why: PossessionWhy) -> None:
-        """Give the puck to a player on his own cell, and say so."""
+        """Give the puck to a player on their own cell, and say so."""
         self.held = (team, n)
         self.puck = self.sides[team].at[n]
         self.emit(Possession(team=team, player=n, at=NAMES[self.puck], why=why))
@@ -320,7 +320,7 @@ class Table:
         return not (self.occupied() | self.loose_at()) & BIT[door]
 
     def free(self, team: Team, n: int) -> int:
-        """Return the cells that a player can step on: no player, no net, and no crease that is closed to him."""
+        """Return the cells that a player can step on: no player, no net, and no crease that is closed to them."""
         found = ICE & ~self.occupied()
         for owner, side in self.sides.items():
             if side.is_keeper_home and not (owner == team and side.ice["G"] == n):
@@ -348,7 +348,7 @@ class Table:
 
     def move(self, team: Team, n: int, path: tuple[int, ...], why: SkateWhy) -> int:
         """Move a player along a path and say so; return the steps."""
-        if len(path) < 2:  # noqa: PLR2004 - where he stands is on it
+        if len(path) < 2:  # noqa: PLR2004 - where they stand is on it
             return 0
         self.sides[team].at[n] = path[-1]
         if self.held == (team, n):
@@ -396,5 +396,5 @@ class Table:
 
 
 def going(n: int, substitute: int, slot: SkaterSlot) -> Going:
-    """Return a player on his way off."""
+    """Return a player on their way off."""
     return Going(n=n, substitute=substitute, slot=slot)

@@ -28,7 +28,7 @@ Ruled = tuple[CompetitionState, tuple[Event, ...]]
 
 
 def clear_suspension(state: CompetitionState, act: ClearSuspension) -> Ruled:
-    """A player who would miss the next match may play it; his yellow card stays what it is."""
+    """A player who would miss the next match may play it; their yellow card stays what it is."""
     member = _member(state, act.team, act.player)
     if not member.suspended:
         raise fault(f"{act.team} {act.player} is not suspended")

@@ -133,7 +133,7 @@ def _with_figures(before: Match, after: Match) -> tuple[Match, tuple[Event, ...]
 
 
 def _settled(before: TeamState, after: TeamState) -> TeamState:
-    """Return a side in which who was put on a hex has come on, and who was taken off his is on the bench."""
+    """Return a side in which who was put on a hex has come on, and who was taken off theirs is on the bench."""
     players: dict[int, Player] = {}
     bench = list(after.bench)
     for n, player in after.players.items():
@@ -152,7 +152,7 @@ def _settled(before: TeamState, after: TeamState) -> TeamState:
 
 
 def _with_new_ball(before: Match, after: Match) -> Match:
-    """Return a match in which nobody is watched any more, and whose keeper is free of his restart."""
+    """Return a match in which nobody is watched any more, and whose keeper is free of their restart."""
     if before.phase in PLACEMENTS:
         raise fault("the ball lies on the centre for the kick-off")
     restart = None if after.restart == "keeper" else after.restart

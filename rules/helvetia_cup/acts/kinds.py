@@ -45,7 +45,7 @@ class ShowCard(Act, frozen=True, kw_only=True, tag="card"):
 
 
 class CancelCard(Act, frozen=True, kw_only=True, tag="cancel_card"):
-    """A card is withdrawn; `at`: where a player who was sent off for it comes back, None: on his bench."""
+    """A card is withdrawn; `at`: where a player who was sent off for it comes back, None: on their bench."""
 
     seat: Seat
     player: Number

@@ -41,7 +41,7 @@ Ruled = tuple[Match, tuple[Event, ...]]
 
 
 def call_offside_afterwards(state: Match, dice: Dice | None) -> Ruled:
-    """HC-2.6-off-d, called afterwards: against who has the ball, as long as he has it (label `time`)."""
+    """HC-2.6-off-d, called afterwards: against who has the ball, as long as they have it (label `time`)."""
     if state.is_family:
         raise fault("FAMILY has no off-side")
     pending, holder = state.offside_pending, state.ball.holder
@@ -110,7 +110,7 @@ def cancel_card(state: Match, act: CancelCard) -> Ruled:
 
 
 def _come_back(table: Table, figure: Figure, at: Hex | None) -> None:
-    """Put a player back on a hex; without one on the pitch where everybody is placed anew, else on his bench."""
+    """Put a player back on a hex; without one on the pitch where everybody is placed anew, else on their bench."""
     side = table.sides[figure.seat]
     has_room = len(side.on_pitch()) < MOST_ON_PITCH
     if at is None and not (table.state.phase in PLACEMENTS and has_room):

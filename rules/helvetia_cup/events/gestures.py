@@ -93,7 +93,7 @@ class Injured(Fact, frozen=True, kw_only=True, tag="injured"):
 
 
 class BoostLost(Fact, frozen=True, kw_only=True, tag="boost_lost"):
-    """BOOST lost by a die or a card; `amount`: asked; `left`: what he has now."""
+    """BOOST lost by a die or a card; `amount`: asked; `left`: what they have now."""
 
     seat: Seat
     player: Number
@@ -209,7 +209,7 @@ class Goal(Fact, frozen=True, kw_only=True, tag="goal"):
 
 
 class KeeperBall(Fact, frozen=True, kw_only=True, tag="keeper_ball"):
-    """A keeper stands in his zone with the ball."""
+    """A keeper stands in their zone with the ball."""
 
     seat: Seat
     player: Number

@@ -24,7 +24,7 @@ class CardPlayed(Fact, frozen=True, kw_only=True, tag="card_played"):
 
 
 class BoostGained(Fact, frozen=True, kw_only=True, tag="boost_gained"):
-    """BOOST by a card; `boost`: what he has now."""
+    """BOOST by a card; `boost`: what they have now."""
 
     seat: Seat
     player: Number
@@ -48,7 +48,7 @@ class Fell(Fact, frozen=True, kw_only=True, tag="fell"):
 
 
 class Moved(Fact, frozen=True, kw_only=True, tag="moved"):
-    """A move; `path` without the start, empty if he only leaves; `with_ball`: he had it when he set off."""
+    """A move; `path` without the start, empty if they only leave; `with_ball`: they had it when they set off."""
 
     seat: Seat
     player: Number
@@ -67,7 +67,7 @@ class MoveDropped(Fact, frozen=True, kw_only=True, tag="move_dropped"):
 
 
 class Exhausted(Fact, frozen=True, kw_only=True, tag="exhausted"):
-    """His BOOST came to nothing."""
+    """Their BOOST came to nothing."""
 
     seat: Seat
     player: Number

@@ -65,7 +65,7 @@ class TableRow(Strict, frozen=True, kw_only=True):
 
 
 class PlayerReport(Strict, frozen=True, kw_only=True):
-    """What a match did to a figure (rulebook 6.12); `played`: he was on the pitch at some time."""
+    """What a match did to a figure (rulebook 6.12); `played`: they were on the pitch at some time."""
 
     yellow: Count = 0
     red: bool = False

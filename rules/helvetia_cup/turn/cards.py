@@ -118,7 +118,7 @@ def _playable(side: Side, play: CardPlay) -> Card | None:
 
 
 def _target(table: Table, side: Side, card: Card, play: CardPlay) -> Figure | None:
-    """Return whom a card is played on; None if he is no longer on the pitch (HC-PM-illegal)."""
+    """Return whom a card is played on; None if they are no longer on the pitch (HC-PM-illegal)."""
     seat = OTHER[side.seat] if card.is_at_opponent else side.seat
     target = None if play.target is None else table.sides[seat].figures.get(play.target)
     return target if target is not None and target.on_pitch else None
@@ -161,7 +161,7 @@ def _spend(table: Table, side: Side, card: Card, target: Figure | None = None) -
 
 
 def pressure(table: Table) -> tuple[int | None, int]:
-    """Return who presses the carrier's rolled gesture, None if nobody, and what he takes off; a `nopress` is spent."""
+    """Return who presses the carrier's rolled gesture, None if nobody, and what they take off; a `nopress` is spent."""
     one = table.presser()
     if one is None or is_unpressed(table, table.attacking.seat):
         return None, 0

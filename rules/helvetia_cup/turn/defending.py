@@ -145,7 +145,7 @@ def _face(table: Table, side: Side, label: str) -> tuple[DieCard | None, int]:
 
 
 def show_card(table: Table, figure: Figure, card: DieCard) -> None:
-    """HC-2.5-tackle-g, -h: show a figure a card; a red, or a second yellow, sends him off."""
+    """HC-2.5-tackle-g, -h: show a figure a card; a red, or a second yellow, sends them off."""
     figure.yellow += card == "yellow"
     is_second = card == "yellow" and figure.yellow >= CAUTIONS
     table.emit(CardShown(seat=figure.seat, player=figure.n, colour="second_yellow" if is_second else card))

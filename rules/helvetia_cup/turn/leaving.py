@@ -1,4 +1,4 @@
-"""Who leaves the pitch, who comes on for him, who keeps goal then (rulebook 6.8, HC-2.6-sub, HC-2.6-keeper-e)."""
+"""Who leaves the pitch, who comes on for them, who keeps goal then (rulebook 6.8, HC-2.6-sub, HC-2.6-keeper-e)."""
 
 from rules.helvetia_cup.events import BoostLost, Exhausted, Injured, KeeperNamed, Substituted, SubstitutionKind
 from rules.helvetia_cup.state import Status
@@ -6,7 +6,7 @@ from rules.helvetia_cup.turn.table import Figure, Side, Table
 
 
 def lose_boost(table: Table, figure: Figure, amount: int) -> None:
-    """HC-2.5-tackle-i: take BOOST from a figure; more than he has injures him."""
+    """HC-2.5-tackle-i: take BOOST from a figure; more than they have injures them."""
     if amount == 0:
         return
     is_injured = amount > figure.boost
@@ -19,7 +19,7 @@ def lose_boost(table: Table, figure: Figure, amount: int) -> None:
 
 
 def _injure(table: Table, figure: Figure) -> None:
-    """HC-2.6-sub-d: have a figure leave; a substitute takes his place, and the ball with it."""
+    """HC-2.6-sub-d: have a figure leave; a substitute takes their place, and the ball with it."""
     side = table.sides[figure.seat]
     table.emit(Injured(seat=figure.seat, player=figure.n))
     table.count(figure, "injuries")
@@ -37,7 +37,7 @@ def _preferred(side: Side) -> int | None:
 
 
 def leave(table: Table, figure: Figure, status: Status) -> None:
-    """Take a figure off without replacement; his ball lies loose, another one keeps goal for him."""
+    """Take a figure off without replacement; their ball lies loose, another one keeps goal for them."""
     side = table.sides[figure.seat]
     if table.is_carrier(figure):
         table.holder = None

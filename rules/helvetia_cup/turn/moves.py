@@ -32,7 +32,7 @@ class Moves:
 
     def __init__(self, table: Table, side: Side) -> None:
         self.table, self.side = table, side
-        self.moved: set[int] = set()  # who moved, or came on: he may not move again
+        self.moved: set[int] = set()  # who moved, or came on: they may not move again
         box = PITCH.box(table.defending.seat) if table.restart == "penalty" else frozenset()
         self.boxed = {one for one in side.on_pitch() if one.at in box}
         self.stood: set[Figure] = set()
@@ -61,7 +61,7 @@ class Moves:
     # ---- checks
 
     def who(self, move: Move) -> Figure:
-        """Return who moves. Raises `OrderError` if he may not."""
+        """Return who moves. Raises `OrderError` if they may not."""
         n = move.player
         figure = self.side.figures.get(n)
         if figure is None:

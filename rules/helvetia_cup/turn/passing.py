@@ -102,7 +102,7 @@ def land_ball(table: Table, hex_: Hex) -> None:
 
 
 def _clears(table: Table, defender: Figure) -> int | None:
-    """HC-2.5-long-f: return the die that a defender clears with, None if he fails (label `clear/{seat}:{n}`)."""
+    """HC-2.5-long-f: return the die that a defender clears with, None if they fail (label `clear/{seat}:{n}`)."""
     table.acted.add(defender.n)
     rolled = roll(table, defender, "clear", f"clear/{defender.seat}:{defender.n}")
     table.emit(
@@ -141,7 +141,7 @@ def watch_offside(table: Table, passer: Figure, to: Hex) -> None:
 
 
 def offside_line(table: Table) -> int:
-    """Return how far forward an attacker can be without being off-side: his half, or the last defender but one."""
+    """Return how far forward an attacker can be without being off-side: their half, or the last defender but one."""
     seat = table.attacking.seat
     defenders = sorted((PITCH.fwd(seat, one.where) for one in table.defending.on_pitch()), reverse=True)
     return max(PITCH.half_way, *defenders[1:2])

@@ -34,20 +34,20 @@ def change(table: Table, holder: Figure | None, at: Hex, restart: Restart | None
 
 
 def change_to_keeper(table: Table) -> None:
-    """Let the other side's keeper have the ball in his zone (HC-2.5-shot-i, HC-PM-stall, HC-PM-hold)."""
+    """Let the other side's keeper have the ball in their zone (HC-2.5-shot-i, HC-PM-stall, HC-PM-hold)."""
     keeper = keeper_ball(table, table.defending)
     change(table, keeper, keeper.where, None if table.is_family else "keeper")
 
 
 def keeper_ball(table: Table, side: Side) -> Figure:
-    """Put a side's keeper in his zone, standing, where the ball is now; return him."""
+    """Put a side's keeper in their zone, standing, where the ball is now; return them."""
     keeper = into_zone(table, side)
     table.emit(KeeperBall(seat=side.seat, player=keeper.n, at=keeper.where))
     return keeper
 
 
 def into_zone(table: Table, side: Side) -> Figure:
-    """Put a side's keeper in his zone, standing; return him. A team-mate who is there has to leave it."""
+    """Put a side's keeper in their zone, standing; return them. A team-mate who is there has to leave it."""
     clear_zone(table, side)
     keeper = side.the_keeper
     keeper.at, keeper.down = side.keeper_zone, False
@@ -62,7 +62,7 @@ def clear_zone(table: Table, side: Side) -> None:
 
 
 def push(table: Table, figure: Figure, to: Hex, why: PushedWhy) -> None:
-    """Put a figure on another hex, as he is; his ball goes with him."""
+    """Put a figure on another hex, as they are; their ball goes with them."""
     start = figure.where
     table.put(figure, to)
     table.emit(Pushed(seat=figure.seat, player=figure.n, start=start, to=to, why=why))
@@ -78,7 +78,7 @@ def call_offside(table: Table, n: int, at: Hex) -> None:
 
 
 def win_ball(table: Table, defender: Figure, how: RecoveredHow, why: SidestepWhy | None = None) -> None:
-    """Let a defender have the ball; `why`: he must move one hex. The turn is over."""
+    """Let a defender have the ball; `why`: they must move one hex. The turn is over."""
     table.emit(BallRecovered(seat=defender.seat, player=defender.n, at=defender.where, how=how))
     if why is not None:
         sidestep(table, defender, why)

@@ -35,7 +35,7 @@ def _nearest(side: Side, ball: Hex) -> Figure:
 
 
 def make_room(table: Table) -> None:
-    """Have no defender where a restart does not want him (HC-2.5-fk-b, HC-2.5-pen-c, -d)."""
+    """Have no defender where a restart does not want them (HC-2.5-fk-b, HC-2.5-pen-c, -d)."""
     side = table.defending
     if table.restart in ("free_kick", "offside"):
         intruder = side.standing_at(table.ball_at)

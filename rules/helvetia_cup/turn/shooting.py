@@ -143,7 +143,7 @@ def shoot_out(table: Table, shootout: Shootout) -> None:
 
 
 def _kicker(table: Table, side: Side, planned: list[Kick], taken: list[int]) -> tuple[Figure, str | None]:
-    """Return who kicks and his cell: as ordered, or else the best shot who has not kicked yet (HC-PM-onr)."""
+    """Return who kicks and their cell: as ordered, or else the best shot who has not kicked yet (HC-PM-onr)."""
     named = {kick.player for kick in planned}
     while planned:
         kick = planned.pop(0)

@@ -48,27 +48,27 @@ class Figure:
 
     @property
     def on_pitch(self) -> bool:
-        """Whether he is in play, placed or not."""
+        """Whether they are in play, placed or not."""
         return self.status == "pitch"
 
     @property
     def is_standing(self) -> bool:
-        """Whether he can do anything (HC-2.5-g)."""
+        """Whether they can do anything (HC-2.5-g)."""
         return self.at is not None and not self.down
 
     @property
     def where(self) -> Hex:
-        """His hex, when he has to be on one."""
+        """Their hex, when they have to be on one."""
         if self.at is None:
             raise RuntimeError(f"{self.seat} {self.n} is on no hex")
         return self.at
 
     def leave(self, status: Status) -> None:
-        """Take him off the pitch."""
+        """Take them off the pitch."""
         self.status, self.at, self.down = status, None, False
 
     def frozen(self) -> Player:
-        """Return him as the state has him."""
+        """Return them as the state has them."""
         return Player(
             status=self.status, at=self.at, down=self.down, boost=self.boost, yellow=self.yellow, red=self.red
         )
@@ -132,7 +132,7 @@ class Side:
 
     @property
     def keeper_to_save(self) -> Figure | None:
-        """The keeper, if he stands in his zone (HC-2.6-keeper-b)."""
+        """The keeper, if they stand in their zone (HC-2.6-keeper-b)."""
         keeper = None if self.keeper is None else self.figures[self.keeper]
         return keeper if keeper is not None and keeper.at == self.keeper_zone and keeper.is_standing else None
 
@@ -243,11 +243,11 @@ class Table:
         return figure.seat == self.attack and figure.n == self.holder
 
     def give(self, figure: Figure) -> None:
-        """Give the ball to an attacker on his own hex."""
+        """Give the ball to an attacker on their own hex."""
         self.holder, self.ball = figure.n, figure.at
 
     def put(self, figure: Figure, hex_: Hex) -> None:
-        """Put a figure on a hex, and the ball with him if he has it."""
+        """Put a figure on a hex, and the ball with them if they have it."""
         figure.at = hex_
         if self.is_carrier(figure):
             self.ball = hex_
@@ -266,7 +266,7 @@ class Table:
         return None if one is None or one.n in self.acted else one
 
     def stand_all(self) -> None:
-        """Have everyone on his feet."""
+        """Have everyone on their feet."""
         for side in self.sides.values():
             for one in side.on_pitch():
                 one.down = False

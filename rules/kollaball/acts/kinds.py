@@ -126,7 +126,7 @@ class AddPlayer(Act, frozen=True, kw_only=True, tag="add_player"):
 
 
 class DeclareLegend(Act, frozen=True, kw_only=True, tag="declare_legend"):
-    """A legendary player and his move (KB-24)."""
+    """A legendary player and their move (KB-24)."""
 
     player: PlayerId
     title: Title

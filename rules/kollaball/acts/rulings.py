@@ -155,9 +155,9 @@ def set_captain(state: State, act: SetCaptain) -> Changed:
 
 
 def set_player(state: State, act: SetPlayer) -> Changed:
-    """Correct a player. One who leaves the pitch leaves his balls on his cell; one sent to it waits for nothing.
+    """Correct a player. One who leaves the pitch leaves their balls on their cell; one sent to it waits for nothing.
 
-    KB-2-f: `missing` only where `mark_missing` is possible, and never without the cell on which he is replaced.
+    KB-2-f: `missing` only where `mark_missing` is possible, and never without the cell on which they are replaced.
     """
     who = _in_play(state, act.player) if act.status == "missing" else _player(state, act.player)
     given = {key: value for key, value in asdict(act).items() if key not in ("player", "reason") and value is not UNSET}
@@ -189,7 +189,7 @@ def add_player(state: State, act: AddPlayer) -> Changed:
 
 
 def declare_legend(state: State, act: DeclareLegend) -> Changed:
-    """KB-24: once declared, his move is his own for one use, if the match is played with legends."""
+    """KB-24: once declared, their move is their own for one use, if the match is played with legends."""
     legend = Legend(title=act.title, move=act.move)
     return Changed(_with_player(state, act.player, replace(_player(state, act.player), legend=legend)))
 
@@ -213,7 +213,7 @@ def _with_player(state: State, player: PlayerId, changed: Player) -> State:
 
 
 def _without_balls(state: State, player: PlayerId) -> State:
-    """Return the state with all that a player holds on the ground of his cell, free to be picked up this turn."""
+    """Return the state with all that a player holds on the ground of their cell, free to be picked up this turn."""
     cell = state.players[player].cell
     balls = dict(state.balls)
     for ball, where in state.balls.items():

@@ -54,7 +54,7 @@ class PlayerHampered(Fact, frozen=True, kw_only=True, tag="player_hampered"):
 
 
 class Wounded(Fact, frozen=True, kw_only=True, tag="wounded"):
-    """A player will miss his next turn and then act twice (KB-20-h2, KB-22-b)."""
+    """A player will miss their next turn and then act twice (KB-20-h2, KB-22-b)."""
 
     player: PlayerId
     cause: Literal["play_through", "block"]
@@ -76,7 +76,7 @@ class PlayerRemoved(Fact, frozen=True, kw_only=True, tag="player_removed"):
 
 
 class PassRedirected(Fact, frozen=True, kw_only=True, tag="pass_redirected"):
-    """A passer chose another target; null: he keeps the ball (KB-21-m)."""
+    """A passer chose another target; null: they keep the ball (KB-21-m)."""
 
     player: PlayerId
     to: Cell | None

@@ -27,7 +27,7 @@ class Critical(Fact, frozen=True, kw_only=True, tag="critical"):
 
 
 class Copied(Fact, frozen=True, kw_only=True, tag="copy"):
-    """An alchemist copied a special; not valid: he failed and it is spent (KB-17-e, KB-22-d)."""
+    """An alchemist copied a special; not valid: they failed and it is spent (KB-17-e, KB-22-d)."""
 
     player: PlayerId
     copied: Annotated[SpecialKind, Special]
@@ -43,7 +43,7 @@ class SpecialUsed(Fact, frozen=True, kw_only=True, tag="special_used"):
 
 
 class DecoyGiven(Fact, frozen=True, kw_only=True, tag="decoy_given"):
-    """A thief handed a decoy to one of his team, or kept it (KB-17-h)."""
+    """A thief handed a decoy to one of their team, or kept it (KB-17-h)."""
 
     player: PlayerId
     to: PlayerId
@@ -102,7 +102,7 @@ class LobLanded(Fact, frozen=True, kw_only=True, tag="lob_landed"):
 
 
 class Charged(Fact, frozen=True, kw_only=True, tag="charged"):
-    """A hitter charged his cell (KB-11-d)."""
+    """A hitter charged their cell (KB-11-d)."""
 
     player: PlayerId
     cell: Cell
@@ -119,7 +119,7 @@ class BlockHeld(Fact, frozen=True, kw_only=True, tag="block_held"):
 
 
 class Expelled(Fact, frozen=True, kw_only=True, tag="expelled"):
-    """A player was knocked back one cell; pinned, he stays (KB-19-r, s)."""
+    """A player was knocked back one cell; pinned, they stay (KB-19-r, s)."""
 
     player: PlayerId
     origin: Cell = msgspec.field(name="from")

@@ -79,7 +79,7 @@ class TurnResolved(Fact, frozen=True, kw_only=True, tag="turn_resolved"):
 
 
 class Disqualified(Fact, frozen=True, kw_only=True, tag="disqualified"):
-    """A team is out; `reason` is the referee's own text when he decided it."""
+    """A team is out; `reason` is the referee's own text when they decided it."""
 
     team: TeamId
     reason: str

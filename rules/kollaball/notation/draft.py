@@ -142,7 +142,7 @@ class TurnContext:
         return facts.is_due_back(self.state, player)
 
     def start_of(self, player: PlayerId) -> Cell | None:
-        """Return where a player begins the turn; None if he is not there, or his entry cell is not given yet."""
+        """Return where a player begins the turn; None if they are not there, or their entry cell is not given yet."""
         replaced = self.substitutes.get(player)
         if replaced is not None:
             return self.state.players[replaced].cell

@@ -27,7 +27,7 @@ def place_action(draft: ActionDraft, special: Special | None, goal: Cell, cell: 
         case "pickup":
             return Pickup(origin=cell)
         case "drop" | "stand" | "burst":  # a burst never comes here: it is read by `_check_burst`
-            # KB-4-d: nobody stays on his own goal
+            # KB-4-d: nobody stays on their own goal
             if cell == goal:
                 raise OrderError("own_goal_stay", at, cell=cell)
             return Drop(origin=cell) if special is None else Stand(origin=cell, carrier=draft.carrier, special=special)

@@ -118,7 +118,7 @@ def _check_arrivals(context: TurnContext, draft: TacticDraft, carrier: PlayerId,
             raise OrderError("own_goal", draft.at, cell=cell)
         start = context.start_of(player)
         fits = player != carrier and player not in found and context.can_act(player)
-        # One due back without his entry cell has no start yet: that is `entry_missing`, later.
+        # One due back without their entry cell has no start yet: that is `entry_missing`, later.
         if not fits or (start is not None and cell not in rally_cells(context.goal, start, centre)):
             raise OrderError("tactic_target", draft.at, player=number, cell=cell)
         found[player] = cell
@@ -144,7 +144,7 @@ def _check_exchanges(context: TurnContext, draft: TacticDraft) -> tuple[Exchange
     for left, right in draft.exchanges:
         player, place_of = context.id_of(left), context.id_of(right)
         place, own = context.start_of(place_of), context.start_of(player)
-        # KB-23-i: nobody takes a place on his own goal unless he is there already
+        # KB-23-i: nobody takes a place on their own goal unless they are there already
         if place == context.goal and own != context.goal:
             raise OrderError("own_goal", draft.at, player=left, cell=place)
         twice = player in found or place_of in found.values()

@@ -60,7 +60,7 @@ def canonical(value: Order) -> str:
 
 
 def line_actions(value: Line) -> str:
-    """Return a player's actions without his number, entry and reserve: the text that KB-23-m compares."""
+    """Return a player's actions without their number, entry and reserve: the text that KB-23-m compares."""
     return " + ".join(map(_action, value.actions))
 
 
@@ -92,7 +92,7 @@ def sealed_text(value: TurnOrder) -> str:
 
 
 def player_id(team: TeamId, number: str) -> PlayerId:
-    """Return the id of a team's player from his number."""
+    """Return the id of a team's player from their number."""
     return team[0] + number
 
 

@@ -125,7 +125,7 @@ def _strike(work: Work, merchant: PlayerId, effect: BribeEffectName, team: TeamI
             departures.remove(work, victim, effect, returns=work.turn + turns, radius=1, extra=turns)
         case "hindrance":  # KB-20-h1
             departures.hamper(work, victim, effect)
-        case _:  # KB-20-h2: he plays this turn and misses the next
+        case _:  # KB-20-h2: they play this turn and misses the next
             work.wounds.append(victim)
             work.log(Wounded(player=victim, cause="play_through"))
 

@@ -12,7 +12,7 @@ from rules.kollaball.turn.work import Work
 
 
 def claims(work: Work) -> dict[Cell, list[PlayerId]]:
-    """Return who wants to pick a ball up, by the cell where he stands before any expulsion (KB-16-b)."""
+    """Return who wants to pick a ball up, by the cell where they stand before any expulsion (KB-16-b)."""
     found: dict[Cell, list[PlayerId]] = {}
     for player, action in work.acts.items():
         if isinstance(action, Pickup):

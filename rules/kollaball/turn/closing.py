@@ -113,7 +113,7 @@ def _return_stray(work: Work, stray: Stray) -> None:
 
 
 def _return_foul(work: Work, foul: ImaginaryFoul) -> None:
-    """KB-20-f: to a drawn player, so that his captain knows the carrier when he writes the next orders."""
+    """KB-20-f: to a drawn player, so that their captain knows the carrier when they write the next orders."""
     with work.bribed(foul.merchant):
         _return(work, f"bribe/{foul.merchant}/return", foul.ball, _empty_handed(work, foul.team), foul.cell)
 

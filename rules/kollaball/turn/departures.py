@@ -12,9 +12,9 @@ from rules.kollaball.turn.work import Work
 
 
 def remove(work: Work, player: PlayerId, cause: Cause, *, returns: int | None = None, **fields: object) -> None:
-    """Take a player off the pitch; all he holds stays on his cell (`ball_dropped`, `player_removed`).
+    """Take a player off the pitch; all they hold stays on their cell (`ball_dropped`, `player_removed`).
 
-    `returns`: the turn he comes back in; None: never. `fields`: what else changes of him.
+    `returns`: the turn they come back in; None: never. `fields`: what else changes of them.
     """
     cell = work.cell(player)
     for ball in work.held_by(player):
@@ -38,7 +38,7 @@ def way_back(work: Work, player: PlayerId, label: str) -> Cell | None:
 
 
 def send_back(work: Work, player: PlayerId, cause: Cause) -> None:
-    """KB-21-h, KB-21-l: a player goes back one cell before the moves, keeping what he holds (label `event/back`)."""
+    """KB-21-h, KB-21-l: a player goes back one cell before the moves, keeping what they hold (label `event/back`)."""
     origin = work.cell(player)
     reached = way_back(work, player, "event/back") or origin
     work.change(player, cell=reached)
@@ -61,7 +61,7 @@ def expel_all(work: Work, melee: Melee) -> None:
 
 def _expel(work: Work, player: PlayerId, to: Cell | None, cause: ExpulsionCause) -> None:
     cell = work.cell(player)
-    for ball in work.held_by(player):  # KB-19-o: what he holds stays on the charged cell
+    for ball in work.held_by(player):  # KB-19-o: what they hold stays on the charged cell
         work.lay(ball, cell)
         work.log(BallDropped(ball=ball, player=player, cell=cell, cause="expelled"), betrays=team_of(player))
     work.change(player, cell=to or cell)

@@ -95,7 +95,7 @@ def _favouritism(work: Work, merchant: PlayerId) -> None:
 
 
 def _play_on(work: Work, merchant: PlayerId) -> None:
-    """KB-20-j: one who picks a ball up may also pass it, by his reserve."""
+    """KB-20-j: one who picks a ball up may also pass it, by their reserve."""
     candidates = [
         player
         for player, plan in work.acting_plans()
@@ -120,9 +120,9 @@ def _may_play_on(work: Work, player: PlayerId, plan: PlayerPlan) -> bool:
 
 
 def _offside(work: Work, merchant: PlayerId) -> None:
-    """KB-20-m: a drawn acting player makes the base action that he has in reserve, in a round after his others.
+    """KB-20-m: a drawn acting player makes the base action that they have in reserve, in a round after their others.
 
-    He is drawn among those who have a usable one; where nobody has, among all, and nothing more happens.
+    They are drawn among those who have a usable one; where nobody has, among all, and nothing more happens.
     """
     acting = work.acting(team_of(merchant))
     if not acting:

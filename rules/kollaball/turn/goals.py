@@ -24,7 +24,7 @@ def _check(work: Work, team: TeamId) -> None:
 
 
 def break_through(work: Work) -> None:
-    """T7, KB-22-e: a critical sprinter who caught a ball and still has it advances once more, by his reserve."""
+    """T7, KB-22-e: a critical sprinter who caught a ball and still has it advances once more, by their reserve."""
     work.round = 0
     for player in work.roster:
         if player not in work.breaking or work.caught.get(player) != work.real_ball_of(player):

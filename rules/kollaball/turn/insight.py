@@ -65,7 +65,7 @@ def _first_actions(order: TurnOrder) -> Mapping[PlayerId, Action]:
 
 
 def _path(state: State, player: PlayerId, order: TurnOrder) -> tuple[Cell, ...]:
-    """KB-23-k: the cells of his first action, from his own on; one cell: he does not move."""
+    """KB-23-k: the cells of their first action, from their own on; one cell: they do not move."""
     cell = state.players[player].cell
     start = () if cell is None else (cell,)
     match _first_actions(order).get(player):
@@ -78,7 +78,7 @@ def _path(state: State, player: PlayerId, order: TurnOrder) -> tuple[Cell, ...]:
 
 
 def _role(player: PlayerId, order: TurnOrder) -> Role | None:
-    """KB-23-j: the role of his first action; the player of a lob or feint is carrier."""
+    """KB-23-j: the role of their first action; the player of a lob or feint is carrier."""
     if order.tactic is not None and order.tactic.name in {"lob", "feint"} and order.tactic.carrier == player:
         return "carrier"
     action = _first_actions(order).get(player)

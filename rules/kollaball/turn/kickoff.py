@@ -67,7 +67,7 @@ def _placed(who: Player, cell: Cell | None) -> Player:
 
 
 def rule(state: State, orders: Orders) -> Outcome[State, Event]:
-    """KB-7-e, KB-7-f: the Admin's ruling on the first appeal; his silence upholds it."""
+    """KB-7-e, KB-7-f: the Admin's ruling on the first appeal; their silence upholds it."""
     order = orders.get(SeatId("admin"))
     upheld = order.upheld if isinstance(order, Ruling) else True
     if not state.timeouts:

@@ -1,4 +1,4 @@
-"""Step M: everybody moves at once, from where he stands at the start of the round (KB-19-c); blocks begin.
+"""Step M: everybody moves at once, from where they stand at the start of the round (KB-19-c); blocks begin.
 
 Step L: thieves hand out their decoys (KB-17-h), after all movement and before any charge (KB-19-e).
 """

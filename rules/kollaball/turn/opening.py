@@ -27,7 +27,7 @@ def open_turn(work: Work) -> None:
         who = work.players[player]
         if who.status == "pitch" and who.cell is not None:
             work.planned[player] = who.cell
-            if who.skip > 0 and player not in entering:  # KB-12-d: his turns to sit out count from the next
+            if who.skip > 0 and player not in entering:  # KB-12-d: their turns to sit out count from the next
                 work.skipping.add(player)
 
 
@@ -53,7 +53,7 @@ def substitute(work: Work, team: TeamId, change: Substitution) -> None:
 
 
 def _enter(work: Work, line: Line) -> None:
-    """KB-20-i: one who is due back enters on the cell his captain gave."""
+    """KB-20-i: one who is due back enters on the cell their captain gave."""
     if line.entry is None:
         return
     work.change(line.player, status="pitch", cell=line.entry, skip=0, returns=None, radius=None)

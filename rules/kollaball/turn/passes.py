@@ -32,7 +32,7 @@ def _throw(work: Work, player: PlayerId, action: Pass) -> None:
         critical = is_critical(work, player, special)
         work.perform(player, special)
         one_two = _one_two(work, player) if critical else None
-    # KB-disp-a: everything is shifted alike, from where the passer stands before he advances
+    # KB-disp-a: everything is shifted alike, from where the passer stands before they advance
     way = displacement(work, player, action.origin)
     target = _target(work, player, action, one_two, way)
     ball = work.real_ball_of(player)
@@ -45,7 +45,7 @@ def _throw(work: Work, player: PlayerId, action: Pass) -> None:
         _misdirect(work, passed)
     else:
         work.places[ball] = ThrownBall(target, team_of(player))
-    if one_two is not None:  # KB-22-f: he advances right after the throw
+    if one_two is not None:  # KB-22-f: they advance right after the throw
         reached = step_from(one_two.advance, way, work.goal(player))
         if reached is not None:
             log_move(work, player, (work.cell(player), reached))

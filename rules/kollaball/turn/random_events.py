@@ -56,7 +56,7 @@ def misdirect(work: Work, team: TeamId) -> bool:
 
 
 def sprain(work: Work, team: TeamId) -> bool:
-    """KB-21-m: one who was to receive cannot catch, his passer chooses again; False if nobody was to receive."""
+    """KB-21-m: one who was to receive cannot catch, their passer chooses again; False if nobody was to receive."""
     targets = {plan.actions[0].to for _, plan in _plans(work, team) if isinstance(plan.actions[0], Pass)}
     receivers = {
         player: arrival
@@ -176,10 +176,10 @@ def _removal(work: Work, team: TeamId, event: RandomEventName) -> bool:
         replaceable = work.state.config.exclusion_replaceable
         departures.remove(work, victim, event, replace_from=work.turn + 1 if replaceable else None)
         _count_exclusion(work, team)
-    elif event == "fracture":  # KB-21-f: this turn is resolved without him, then his team is asked for a substitute
+    elif event == "fracture":  # KB-21-f: this turn is resolved without them, then their team is asked for a substitute
         departures.remove(work, victim, event, replace_from=None)
         work.fractures.append(victim)
-    else:  # KB-21-g: off for 1D2 + 1 turns, this one included, and without extra actions when he is back
+    else:  # KB-21-g: off for 1D2 + 1 turns, this one included, and without extra actions when they are back
         turns = work.dice.roll("event/turns", 2) + 1
         departures.remove(work, victim, event, returns=work.turn + turns, radius=2, extra=0)
     return True
@@ -197,15 +197,15 @@ def _setback(work: Work, team: TeamId, event: RandomEventName) -> bool:
     victim = _draw(work, [player for player in work.on_pitch(team) if not work.sits_out(player)])
     if victim is None:
         return False
-    if event != "fatigue":  # KB-21-h, KB-21-l: one cell back, with his ball
+    if event != "fatigue":  # KB-21-h, KB-21-l: one cell back, with their ball
         departures.send_back(work, victim, event)
-    if event != "indecision":  # KB-21-h, KB-21-n: he sits this turn out
+    if event != "indecision":  # KB-21-h, KB-21-n: they sit this turn out
         departures.hamper(work, victim, event)
     return True
 
 
 def _fumble(work: Work, team: TeamId) -> bool:
-    """KB-21-j: the carrier's ball rolls to a cell around him; without it his action will be void."""
+    """KB-21-j: the carrier's ball rolls to a cell around them; without it their action will be void."""
     carriers = work.carriers(team)
     if not carriers:
         return False

@@ -11,7 +11,7 @@ Grants = dict[BallId, PlayerId]
 
 
 def can_catch(work: Work, player: PlayerId) -> bool:
-    """Return whether a player may catch a ball that comes down on his cell (KB-15-d, f; KB-21-m)."""
+    """Return whether a player may catch a ball that comes down on their cell (KB-15-d, f; KB-21-m)."""
     return work.roles.get(player) == "receiver" and player not in work.sprained and work.real_ball_of(player) is None
 
 

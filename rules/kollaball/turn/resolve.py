@@ -188,7 +188,7 @@ def _suspend(state: State, callers: list[TeamId]) -> Outcome[State, Event]:
 def void_missed_turn(state: State, missing: list[TeamId]) -> Outcome[State, Event]:
     """6.1 (2), KB-9-c, KB-9-d: nothing happens, the turn does not count, and who misses too often is out.
 
-    `missing` is empty when the referee voids the turn, or a sealed order has become impossible by his correction.
+    `missing` is empty when the referee voids the turn, or a sealed order has become impossible by their correction.
     """
     teams = {
         team: msgspec.structs.replace(own, missed=own.missed + 1) if team in missing else own

@@ -41,7 +41,7 @@ def strip(plan: PlayerPlan, place: int) -> None:
     match action:
         case Move(special=Special(kind="sprint"), path=path):
             plan.actions[place] = msgspec.structs.replace(action, path=path[:1], special=None)
-        case Pass(special=Special(kind="deep_pass")):  # no throw: he keeps the ball
+        case Pass(special=Special(kind="deep_pass")):  # no throw: they keep the ball
             plan.actions[place] = msgspec.structs.replace(action, special=None)
             plan.void[place] = "aborted"
         case Move() | Pass() | Stand():  # of one who stands on it alone nothing remains but standing there

@@ -36,7 +36,7 @@ def play_all(work: Work) -> dict[PlayerId, Cell]:
 
 
 def _is_possible(work: Work, tactic: Tactic) -> bool:
-    """KB-23-e: a carrier's tactic needs him on the pitch, playing, and with a real ball."""
+    """KB-23-e: a carrier's tactic needs them on the pitch, playing, and with a real ball."""
     carrier = tactic.carrier
     return carrier is None or (
         work.is_on_pitch(carrier) and not work.sits_out(carrier) and work.real_ball_of(carrier) is not None
@@ -44,7 +44,7 @@ def _is_possible(work: Work, tactic: Tactic) -> bool:
 
 
 def _walks(work: Work, team: TeamId, tactic: Tactic) -> Mapping[PlayerId, tuple[Cell, ...]]:
-    """Return the walk (where he stands first) of every player that a tactic moves, in player order."""
+    """Return the walk (where they stand first) of every player that a tactic moves, in player order."""
     if tactic.carrier is not None:
         work.roles[tactic.carrier] = "carrier"
     match tactic.name:
@@ -139,7 +139,7 @@ def _cycle(place_of: Mapping[PlayerId, PlayerId], player: PlayerId) -> list[Play
 
 
 def carrier_of(tactic: Tactic) -> tuple[PlayerId, Cell, Cell | None]:
-    """Return a carrier's tactic as its player, where he is planned to be, and the cell it names."""
+    """Return a carrier's tactic as its player, where they are planned to be, and the cell it names."""
     if tactic.carrier is None or tactic.origin is None:
         raise RuntimeError(f"{tactic.name} without its carrier")
     return tactic.carrier, tactic.origin, tactic.cell

@@ -14,7 +14,7 @@ from rules.kollaball.turn.work import Work
 def drop_void_actions(work: Work) -> None:
     """Sort out the void actions of this round (`action_void`); the others are `work.acts`.
 
-    KB-multi-c: one without an action in this round keeps the role he had.
+    KB-multi-c: one without an action in this round keeps the role they had.
     """
     work.acts = {}
     for player, plan in work.acting_plans():
@@ -46,7 +46,7 @@ def action_role_of(action: Action) -> Role | None:
 
 
 def displacement(work: Work, player: PlayerId, planned: Cell) -> pitch.Vector:
-    """Return how far a player is from where his order expected him (KB-disp-a)."""
+    """Return how far a player is from where their order expected them (KB-disp-a)."""
     return pitch.vector_between(planned, work.cell(player))
 
 

@@ -32,7 +32,7 @@ class ExcuseOnr(Act, frozen=True, kw_only=True, tag="excuse_onr"):
 
 
 class TakeOver(Act, frozen=True, kw_only=True, tag="take_over"):
-    """MH-9-c: another coach; `waiting` is his entry of the waiting list, if he has one."""
+    """MH-9-c: another coach; `waiting` is their entry of the waiting list, if they have one."""
 
     team: TeamId
     name: str

@@ -51,7 +51,7 @@ class Dialog:
 
 @dataclass
 class Form:
-    """A coach's form as he holds it: each press leads to the next one. `presses`: how often the bot was asked."""
+    """A coach's form as they hold it: each press leads to the next one. `presses`: how often the bot was asked."""
 
     coach: Person
     shown: Any

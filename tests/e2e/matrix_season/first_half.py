@@ -56,7 +56,7 @@ async def second_week(year: Year) -> None:
     assert "Vos ordres demandent 6 extra-buts en tout, il vous en reste 5" in told
     assert "Bien reçu" in told
     await season.league.advance(seconds=16)
-    for part in ("Élite", "Coupe Wayne Gretzky"):  # his order, and the one stored since last week
+    for part in ("Élite", "Coupe Wayne Gretzky"):  # their order, and the one stored since last week
         assert "ordres reçus : 2/12" in plain(text_of(season.panels()[part]))
     await year.others(BY_TEXT, silent=(SILENT, DISSOLVED))
     week = await year.close()
@@ -79,7 +79,7 @@ async def third_week(year: Year, heir: Person) -> None:
     assert "Enregistré d'avance : `KDH2 A(0/4)`" in plain(text_of(mine))
     asked = await season.coaches[BY_TEXT].choose(mine, "mh-take-back", "KDH2")
     await season.coaches[BY_TEXT].press(asked.response, "order-ok")
-    assert text_of((await heir.dm("Bonjour"))[-1])  # who waits has opened his DMs: that is where he is told
+    assert text_of((await heir.dm("Bonjour"))[-1])  # who waits has opened their DMs: that is where they are told
     await year.others(AHEAD, silent=(SILENT, DISSOLVED))
     week = await year.close()
 
@@ -121,7 +121,7 @@ async def fourth_week(year: Year, heir: Person) -> None:
 
 
 async def fifth_week(year: Year) -> None:
-    """A coach who has sent his orders is replaced by the referee: nothing of them is left for his successor."""
+    """A coach who has sent their orders is replaced by the referee: nothing of them is left for their successor."""
     season = year.season
     former, successor = season.coaches[REPLACED], season.league.person("nadia")
     columns, values, _ = hand(await season.state(), REPLACED)

@@ -118,7 +118,7 @@ class Year:
         return week
 
     async def text(self, coach: Person, text: str) -> str:
-        """Send orders by DM and confirm them; return what he was shown before, and the receipt."""
+        """Send orders by DM and confirm them; return what they were shown before, and the receipt."""
         shown = (await coach.dm(text))[-1]
         receipt = (await coach.press(shown, "order-ok")).response
         return plain(f"{text_of(shown)}\n{text_of(receipt)}")

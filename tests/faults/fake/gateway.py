@@ -37,7 +37,7 @@ class Session:
 class Gateway:
     """All shards. `address` is where it listens, known once the server runs.
 
-    Whoever identifies has a session of his own: an earlier one goes on, with the same events, while it is connected.
+    Whoever identifies has a session of their own: an earlier one goes on, with the same events, while it is connected.
     """
 
     world: World

@@ -29,11 +29,11 @@ class Person:
         return self.world.dm(self.id)
 
     def inbox(self) -> list[Message]:
-        """Return what the bot wrote to him by DM, oldest first."""
+        """Return what the bot wrote to them by DM, oldest first."""
         return [message for message in self.world.history(self.dm_channel.id) if message.author_id != self.id]
 
     def sees(self) -> list[Message]:
-        """Return every message that he can read."""
+        """Return every message that they can read."""
         mine = {self.id, None}
         return [
             message

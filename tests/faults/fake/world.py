@@ -20,7 +20,7 @@ UPLOAD_LIMIT = 10 << 20
 WAIT_S = 60.0  # how long a test waits for something to happen, however slow the machine is
 ANNOUNCE, SIGNUP, REFEREES = 101, 102, 103
 REFEREE_ROLE, BOT_ROLE = 201, 202
-DMS = 5_000  # the id of a person's DM channel is his own and this
+DMS = 5_000  # the id of a person's DM channel is their own and this
 
 
 @dataclass
@@ -45,7 +45,7 @@ class Interaction:
 
     @property
     def is_done(self) -> bool:
-        """Whether the user has his answer: « thinking… » is none."""
+        """Whether the user has their answer: « thinking… » is none."""
         return self.shown is not None or bool(self.followups) or self.choices is not None or self.modal is not None
 
     @property

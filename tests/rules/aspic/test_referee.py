@@ -1,4 +1,4 @@
-"""The referee's acts from the desk are those of his texts; whatever does not fit is refused."""
+"""The referee's acts from the desk are those of their texts; whatever does not fit is refused."""
 
 import pytest
 

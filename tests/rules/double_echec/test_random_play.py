@@ -31,7 +31,7 @@ from tests.rules.double_echec import sheets
 MATCHES = 2000
 BATCHES = 20
 QUICK = 6
-SERVES_WHILE_GOING = 1994  # a man on his way off is named to serve for another one's miss, in the same window
+SERVES_WHILE_GOING = 1994  # a man on their way off is named to serve for another one's miss, in the same window
 MOST_TURNS = 400  # a match of stops and long overtimes ends before that
 
 Orders = Mapping[SeatId, Order | None]

@@ -67,8 +67,8 @@ SHORT = {
         ("CARTE home D/advance ACCEPTE 17", 17, "RW"),  # rulebook 8, wrong-01
         ("CARTE home D/advance ACCEPTE 4", 4, "LD"),
         ("CARTE home D/advance ACCEPTE", 17, "RW"),
-        ("CARTE home D/advance ACCEPTE 9", 17, "RW"),  # he has the puck
-        ("CARTE home D/advance ACCEPTE 21", 17, "RW"),  # he is on the bench
+        ("CARTE home D/advance ACCEPTE 9", 17, "RW"),  # they have the puck
+        ("CARTE home D/advance ACCEPTE 21", 17, "RW"),  # they are on the bench
     ],
 )
 def test_a_wrong_card_accepted_is_played_after_a_bench_minor(text: str, server: int, slot: str) -> None:
@@ -313,10 +313,10 @@ def test_a_match_is_ended(text: str, score: tuple[int, int], stands: tuple[int, 
         ("POSE home 9 C13", "E_PHASE"),  # 11 stands there
         ("POSE home 21 C20", "E_PHASE"),  # on the bench
         ("POSE home 9 G2", "E_PHASE"),  # in the net
-        ("RONDELLE C13 home 17", "E_PHASE"),  # he stands elsewhere
+        ("RONDELLE C13 home 17", "E_PHASE"),  # they stand elsewhere
         ("RONDELLE C13 home 21", "E_PHASE"),
         ("RONDELLE G15", "E_PHASE"),  # a card is to be turned
-        ("PEINE home 9 minor", "E_PHASE"),  # he has the puck
+        ("PEINE home 9 minor", "E_PHASE"),  # they have the puck
         ("PEINE home 31 minor", "E_PHASE"),  # the goalkeeper
         ("PEINE away 71 minor", "E_PHASE"),  # in the box
         ("LIBERE home 9", "E_PHASE"),

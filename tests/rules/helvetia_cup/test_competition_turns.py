@@ -80,7 +80,7 @@ def test_training_before_the_first_match_can_be_left_out() -> None:
 
 @pytest.mark.clause("HC-3.1-c", "HC-3.1-d", "HC-3.3-b")
 def test_a_red_face_keeps_an_injured_player_out() -> None:
-    """Both files have red on face 6; who misses his match is not rolled for."""
+    """Both files have red on face 6; who misses their match is not rolled for."""
     state = preparing()
     for key, n, injury in (("b", 3, "check"), ("a", 10, "check"), ("a", 8, "check"), ("a", 5, "out")):
         state = with_member(state, key, n, injury=injury)

@@ -82,7 +82,7 @@ def test_boxes_and_zones():
         assert {spot.zone for spot in spots.values() if spot} == set(ZONES)
         assert all(spots[name] for name in PITCH.box(seat) - {zone})  # HC-2.5-head-a
         assert PITCH.spot(seat, PITCH.penalty_spot(seat)).distance == 2
-    assert {PITCH.spot("away", name).zone for name in ("b11", "c13")} == {"left"}  # the north, as he looks east
+    assert {PITCH.spot("away", name).zone for name in ("b11", "c13")} == {"left"}  # the north, as they look east
     assert {name for name in PITCH.hexes if PITCH.is_wing(name)} == {name for name in PITCH.hexes if name[0] in "ai"}
 
 

@@ -80,7 +80,7 @@ def turns(seed: int) -> Iterator[Turn]:
 
 
 def written(state: Match, seat: SeatId, rng: random.Random) -> Order | None:
-    """Return a coach's order; None if he is silent, or was refused for what he did not foresee."""
+    """Return a coach's order; None if they are silent, or was refused for what they did not foresee."""
     text = order_text(state, seat, rng)  # type: ignore[arg-type]
     try:
         order = None if text is None else GAME.parse(state, seat, text)

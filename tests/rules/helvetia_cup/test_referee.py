@@ -31,7 +31,7 @@ def put(path: str, value: object, **also: object) -> Json:
         ("teams.home.subs_left", 1),
         ("teams.away.offside_call", True),
         ("ball.holder", None),
-        ("teams.home.players.1.at", "d1"),  # a keeper may leave his zone
+        ("teams.home.players.1.at", "d1"),  # a keeper may leave their zone
     ],
 )
 def test_a_field_is_set(path: str, value: object) -> None:

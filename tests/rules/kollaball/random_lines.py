@@ -11,7 +11,7 @@ Planned = tuple[str, str, str, bool | None]  # kind, text, cell afterwards, ball
 
 
 def line_text(state: State, player: str, takes_over: str | None, rng: random.Random) -> str:
-    """Return a random legal line of a player who acts; `takes_over`: the cell of whom he replaces."""
+    """Return a random legal line of a player who acts; `takes_over`: the cell of whom they replace."""
     who = state.players[player]
     words = [player[1:]]
     cell = takes_over or who.cell

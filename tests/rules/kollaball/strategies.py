@@ -77,7 +77,7 @@ def _turn_text(state: State, seat: str, rng: random.Random) -> str:
 
 
 def _substitutions(state: State, seat: str, rng: random.Random) -> tuple[list[str], dict[str, str]]:
-    """Return `X` parts and, for who comes in, the cell he takes over."""
+    """Return `X` parts and, for who comes in, the cell they take over."""
     bench = list(facts.bench_players_of(state, seat))
     parts: list[str] = []
     incoming: dict[str, str] = {}

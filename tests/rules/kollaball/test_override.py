@@ -104,7 +104,7 @@ def test_an_act_says_who_and_why(missing):
 @pytest.mark.parametrize("player", ["r5", "b3"])
 @pytest.mark.parametrize("fields", [{}, {"cell": "C4"}])
 def test_only_who_could_be_marked_missing_is_set_missing(player, fields):
-    """One on the bench could not be replaced: his team would be disqualified without a way out."""
+    """One on the bench could not be replaced: their team would be disqualified without a way out."""
     state = match("r1 C4", "r5 bench", "b1 F4", "b3 F5 out")
     assert refused("mark_missing", state, player=player)
     assert refused("set_player", state, player=player, fields={"status": "missing", **fields})

@@ -87,7 +87,7 @@ def reversed_state(state: State) -> State:
 
 
 def assert_sound(before: State, after: State) -> None:
-    """Balls are somewhere, exactly once; nobody has gone back to his own goal; counters make sense."""
+    """Balls are somewhere, exactly once; nobody has gone back to their own goal; counters make sense."""
     if after.stage not in {"roll_call", "lineup"} and after.balls:
         assert [ball for ball, where in after.balls.items() if where.kind == "real"] == list(TEAMS)
         holders = [where.by for where in after.balls.values() if getattr(where, "by", None) and where.kind == "real"]

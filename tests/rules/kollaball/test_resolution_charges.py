@@ -11,7 +11,7 @@ def test_two_blockers_are_met_one_after_the_other() -> None:
     first = {"round/1/block/E4/rouge/blocker/1": 2, "round/1/block/E4/bleue/1": 1, "round/1/block/E4/bleue/2": 1}
     state = match("r1 D4 warrior", "r2 D3 warrior", "b1 F4", "b2 F4", "b3 F5")
     done = turn(state, "1 R >E4 B; 2 R >E4 B", "1 F >E4; 2 F >E4; 3 F >E4", first)
-    # r2 is met first: b1 is repelled, b2 takes r2 with him; b3 is repelled by r1
+    # r2 is met first: b1 is repelled, b2 takes r2 with them; b3 is repelled by r1
     assert [event["player"] for event in done.of("block_held")] == ["r2", "r1"]
     assert {event["player"]: event["cause"] for event in done.of("expelled")} == {
         "r2": "charge",

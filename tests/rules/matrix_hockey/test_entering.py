@@ -1,4 +1,4 @@
-"""Orders that a referee enters, and orders in hand when he changes the season: nothing of what is sealed shows."""
+"""Orders that a referee enters, and orders in hand when they change the season: nothing of what is sealed shows."""
 
 import pytest
 

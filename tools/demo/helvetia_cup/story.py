@@ -109,7 +109,7 @@ class HelvetiaCupStory(Story):
             await self._keep_panel("Pendant le match")
 
     async def _send(self, part: Part) -> None:
-        """Let a coach send his part: home by DM, away by command."""
+        """Let a coach send their part: home by DM, away by command."""
         evening, text = self.evening, await self._text(part)
         await evening.pass_time(minutes=7)
         if part.seat == "home":

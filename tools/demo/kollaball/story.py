@@ -167,7 +167,7 @@ class KollaballStory(Story):
         await self._judge("decision", verdict="rejected")
 
     async def _rest_of_the_night(self) -> None:
-        """Somebody who does not play looks around; his own position is not his to order."""
+        """Somebody who does not play looks around; their own position is not theirs to order."""
         await self.evening.command(self.visitor, "kollaball mes-ordres", here=self.thread)
 
     async def _overrides(self) -> None:

@@ -20,7 +20,7 @@ Way = Literal["dm", "command", "panel", "form"]
 
 @dataclass(frozen=True)
 class Squad:
-    """A team, its coach (nobody: it plays at random), how he sends his orders, and his plans."""
+    """A team, its coach (nobody: it plays at random), how they send their orders, and their plans."""
 
     name: str
     division: str
@@ -50,7 +50,7 @@ SQUADS = (
     Squad("K-Ribou", "D2", None, "dm", "C(2) B+(1) D(0) A(3) E#(X)", "A+(2/4) C(1/5) D(0/3) B(X/2)"),
 )  # fmt: skip
 
-# The lines that the referee's first list has wrong: a coach by his first name, a team twice, a level that is none.
+# The lines that the referee's first list has wrong: a coach by their first name, a team twice, a level that is none.
 WRONG_LINES = ("Icebergs;E;théo", "Huskies;E;", "Flocons;deuxième;")
 
 OPTIONS = """\

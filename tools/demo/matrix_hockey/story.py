@@ -194,7 +194,7 @@ class MatrixHockeyStory(Story):
             await self._send_text(squad, coach, "; ".join(f"{key} {choice}" for key, choice in wanted))
 
     async def _wanted(self, squad: Squad) -> list[tuple[str, str]]:
-        """Return what a coach plays this week: the rounds that he owes, each with the best of his plan."""
+        """Return what a coach plays this week: the rounds that they owe, each with the best of their plan."""
         state = await self._state()
         team = self.seats[squad.name]
         plans = {"CH": squad.championship, "WG": squad.gretzky, "KDH": squad.cup}

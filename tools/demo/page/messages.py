@@ -16,7 +16,7 @@ PREVIEW = 90  # characters of a message that stand above the reply to it
 
 @dataclass(frozen=True)
 class Reader:
-    """Who looks at a channel; what he reads are the names that his Discord knows."""
+    """Who looks at a channel; what they read are the names that their Discord knows."""
 
     recorder: Recorder
 
