@@ -105,10 +105,10 @@ class Player:
         self.talk.get_by_role("combobox", name=select).last.click()
         self._act(self.talk.get_by_role("option", name=option).first)
 
-    def pick(self, select: str, option: str) -> None:
-        """Choose in a select of the form that is open; the bot hears of it when the form is sent."""
-        self.form.get_by_role("combobox", name=select).click()
-        self.form.get_by_role("option", name=option).first.click()
+    def pick(self, question: str, answer: str) -> None:
+        """Take the first answer with that in it of those in sight; the bot hears of it when the form is sent."""
+        group = self.form.get_by_role("radiogroup", name=question)
+        group.locator("label").filter(has_text=answer).first.click()
 
     def fill(self, text: str) -> None:
         """Write into the only field of the form that is open, and send it."""
