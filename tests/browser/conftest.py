@@ -21,9 +21,12 @@ LEAVING_S = 60
 Sit = Callable[..., Player]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """A browser of this machine; where there is none, the test is skipped, and says so."""
+    """A browser of this machine; where there is none, the test is skipped, and says so.
+
+    It is closed after its module: as long as it is open a loop runs in this thread, and no asynchronous test can.
+    """
     found = next(filter(None, map(shutil.which, BROWSERS)), None)
     if found is None:
         pytest.skip(f"no browser: none of {', '.join(BROWSERS)} is installed (Debian: apt install chromium)")

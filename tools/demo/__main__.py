@@ -34,7 +34,7 @@ def main() -> int:
     print("Le vrai bot dans un Discord simulé : ni jeton, ni réseau.")
     print("".join(f"  {game:14} {STORIES[game].about}\n" for game in games), flush=True)
     cards = _play(games, folder, start, with_posts=asked.posts)
-    write_front(folder / "index.html", cards)
+    write_front(folder / "index.html", cards, STORIES)
     print(f"\nTerminé en {time.time() - start:.0f} s. À voir, dans {folder}/ :")
     print("  index.html                    ce que Discord montrerait (à ouvrir dans un navigateur)")
     for card in cards:

@@ -6,7 +6,7 @@ sight of it. Ephemeral answers are sights of one person, DMs of one person and t
 
 from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Any
 
@@ -51,6 +51,7 @@ class Sight:
     replies_to: int | None
     pings: tuple[int, ...] = ()  # users that it notifies
     is_quiet: bool = False
+    goes_on: bool = False  # it has changed since, and is not shown so
 
 
 @dataclass(frozen=True)
@@ -117,13 +118,24 @@ class Recorder:
         return role.name if role else "rôle"
 
     def sights(self, channel_id: int, viewers: Sequence[int] = ()) -> list[Sight]:
-        """Return the messages of a channel as they stood at the end, with the ephemeral answers to `viewers`."""
-        last: dict[int, Sight] = {}
+        """Return the messages of a channel as they stood at the end, with the ephemeral answers to `viewers`.
+
+        Those of a thread are as they stood when the next one came: its panel, which stands above the story and says at
+        the end who has won, does not tell it beforehand.
+        """
+        channel = self.league.env.backend.channels.get(channel_id)
+        is_told_in_order = channel is not None and channel.is_thread
+        shown: dict[int, Sight] = {}
         for entry in self.entries:
             sight = entry.sight
-            if sight and sight.channel_id == channel_id and (sight.only_for is None or sight.only_for in viewers):
-                last[sight.id] = sight
-        return [last[message_id] for message_id in sorted(last)]
+            if sight is None or sight.channel_id != channel_id or sight.only_for not in {None, *viewers}:
+                continue
+            has_others_below = sight.id in shown and max(shown) > sight.id
+            if is_told_in_order and sight.only_for is None and has_others_below:
+                shown[sight.id] = replace(shown[sight.id], goes_on=True)
+            else:
+                shown[sight.id] = sight
+        return [shown[message_id] for message_id in sorted(shown)]
 
     def sight(self, message_id: int) -> Sight:
         """Return a message as it stands now."""

@@ -43,10 +43,12 @@ class Story(ABC):
     title: ClassVar[str]
     name: ClassVar[str]  # the game's, and it in a sentence
     sentence: ClassVar[str]
+    size: ClassVar[str]  # how many play, and what a turn asks of one of them
+    pace: ClassVar[str]
+    guide: ClassVar[str]  # its file in docs/
     about: ClassVar[str]  # the evening in one line, for those who choose; not how it ends
     chance: ClassVar[str]  # names the sequence of random bytes: the dice fall the same at every showing
     captures: ClassVar[Mapping[str, Finder]] = {}
-    screens: ClassVar[Mapping[str, str]] = {}  # a turn in a few captures: what a reader sees in it -> which
     sample: ClassVar[str]  # the capture whose picture stands for the game
     form: ClassVar[str]  # what people press to order step by step
 

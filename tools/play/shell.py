@@ -1,6 +1,5 @@
 """The page around the conversation: servers and channels, who plays, the clock, what to try first."""
 
-import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,13 +11,13 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from simcord.enums import ChannelType
 
 from tools.demo.dates import moment
+from tools.demo.page.document import tie
 from tools.play.stage import Stage
 from tools.play.table import PERSONAS, Persona
 from tools.play.world import BOT
 
 HERE = Path(__file__).parent
 FONT = Path(simcord.preview.__file__).with_name("static") / "fonts" / "noto-sans-latin-v2.015.ttf"
-TIED = re.compile(r"(?<=«) | (?=[»:;!?])")  # where a French line is not broken
 BY_KEY = {persona.key: persona for persona in PERSONAS}
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 SAFE = {
@@ -51,7 +50,7 @@ class Shell:
         self._pages = Environment(
             loader=FileSystemLoader(HERE / "templates"), autoescape=True, undefined=StrictUndefined, trim_blocks=True
         )
-        self._pages.filters["tied"] = lambda text: TIED.sub("\u00a0", text)
+        self._pages.filters["tied"] = tie
         self.app = web.Application(middlewares=[self._only_from_here])
         self.app.router.add_get("/", self._page)
         self.app.router.add_get("/volet", self._side)

@@ -31,6 +31,9 @@ class AspicStory(Story):
     title = "Camille – Olga"
     name = "Aspic"
     sentence = "Un duel à deux, tour à tour, sans secret ni dé : placer ses pions, puis faire rebondir le tir."
+    size = "2 joueurs"
+    pace = "2 minutes par tour"
+    guide = "guide-aspic.md"
     about = "Un duel de deux fois cinq tours : rebonds, poteau, échanges, tir essayé, nulle proposée."
     captures = CAPTURES
     sample = "aspic-discord-tour"

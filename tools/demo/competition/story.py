@@ -37,6 +37,9 @@ class CompetitionStory(Story):
     title = script.NAME
     name = "Compétitions"
     sentence = "Une saison sans tableur : inscriptions, tirage, rencontres, classement, champion, pour tous les jeux."
+    size = "2 à 128 inscrits"
+    pace = "les minutes du jeu choisi"
+    guide = "guide-organisateur.md"
     about = "Une coupe d'Aspic en accéléré : formulaire, inscriptions, trois matchs, un champion, une correction."
     captures = CAPTURES
     sample = "competition-discord-tour"

@@ -36,6 +36,9 @@ class DoubleEchecStory(Story):
     sentence = (
         "Un match de hockey par séquences : deux fiches secrètes, des cartes, des dés, et la patinoire qui bouge."
     )
+    size = "2 joueurs"
+    pace = "10 minutes par tour"
+    guide = "guide-double-echec.md"
     about = "Un match court : fiches essayées, arrêt demandé, tir de pénalité, film d'une séquence, échange de joueurs."
     captures = CAPTURES
     sample = "double-echec-discord-tour"

@@ -41,6 +41,9 @@ class HelvetiaCupStory(Story):
     title = "Fous – Dragons"
     name = "Helvetia Cup"
     sentence = "Du football fantastique à cinq sur des hexagones : bouger, piquer, passer, viser une case du but."
+    size = "2 joueurs"
+    pace = "3 minutes par tour"
+    guide = "guide-helvetia.md"
     about = "Un match GEEK éclair : hors-jeu, faute, carton, tête ; puis FAMILY au formulaire, par deux débutants."
     captures = CAPTURES
     sample = "helvetia-discord-tour"

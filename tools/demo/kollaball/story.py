@@ -32,13 +32,6 @@ CAPTURES: Mapping[str, Finder] = {
     "discord-historique": saying("## Historique"),
 }
 
-SCREENS = {
-    "Le panneau dit ce qui est attendu, de qui, avant quand": "discord-panneau",
-    "L’ordre est montré avant d’être envoyé": "discord-confirmer",
-    "Le reçu prouve qu’il est arrivé": "discord-recu",
-    "Le tour est joué et annoncé": "discord-annonce",
-}
-
 
 @dataclass
 class KollaballStory(Story):
@@ -49,10 +42,12 @@ class KollaballStory(Story):
     title = script.MATCH
     name = "Kollaball"
     sentence = "Deux équipes, une balle de chaque couleur, des ordres secrets résolus ensemble."
+    size = "8 à 12 joueurs"
+    pace = "5 minutes par tour"
+    guide = "guide-capitaine.md"
     about = "Un match de neuf tours : pots-de-vin, tour manqué, arrêt de jeu, exclusion."
     chance = script.EVENING
     captures = CAPTURES
-    screens = SCREENS
     sample = "discord-annonce"
     form = "Pas à pas"
 

@@ -49,6 +49,9 @@ class MatrixHockeyStory(Story):
     title = f"{script.LEAGUE}, {script.SEASON.lower()}"
     name = "Matrix Hockey"
     sentence = "Une saison entière, une semaine par tour : une colonne à choisir, à partager avec qui y a pensé aussi."
+    size = "jusqu’à 84 joueurs"
+    pace = "5 minutes par tour, un tour par semaine"
+    guide = "guide-matrix-hockey.md"
     about = "Une saison de douze équipes : deux divisions, deux coupes, des ordres oubliés, une semaine rejouée."
     chance = script.CHANCE
     captures = CAPTURES

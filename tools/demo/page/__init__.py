@@ -1,8 +1,8 @@
-"""One self-contained HTML page of an evening as Discord would show it: no script, no font, no picture from outside.
+"""Self-contained HTML pages of evenings as Discord would show them: no script, no font, no picture from outside.
 
 `markdown.py` writes what people and the bot say, `components.py` the frames, pictures and buttons of a message,
-`messages.py` the message itself, `document.py` the page around them, `front.py` the page before all evenings;
-`style.css` goes into the pages.
+`messages.py` the message itself; `document.py` fills the templates of the pages,
+`front.py` the one before all evenings.
 """
 
 from tools.demo.page.document import write_page as write_page

@@ -11,6 +11,7 @@ from tools.demo.record import WINDOW, Recorder, Sight
 
 AVATARS = ("#5865f2", "#3ba55c", "#faa61a", "#ed4245", "#eb459e", "#9b59b6", "#1abc9c", "#e67e22")
 BOT = "Sifflet"
+GOES_ON = "Ce message se met à jour pendant la partie ; le voici tel qu’il était à ce moment."
 PREVIEW = 90  # characters of a message that stand above the reply to it
 
 
@@ -70,6 +71,8 @@ class Reader:
         return ""
 
     def _note(self, sight: Sight) -> str:
+        if sight.goes_on:
+            return f'<small class="note">🔄 {GOES_ON}</small>'
         if sight.only_for is None:
             return ""
         name = escape(self.recorder.people.get(sight.only_for, "?"))
