@@ -16,19 +16,19 @@ import msgspec
 import cogs.desk
 import cogs.league
 from cogs.game import GameCog
-from cogs.kit.actions import Press
+from cogs.kit.actions import PressItem
 from cogs.kit.app import App
+from cogs.kit.declare import FluentTranslator
 from cogs.kit.emojis import Emojis, hold_emojis, learn_emojis
 from cogs.kit.health import Probe
 from cogs.kit.pace import pace_of
-from cogs.kit.painters import one_heap
-from cogs.kit.translator import FluentTranslator
-from cogs.kit.tree import as_sent
+from cogs.kit.tree import list_sent_commands
+from cogs.kit.workers import share_one_heap
 from cogs.wire.first_run import settle_first
+from cogs.wire.listener import Sharded
 from cogs.wire.process import Process
 from cogs.wire.publisher import DiscordPublisher
-from cogs.wire.running import ENDINGS, ONE_PROCESS, arguments, farewell, run
-from cogs.wire.sharded import Sharded
+from cogs.wire.running import ENDINGS, ONE_PROCESS, farewell, read_arguments, run
 from config import EXPOSED, VERSION, Settings, is_exposed, is_zone, load, set_up_logs
 from db.migrate import usable
 from db.outbox import RandomBytes
@@ -91,14 +91,14 @@ class SiffletBot(Process):
         with usable(settings.database):  # the first thing that is read, and the first that is written
             self.app = replace(self.app, alive_ms=await last_alive_ms(house), began_ms=house.clock.now_ms())
             await self.wired.heart.wake()
-        self.add_dynamic_items(Press)
+        self.add_dynamic_items(PressItem)
         await cogs.league.setup(self)
         for game in game_cogs:
             self.tree.add_command(game.commands())
         await cogs.desk.setup(self, [command for game in game_cogs for command in game.desk])
         await self.tree.set_translator(FluentTranslator(texts))
         if settings.sync_commands:
-            self.sync("the list of commands", self.tree.sync, partial(as_sent, self.tree))
+            self.sync("the list of commands", self.tree.sync, partial(list_sent_commands, self.tree))
         self._hold(hold_emojis)
 
     def _hold(self, emojis: Callable[[discord.Client, Iterable[Presenter], Emojis], Awaitable[None]]) -> None:
@@ -128,8 +128,8 @@ def create_bot(  # noqa: PLR0913 - all that there is from outside
 
 def main() -> None:
     """Start as the command line says: by the configuration file named there, `config.toml` unless given."""
-    one_heap()
-    given, clock = arguments(), SystemClock()
+    share_one_heap()
+    given, clock = read_arguments(), SystemClock()
     settings, role = load(settle_first(given.config, is_zone)), given.role
     if isinstance(settings.database, Path) and (role != "all" or settings.shard_count > 1):
         sys.exit(ONE_PROCESS)

@@ -26,7 +26,7 @@ from bench.orders import TEXT, open_matches
 from bench.payloads import message, slash
 from bench.sizes import size
 from bot import SiffletBot, create_bot
-from cogs.kit.painters import one_heap
+from cogs.kit.workers import share_one_heap
 from config import Settings
 from db.sql import change
 from referee.house import SystemClock
@@ -94,6 +94,6 @@ async def _burst(bot: SiffletBot, events: Iterable[Event]) -> tuple[float, float
 
 
 if __name__ == "__main__":
-    one_heap()  # as `bot.main` does
+    share_one_heap()  # as `bot.main` does
     discord.http.Route.BASE = sys.argv[3]
     asyncio.run(_run(sys.argv[1], Path(sys.argv[2])))

@@ -24,7 +24,7 @@ from bench.mixture import CAPTAIN, COMPETITIONS, DUE_MS, PER_LEAGUE, due, fill, 
 from bench.payloads import guild, slash
 from bench.sizes import size
 from bot import SiffletBot, create_bot
-from cogs.kit.painters import one_heap
+from cogs.kit.workers import share_one_heap
 from config import Settings
 from referee.course.close import GRACE_MS
 
@@ -138,6 +138,6 @@ async def use(bot: SiffletBot, waits: list[float], every_s: float = EVERY_S) -> 
 
 if __name__ == "__main__":
     began = time.perf_counter()
-    one_heap()  # as `bot.main` does
+    share_one_heap()  # as `bot.main` does
     discord.http.Route.BASE = sys.argv[3]
     asyncio.run(fill(Path(sys.argv[2]), CONTESTS) if sys.argv[1] == "fill" else _run(Path(sys.argv[2]), began))

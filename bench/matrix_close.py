@@ -11,9 +11,9 @@ from pathlib import Path
 from bench.harness import Row
 from bench.seasons import FULL_LEAGUE, random_orders
 from bench.sizes import size
-from cogs.kit.dossiers import load_latest
+from cogs.kit.dossiers import load_latest_dossier
 from cogs.kit.emojis import Emojis
-from cogs.kit.rendering import render
+from cogs.kit.rendering import render_post
 from db.engine import Database
 from presenters.matrix_hockey.presenter import MatrixHockeyPresenter
 from presenters.matrix_hockey.views import Book
@@ -118,10 +118,10 @@ async def _columns(house: House, contest_id: int) -> float:
     slowest = 0.0
     for part in (*FULL_LEAGUE, "WG", "KDH"):
         start = time.perf_counter()
-        dossier = await load_latest(house, contest_id)
+        dossier = await load_latest_dossier(house, contest_id)
         state = dossier.after_as(None)
         assert isinstance(state, State)
         pictures = presenter.pictures("fr", dossier, state, None, "default")
-        await render(Book(pictures.words, pictures, "Banc", contest_id).page("left", part), Emojis())
+        await render_post(Book(pictures.words, pictures, "Banc", contest_id).page("left", part), Emojis())
         slowest = max(slowest, (time.perf_counter() - start) * 1000)
     return slowest

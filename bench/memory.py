@@ -14,7 +14,7 @@ from bench.loopback import loopback
 from bench.orders import open_matches
 from bench.sizes import size
 from bot import create_bot
-from cogs.kit.painters import one_heap
+from cogs.kit.workers import share_one_heap
 from config import Settings
 from referee.house import SystemClock
 
@@ -59,6 +59,6 @@ def resident_kib(line: str = "VmRSS") -> int:
 
 
 if __name__ == "__main__":
-    one_heap()  # as `bot.main` does
+    share_one_heap()  # as `bot.main` does
     discord.http.Route.BASE = sys.argv[3]
     asyncio.run(_run(sys.argv[1], Path(sys.argv[2])))

@@ -29,8 +29,8 @@ from bench.orders import TEXT
 from bench.payloads import guild, press
 from bench.sizes import IS_LEAST, size
 from bot import SiffletBot, create_bot
-from cogs.kit.pace import Keeper, pace_of
-from cogs.kit.painters import one_heap
+from cogs.kit.pace import PaceKeeper, pace_of
+from cogs.kit.workers import share_one_heap
 from config import Settings
 from db import instants, outbox
 from presenters.post import custom_id
@@ -362,7 +362,7 @@ def _p99(waits: list[float]) -> float:
 class Counting:
     """A publisher that brings a row nowhere, when it may, and notes which it was and when."""
 
-    def __init__(self, pace: Keeper) -> None:
+    def __init__(self, pace: PaceKeeper) -> None:
         self._pace = pace
         self.sent: list[tuple[int, float]] = []
 
@@ -386,6 +386,6 @@ class Counting:
 
 
 if __name__ == "__main__":
-    one_heap()  # as `bot.main` does
+    share_one_heap()  # as `bot.main` does
     discord.http.Route.BASE = sys.argv[3]
     asyncio.run(_run(sys.argv[1], sys.argv[2]))

@@ -13,18 +13,17 @@ import discord
 from discord import app_commands
 
 from cogs.kit import notices
-from cogs.kit.actions import on
-from cogs.kit.answers import answer, change, defer, defer_change, language_of
+from cogs.kit.actions import register
+from cogs.kit.answers import answer, author_of, change_message, defer, defer_change, language_of
 from cogs.kit.app import App, app_of
-from cogs.kit.authors import author_of
-from cogs.kit.autocomplete import contest_named, contest_pressed, match_choices, own_choices
+from cogs.kit.autocomplete import find_named_contest, find_pressed_contest, match_choices, own_choices
 from cogs.kit.correction import Corrections
-from cogs.kit.declare import choice, named, options, own
-from cogs.kit.dossiers import load_latest_whole, load_whole
+from cogs.kit.declare import declare_command, declare_options, fixed_choice, own_key
+from cogs.kit.dossiers import load_latest_whole_dossier, load_whole_dossier
 from cogs.kit.history import show_history
 from cogs.kit.manual import Manual
-from cogs.kit.seats import my_turn, open_turn_of, seat_of
-from cogs.orders.flow import propose
+from cogs.kit.seats import find_own_seat, find_own_turn, require_open_turn
+from cogs.orders.flow import show_order_back
 from cogs.orders.form import first_step
 from cogs.orders.mine import mine_post
 from presenters.dossier import thread_of
@@ -45,7 +44,7 @@ Shows = Callable[[App, League, Team], Awaitable[Post]]
 ShowsChallenge = Callable[[Voice, League, Challenge, str], Post]
 
 
-async def the_form(interaction: discord.Interaction, turn: Turn, seat: SeatId) -> Post:
+async def begin_form(interaction: discord.Interaction, turn: Turn, seat: SeatId) -> Post:
     """Return the order form as it begins."""
     return await first_step(interaction, turn.id, seat)
 
@@ -70,7 +69,7 @@ class GameCog:
     own: tuple[Command, ...] = ()
     desk: tuple[Command, ...] = ()
     corrections: Corrections[Any]
-    opens: Opens = the_form
+    opens: Opens = begin_form
     shows: Opens = mine_post
     joins: Answers | None = None
     challenges: Answers | None = None
@@ -80,7 +79,7 @@ class GameCog:
 
     def commands(self) -> app_commands.Group:
         """Return the group with all of its commands."""
-        group = app_commands.Group(**named(self.game))
+        group = app_commands.Group(**declare_command(self.game))
         playing = (_orders(self), _mine(self), _board(self)) if self.takes_orders else ()
         for command in (*playing, _history(self), _rules(self), *self.own):
             group.add_command(command)
@@ -92,7 +91,7 @@ def cogs_of(app: App) -> Mapping[str, GameCog]:
     return cast("Mapping[str, GameCog]", app.cogs)
 
 
-def is_played(cog: GameCog) -> bool:
+def is_game_cog(cog: GameCog) -> bool:
     """Return whether this is a game: people order something in it. A competition only hosts the matches of games."""
     return cog.takes_orders
 
@@ -113,46 +112,46 @@ async def challenge_card(app: App, challenge_id: int) -> tuple[Post | None, Chal
 
 
 def _orders(cog: GameCog) -> Command:
-    @app_commands.command(**named("ordres"))
-    @options(text=own("opt", cog.code, "texte"), match=cog.contest)
+    @app_commands.command(**declare_command("ordres"))
+    @declare_options(text=own_key("opt", cog.code, "texte"), match=cog.contest)
     @app_commands.autocomplete(match=own_choices)
     async def orders(interaction: discord.Interaction, text: str | None = None, match: str | None = None) -> None:
         await defer(interaction)
-        turn, seat = await my_turn(interaction, match, cog.game)
+        turn, seat = await find_own_turn(interaction, match, cog.game)
         if text is None:
             await answer(interaction, await cog.opens(interaction, turn, seat))
             return
         author = await author_of(interaction)
-        await answer(interaction, await propose(app_of(interaction), author, turn, seat, text, give_back=True))
+        await answer(interaction, await show_order_back(app_of(interaction), author, turn, seat, text, give_back=True))
 
     return orders
 
 
 def _mine(cog: GameCog) -> Command:
-    @app_commands.command(**named("mes-ordres"))
-    @options(match=cog.contest)
+    @app_commands.command(**declare_command("mes-ordres"))
+    @declare_options(match=cog.contest)
     @app_commands.autocomplete(match=own_choices)
     async def mine(interaction: discord.Interaction, match: str | None = None) -> None:
         await defer(interaction)
-        await answer(interaction, await cog.shows(interaction, *await my_turn(interaction, match, cog.game)))
+        await answer(interaction, await cog.shows(interaction, *await find_own_turn(interaction, match, cog.game)))
 
     return mine
 
 
 def _board(cog: GameCog) -> Command:
-    @app_commands.command(**named("plateau"))
-    @options(match=cog.contest)
+    @app_commands.command(**declare_command("plateau"))
+    @declare_options(match=cog.contest)
     @app_commands.autocomplete(match=match_choices)
     async def board(interaction: discord.Interaction, match: str | None = None) -> None:
         await defer(interaction)
-        await show_board(interaction, await contest_named(interaction, match, cog.game))
+        await show_board(interaction, await find_named_contest(interaction, match, cog.game))
 
     return board
 
 
 def _history(cog: GameCog) -> Command:
-    @app_commands.command(**named("historique"))
-    @options(match=cog.contest, turn="tour")
+    @app_commands.command(**declare_command("historique"))
+    @declare_options(match=cog.contest, turn="tour")
     @app_commands.autocomplete(match=match_choices)
     async def history(
         interaction: discord.Interaction, match: str | None = None, turn: app_commands.Range[int, 1, 999] | None = None
@@ -163,26 +162,26 @@ def _history(cog: GameCog) -> Command:
 
 
 def _rules(cog: GameCog) -> Command:
-    @app_commands.command(**named("regles"))
-    @options(page="page", clause=own("opt", cog.code, "clause"))
-    @app_commands.choices(page=[choice(own("choice", cog.code, page), page) for page in cog.pages])
+    @app_commands.command(**declare_command("regles"))
+    @declare_options(page="page", clause=own_key("opt", cog.code, "clause"))
+    @app_commands.choices(page=[fixed_choice(own_key("choice", cog.code, page), page) for page in cog.pages])
     async def rules(interaction: discord.Interaction, page: str = cog.pages[0], clause: str | None = None) -> None:
         await cog.manual.show(interaction, page, clause)
 
     return rules
 
 
-@on("board")
+@register("board")
 async def board_pressed(interaction: discord.Interaction, contest_id: int) -> None:
     """Show the position now to the one who presses."""
     await defer(interaction)
-    await show_board(interaction, await contest_pressed(interaction, contest_id))
+    await show_board(interaction, await find_pressed_contest(interaction, contest_id))
 
 
 async def show_board(interaction: discord.Interaction, contest: Contest) -> None:
     """Answer with the position as the user may see it: their own seat's view if they answer for one in this contest."""
     app, author = app_of(interaction), await author_of(interaction)
-    dossier = await load_latest_whole(app.house, contest.id)
+    dossier = await load_latest_whole_dossier(app.house, contest.id)
     seat = dossier.seat_of(author.user_id)
     now_ms = app.house.clock.now_ms()
     await answer(
@@ -190,31 +189,31 @@ async def show_board(interaction: discord.Interaction, contest: Contest) -> None
     )
 
 
-@on("mine")
+@register("mine")
 async def mine_pressed(interaction: discord.Interaction, contest_id: int) -> None:
     """Show the one who presses what they have sent."""
     await defer(interaction)
-    contest = await contest_pressed(interaction, contest_id)
-    turn, seat = await open_turn_of(interaction, contest), await seat_of(interaction, contest.id)
+    contest = await find_pressed_contest(interaction, contest_id)
+    turn, seat = await require_open_turn(interaction, contest), await find_own_seat(interaction, contest.id)
     await answer(interaction, await cogs_of(app_of(interaction))[contest.game].shows(interaction, turn, seat))
 
 
-@on("play")
-async def play(interaction: discord.Interaction, contest_id: int) -> None:
+@register("play")
+async def show_play(interaction: discord.Interaction, contest_id: int) -> None:
     """Show who presses what they owe now: the form of their seat's orders, else the panel with its buttons."""
     await defer(interaction)
-    app, contest = app_of(interaction), await contest_pressed(interaction, contest_id)
+    app, contest = app_of(interaction), await find_pressed_contest(interaction, contest_id)
     author = await author_of(interaction)
-    found = await notices.standing(app, contest.id)
+    found = await notices.read_contest_standing(app, contest.id)
     file = found.whole.file
     for held in holders_in(file):
         if held.user_id == author.user_id and found.lacking.get(held.seat, ()) is None:
             await answer(interaction, await cogs_of(app)[contest.game].opens(interaction, file.turn, held.seat))
             return
-    await answer(interaction, await notices.own_panel(app, contest.id, author))
+    await answer(interaction, await notices.own_panel_post(app, contest.id, author))
 
 
-@on("report")
+@register("report")
 async def report_page(interaction: discord.Interaction, turn_id: int, part: str, page: str) -> None:
     """Show a page of a turn's report: beside the public one to who presses, or in the message that they turn over.
 
@@ -224,10 +223,10 @@ async def report_page(interaction: discord.Interaction, turn_id: int, part: str,
     await (defer_change(interaction) if is_his_own else defer(interaction))
     app = app_of(interaction)
     turn = await contests.get_turn(app.house, turn_id)
-    contest = await contest_pressed(interaction, turn.contest_id)
+    contest = await find_pressed_contest(interaction, turn.contest_id)
     if turn.status != "closed" or not PAGE.fullmatch(page):  # the report of an open turn would tell its seed
         raise UserError("error-stale")
-    dossier = await load_whole(app.house, turn.id)
+    dossier = await load_whole_dossier(app.house, turn.id)
     post = app.presenters[contest.game].report(await language_of(interaction), dossier, int(page), part)
     post = replace(post, pings=())  # whom the turn called was told when it was posted
-    await (change(interaction, post) if is_his_own else answer(interaction, post))
+    await (change_message(interaction, post) if is_his_own else answer(interaction, post))

@@ -14,7 +14,7 @@ import psycopg
 import pytest
 
 from cogs.kit.health import Probe
-from cogs.wire.running import arguments
+from cogs.wire.running import read_arguments
 from config import Settings, where
 from db import backup
 from db.engine import Database
@@ -185,7 +185,7 @@ def test_the_units_of_systemd_start_what_there_is(monkeypatch: pytest.MonkeyPatc
     for unit in units:
         command = re.search(r"^ExecStart=\S+/python bot.py (.*)$", unit, re.MULTILINE)
         monkeypatch.setattr(sys, "argv", ["bot.py", *command[1].split()])
-        roles.append(arguments().role)
+        roles.append(read_arguments().role)
     assert roles == ["all", "gateway"]
     [setting] = re.findall(r"^Environment=(\w+)=%i$", units[1], re.MULTILINE)
     assert setting.removeprefix("SIFFLET_").lower() in Settings.model_fields

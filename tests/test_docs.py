@@ -13,7 +13,7 @@ from urllib.parse import unquote
 import discord
 import pytest
 
-from cogs.double_echec.team import example as ready
+from cogs.double_echec.team import ready_roster as ready
 from cogs.league.selftest import POSTING, THREADS, WISHED
 from config import Settings
 from rules.contract import SeatId

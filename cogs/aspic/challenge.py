@@ -6,13 +6,13 @@ import discord
 import msgspec
 from discord import app_commands
 
-from cogs.aspic.creation import GAME, Player, create
-from cogs.kit.actions import on
-from cogs.kit.answers import answer, change, defer, defer_change, language_of
+from cogs.aspic.creation import GAME, MatchPlayer, create
+from cogs.kit.actions import register
+from cogs.kit.answers import answer, change_message, defer, defer_change, language_of
 from cogs.kit.app import App, app_of
-from cogs.kit.declare import choice, options
-from cogs.kit.declare import named as command_named
-from cogs.league.challenging import Challenges, Taker, challenge_pressed, check_for, named
+from cogs.kit.declare import declare_command as command_named
+from cogs.kit.declare import declare_options, fixed_choice
+from cogs.league.challenging import Challenges, Taker, check_takeable, find_pressed_challenge, playing_name_of
 from presenters.aspic.challenge import LOOK, colour_post, offer_of, terms_of_offer, terms_text
 from presenters.errors import UserError
 from presenters.post import Button, ButtonRow, ButtonStyle, Post, custom_id
@@ -28,15 +28,15 @@ MOST_HOURS = 2000
 
 
 @app_commands.command(**command_named("defier"))
-@options(
+@declare_options(
     opponent="as-adversaire", pieces="as-pions", rounds="as-tours", pace="as-pendule", color="as-couleur",
     reserve="as-reserve", deadline="as-delai", draw="as-tirage",
 )  # fmt: skip
 @app_commands.choices(
-    pieces=[choice(f"as-pieces-{number}", number) for number in PIECES],
-    rounds=[choice(f"as-rounds-{number}", number) for number in ROUNDS],
-    pace=[choice(f"as-pace-{pace}", pace) for pace in PACES],
-    color=[choice(f"as-{color}", color) for color in COLORS],
+    pieces=[fixed_choice(f"as-pieces-{number}", number) for number in PIECES],
+    rounds=[fixed_choice(f"as-rounds-{number}", number) for number in ROUNDS],
+    pace=[fixed_choice(f"as-pace-{pace}", pace) for pace in PACES],
+    color=[fixed_choice(f"as-{color}", color) for color in COLORS],
 )
 async def challenge(
     interaction: discord.Interaction,
@@ -59,7 +59,7 @@ def _usual() -> JsonObject:
     return _config(PIECES[0], ROUNDS[0], CORRESPONDENCE, None, None, draw=False)
 
 
-async def begin(interaction: discord.Interaction) -> None:
+async def begin_challenge(interaction: discord.Interaction) -> None:
     """Ask whether to challenge whoever wants, on the usual terms."""
     await defer(interaction)
     voice = app_of(interaction).texts.voice(await language_of(interaction))
@@ -68,7 +68,7 @@ async def begin(interaction: discord.Interaction) -> None:
     await answer(interaction, Post((voice.t("as-offer-ask"), terms, ButtonRow((button,)))))
 
 
-@on("as-challenge")
+@register("as-challenge")
 async def challenge_all(interaction: discord.Interaction) -> None:
     """Offer a match on the usual terms to whoever wants it."""
     await defer(interaction)
@@ -79,7 +79,7 @@ async def _offer(
     interaction: discord.Interaction, config: JsonObject, color: Color, opponent: discord.User | discord.Member | None
 ) -> None:
     """Offer a match. Raises `UserError` as `Challenges.offer`."""
-    offer = Offer(config=config, color=color, name=named(interaction.user))
+    offer = Offer(config=config, color=color, name=playing_name_of(interaction.user))
     await CHALLENGES.offer(interaction, msgspec.to_builtins(offer), opponent)
 
 
@@ -115,28 +115,28 @@ def _config(
     return config
 
 
-@on("as-colour")
-async def colour_chosen(interaction: discord.Interaction, challenge_id: int, *, values: tuple[str, ...]) -> None:
+@register("as-colour")
+async def take_with_colour(interaction: discord.Interaction, challenge_id: int, *, values: tuple[str, ...]) -> None:
     """Take the challenge with the chosen colour: the match begins."""
     await defer_change(interaction)
-    league, found = await challenge_pressed(interaction, GAME, challenge_id)
-    check_for(found, interaction.user.id)
+    league, found = await find_pressed_challenge(interaction, GAME, challenge_id)
+    check_takeable(found, interaction.user.id)
     offer = offer_of(found)
     pairs = read_settings(offer.config).forbidden_color_pairs
     chosen = [color for color in free_colors(offer.color, pairs) if color == values[0]]
     if not chosen:
         raise UserError("error-stale")
-    await change(interaction, await CHALLENGES.start(interaction, league, found, chosen[0]))
+    await change_message(interaction, await CHALLENGES.start(interaction, league, found, chosen[0]))
 
 
 async def _made(app: App, league: League, taken: Challenge, taker: Taker) -> Contest:
     """Return the match of a claimed challenge."""
     known = await _same_again(app, taken.rematch_of)
     offer = offer_of(taken)
-    first = Player(taken.by_user, *known.get(taken.by_user, (offer.name, offer.color)))
+    first = MatchPlayer(taken.by_user, *known.get(taken.by_user, (offer.name, offer.color)))
     free = free_colors(first.color, read_settings(offer.config).forbidden_color_pairs)
     color = next((one for one in free if one == taker.choice), free[0])
-    second = Player(taker.user.id, *known.get(taker.user.id, (named(taker.user), color)))
+    second = MatchPlayer(taker.user.id, *known.get(taker.user.id, (playing_name_of(taker.user), color)))
     return await create(app.house, league, taken, first, second)
 
 

@@ -15,7 +15,7 @@ from rules.contract import JsonObject
 GAME = "aspic"
 
 
-class Player(NamedTuple):
+class MatchPlayer(NamedTuple):
     """Somebody who is going to play."""
 
     user_id: int
@@ -23,7 +23,9 @@ class Player(NamedTuple):
     color: Color
 
 
-async def create(house: House, league: League, challenge: Challenge, challenger: Player, taker: Player) -> Contest:
+async def create(
+    house: House, league: League, challenge: Challenge, challenger: MatchPlayer, taker: MatchPlayer
+) -> Contest:
     """Return the match that a claimed challenge leads to."""
     is_second = challenge.first_user == taker.user_id
     home, away = (taker, challenger) if is_second else (challenger, taker)
@@ -43,11 +45,11 @@ async def create(house: House, league: League, challenge: Challenge, challenger:
     )
 
 
-def _team(player: Player) -> JsonObject:
+def _team(player: MatchPlayer) -> JsonObject:
     return {"name": player.name, "color": player.color}
 
 
-def _seats(state: msgspec.Struct, home: Player, away: Player) -> list[tuple[str, str, int | None]]:
+def _seats(state: msgspec.Struct, home: MatchPlayer, away: MatchPlayer) -> list[tuple[str, str, int | None]]:
     """Return who sits where: the two colours differ, so they tell which end the home team has got (AS-side-a)."""
     assert isinstance(state, State)  # noqa: S101 - the match is of this game
     left, right = (home, away) if state.teams.left.color == home.color else (away, home)

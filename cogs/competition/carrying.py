@@ -19,9 +19,9 @@ from rules.contract import SeatId
 People = Mapping[SeatId, tuple[str, int | None]]  # seat -> name, who answers for it
 
 
-async def season_of(app: App, league: League, plan: CompetitionPlan) -> tuple[CarriedSeason, People]:
+async def read_season_of_plan(app: App, league: League, plan: CompetitionPlan) -> tuple[CarriedSeason, People]:
     """Return the season of a plan, and who answers for its entrants: captains of teams, persons by their accounts."""
-    season = None if plan.file is None else await carried_by(app, plan.game, plan.file)
+    season = None if plan.file is None else await read_season_as_game(app, plan.game, plan.file)
     if plan.file is None or season is None or isinstance(season, UploadFaults):
         raise UserError("error-stale")
     answering: Mapping[str, int | None] = plan.file.accounts
@@ -30,14 +30,14 @@ async def season_of(app: App, league: League, plan: CompetitionPlan) -> tuple[Ca
     return season, {SeatId(one): (who.name, answering.get(who.name)) for one, who in season.state.entrants.items()}
 
 
-async def carried_by(app: App, game: str, file: SeasonFile) -> CarriedSeason | UploadFaults:
+async def read_season_as_game(app: App, game: str, file: SeasonFile) -> CarriedSeason | UploadFaults:
     """Return the season of a file as a game plays it."""
     if file.accounts and is_of_teams(app.house, game):
         return UploadFaults((fault_at("account-team"),))
     return await asyncio.to_thread(carry_season, file, partial(suit_config, app.house.games[game]))
 
 
-async def carried_season(app: App, league: League, plan: CompetitionPlan, by_user: int) -> RunningSeason:
+async def carry_plan_over(app: App, league: League, plan: CompetitionPlan, by_user: int) -> RunningSeason:
     """Return the season of a plan as it is founded."""
-    season, people = await season_of(app, league, plan)
+    season, people = await read_season_of_plan(app, league, plan)
     return RunningSeason(setup=season.setup, turns=season.turns, people=people, by_user=by_user)

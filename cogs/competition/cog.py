@@ -1,14 +1,10 @@
 """`/competition`: founded by referees, entered by anybody, looked at by all."""
 
-from cogs.competition.agenda import agenda
 from cogs.competition.creation import carry_on, create
-from cogs.competition.demand import DEMAND
-from cogs.competition.desk import CORRECTIONS
-from cogs.competition.entering import enter, leave
-from cogs.competition.exports import export
-from cogs.competition.policy import moves
-from cogs.competition.rolling import again
-from cogs.competition.views import PAGES
+from cogs.competition.desk import CORRECTIONS, ask_next_season, change_moves_policy
+from cogs.competition.entering import enter_by_command, leave_by_command
+from cogs.competition.exports import give_agenda, give_export
+from cogs.competition.views import DEMAND, PAGES
 from cogs.game import GameCog
 from cogs.kit.manual import Manual
 from referee.competition.founding import KEY
@@ -19,7 +15,18 @@ COG = GameCog(
     manual=Manual("competition.md", "CP", "cp", "4-f"),
     pages=("court", "notation"),
     contest="competition",
-    own=(create, carry_on, enter, leave, *PAGES, *DEMAND, export, agenda, moves, again),
+    own=(
+        create,
+        carry_on,
+        enter_by_command,
+        leave_by_command,
+        *PAGES,
+        *DEMAND,
+        give_export,
+        give_agenda,
+        change_moves_policy,
+        ask_next_season,
+    ),
     corrections=CORRECTIONS,
     takes_orders=False,
 )

@@ -6,14 +6,14 @@ from collections.abc import Callable, Sequence
 import discord
 from discord import app_commands
 
-from cogs.competition.carrying import carried_by, carried_season, season_of
-from cogs.kit.actions import Handler, on
-from cogs.kit.answers import answer, change, defer, defer_change, language_of
+from cogs.competition.carrying import carry_plan_over, read_season_as_game, read_season_of_plan
+from cogs.kit.actions import Handler, register
+from cogs.kit.answers import answer, change_message, defer, defer_change, language_of
 from cogs.kit.app import App, app_of
-from cogs.kit.declare import named, options
+from cogs.kit.declare import declare_command, declare_options
 from cogs.kit.forms import FILE, FileField, Handed, TextField, show_fields
 from cogs.kit.league import check_referee, league_here
-from cogs.league.threads import check_channel, unopened, with_thread
+from cogs.league.threads import check_channel, open_contest_thread, unopened_notice
 from presenters.competition import creation
 from presenters.competition import plan as planning
 from presenters.competition.creation import (
@@ -48,7 +48,7 @@ MOST_ROUNDS = 20
 Edit = Callable[[CompetitionPlan], CompetitionPlan]
 
 
-def hostable(app: App) -> Sequence[str]:
+def list_hostable(app: App) -> Sequence[str]:
     """Return the games whose matches a competition can host."""
     return [key for key, game in app.house.games.items() if isinstance(game, CanBeHosted)]
 
@@ -57,12 +57,12 @@ async def game_choices(interaction: discord.Interaction, typed: str) -> list[app
     """Offer the games."""
     app, wanted = app_of(interaction), typed.casefold()
     voice = app.texts.voice(await language_of(interaction))
-    found = [(game_name(voice, key), key) for key in hostable(app)]
+    found = [(game_name(voice, key), key) for key in list_hostable(app)]
     return [app_commands.Choice(name=name, value=key) for name, key in found if wanted in name.casefold()]
 
 
-@app_commands.command(**named("cp-creer"))
-@options(game="cp-jeu", name="cp-nom", rounds="cp-rondes", most="cp-places")
+@app_commands.command(**declare_command("cp-creer"))
+@declare_options(game="cp-jeu", name="cp-nom", rounds="cp-rondes", most="cp-places")
 @app_commands.autocomplete(game=game_choices)
 async def create(
     interaction: discord.Interaction,
@@ -75,15 +75,15 @@ async def create(
     await defer(interaction)
     app, league = app_of(interaction), await league_here(interaction)
     check_referee(interaction, league)
-    if game not in hostable(app):
+    if game not in list_hostable(app):
         raise UserError("cp-which-game")
     if not planning.clean_name(name):
         raise UserError("cp-which-name")
     await _begin(interaction, CompetitionPlan(game=game, rounds=rounds, most=most, name=planning.clean_name(name)))
 
 
-@app_commands.command(**named("cp-importer"))
-@options(game="cp-jeu", name="cp-nom", file="cp-fichier")
+@app_commands.command(**declare_command("cp-importer"))
+@declare_options(game="cp-jeu", name="cp-nom", file="cp-fichier")
 @app_commands.autocomplete(game=game_choices)
 async def carry_on(
     interaction: discord.Interaction,
@@ -97,7 +97,7 @@ async def carry_on(
         return
     app = app_of(interaction)
     check_referee(interaction, await league_here(interaction))
-    if game not in hostable(app):
+    if game not in list_hostable(app):
         raise UserError("cp-which-game")
     t, language = app.texts.t, await language_of(interaction)
     fields = (
@@ -107,7 +107,7 @@ async def carry_on(
     await show_fields(interaction, custom_id("cp-carry", game), t(language, "cp-carry-form"), fields)
 
 
-@on("cp-carry")
+@register("cp-carry")
 async def take_season(interaction: discord.Interaction, game: str, *, handed: Handed) -> None:
     """Read the season of the form's file."""
     if FILE not in handed.files:
@@ -120,7 +120,7 @@ async def _carry_on(interaction: discord.Interaction, game: str, name: str, file
     await defer(interaction)
     app, league = app_of(interaction), await league_here(interaction)
     check_referee(interaction, league)
-    if game not in hostable(app):
+    if game not in list_hostable(app):
         raise UserError("cp-which-game")
     if not planning.clean_name(name):
         raise UserError("cp-which-name")
@@ -139,7 +139,7 @@ async def _read(app: App, game: str, file: discord.Attachment) -> SeasonFile | U
     read = await asyncio.to_thread(read_season, await file.read())
     if isinstance(read, UploadFaults):
         return read
-    season = await carried_by(app, game, read)
+    season = await read_season_as_game(app, game, read)
     return season if isinstance(season, UploadFaults) else read
 
 
@@ -150,19 +150,19 @@ async def _begin(interaction: discord.Interaction, plan: CompetitionPlan) -> Non
     await answer(interaction, step_post(await _sheet(interaction, plan_id, plan), GAME_STEP))
 
 
-@on("cp-step")
-async def go_on(interaction: discord.Interaction, plan_id: int, step: str) -> None:
+@register("cp-step")
+async def show_next_step(interaction: discord.Interaction, plan_id: int, step: str) -> None:
     """Show the next step."""
     await _redraw(interaction, plan_id, step)
 
 
-@on("cp-back")
-async def go_back(interaction: discord.Interaction, plan_id: int, step: str) -> None:
+@register("cp-back")
+async def show_step_before(interaction: discord.Interaction, plan_id: int, step: str) -> None:
     """Show the step before."""
     await _redraw(interaction, plan_id, step)
 
 
-@on("cp-pick")
+@register("cp-pick")
 async def choose_option(interaction: discord.Interaction, plan_id: int, key: str, *, values: tuple[str, ...]) -> None:
     """Take an option of the game into the plan; of several that go together maybe none."""
     words = [word for word in values if word]
@@ -182,7 +182,7 @@ def _choosing(field: str) -> Handler:
 
 
 for _field in FIELDS:
-    on(f"cp-{_field}")(_choosing(_field))
+    register(f"cp-{_field}")(_choosing(_field))
 
 
 async def _redraw(interaction: discord.Interaction, plan_id: int, step: str, edit: Edit | None = None) -> None:
@@ -197,11 +197,11 @@ async def _redraw(interaction: discord.Interaction, plan_id: int, step: str, edi
             plan = edit(plan)
             await plans.change_plan(app.house, plan_id, plan.data())
     outlook = await _outlook(app, league, plan) if step == PREVIEW_STEP else None
-    await change(interaction, step_post(await _sheet(interaction, plan_id, plan), step, outlook))
+    await change_message(interaction, step_post(await _sheet(interaction, plan_id, plan), step, outlook))
 
 
-@on("cp-create")
-async def confirm(interaction: discord.Interaction, plan_id: int) -> None:
+@register("cp-create")
+async def confirm_founding(interaction: discord.Interaction, plan_id: int) -> None:
     """Found the competition. A second press on the same form founds no second one."""
     await defer_change(interaction)
     app, league = app_of(interaction), await league_here(interaction)
@@ -216,13 +216,13 @@ async def confirm(interaction: discord.Interaction, plan_id: int) -> None:
             if plan.file is None:
                 contest = await found_competition(app.house, league, founding)
             else:
-                season = await carried_season(app, league, plan, interaction.user.id)
+                season = await carry_plan_over(app, league, plan, interaction.user.id)
                 contest = await found_running(app.house, league, founding, season)
             await plans.drop_plan(app.house, plan_id)
-    contest = await with_thread(app, contest)
+    contest = await open_contest_thread(app, contest)
     app.heart.poke()
     told = voice.t("cp-created", name=escape(contest.name), thread=thread_of(contest))
-    await change(interaction, Post((told, *unopened(voice, contest))))
+    await change_message(interaction, Post((told, *unopened_notice(voice, contest))))
 
 
 def _founding(app: App, league: League, plan: CompetitionPlan, plan_id: int) -> Founding:
@@ -265,7 +265,7 @@ async def _sheet(interaction: discord.Interaction, plan_id: int, plan: Competiti
 async def _outlook(app: App, league: League, plan: CompetitionPlan) -> Outlook:
     """Return what the plan would be, for some numbers of entrants; or the season that it carries on."""
     if plan.file is not None:
-        season, people = await season_of(app, league, plan)
+        season, people = await read_season_of_plan(app, league, plan)
         return Outlook(season=season, unanswered=[name for name, user in people.values() if user is None])
     off = await calendar.list_days_off(app.house, league.id)
     now_ms, settings = app.house.clock.now_ms(), plan.settings(1)

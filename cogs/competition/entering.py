@@ -3,12 +3,12 @@
 import discord
 from discord import app_commands
 
-from cogs.kit.actions import on
+from cogs.kit.actions import register
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import App, app_of
-from cogs.kit.autocomplete import contest_named, contest_pressed, match_choices
-from cogs.kit.declare import named, options
-from cogs.league.challenging import named as name_of
+from cogs.kit.autocomplete import find_named_contest, find_pressed_contest, match_choices
+from cogs.kit.declare import declare_command, declare_options
+from cogs.league.challenging import playing_name_of as name_of
 from presenters.competition.acts import fault_id, fault_values
 from presenters.errors import UserError
 from presenters.escaping import escape
@@ -24,36 +24,36 @@ from rules.errors import OrderError
 from rules.hosting import CanBeHosted
 
 
-@app_commands.command(**named("cp-inscrire"))
-@options(match="competition")
+@app_commands.command(**declare_command("cp-inscrire"))
+@declare_options(match="competition")
 @app_commands.autocomplete(match=match_choices)
-async def enter(interaction: discord.Interaction, match: str | None = None) -> None:
+async def enter_by_command(interaction: discord.Interaction, match: str | None = None) -> None:
     """Sign the user, or their team, up."""
     await defer(interaction)
-    await _enter(interaction, await contest_named(interaction, match, KEY))
+    await _enter(interaction, await find_named_contest(interaction, match, KEY))
 
 
-@app_commands.command(**named("cp-retirer"))
-@options(match="competition")
+@app_commands.command(**declare_command("cp-retirer"))
+@declare_options(match="competition")
 @app_commands.autocomplete(match=match_choices)
-async def leave(interaction: discord.Interaction, match: str | None = None) -> None:
+async def leave_by_command(interaction: discord.Interaction, match: str | None = None) -> None:
     """Take the user, or their team, out; before the start without a trace."""
     await defer(interaction)
-    await _leave(interaction, await contest_named(interaction, match, KEY))
+    await _leave(interaction, await find_named_contest(interaction, match, KEY))
 
 
-@on("cp-enter")
+@register("cp-enter")
 async def enter_pressed(interaction: discord.Interaction, contest_id: int) -> None:
     """Sign the user up for the competition whose button they pressed."""
     await defer(interaction)
-    await _enter(interaction, await contest_pressed(interaction, contest_id))
+    await _enter(interaction, await find_pressed_contest(interaction, contest_id))
 
 
-@on("cp-leave")
+@register("cp-leave")
 async def leave_pressed(interaction: discord.Interaction, contest_id: int) -> None:
     """Take the user out of the competition whose button he pressed; once it runs he has to say so by the command."""
     await defer(interaction)
-    contest = await contest_pressed(interaction, contest_id)
+    contest = await find_pressed_contest(interaction, contest_id)
     if (
         await contests.get_latest_turn(app_of(interaction).house, contest.id)
     ).stage == "running":  # then it is for good

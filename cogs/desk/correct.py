@@ -3,15 +3,13 @@
 import discord
 from discord import app_commands
 
-from cogs.desk.acting import tell_done
-from cogs.desk.choices import seat_choices
-from cogs.desk.rights import match_to_judge
+from cogs.desk.acting import match_to_judge, seat_choices, tell_done
 from cogs.game import cogs_of
 from cogs.kit.answers import defer, language_of
 from cogs.kit.app import App, app_of
-from cogs.kit.autocomplete import contest_named, match_choices
+from cogs.kit.autocomplete import find_named_contest, match_choices
 from cogs.kit.correction import Correction
-from cogs.kit.declare import named, options
+from cogs.kit.declare import declare_command, declare_options
 from presenters.errors import UserError
 from presenters.escaping import plain
 from referee.model import Contest
@@ -23,7 +21,7 @@ async def act_choices(interaction: discord.Interaction, typed: str) -> list[app_
     """Offer the acts of the contest's game."""
     app, language = app_of(interaction), await language_of(interaction)
     try:
-        contest = await contest_named(interaction, getattr(interaction.namespace, "match", None))
+        contest = await find_named_contest(interaction, getattr(interaction.namespace, "match", None))
     except UserError:
         return []
     found = [(app.texts.t(language, f"act-{act.replace('_', '-')}"), act) for act in _acts(app, contest)]
@@ -36,8 +34,8 @@ def _acts(app: App, contest: Contest) -> tuple[str, ...]:
     return cogs_of(app)[contest.game].corrections.ops
 
 
-@app_commands.command(**named("corriger"))
-@options(
+@app_commands.command(**declare_command("corriger"))
+@declare_options(
     act="acte",
     match="match",
     reason="raison",
@@ -47,7 +45,7 @@ def _acts(app: App, contest: Contest) -> tuple[str, ...]:
     confirmed="confirmer-acte",
 )
 @app_commands.autocomplete(act=act_choices, match=match_choices, team=seat_choices)
-async def correct(
+async def correct_contest(
     interaction: discord.Interaction,
     act: str,
     reason: app_commands.Range[str, 3, 300],

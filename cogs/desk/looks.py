@@ -6,14 +6,13 @@ from dataclasses import replace
 import discord
 from discord import app_commands
 
-from cogs.desk.choices import seat_choices
-from cogs.desk.rights import REASON, match_to_judge
+from cogs.desk.acting import REASON, match_to_judge, seat_choices
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import App, app_of
 from cogs.kit.autocomplete import match_choices
-from cogs.kit.declare import named, options
-from cogs.kit.dossiers import load, whole
-from cogs.kit.seats import seat_named
+from cogs.kit.declare import declare_command, declare_options
+from cogs.kit.dossiers import load_dossier, whole_dossier
+from cogs.kit.seats import find_seat
 from presenters.dossier import Dossier
 from presenters.escaping import code_span, escape, plain, text_length
 from presenters.post import TEXT_LIMIT, Block, ButtonRow, Document, Post, Select
@@ -31,16 +30,16 @@ NOTATION = 700
 MOST_TOLD = 6  # orders that are told in words; more are a file
 
 
-@app_commands.command(**named("essai"))
-@options(match="match", reason="raison")
+@app_commands.command(**declare_command("essai"))
+@declare_options(match="match", reason="raison")
 @app_commands.autocomplete(match=match_choices)
-async def rehearse(interaction: discord.Interaction, reason: REASON, match: str | None = None) -> None:
+async def show_rehearsal(interaction: discord.Interaction, reason: REASON, match: str | None = None) -> None:
     """Show what the open turn would come to if it were closed now, as it would be posted; nothing is played."""
     await defer(interaction)
     contest = await match_to_judge(interaction, match)
     app, voice = app_of(interaction), app_of(interaction).texts.voice(await language_of(interaction))
     rehearsal = await looks.rehearse_turn(app.house, contest.id, By(interaction.user.id, reason))
-    dossier = await whole(app.house, await reading.complete_file(app.house, rehearsal.file))
+    dossier = await whole_dossier(app.house, await reading.complete_file(app.house, rehearsal.file))
     intro = voice.t(
         "rehearsal",
         count=len(rehearsal.received),
@@ -69,19 +68,19 @@ def _pages(app: App, voice: Voice, dossier: Dossier, part: str) -> Iterator[Post
         yield replace(post, blocks=shown, pings=())
 
 
-@app_commands.command(**named("consulter"))
-@options(match="match", reason="raison", seat="equipe-consultee")
+@app_commands.command(**declare_command("consulter"))
+@declare_options(match="match", reason="raison", seat="equipe-consultee")
 @app_commands.autocomplete(match=match_choices, seat=seat_choices)
-async def look(
+async def show_sealed(
     interaction: discord.Interaction, reason: REASON, seat: str | None = None, match: str | None = None
 ) -> None:
     """Show the sealed orders of the open turn; who looked, and why, is told to the captains after it."""
     await defer(interaction)
     contest = await match_to_judge(interaction, match)
     app, voice = app_of(interaction), app_of(interaction).texts.voice(await language_of(interaction))
-    chosen = None if seat is None else await seat_named(interaction, contest, seat)
+    chosen = None if seat is None else await find_seat(interaction, contest, seat)
     turn, seen = await looks.look_at_orders(app.house, contest.id, By(interaction.user.id, reason), seat=chosen)
-    dossier = await load(app.house, turn.id)
+    dossier = await load_dossier(app.house, turn.id)
     title = f"### {app.presenters[contest.game].title(voice.locale, dossier)}"
     told = [_told(app, voice, dossier, order) for order in seen[:MOST_TOLD]]
     blocks: tuple[Block, ...] = (title, voice.t("look-told"), *told)

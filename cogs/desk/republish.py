@@ -6,13 +6,12 @@ A match whose thread was deleted gets a new one first.
 import discord
 from discord import app_commands
 
-from cogs.kit.actions import on
+from cogs.kit.actions import register
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import app_of
-from cogs.kit.autocomplete import contest_named, match_choices
-from cogs.kit.declare import named, options
+from cogs.kit.autocomplete import find_named_contest, find_named_turn, match_choices, turn_choices
+from cogs.kit.declare import declare_command, declare_options
 from cogs.kit.league import check_referee, league_here
-from cogs.kit.turns import turn_choices, turn_named
 from cogs.league.threads import check_channel
 from presenters.escaping import escape
 from presenters.overview import why_parked
@@ -24,26 +23,26 @@ from referee.turns import contests
 DONE = 0x9B59B6
 
 
-@app_commands.command(**named("republier"))
-@options(match="match", turn="tour-republie")
+@app_commands.command(**declare_command("republier"))
+@declare_options(match="match", turn="tour-republie")
 @app_commands.autocomplete(match=match_choices, turn=turn_choices)
 async def republish(interaction: discord.Interaction, match: str | None = None, turn: str | None = None) -> None:
     """Send again what could not be delivered; of a turn also what is no longer there. Nothing is posted twice."""
     await defer(interaction)
     league = await league_here(interaction)
     check_referee(interaction, league)
-    contest = await contest_named(interaction, match)
-    await republished(interaction, league, contest, turn)
+    contest = await find_named_contest(interaction, match)
+    await republish_match(interaction, league, contest, turn)
 
 
-async def republished(
+async def republish_match(
     interaction: discord.Interaction, league: League, contest: Contest, turn: str | None = None
 ) -> None:
     """Send again what is missing of a match, of its `turn` also what is no longer there, and answer what came of it."""
     app = app_of(interaction)
     async with app.alone(league):
         thread = await _reopened(interaction, league, contest)
-    chosen = None if turn is None else await turn_named(interaction, contest, turn)
+    chosen = None if turn is None else await find_named_turn(interaction, contest, turn)
     done = await app.sender.republish_all(contest.id, None if chosen is None else chosen.id)
     voice = app.texts.voice(await language_of(interaction))
     left = await app.sender.see_off(done.rows)
@@ -55,7 +54,7 @@ async def republished(
     app.heart.poke()
 
 
-@on("desk-cards")
+@register("desk-cards")
 async def cards_pressed(interaction: discord.Interaction) -> None:
     """Send the teams' cards again that could not be delivered, and answer what came of it."""
     await defer(interaction)

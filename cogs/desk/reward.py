@@ -3,13 +3,12 @@
 import discord
 from discord import app_commands
 
-from cogs.desk.acting import DONE
-from cogs.desk.rights import REASON, match_to_judge
-from cogs.kit.actions import on
+from cogs.desk.acting import DONE, REASON, match_to_judge
+from cogs.kit.actions import register
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import app_of
 from cogs.kit.autocomplete import match_choices
-from cogs.kit.declare import choice, named, options
+from cogs.kit.declare import declare_command, declare_options, fixed_choice
 from cogs.kit.league import league_here
 from presenters.errors import UserError
 from presenters.escaping import escape, plain
@@ -23,11 +22,11 @@ from referee.turns import contests
 TEXT = 200
 
 
-@app_commands.command(**named("recompense"))
-@options(reward="recompense", reason="raison", place="place", match="match")
-@app_commands.choices(place=[choice(f"place-{place}", str(place)) for place in rewards.PLACES])
+@app_commands.command(**declare_command("recompense"))
+@declare_options(reward="recompense", reason="raison", place="place", match="match")
+@app_commands.choices(place=[fixed_choice(f"place-{place}", str(place)) for place in rewards.PLACES])
 @app_commands.autocomplete(match=match_choices)
-async def promise(
+async def promise_by_command(
     interaction: discord.Interaction,
     reward: app_commands.Range[str, 1, TEXT],
     reason: REASON,
@@ -48,8 +47,8 @@ async def promise(
     app.heart.poke()
 
 
-@on("reward-here")
-async def here(interaction: discord.Interaction, reward_id: int) -> None:
+@register("reward-here")
+async def come_for_reward(interaction: discord.Interaction, reward_id: int) -> None:
     """Note that who presses has come for their reward."""
     await defer(interaction)
     app = app_of(interaction)

@@ -4,12 +4,12 @@ import discord
 import msgspec
 from discord import app_commands
 
-from cogs.double_echec.creation import MOST_HOURS, Terms, match_of
-from cogs.double_echec.team import COLOUR, GAME, NAME, my_team, team_of
-from cogs.kit.actions import on
+from cogs.double_echec.creation import MOST_HOURS, MatchTerms, make_match
+from cogs.double_echec.team import COLOUR, GAME, NAME, my_team, provide_team
+from cogs.kit.actions import register
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import App, app_of
-from cogs.kit.declare import choice, named, options
+from cogs.kit.declare import declare_command, declare_options, fixed_choice
 from cogs.kit.league import league_here
 from cogs.league.challenging import Challenges, Taker
 from presenters.challenges import ChallengeLook
@@ -20,9 +20,9 @@ from referee.model import Challenge, Contest, League
 from rules.double_echec.choices import LENGTHS
 
 
-@app_commands.command(**named("de-defier"))
-@options(opponent="de-adversaire", length="de-duree", hours="de-heures")
-@app_commands.choices(length=[choice(f"de-{length}", length) for length in LENGTHS])
+@app_commands.command(**declare_command("de-defier"))
+@declare_options(opponent="de-adversaire", length="de-duree", hours="de-heures")
+@app_commands.choices(length=[fixed_choice(f"de-{length}", length) for length in LENGTHS])
 async def challenge(
     interaction: discord.Interaction,
     opponent: discord.User | discord.Member | None = None,
@@ -31,12 +31,12 @@ async def challenge(
 ) -> None:
     """Offer a match to somebody, or to whoever wants it."""
     await defer(interaction)
-    terms = Terms(length=length, hours=hours)
+    terms = MatchTerms(length=length, hours=hours)
     terms.check()
     await CHALLENGES.offer(interaction, msgspec.to_builtins(terms), opponent)
 
 
-async def begin(interaction: discord.Interaction) -> None:
+async def begin_challenge(interaction: discord.Interaction) -> None:
     """Ask whether to challenge whoever wants, on the usual terms; say which team one plays with."""
     await defer(interaction)
     app, league = app_of(interaction), await league_here(interaction)
@@ -46,15 +46,15 @@ async def begin(interaction: discord.Interaction) -> None:
     await answer(interaction, Post((asked, ButtonRow((button,)))))
 
 
-@on("de-challenge")
+@register("de-challenge")
 async def challenge_all(interaction: discord.Interaction) -> None:
     """Offer a match on the usual terms to whoever wants it."""
     await defer(interaction)
-    await CHALLENGES.offer(interaction, msgspec.to_builtins(Terms()), None)
+    await CHALLENGES.offer(interaction, msgspec.to_builtins(MatchTerms()), None)
 
 
-def _terms_of(challenge: Challenge) -> Terms:
-    terms = msgspec.convert(challenge.settings, Terms)
+def _terms_of(challenge: Challenge) -> MatchTerms:
+    terms = msgspec.convert(challenge.settings, MatchTerms)
     terms.check()
     return terms
 
@@ -67,10 +67,10 @@ def _told(voice: Voice, challenge: Challenge) -> str:
 
 async def _made(app: App, league: League, taken: Challenge, taker: Taker) -> Contest:
     """Return the match of a claimed challenge: the challenger is at home, in a return match their opponent is."""
-    theirs = await team_of(app, league, taken.by_user)
-    mine = await team_of(app, league, taker.user.id, theirs.name)
+    theirs = await provide_team(app, league, taken.by_user)
+    mine = await provide_team(app, league, taker.user.id, theirs.name)
     home, away = (mine, theirs) if taken.first_user == taker.user.id else (theirs, mine)
-    return await match_of(app, league, home, away, _terms_of(taken), taken.id)
+    return await make_match(app, league, home, away, _terms_of(taken), taken.id)
 
 
 CHALLENGES = Challenges(game=GAME, look=ChallengeLook("de", COLOUR), terms=_told, make=_made)

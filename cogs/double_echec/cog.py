@@ -1,13 +1,13 @@
 """`/double-echec`: what only this game has, and what it shares with the others."""
 
-from cogs.double_echec.challenge import CHALLENGES, begin, challenge
+from cogs.double_echec.challenge import CHALLENGES, begin_challenge, challenge
 from cogs.double_echec.creation import create
 from cogs.double_echec.desk import CORRECTIONS
 from cogs.double_echec.season import SEASON
-from cogs.double_echec.sheets import team_sheet
+from cogs.double_echec.sheets import show_or_change_sheet
 from cogs.double_echec.team import CODE, GAME
-from cogs.double_echec.trade import trade
-from cogs.double_echec.trial import try_mine
+from cogs.double_echec.trade import trade_by_command
+from cogs.double_echec.watching import try_mine
 from cogs.game import GameCog
 from cogs.kit.manual import Manual
 
@@ -17,7 +17,7 @@ COG = GameCog(
     offer=CHALLENGES.shown,
     manual=Manual("double-echec.md", "DE", CODE, "R.8-a"),
     pages=("court", "notation", "exemples", "cartes", "changements"),
-    own=(team_sheet, challenge, create, try_mine, *SEASON, trade),
+    own=(show_or_change_sheet, challenge, create, try_mine, *SEASON, trade_by_command),
     corrections=CORRECTIONS,
-    challenges=begin,
+    challenges=begin_challenge,
 )

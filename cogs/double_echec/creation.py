@@ -4,12 +4,12 @@ import discord
 import msgspec
 from discord import app_commands
 
-from cogs.double_echec.team import GAME, NAME, POSITIONS, roster_of, team_choices, team_named
+from cogs.double_echec.team import GAME, NAME, POSITIONS, find_team_by_name, offer_league_teams, read_roster
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import App, app_of
-from cogs.kit.declare import choice, named, options
+from cogs.kit.declare import declare_command, declare_options, fixed_choice
 from cogs.kit.league import check_referee, league_here
-from cogs.league.threads import check_channel, unopened, with_thread
+from cogs.league.threads import check_channel, open_contest_thread, unopened_notice
 from presenters.dossier import thread_of
 from presenters.errors import UserError
 from presenters.escaping import escape
@@ -24,7 +24,7 @@ MOST_HOURS = 336
 TITLE = 90
 
 
-class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class MatchTerms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """On what two teams play: the length of the match, the hours of a shift; None: those of the league."""
 
     length: str = "whole"
@@ -37,12 +37,13 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
             raise UserError("error-stale")
 
 
-@app_commands.command(**named("de-creer"))
-@options(home="de-domicile", away="de-visiteur", length="de-duree", hours="de-heures", stage="de-etape")
+@app_commands.command(**declare_command("de-creer"))
+@declare_options(home="de-domicile", away="de-visiteur", length="de-duree", hours="de-heures", stage="de-etape")
 @app_commands.choices(
-    length=[choice(f"de-{length}", length) for length in LENGTHS], stage=[choice(f"de-{one}", one) for one in STAGES]
+    length=[fixed_choice(f"de-{length}", length) for length in LENGTHS],
+    stage=[fixed_choice(f"de-{one}", one) for one in STAGES],
 )
-@app_commands.autocomplete(home=team_choices, away=team_choices)
+@app_commands.autocomplete(home=offer_league_teams, away=offer_league_teams)
 async def create(
     interaction: discord.Interaction,
     home: str,
@@ -57,17 +58,17 @@ async def create(
     check_referee(interaction, league)
     voice = app.texts.voice(await language_of(interaction))
     check_channel(interaction, league, voice)
-    terms = Terms(length=length, hours=hours, stage=stage)
+    terms = MatchTerms(length=length, hours=hours, stage=stage)
     terms.check()
-    teams = await team_named(app, league, home), await team_named(app, league, away)
-    contest = await with_thread(app, await match_of(app, league, *teams, terms))
+    teams = await find_team_by_name(app, league, home), await find_team_by_name(app, league, away)
+    contest = await open_contest_thread(app, await make_match(app, league, *teams, terms))
     told = voice.t("de-created", match=escape(contest.name, TITLE), thread=thread_of(contest))
     app.heart.poke()
-    await answer(interaction, Post((told, *unopened(voice, contest))))
+    await answer(interaction, Post((told, *unopened_notice(voice, contest))))
 
 
-async def match_of(
-    app: App, league: League, home: Team, away: Team, terms: Terms, challenge_id: int | None = None
+async def make_match(
+    app: App, league: League, home: Team, away: Team, terms: MatchTerms, challenge_id: int | None = None
 ) -> Contest:
     """Return the match of two teams, each as it is now. Raises `UserError` for teams that cannot play one another."""
     if home.id == away.id or home.captain_id == away.captain_id:
@@ -81,8 +82,8 @@ async def match_of(
             GAME,
             f"{home.name} – {away.name}",
             {
-                "home": set_up_team(home.name, roster_of(home)),
-                "away": set_up_team(away.name, roster_of(away)),
+                "home": set_up_team(home.name, read_roster(home)),
+                "away": set_up_team(away.name, read_roster(away)),
                 "config": LENGTHS[terms.length],
                 "stage": terms.stage,
             },
@@ -99,7 +100,7 @@ def _check_fit(app: App, league: League, *teams: Team) -> None:
     for team in teams:
         if team.captain_id is None:
             raise UserError("de-no-coach", team=escape(team.name, NAME))
-        lacking = roster_of(team).lacking()
+        lacking = read_roster(team).lacking()
         if lacking:
             men = [voice.t("de-lacking", pos=pos, count=lacking[pos]) for pos in POSITIONS if pos in lacking]
             raise UserError("de-unfit", team=escape(team.name, NAME), men=", ".join(men))

@@ -13,23 +13,23 @@ from cogs.double_echec.team import (
     NAME,
     Example,
     check_name,
-    example,
-    faulty,
-    found,
+    faults_post,
+    find_team_by_name,
+    found_team,
     free_name,
     my_team,
     no_team_post,
-    roster_of,
-    team_choices,
-    team_named,
+    offer_league_teams,
+    read_roster,
+    ready_roster,
+    roster_text,
     team_post,
-    written,
 )
-from cogs.kit.actions import on
+from cogs.kit.actions import register
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import App, app_of
-from cogs.kit.declare import choice, options
-from cogs.kit.declare import named as command_named
+from cogs.kit.declare import declare_command as command_named
+from cogs.kit.declare import declare_options, fixed_choice
 from cogs.kit.forms import FILE, FileField, fetch_text, show_form, text_handed
 from cogs.kit.league import check_referee, is_referee, league_here
 from cogs.league.challenging import check_opponent
@@ -44,12 +44,12 @@ MOST_VERSIONS = 9999
 
 
 @app_commands.command(**command_named("de-equipe"))
-@options(
+@declare_options(
     team="de-equipe", file="de-fichier", ready="de-modele", name="de-nom", coach="de-coach", version="de-version"
 )  # fmt: skip
-@app_commands.choices(ready=[choice(f"de-{name}", name) for name in EXAMPLES])
-@app_commands.autocomplete(team=team_choices)
-async def team_sheet(
+@app_commands.choices(ready=[fixed_choice(f"de-{name}", name) for name in EXAMPLES])
+@app_commands.autocomplete(team=offer_league_teams)
+async def show_or_change_sheet(
     interaction: discord.Interaction,
     team: str | None = None,
     file: discord.Attachment | None = None,
@@ -66,13 +66,13 @@ async def team_sheet(
         check_referee(interaction, league)
         check_opponent(coach)
     owner = coach or interaction.user
-    shown = await my_team(app, league, owner.id) if team is None else await team_named(app, league, team)
+    shown = await my_team(app, league, owner.id) if team is None else await find_team_by_name(app, league, team)
     if coach is not None and shown is not None and shown.captain_id != coach.id:
         raise UserError("de-team-other-coach")
     roster = await _given(interaction, league, shown, file, ready)
     usual = "de-team-first-name" if ready is None or file is not None else f"de-example-{_example(ready)}"
     if isinstance(roster, UploadFaults):
-        await answer(interaction, faulty(voice, roster))
+        await answer(interaction, faults_post(voice, roster))
         return
     async with app.alone(league):
         shown = await _changed(interaction, league, shown, roster, _Named(name, usual), owner)
@@ -98,9 +98,9 @@ async def _given(
 ) -> Roster | UploadFaults | None:
     """Return the sheet that a command brings, the faults of its file, or None if it brings none."""
     if file is None:
-        return None if ready is None else example(_example(ready))
+        return None if ready is None else ready_roster(_example(ready))
     text = await fetch_text(file)
-    before = None if team is None else roster_of(team)
+    before = None if team is None else read_roster(team)
     return (
         text if isinstance(text, UploadFaults) else read_team(text, before, is_referee=is_referee(interaction, league))
     )
@@ -128,7 +128,7 @@ async def _changed(
             return None
         wanted = app.texts.t(league.language, named.usual)
         chosen = await free_name(app, league, wanted) if name is None else await check_name(app, league, name)
-        return await found(app, league, owner.id, chosen, roster)
+        return await found_team(app, league, owner.id, chosen, roster)
     if roster is not None or name is not None:
         check_own(interaction, league, team)
     if name is not None and await teams.find_current_contest(app.house, team) is not None:
@@ -141,7 +141,7 @@ async def _changed(
 
 async def _revised(app: App, team: Team, roster: Roster) -> Team:
     """Return a team with another sheet; the same one again is no version. Raises `Refusal` if it has one by now."""
-    return team if roster == roster_of(team) else await teams.revise_team(app.house, team, stored_roster_of(roster))
+    return team if roster == read_roster(team) else await teams.revise_team(app.house, team, stored_roster_of(roster))
 
 
 def check_own(interaction: discord.Interaction, league: League, team: Team) -> None:
@@ -156,7 +156,7 @@ async def _post(
     known = await teams.list_versions(app_of(interaction).house, team.id)
     if version is not None and version > len(known):
         raise UserError("de-team-no-version", count=len(known))
-    shown = None if version is None else roster_of(replace(team, data=known[version - 1].data))
+    shown = None if version is None else read_roster(replace(team, data=known[version - 1].data))
     may_change = version is None and (interaction.user.id == team.captain_id or is_referee(interaction, league))
     return team_post(voice, team, version or len(known), shown=shown, may_change=may_change)
 
@@ -170,7 +170,7 @@ async def _team(interaction: discord.Interaction, team_id: int) -> tuple[League,
     raise UserError("error-stale")
 
 
-@on("de-team-take")
+@register("de-team-take")
 async def take_ready(interaction: discord.Interaction, name: str) -> None:
     """Found a team with the men of a ready one."""
     await defer(interaction)
@@ -179,7 +179,9 @@ async def take_ready(interaction: discord.Interaction, name: str) -> None:
     async with app.alone(league):
         await _check_none(app, league, interaction.user.id)
         wanted = app.texts.t(league.language, f"de-example-{chosen}")
-        team = await found(app, league, interaction.user.id, await free_name(app, league, wanted), example(chosen))
+        team = await found_team(
+            app, league, interaction.user.id, await free_name(app, league, wanted), ready_roster(chosen)
+        )
     await answer(interaction, await _post(interaction, league, voice, team))
 
 
@@ -189,14 +191,14 @@ async def _check_none(app: App, league: League, user_id: int) -> None:
         raise UserError("de-team-coached")
 
 
-@on("de-team-new")
+@register("de-team-new")
 async def write_new(interaction: discord.Interaction) -> None:
     """Open the form with the sheet of a ready team, to be changed into one's own."""
     voice = app_of(interaction).texts.voice(await language_of(interaction))
-    await _show(interaction, voice, custom_id("de-team-first"), written(voice, example(EXAMPLES[0])))
+    await _show(interaction, voice, custom_id("de-team-first"), roster_text(voice, ready_roster(EXAMPLES[0])))
 
 
-@on("de-team-first")
+@register("de-team-first")
 async def take_new(interaction: discord.Interaction, *, text: str, file: discord.Attachment | None = None) -> None:
     """Found a team with the sheet that was written, or handed in as a file."""
     await defer(interaction)
@@ -204,7 +206,7 @@ async def take_new(interaction: discord.Interaction, *, text: str, file: discord
     voice, given = app.texts.voice(await language_of(interaction)), await text_handed(text, file)
     read = given if isinstance(given, UploadFaults) else read_team(given)
     if isinstance(read, UploadFaults):
-        await answer(interaction, faulty(voice, read))
+        await answer(interaction, faults_post(voice, read))
         return
     async with app.alone(league):
         await _check_none(app, league, interaction.user.id)
@@ -213,17 +215,17 @@ async def take_new(interaction: discord.Interaction, *, text: str, file: discord
     await answer(interaction, await _post(interaction, league, voice, team))
 
 
-@on("de-team-edit")
+@register("de-team-edit")
 async def edit(interaction: discord.Interaction, team_id: int) -> None:
     """Open the form with a team's sheet."""
     league, team = await _team(interaction, team_id)
     check_own(interaction, league, team)
     voice = app_of(interaction).texts.voice(await language_of(interaction))
-    text = written(voice, roster_of(team), is_referee=is_referee(interaction, league))
+    text = roster_text(voice, read_roster(team), is_referee=is_referee(interaction, league))
     await _show(interaction, voice, custom_id("de-team-text", team_id), text)
 
 
-@on("de-team-text")
+@register("de-team-text")
 async def take_text(
     interaction: discord.Interaction, team_id: int, *, text: str, file: discord.Attachment | None = None
 ) -> None:
@@ -233,9 +235,9 @@ async def take_text(
     check_own(interaction, league, team)
     voice = app.texts.voice(await language_of(interaction))
     given, rights = await text_handed(text, file), is_referee(interaction, league)
-    read = given if isinstance(given, UploadFaults) else read_team(given, roster_of(team), is_referee=rights)
+    read = given if isinstance(given, UploadFaults) else read_team(given, read_roster(team), is_referee=rights)
     if isinstance(read, UploadFaults):
-        await answer(interaction, faulty(voice, read))
+        await answer(interaction, faults_post(voice, read))
         return
     await answer(interaction, await _post(interaction, league, voice, await _revised(app, team, read)))
 

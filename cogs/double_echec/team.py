@@ -32,7 +32,7 @@ EXAMPLES: tuple[Example, ...] = get_args(Example)
 POSITIONS: tuple[Position, ...] = get_args(Position)
 
 
-def example(name: Example) -> Roster:
+def ready_roster(name: Example) -> Roster:
     """Return one of the ready teams."""
     text = (Path(__file__).parent / "data" / f"{name}.csv").read_text("utf-8")
     read = read_team(text)
@@ -40,12 +40,12 @@ def example(name: Example) -> Roster:
     return read
 
 
-def roster_of(team: Team) -> Roster:
+def read_roster(team: Team) -> Roster:
     """Return a team's sheet; an empty one for a team without."""
     return rosters.roster_of(team.data)
 
 
-async def team_choices(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+async def offer_league_teams(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Offer the teams of this server's league."""
     house, wanted = app_of(interaction).house, typed.casefold()
     league = await leagues.find_league(house, interaction.guild_id or 0)
@@ -54,7 +54,7 @@ async def team_choices(interaction: discord.Interaction, typed: str) -> list[app
     return [app_commands.Choice(name=team.name[:100], value=team.name) for team in named_so[:CHOICES]]
 
 
-async def team_named(app: App, league: League, name: str) -> Team:
+async def find_team_by_name(app: App, league: League, name: str) -> Team:
     """Return the league's team of this name, upper and lower case alike. Raises `UserError`."""
     wanted = plain(name, NAME).casefold()
     for team in await teams.list_teams(app.house, league.id, GAME):
@@ -69,7 +69,7 @@ async def my_team(app: App, league: League, user_id: int) -> Team | None:
     return next((team for team in found if team.captain_id == user_id), None)
 
 
-async def found(app: App, league: League, user_id: int, name: str, roster: Roster) -> Team:
+async def found_team(app: App, league: League, user_id: int, name: str, roster: Roster) -> Team:
     """Return a new team of a league with its coach and its sheet. Raises `Refusal` if another has its name."""
     sheet = Profile(league_id=league.id, user_id=user_id, game=GAME, name=name, data={})
     team = await teams.sign_up(app.house, sheet, name)
@@ -97,7 +97,7 @@ async def check_name(app: App, league: League, given: str, but: Team | None = No
     return name
 
 
-async def team_of(app: App, league: League, user_id: int, other: str = "") -> Team:
+async def provide_team(app: App, league: League, user_id: int, other: str = "") -> Team:
     """Return the team with which somebody plays: their own, else one of the ready ones, which is theirs from now on.
 
     `other`: the name of their opponent's team, whose men they are not given too.
@@ -107,7 +107,7 @@ async def team_of(app: App, league: League, user_id: int, other: str = "") -> Te
         return mine
     names = {one: app.texts.t(league.language, f"de-example-{one}") for one in EXAMPLES}
     chosen = next(one for one in EXAMPLES if not other.startswith(names[one]))
-    return await found(app, league, user_id, await free_name(app, league, names[chosen]), example(chosen))
+    return await found_team(app, league, user_id, await free_name(app, league, names[chosen]), ready_roster(chosen))
 
 
 def titles_of(voice: Voice) -> Mapping[str, str]:
@@ -115,12 +115,12 @@ def titles_of(voice: Voice) -> Mapping[str, str]:
     return {column: voice.t(f"de-column-{column.lower()}") for column in (*COLUMNS, *INJURIES)}
 
 
-def written(voice: Voice, roster: Roster, *, is_referee: bool = False) -> str:
+def roster_text(voice: Voice, roster: Roster, *, is_referee: bool = False) -> str:
     """Return a sheet as it can be written again."""
     return write_team(roster, titles_of(voice), is_referee=is_referee)
 
 
-def faulty(voice: Voice, faults: UploadFaults) -> Post:
+def faults_post(voice: Voice, faults: UploadFaults) -> Post:
     """Return what is wrong with a sheet, one line a fault; nothing of it was taken."""
     lines = "\n".join(f"- {line}" for line in fault_lines(voice, faults, CODE))
     return Post((voice.t("de-team-faulty"), lines, voice.t("de-team-nothing")), accent=FAULTY)
@@ -128,7 +128,7 @@ def faulty(voice: Voice, faults: UploadFaults) -> Post:
 
 def team_post(voice: Voice, team: Team, versions: int, *, shown: Roster | None = None, may_change: bool) -> Post:
     """Return a team: its coach, its men by position, its lines, its injuries; `shown`: an earlier version of it."""
-    roster = roster_of(team) if shown is None else shown
+    roster = read_roster(team) if shown is None else shown
     coach = "none" if team.captain_id is None else f"<@{team.captain_id}>"
     lines = [
         voice.t("de-team-title", team=escape(team.name, NAME), version=versions),
@@ -146,7 +146,7 @@ def team_post(voice: Voice, team: Team, versions: int, *, shown: Roster | None =
     lines += [voice.t("de-team-lines", lines=" · ".join(named))] if named else []
     hurt = [_hurt(voice, man) for man in roster.men if man.thirds or man.misses]
     lines += [voice.t("de-team-hurt", men=" · ".join(hurt))] if hurt else []
-    text = written(voice, roster)
+    text = roster_text(voice, roster)
     document = Document(f"equipe-{team.id}.csv", f"\ufeff{text}\n".encode(), voice.t("de-team-file"))
     blocks: list[Block] = ["\n".join(lines), document]
     if may_change:

@@ -11,11 +11,11 @@ import discord
 import msgspec
 from discord import app_commands
 
-from cogs.double_echec.team import NAME, roster_of, team_choices, team_named
-from cogs.kit.actions import on
-from cogs.kit.answers import answer, change, defer, defer_change
+from cogs.double_echec.team import NAME, find_team_by_name, offer_league_teams, read_roster
+from cogs.kit.actions import register
+from cogs.kit.answers import answer, change_message, defer, defer_change
 from cogs.kit.app import App, app_of
-from cogs.kit.declare import named, options
+from cogs.kit.declare import declare_command, declare_options
 from cogs.kit.league import is_referee, league_here
 from presenters.double_echec.trade import trade_post
 from presenters.errors import UserError
@@ -30,13 +30,13 @@ from rules.double_echec.league.settings import ROUNDS
 _MOST = 100
 
 
-@app_commands.command(**named("de-echange"))
-@options(
+@app_commands.command(**declare_command("de-echange"))
+@declare_options(
     team="de-equipe-une", other="de-equipe-autre", gives="de-donne", takes="de-recoit",
     gives_choices="de-choix-donnes", takes_choices="de-choix-recus",
 )  # fmt: skip
-@app_commands.autocomplete(team=team_choices, other=team_choices)
-async def trade(
+@app_commands.autocomplete(team=offer_league_teams, other=offer_league_teams)
+async def trade_by_command(
     interaction: discord.Interaction,
     team: str,
     other: str,
@@ -49,12 +49,12 @@ async def trade(
     await defer(interaction, ephemeral=False)
     app, league = app_of(interaction), await league_here(interaction)
     async with app.alone(league):
-        one, two = await team_named(app, league, team), await team_named(app, league, other)
+        one, two = await find_team_by_name(app, league, team), await find_team_by_name(app, league, other)
         if one.id == two.id:
             raise UserError("de-same-team")
         try:
-            gift = trading.half_of(roster_of(one), _numbers(one, gives), _choices(gives_choices), 0)
-            price = trading.half_of(roster_of(two), _numbers(two, takes), _choices(takes_choices), 1)
+            gift = trading.half_of(read_roster(one), _numbers(one, gives), _choices(gives_choices), 0)
+            price = trading.half_of(read_roster(two), _numbers(two, takes), _choices(takes_choices), 1)
             deal = TeamTrade(one, two, msgspec.to_builtins(trading.Deal(gives=gift, takes=price)))
             if is_referee(interaction, league):
                 made = await dealing.impose_trade(app.house, deal)
@@ -67,14 +67,14 @@ async def trade(
     app.heart.poke()
 
 
-@on("de-trade-yes")
-async def agree(interaction: discord.Interaction, trade_id: int) -> None:
+@register("de-trade-yes")
+async def agree_to_trade(interaction: discord.Interaction, trade_id: int) -> None:
     """Agree to a trade that somebody has proposed to the user."""
     await _answer(interaction, trade_id, agrees=True)
 
 
-@on("de-trade-no")
-async def refuse(interaction: discord.Interaction, trade_id: int) -> None:
+@register("de-trade-no")
+async def refuse_trade(interaction: discord.Interaction, trade_id: int) -> None:
     """Turn a trade down, or take one's own back."""
     await _answer(interaction, trade_id, agrees=False)
 
@@ -88,7 +88,7 @@ async def _answer(interaction: discord.Interaction, trade_id: int, *, agrees: bo
             made, deal = await dealing.answer_trade(app.house, trade_id, interaction.user.id, agrees=agrees)
         except DealError as error:
             raise _told(error, deal.team, deal.other) from error
-    await change(interaction, trade_post(app.texts.voice(league.language), made, deal))
+    await change_message(interaction, trade_post(app.texts.voice(league.language), made, deal))
     app.heart.poke()
 
 

@@ -4,13 +4,12 @@ import discord
 import msgspec
 from discord import app_commands
 
-from cogs.helvetia_cup.creation import MODES, VARIANTS, Terms, match_of, two_teams
-from cogs.helvetia_cup.kept import FAMILY
-from cogs.helvetia_cup.team import CODE, COLOUR, GAME, NAME, my_team
-from cogs.kit.actions import on
+from cogs.helvetia_cup.creation import MODES, VARIANTS, MatchTerms, make_match, provide_two_teams
+from cogs.helvetia_cup.team import CODE, COLOUR, FAMILY, GAME, NAME, my_team
+from cogs.kit.actions import register
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import App, app_of
-from cogs.kit.declare import choice, named, options
+from cogs.kit.declare import declare_command, declare_options, fixed_choice
 from cogs.kit.league import league_here
 from cogs.league.challenging import Challenges, Taker
 from presenters.challenges import ChallengeLook
@@ -22,16 +21,16 @@ from referee.model import Challenge, Contest, League
 from rules.helvetia_cup.choices import LENGTHS, TEMPOS
 
 
-@app_commands.command(**named("hc-defier"))
-@options(
+@app_commands.command(**declare_command("hc-defier"))
+@declare_options(
     opponent="hc-adversaire", variant="hc-regle", mode="hc-mode", tempo="hc-rythme", cards="hc-cartes",
     length="hc-duree", hours="hc-heures",
 )  # fmt: skip
 @app_commands.choices(
-    variant=[choice(f"hc-{one}", one) for one in VARIANTS],
-    mode=[choice(f"hc-{one}", one) for one in MODES],
-    tempo=[choice(f"hc-{one}", one) for one in TEMPOS],
-    length=[choice(f"hc-{one}", one) for one in LENGTHS],
+    variant=[fixed_choice(f"hc-{one}", one) for one in VARIANTS],
+    mode=[fixed_choice(f"hc-{one}", one) for one in MODES],
+    tempo=[fixed_choice(f"hc-{one}", one) for one in TEMPOS],
+    length=[fixed_choice(f"hc-{one}", one) for one in LENGTHS],
 )
 async def challenge(
     interaction: discord.Interaction,
@@ -45,12 +44,12 @@ async def challenge(
 ) -> None:
     """Offer a match to somebody, or to whoever wants it."""
     await defer(interaction)
-    terms = Terms(variant=variant, mode=mode, tempo=tempo, length=length, cards=cards, hours=hours)
+    terms = MatchTerms(variant=variant, mode=mode, tempo=tempo, length=length, cards=cards, hours=hours)
     terms.check()
     await CHALLENGES.offer(interaction, msgspec.to_builtins(terms), opponent)
 
 
-async def begin(interaction: discord.Interaction) -> None:
+async def begin_challenge(interaction: discord.Interaction) -> None:
     """Ask which of the two games to offer to whoever wants it; say which team one plays with."""
     await defer(interaction)
     app, league = app_of(interaction), await league_here(interaction)
@@ -62,22 +61,22 @@ async def begin(interaction: discord.Interaction) -> None:
     await answer(interaction, Post((asked, ButtonRow(tuple(buttons))), accent=COLOUR))
 
 
-@on("hc-challenge")
+@register("hc-challenge")
 async def challenge_all(interaction: discord.Interaction, variant: str) -> None:
     """Offer a match of one of the two games, on its usual terms, to whoever wants it."""
     await defer(interaction)
-    terms = Terms(variant=variant)
+    terms = MatchTerms(variant=variant)
     terms.check()
     await CHALLENGES.offer(interaction, msgspec.to_builtins(terms), None)
 
 
-def _terms_of(challenge: Challenge) -> Terms:
-    terms = msgspec.convert(challenge.settings, Terms)
+def _terms_of(challenge: Challenge) -> MatchTerms:
+    terms = msgspec.convert(challenge.settings, MatchTerms)
     terms.check()
     return terms
 
 
-def terms_text(voice: Voice, terms: Terms) -> str:
+def describe_terms(voice: Voice, terms: MatchTerms) -> str:
     """Return on which terms one plays."""
     return voice.t(
         "hc-offer-terms",
@@ -92,11 +91,14 @@ def terms_text(voice: Voice, terms: Terms) -> str:
 
 async def _made(app: App, league: League, taken: Challenge, taker: Taker) -> Contest:
     """Return the match of a claimed challenge: the challenger is at home, in a return match their opponent is."""
-    theirs, mine = await two_teams(app, league, taken.by_user, taker.user.id)
+    theirs, mine = await provide_two_teams(app, league, taken.by_user, taker.user.id)
     teams = (mine, theirs) if taken.first_user == taker.user.id else (theirs, mine)
-    return await match_of(app, league, teams, _terms_of(taken), taken.id)
+    return await make_match(app, league, teams, _terms_of(taken), taken.id)
 
 
 CHALLENGES = Challenges(
-    game=GAME, look=ChallengeLook(CODE, COLOUR), terms=lambda voice, one: terms_text(voice, _terms_of(one)), make=_made
+    game=GAME,
+    look=ChallengeLook(CODE, COLOUR),
+    terms=lambda voice, one: describe_terms(voice, _terms_of(one)),
+    make=_made,
 )

@@ -8,14 +8,13 @@ from discord import app_commands
 from msgspec.structs import replace
 
 from cogs.helvetia_cup import founding
-from cogs.helvetia_cup.kept import FAMILY, GEEK, kept_of, setup_text
-from cogs.helvetia_cup.team import GAME, team_of
+from cogs.helvetia_cup.team import FAMILY, GAME, GEEK, kept_of, provide_team, setup_text
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import App, app_of
-from cogs.kit.declare import choice, named, options
+from cogs.kit.declare import declare_command, declare_options, fixed_choice
 from cogs.kit.league import check_referee, league_here
 from cogs.league.challenging import check_opponent
-from cogs.league.threads import check_channel, unopened, with_thread
+from cogs.league.threads import check_channel, open_contest_thread, unopened_notice
 from presenters.dossier import thread_of
 from presenters.errors import UserError
 from presenters.escaping import escape
@@ -40,7 +39,7 @@ TITLE = 90
 SEATS = SeatId("home"), SeatId("away")
 
 
-class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class MatchTerms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """On what two coaches play. `hours`: of a turn; None: those of the league."""
 
     variant: str = FAMILY
@@ -65,17 +64,17 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         return {**LENGTHS[self.length], **TEMPOS[self.tempo], **({"cards": True} if self.cards else {})}
 
 
-@app_commands.command(**named("hc-creer"))
-@options(
+@app_commands.command(**declare_command("hc-creer"))
+@declare_options(
     home="hc-domicile", away="hc-visiteur", variant="hc-regle", mode="hc-mode", tempo="hc-rythme",
     cards="hc-cartes", length="hc-duree", hours="hc-heures", form="hc-format", name="hc-nom-competition",
 )  # fmt: skip
 @app_commands.choices(
-    form=[choice(f"hc-format-{one}", one) for one in FORMATS],
-    variant=[choice(f"hc-{one}", one) for one in VARIANTS],
-    mode=[choice(f"hc-{one}", one) for one in MODES],
-    tempo=[choice(f"hc-{one}", one) for one in TEMPOS],
-    length=[choice(f"hc-{one}", one) for one in LENGTHS],
+    form=[fixed_choice(f"hc-format-{one}", one) for one in FORMATS],
+    variant=[fixed_choice(f"hc-{one}", one) for one in VARIANTS],
+    mode=[fixed_choice(f"hc-{one}", one) for one in MODES],
+    tempo=[fixed_choice(f"hc-{one}", one) for one in TEMPOS],
+    length=[fixed_choice(f"hc-{one}", one) for one in LENGTHS],
 )
 async def create(
     interaction: discord.Interaction,
@@ -96,14 +95,14 @@ async def create(
     check_referee(interaction, league)
     voice = app.texts.voice(await language_of(interaction))
     check_channel(interaction, league, voice)
-    terms = Terms(variant=variant, mode=mode, tempo=tempo, length=length, cards=cards or False, hours=hours)
+    terms = MatchTerms(variant=variant, mode=mode, tempo=tempo, length=length, cards=cards or False, hours=hours)
     if form is not None:
         replace(terms, cards=False).check()
         called = series_name(voice.t("hc-found-name", format=form) if name is None else name)
         if not called:
             raise UserError("hc-found-nameless")
         plan = SeriesPlan(form, length, tempo, cards is not False, hours=hours or 0, name=called)
-        await founding.prepare(interaction, league, SeriesPlan.read(plan.write()))
+        await founding.prepare_series(interaction, league, SeriesPlan.read(plan.write()))
         return
     terms.check()
     if home is None or away is None:
@@ -112,21 +111,21 @@ async def create(
         check_opponent(coach)
     if home.id == away.id:
         raise UserError("hc-same-coach")
-    teams = await two_teams(app, league, home.id, away.id)
-    contest = await with_thread(app, await match_of(app, league, teams, terms))
+    teams = await provide_two_teams(app, league, home.id, away.id)
+    contest = await open_contest_thread(app, await make_match(app, league, teams, terms))
     told = voice.t("hc-created", match=escape(contest.name, TITLE), thread=thread_of(contest))
     app.heart.poke()
-    await answer(interaction, Post((told, *unopened(voice, contest))))
+    await answer(interaction, Post((told, *unopened_notice(voice, contest))))
 
 
-async def two_teams(app: App, league: League, home: int, away: int) -> tuple[Team, Team]:
+async def provide_two_teams(app: App, league: League, home: int, away: int) -> tuple[Team, Team]:
     """Return the teams of two coaches; those who have none are given one each, of two clubs."""
-    first = await team_of(app, league, home)
-    return first, await team_of(app, league, away, kept_of(first).club)
+    first = await provide_team(app, league, home)
+    return first, await provide_team(app, league, away, kept_of(first).club)
 
 
-async def match_of(
-    app: App, league: League, teams: tuple[Team, Team], terms: Terms, challenge_id: int | None = None
+async def make_match(
+    app: App, league: League, teams: tuple[Team, Team], terms: MatchTerms, challenge_id: int | None = None
 ) -> Contest:
     """Return the match of two teams, each with what its coach keeps."""
     hours = {} if terms.hours is None else dict.fromkeys(app.house.games[GAME].stages, terms.hours)
@@ -152,7 +151,7 @@ async def match_of(
     return contest
 
 
-def _side(team: Team, terms: Terms) -> JsonObject:
+def _side(team: Team, terms: MatchTerms) -> JsonObject:
     """Return a side as it begins. Outside a competition every card of the club is in its deck (HC-3.1-l)."""
     club = kept_of(team).club
     if not terms.cards or terms.mode == "single":
@@ -164,7 +163,7 @@ def _side(team: Team, terms: Terms) -> JsonObject:
     }
 
 
-async def _set_up(app: App, contest: Contest, teams: tuple[Team, Team], terms: Terms) -> None:
+async def _set_up(app: App, contest: Contest, teams: tuple[Team, Team], terms: MatchTerms) -> None:
     """Send what coaches keep for the set-up. It is theirs to replace as long as the other side is awaited."""
     for seat, team in zip(SEATS, teams, strict=True):
         text = setup_text(kept_of(team), terms.variant, terms.mode, has_cards=terms.cards)

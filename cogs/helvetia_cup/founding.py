@@ -4,13 +4,12 @@ from collections.abc import Sequence
 
 import discord
 
-from cogs.helvetia_cup.kept import kept_of
-from cogs.helvetia_cup.team import GAME
-from cogs.kit.actions import on
-from cogs.kit.answers import answer, change, defer_change, language_of
+from cogs.helvetia_cup.team import GAME, kept_of
+from cogs.kit.actions import register
+from cogs.kit.answers import answer, change_message, defer_change, language_of
 from cogs.kit.app import App, app_of
 from cogs.kit.league import check_referee, league_here
-from cogs.league.threads import check_channel, unopened, with_thread
+from cogs.league.threads import check_channel, open_contest_thread, unopened_notice
 from presenters.dossier import thread_of
 from presenters.errors import UserError
 from presenters.escaping import escape
@@ -28,7 +27,7 @@ KEY = 31  # characters of an entrant's key
 FOREVER = 87_600  # hours: a round lasts until its last match is over
 
 
-async def prepare(interaction: discord.Interaction, league: League, plan: SeriesPlan) -> None:
+async def prepare_series(interaction: discord.Interaction, league: League, plan: SeriesPlan) -> None:
     """Show what would be founded: with all teams of the league that there is room for."""
     found = await _teams(app_of(interaction), league)
     if len(found) < FEWEST:
@@ -36,19 +35,19 @@ async def prepare(interaction: discord.Interaction, league: League, plan: Series
     await answer(interaction, await _form(interaction, league, plan, [team.id for team in found[:MOST]]))
 
 
-@on("hc-found-teams")
+@register("hc-found-teams")
 async def choose_teams(interaction: discord.Interaction, plan: str, *, values: tuple[str, ...]) -> None:
     """Take the teams that were chosen."""
     await _redraw(interaction, SeriesPlan.read(plan), [int(one) for one in values if one.isdecimal()])
 
 
-@on("hc-found-all")
+@register("hc-found-all")
 async def choose_all(interaction: discord.Interaction, plan: str) -> None:
     """Take all teams that there is room for."""
     await _redraw(interaction, SeriesPlan.read(plan), None)
 
 
-@on("hc-found-hours")
+@register("hc-found-hours")
 async def choose_hours(interaction: discord.Interaction, plan: str, *, values: tuple[str, ...]) -> None:
     """Take the length of a preparation."""
     if values[0] not in map(str, PREPARATIONS):
@@ -56,8 +55,8 @@ async def choose_hours(interaction: discord.Interaction, plan: str, *, values: t
     await _redraw(interaction, SeriesPlan.read(plan)._replace(preparation=int(values[0])), _chosen(interaction))
 
 
-@on("hc-found-set")
-async def toggle(interaction: discord.Interaction, name: str, plan: str) -> None:
+@register("hc-found-set")
+async def toggle_series_option(interaction: discord.Interaction, name: str, plan: str) -> None:
     """Turn cards, or training before the first round, on or off."""
     if name not in TOGGLES:
         raise UserError("error-stale")
@@ -68,8 +67,8 @@ async def toggle(interaction: discord.Interaction, name: str, plan: str) -> None
     await _redraw(interaction, turned, _chosen(interaction))
 
 
-@on("hc-found-create")
-async def create(interaction: discord.Interaction, written: str) -> None:
+@register("hc-found-create")
+async def found_series(interaction: discord.Interaction, written: str) -> None:
     """Found it. A second press on the same form founds no second one."""
     await defer_change(interaction)
     app, league, plan = app_of(interaction), await league_here(interaction), SeriesPlan.read(written)
@@ -85,10 +84,10 @@ async def create(interaction: discord.Interaction, written: str) -> None:
         contest = await contests.find_made_from(app.house, league.id, GAME, form_id)
         if contest is None:
             contest = await _found(app, league, plan, entering, form_id)
-    contest = await with_thread(app, contest)
+    contest = await open_contest_thread(app, contest)
     app.heart.poke()
     told = voice.t("hc-found-done", name=escape(contest.name), thread=thread_of(contest))
-    await change(interaction, Post((told, *unopened(voice, contest))))
+    await change_message(interaction, Post((told, *unopened_notice(voice, contest))))
 
 
 async def _found(app: App, league: League, plan: SeriesPlan, entering: Sequence[Team], form_id: int) -> Contest:
@@ -124,7 +123,7 @@ async def _redraw(interaction: discord.Interaction, plan: SeriesPlan, chosen: Se
     check_referee(interaction, league)
     if chosen is None:
         chosen = [team.id for team in (await _teams(app_of(interaction), league))[:MOST]]
-    await change(interaction, await _form(interaction, league, plan, chosen))
+    await change_message(interaction, await _form(interaction, league, plan, chosen))
 
 
 async def _form(interaction: discord.Interaction, league: League, plan: SeriesPlan, chosen: Sequence[int]) -> Post:

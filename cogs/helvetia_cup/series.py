@@ -5,15 +5,14 @@ from discord import app_commands
 
 from cogs.helvetia_cup.team import GAME
 from cogs.helvetia_cup.watching import presenter_of
-from cogs.kit.actions import on
-from cogs.kit.answers import answer, defer, language_of
+from cogs.kit.actions import register
+from cogs.kit.answers import answer, author_of, defer, language_of
 from cogs.kit.app import app_of
-from cogs.kit.authors import author_of
-from cogs.kit.autocomplete import CHOICES, NAME, contest_pressed, contests_in_view
-from cogs.kit.declare import choice, named, options
-from cogs.kit.dossiers import load_latest
-from cogs.kit.seats import open_turn_of, seat_of
-from cogs.orders.flow import propose
+from cogs.kit.autocomplete import CHOICES, NAME, contests_in_view, find_pressed_contest
+from cogs.kit.declare import declare_command, declare_options, fixed_choice
+from cogs.kit.dossiers import load_latest_dossier
+from cogs.kit.seats import find_own_seat, require_open_turn
+from cogs.orders.flow import show_order_back
 from cogs.orders.form import first_step
 from presenters.dossier import Dossier
 from presenters.errors import UserError
@@ -43,7 +42,7 @@ async def series_choices(interaction: discord.Interaction, typed: str) -> list[a
     return [app_commands.Choice(name=clip(one.name, NAME), value=str(one.id)) for one in shown[:CHOICES]]
 
 
-async def series_named(interaction: discord.Interaction, given: str | None, *, own: bool = False) -> Contest:
+async def find_series(interaction: discord.Interaction, given: str | None, *, own: bool = False) -> Contest:
     """Return the competition that `given` names; without it the thread's, or the only one. Raises `UserError`.
 
     `own`: one in which the user answers for a team.
@@ -63,14 +62,14 @@ async def series_named(interaction: discord.Interaction, given: str | None, *, o
     return likely[0]
 
 
-@app_commands.command(**named("hc-entrainement"))
-@options(text="hc-cartes-achetees", series="competition")
+@app_commands.command(**declare_command("hc-entrainement"))
+@declare_options(text="hc-cartes-achetees", series="competition")
 @app_commands.autocomplete(series=series_choices)
 async def training(interaction: discord.Interaction, text: str | None = None, series: str | None = None) -> None:
     """Show a coach their squad and deck before a round, and take the cards that they buy."""
     await defer(interaction)
-    contest = await series_named(interaction, series, own=True)
-    turn, seat = await open_turn_of(interaction, contest), await seat_of(interaction, contest.id)
+    contest = await find_series(interaction, series, own=True)
+    turn, seat = await require_open_turn(interaction, contest), await find_own_seat(interaction, contest.id)
     if turn.stage != "preparation":
         raise UserError("hc-series-no-preparation")
     if text is None:
@@ -78,13 +77,13 @@ async def training(interaction: discord.Interaction, text: str | None = None, se
         return
     bought = text if text.strip()[:1].upper() == "A" else f"A {text}"
     author = await author_of(interaction)
-    await answer(interaction, await propose(app_of(interaction), author, turn, seat, bought, give_back=True))
+    await answer(interaction, await show_order_back(app_of(interaction), author, turn, seat, bought, give_back=True))
 
 
-async def team_choices(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+async def offer_entered_teams(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Offer the teams of the competition that the command names so far."""
     try:
-        contest = await series_named(interaction, getattr(interaction.namespace, "competition", None))
+        contest = await find_series(interaction, getattr(interaction.namespace, "competition", None))
         words, _ = await _words(interaction, contest)
     except UserError:
         return []
@@ -93,23 +92,23 @@ async def team_choices(interaction: discord.Interaction, typed: str) -> list[app
     return [app_commands.Choice(name=clip(name, NAME), value=key) for name, key in found if wanted in name.casefold()]
 
 
-@app_commands.command(**named("hc-competition"))
-@options(page="hc-page", team="hc-inscrite", series="competition")
-@app_commands.choices(page=[choice(f"hc-page-{one}", one) for one in PAGES])
-@app_commands.autocomplete(team=team_choices, series=series_choices)
-async def pages(
+@app_commands.command(**declare_command("hc-competition"))
+@declare_options(page="hc-page", team="hc-inscrite", series="competition")
+@app_commands.choices(page=[fixed_choice(f"hc-page-{one}", one) for one in PAGES])
+@app_commands.autocomplete(team=offer_entered_teams, series=series_choices)
+async def show_series_page(
     interaction: discord.Interaction, page: str = STANDS, team: str | None = None, series: str | None = None
 ) -> None:
     """Show a page of a competition."""
     await defer(interaction)
-    await _show(interaction, await series_named(interaction, series), TEAM if team else page, team)
+    await _show(interaction, await find_series(interaction, series), TEAM if team else page, team)
 
 
-@on(PAGE)
-async def page_pressed(interaction: discord.Interaction, contest_id: int, page: str) -> None:
+@register(PAGE)
+async def press_series_page(interaction: discord.Interaction, contest_id: int, page: str) -> None:
     """Show a page to who presses."""
     await defer(interaction)
-    contest = await contest_pressed(interaction, contest_id)
+    contest = await find_pressed_contest(interaction, contest_id)
     if contest.game != GAME:
         raise UserError("error-stale")
     await _show(interaction, contest, page, None)
@@ -128,7 +127,7 @@ async def _show(interaction: discord.Interaction, contest: Contest, page: str, t
 
 
 async def _words(interaction: discord.Interaction, contest: Contest) -> tuple[SeriesWords, Dossier]:
-    dossier = await load_latest(app_of(interaction).house, contest.id)
+    dossier = await load_latest_dossier(app_of(interaction).house, contest.id)
     voice = app_of(interaction).texts.voice(await language_of(interaction))
     return SeriesWords.of(voice, dossier.now, dossier.turn), dossier
 

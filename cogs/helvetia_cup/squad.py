@@ -9,26 +9,31 @@ import discord
 from discord import app_commands
 from msgspec.structs import replace
 
-from cogs.helvetia_cup.kept import (
+from cogs.helvetia_cup.team import (
     BENCH,
     CARDS,
+    COLOUR,
+    NAME,
     STARTERS,
-    Kept,
-    free_for_bench,
-    free_in_family,
+    KeptSetup,
+    check_name,
+    fill_usual,
+    found_team,
+    keep_setup,
     kept_of,
-    outfield,
-    usual,
+    list_free_for_bench,
+    list_free_in_family,
+    list_outfield,
+    my_team,
     with_bench,
     with_cards,
     with_family_bench,
     with_starters,
 )
-from cogs.helvetia_cup.team import COLOUR, NAME, check_name, founded, keep, my_team
-from cogs.kit.actions import on
-from cogs.kit.answers import answer, change, defer, defer_change, language_of
+from cogs.kit.actions import register
+from cogs.kit.answers import answer, change_message, defer, defer_change, language_of
 from cogs.kit.app import app_of
-from cogs.kit.declare import named, options
+from cogs.kit.declare import declare_command, declare_options
 from cogs.kit.league import league_here
 from presenters.errors import UserError
 from presenters.escaping import clip, escape
@@ -52,10 +57,10 @@ async def club_choices(interaction: discord.Interaction, typed: str) -> list[app
     return [app_commands.Choice(name=clip(club.club, LABEL), value=club.id) for club in found[:CHOICES]]
 
 
-@app_commands.command(**named("hc-equipe"))
-@options(club="hc-club", name="hc-nom")
+@app_commands.command(**declare_command("hc-equipe"))
+@declare_options(club="hc-club", name="hc-nom")
 @app_commands.autocomplete(club=club_choices)
-async def squad(
+async def show_squad(
     interaction: discord.Interaction, club: str | None = None, name: app_commands.Range[str, 2, NAME] | None = None
 ) -> None:
     """Show one's team, or the clubs to choose from; choose another club, or another name for it."""
@@ -63,11 +68,11 @@ async def squad(
     await answer(interaction, await _team(interaction, None if club is None else _club_named(club), name))
 
 
-@on("hc-club")
+@register("hc-club")
 async def club_chosen(interaction: discord.Interaction, *, values: tuple[str, ...]) -> None:
     """Take a club."""
     await defer_change(interaction)
-    await change(interaction, await _team(interaction, _club_named(values[0])))
+    await change_message(interaction, await _team(interaction, _club_named(values[0])))
 
 
 async def _team(interaction: discord.Interaction, club: str | None, name: str | None = None) -> Post:
@@ -80,12 +85,12 @@ async def _team(interaction: discord.Interaction, club: str | None, name: str | 
         if mine is None:
             if club is None and not called:
                 return _clubs(voice)
-            mine = await founded(app, league, interaction.user.id, club or next(iter(TEAMS)), called)
+            mine = await found_team(app, league, interaction.user.id, club or next(iter(TEAMS)), called)
         elif called:
             mine = await teams.change_team(app.house, mine.id, name=called)
         if club is not None and club != kept_of(mine).club:
-            mine = await keep(app, mine, Kept(club=club))
-    return team_post(voice, mine)
+            mine = await keep_setup(app, mine, KeptSetup(club=club))
+    return squad_post(voice, mine)
 
 
 def _club_named(given: str) -> str:
@@ -97,7 +102,7 @@ def _club_named(given: str) -> str:
     raise UserError("hc-club-unknown", clubs=", ".join(club.club for club in TEAMS.values()))
 
 
-async def _kept(interaction: discord.Interaction, changed: Callable[[Kept], Kept]) -> None:
+async def _kept(interaction: discord.Interaction, changed: Callable[[KeptSetup], KeptSetup]) -> None:
     """Change what the user keeps, in the message where they chose it. Raises `UserError`."""
     await defer_change(interaction)
     app, league = app_of(interaction), await league_here(interaction)
@@ -105,35 +110,35 @@ async def _kept(interaction: discord.Interaction, changed: Callable[[Kept], Kept
         mine = await my_team(app, league, interaction.user.id)
         if mine is None:
             raise UserError("error-stale")
-        mine = await keep(app, mine, changed(usual(kept_of(mine))))
-    await change(interaction, team_post(app.texts.voice(await language_of(interaction)), mine))
+        mine = await keep_setup(app, mine, changed(fill_usual(kept_of(mine))))
+    await change_message(interaction, squad_post(app.texts.voice(await language_of(interaction)), mine))
 
 
-@on("hc-starters")
+@register("hc-starters")
 async def starters_chosen(interaction: discord.Interaction, *, values: tuple[str, ...]) -> None:
     """Keep other starters."""
     await _kept(interaction, lambda kept: with_starters(kept, _numbers(values)))
 
 
-@on("hc-bench")
+@register("hc-bench")
 async def bench_chosen(interaction: discord.Interaction, *, values: tuple[str, ...]) -> None:
     """Keep another bench."""
     await _kept(interaction, lambda kept: with_bench(kept, _numbers(values)))
 
 
-@on("hc-family-bench")
+@register("hc-family-bench")
 async def family_bench_chosen(interaction: discord.Interaction, *, values: tuple[str, ...]) -> None:
     """Keep another bench for FAMILY."""
     await _kept(interaction, lambda kept: with_family_bench(kept, _numbers(values)))
 
 
-@on("hc-cards")
+@register("hc-cards")
 async def cards_chosen(interaction: discord.Interaction, *, values: tuple[str, ...]) -> None:
     """Keep other cards, or none."""
     await _kept(interaction, lambda kept: with_cards(kept, () if values == ("",) else _numbers(values)))
 
 
-@on("hc-toss")
+@register("hc-toss")
 async def toss_chosen(interaction: discord.Interaction, choice: str) -> None:
     """Keep what is chosen if the toss is won."""
     if choice not in {"attack", "defence"}:
@@ -141,10 +146,10 @@ async def toss_chosen(interaction: discord.Interaction, choice: str) -> None:
     await _kept(interaction, lambda kept: replace(kept, defends=choice == "defence"))
 
 
-@on("hc-forget")
-async def forgotten(interaction: discord.Interaction) -> None:
+@register("hc-forget")
+async def forget_setup(interaction: discord.Interaction) -> None:
     """Keep nothing any more: the coach is asked before each match."""
-    await _kept(interaction, lambda kept: Kept(club=kept.club))
+    await _kept(interaction, lambda kept: KeptSetup(club=kept.club))
 
 
 def _numbers(values: tuple[str, ...]) -> tuple[int, ...]:
@@ -166,10 +171,10 @@ def _clubs(voice: Voice) -> Post:
     return Post((voice.t("hc-squad-none"), "\n".join(told), *pictures[:2], chosen), accent=COLOUR)
 
 
-def team_post(voice: Voice, team: Team) -> Post:
+def squad_post(voice: Voice, team: Team) -> Post:
     """Return a coach's team: their club's players as they are, what they keep, and what they can change."""
     given = kept_of(team)
-    kept, data = usual(given), given.data
+    kept, data = fill_usual(given), given.data
     lines = [
         voice.t(
             "hc-squad-title",
@@ -190,17 +195,17 @@ def team_post(voice: Voice, team: Team) -> Post:
     return Post((*blocks, *_choices(voice, kept), _presses(voice, given)), accent=COLOUR)
 
 
-def _named(kept: Kept, numbers: tuple[int, ...]) -> str:
+def _named(kept: KeptSetup, numbers: tuple[int, ...]) -> str:
     return " · ".join(f"{n} {escape(kept.data.card(n).name)}" for n in numbers)
 
 
-def _choices(voice: Voice, kept: Kept) -> tuple[Select, ...]:
+def _choices(voice: Voice, kept: KeptSetup) -> tuple[Select, ...]:
     """Return what of a squad can be chosen: who starts, who is on the bench, the cards."""
     cards = list(cards_of(kept.club).values())[:CHOICES]
     found = [
-        _players(voice, "hc-starters", kept, outfield(kept.data), kept.starters, STARTERS),
-        _players(voice, "hc-bench", kept, free_for_bench(kept), kept.bench, BENCH),
-        _players(voice, "hc-family-bench", kept, free_in_family(kept.data), kept.family_bench, BENCH),
+        _players(voice, "hc-starters", kept, list_outfield(kept.data), kept.starters, STARTERS),
+        _players(voice, "hc-bench", kept, list_free_for_bench(kept), kept.bench, BENCH),
+        _players(voice, "hc-family-bench", kept, list_free_in_family(kept.data), kept.family_bench, BENCH),
     ]
     if cards:
         shown = tuple(SelectOption(_card_name(voice, one), str(one.no), default=one.no in kept.cards) for one in cards)
@@ -210,7 +215,7 @@ def _choices(voice: Voice, kept: Kept) -> tuple[Select, ...]:
 
 
 def _players(
-    voice: Voice, press: str, kept: Kept, offered: tuple[int, ...], chosen: tuple[int, ...], wanted: int
+    voice: Voice, press: str, kept: KeptSetup, offered: tuple[int, ...], chosen: tuple[int, ...], wanted: int
 ) -> Select:
     shown = tuple(
         SelectOption(_player_name(voice, card), str(n), _skills(voice, card), default=n in chosen)
@@ -233,7 +238,7 @@ def _card_name(voice: Voice, card: Card) -> str:
     return clip(voice.t("hc-squad-card", number=str(card.no), name=card.name, kind=card.kind), LABEL)
 
 
-def _presses(voice: Voice, kept: Kept) -> ButtonRow:
+def _presses(voice: Voice, kept: KeptSetup) -> ButtonRow:
     """Return the choice at the toss, and the way back to a squad that is asked for before each match."""
     other = "attack" if kept.defends else "defence"
     toss = Button(voice.t(f"hc-toss-{other}"), custom_id("hc-toss", other))

@@ -37,7 +37,7 @@ class Action(NamedTuple):
 _actions: dict[str, Action] = {}
 
 
-def on(action: str) -> Callable[[Handler], Handler]:
+def register(action: str) -> Callable[[Handler], Handler]:
     """Register the handler of `action`; two handlers for one action are a bug and raise."""
 
     def register(handler: Handler) -> Handler:
@@ -56,7 +56,7 @@ def record_id(text: str) -> int:
     return int(text)
 
 
-async def dispatch(interaction: discord.Interaction, action: str, arguments: str, **extra: object) -> None:
+async def call_handler(interaction: discord.Interaction, action: str, arguments: str, **extra: object) -> None:
     """Call the handler of a press; whatever it raises is answered in the user's language."""
     deeds.begin()
     try:
@@ -85,7 +85,7 @@ def _read(parameter: inspect.Parameter, text: str) -> str | int:
     return record_id(text) if parameter.annotation is int else text
 
 
-class Press(discord.ui.DynamicItem[discord.ui.Item[discord.ui.LayoutView]], template=CUSTOM_ID):
+class PressItem(discord.ui.DynamicItem[discord.ui.Item[discord.ui.LayoutView]], template=CUSTOM_ID):
     """Any of our buttons and selects, made anew from its `custom_id` at each press."""
 
     def __init__(self, item: discord.ui.Item[discord.ui.LayoutView], action: str, arguments: str) -> None:
@@ -103,4 +103,4 @@ class Press(discord.ui.DynamicItem[discord.ui.Item[discord.ui.LayoutView]], temp
     async def callback(self, interaction: discord.Interaction) -> None:
         """Answer the press."""
         chosen = {"values": tuple(self.item.values) or ("",)} if isinstance(self.item, discord.ui.Select) else {}
-        await dispatch(interaction, self.action, self.arguments, **chosen)
+        await call_handler(interaction, self.action, self.arguments, **chosen)

@@ -7,12 +7,12 @@ from typing import assert_never
 
 import discord
 
-from cogs.kit.actions import on
-from cogs.kit.answers import answer, change, defer, defer_change, language_of
+from cogs.kit.actions import register
+from cogs.kit.answers import answer, change_message, defer, defer_change, language_of
 from cogs.kit.app import App, app_of
-from cogs.kit.autocomplete import contest_pressed
-from cogs.kit.dossiers import load_latest
-from cogs.kit.seats import seat_of
+from cogs.kit.autocomplete import find_pressed_contest
+from cogs.kit.dossiers import load_latest_dossier
+from cogs.kit.seats import find_own_seat
 from presenters.dossier import Dossier
 from presenters.escaping import escape
 from presenters.post import Button, ButtonRow, ButtonStyle, Post, custom_id
@@ -25,7 +25,7 @@ from rules.contract import SeatId
 NAME = 90
 
 
-@on("draw")
+@register("draw")
 async def ask_draw(interaction: discord.Interaction, contest_id: int) -> None:
     """Ask whether to offer a draw; where one is offered already, whether to agree, or to take one's own back."""
     await defer(interaction)
@@ -41,8 +41,8 @@ async def ask_draw(interaction: discord.Interaction, contest_id: int) -> None:
     await answer(interaction, Post((_asked(voice, asked, dossier, seat), ButtonRow(tuple(buttons)))))
 
 
-@on("draw-yes")
-async def draw(interaction: discord.Interaction, contest_id: int) -> None:
+@register("draw-yes")
+async def agree_draw(interaction: discord.Interaction, contest_id: int) -> None:
     """Offer a draw, or agree to the one that is offered."""
     await defer_change(interaction)
     app, voice, _, _ = await _pressed(interaction, contest_id)
@@ -50,8 +50,8 @@ async def draw(interaction: discord.Interaction, contest_id: int) -> None:
     await _done(interaction, app, voice, act)
 
 
-@on("draw-no")
-async def no_draw(interaction: discord.Interaction, contest_id: int) -> None:
+@register("draw-no")
+async def refuse_asked_draw(interaction: discord.Interaction, contest_id: int) -> None:
     """Refuse a draw, or take one's own offer back."""
     await defer_change(interaction)
     app, voice, _, _ = await _pressed(interaction, contest_id)
@@ -59,7 +59,7 @@ async def no_draw(interaction: discord.Interaction, contest_id: int) -> None:
     await _done(interaction, app, voice, act)
 
 
-@on("resign")
+@register("resign")
 async def ask_resignation(interaction: discord.Interaction, contest_id: int) -> None:
     """Ask whether to give the contest up."""
     await defer(interaction)
@@ -68,8 +68,8 @@ async def ask_resignation(interaction: discord.Interaction, contest_id: int) -> 
     await answer(interaction, Post((_asked(voice, "resign-ask", dossier, seat), ButtonRow((button,)))))
 
 
-@on("resign-yes")
-async def resign(interaction: discord.Interaction, contest_id: int) -> None:
+@register("resign-yes")
+async def resign_by_press(interaction: discord.Interaction, contest_id: int) -> None:
     """Give the contest up."""
     await defer_change(interaction)
     app, voice, _, _ = await _pressed(interaction, contest_id)
@@ -80,9 +80,9 @@ async def resign(interaction: discord.Interaction, contest_id: int) -> None:
 async def _pressed(interaction: discord.Interaction, contest_id: int) -> tuple[App, Voice, Dossier, SeatId]:
     """Return what a press is about, and the user's own seat. Raises `UserError` for anybody else's contest."""
     app = app_of(interaction)
-    contest = await contest_pressed(interaction, contest_id)
-    seat = await seat_of(interaction, contest.id)
-    dossier = await load_latest(app.house, contest.id)
+    contest = await find_pressed_contest(interaction, contest_id)
+    seat = await find_own_seat(interaction, contest.id)
+    dossier = await load_latest_dossier(app.house, contest.id)
     return app, app.texts.voice(await language_of(interaction)), dossier, seat
 
 
@@ -93,7 +93,7 @@ def _asked(voice: Voice, message_id: str, dossier: Dossier, seat: SeatId) -> str
 
 
 async def _done(interaction: discord.Interaction, app: App, voice: Voice, act: ContestAct) -> None:
-    await change(interaction, Post((voice.t(f"{act.kind.replace('_', '-')}-done"),)))
+    await change_message(interaction, Post((voice.t(f"{act.kind.replace('_', '-')}-done"),)))
     app.heart.poke()
 
 

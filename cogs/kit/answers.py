@@ -3,14 +3,15 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 
 import discord
 
 from cogs.kit.app import app_of
-from cogs.kit.rendering import render
+from cogs.kit.rendering import render_post
 from presenters.post import Post
 from referee.hand import people
-from referee.model import UnsavedError
+from referee.model import Person, UnsavedError
 
 ALREADY_ANSWERED = 40060
 TOO_LATE = 10062  # Discord's code for an interaction that was not answered within three seconds
@@ -56,7 +57,7 @@ async def defer(interaction: discord.Interaction, *, ephemeral: bool = True) -> 
 
 
 async def defer_change(interaction: discord.Interaction) -> None:
-    """Tell Discord that the message whose button was pressed is going to change (`change`)."""
+    """Tell Discord that the message whose button was pressed is going to change (`change_message`)."""
     await _deferred(interaction)
 
 
@@ -71,7 +72,7 @@ async def _deferred(interaction: discord.Interaction, **how: bool) -> None:
             raise
 
 
-async def deferred_in_time(interaction: discord.Interaction) -> bool:
+async def defer_in_time(interaction: discord.Interaction) -> bool:
     """Do as `defer_change`; return False where Discord takes no answer any more, which leaves a DM (`answer_by_dm`)."""
     try:
         await defer_change(interaction)
@@ -87,7 +88,7 @@ async def answer_by_dm(interaction: discord.Interaction, post: Post) -> bool:
     person = await people.get_person(app_of(interaction).house, interaction.user.id)
     if person.dm_channel_id is None:
         return False
-    rendered = await render(post, app_of(interaction).emojis)
+    rendered = await render_post(post, app_of(interaction).emojis)
     channel = await interaction.user.create_dm()
     await channel.send(view=rendered.view, files=rendered.files, allowed_mentions=rendered.mentions)
     return True
@@ -112,7 +113,7 @@ async def answer_again(interaction: discord.Interaction, post: Post) -> None:
 async def _sent(
     interaction: discord.Interaction, post: Post, send: Callable[..., Awaitable[object]], *, ephemeral: bool
 ) -> None:
-    rendered = await render(post, app_of(interaction).emojis)
+    rendered = await render_post(post, app_of(interaction).emojis)
     with _showing(post):
         async with asyncio.timeout(ANSWER_S):
             await send(
@@ -120,9 +121,9 @@ async def _sent(
             )
 
 
-async def change(interaction: discord.Interaction, post: Post) -> None:
+async def change_message(interaction: discord.Interaction, post: Post) -> None:
     """Replace the message whose button was pressed (steps of a form, a confirmation). Raises `NotShownError`."""
-    rendered = await render(post, app_of(interaction).emojis)
+    rendered = await render_post(post, app_of(interaction).emojis)
     is_done = interaction.response.is_done()
     edit = interaction.edit_original_response if is_done else interaction.response.edit_message
     with _showing(post):
@@ -137,3 +138,19 @@ def _showing(post: Post) -> Iterator[None]:
         yield
     except Exception as error:
         raise NotShownError(post) from error
+
+
+@dataclass(frozen=True)
+class Author:
+    """Who sends an order, and how they read."""
+
+    user_id: int
+    language: str
+    palette: str
+
+
+async def author_of(interaction: discord.Interaction, known: Person | None = None) -> Author:
+    """Return the author behind an interaction; `known`: as they were just read."""
+    language = client_language(interaction)
+    person = await people.keep_client_language(app_of(interaction).house, interaction.user.id, language, known)
+    return Author(interaction.user.id, person.language or client_language(interaction), person.palette)

@@ -11,7 +11,7 @@ import discord
 
 from cogs.kit.emojis import Emojis
 from cogs.kit.inbox import Inbox
-from cogs.kit.pace import Keeper
+from cogs.kit.pace import PaceKeeper
 from cogs.kit.workers import Workers
 from presenters.presenter import Presenter
 from presenters.texts import Texts
@@ -33,7 +33,7 @@ class App:
     sender: Sender
     heart: AnyHeart
     gate: Gate
-    pace: Keeper  # of requests that are no answers
+    pace: PaceKeeper  # of requests that are no answers
     texts: Texts
     presenters: Mapping[str, Presenter]
     cogs: Mapping[str, object]  # the games on Discord, in their order: `cogs.game.cogs_of` knows what they are

@@ -1,17 +1,19 @@
-"""Which match a command is about: offered as one types, or the only one there is."""
+"""Which match, and which of its past turns, a command is about: offered as one types, or the only one there is."""
 
 from collections.abc import Iterable
 
 import discord
 from discord import app_commands
 
+from cogs.kit.answers import language_of
 from cogs.kit.app import app_of
 from presenters.errors import UserError
 from presenters.escaping import clip
 from presenters.presenter import Replays
 from referee.league import leagues
-from referee.model import Contest, League
-from referee.turns import contests
+from referee.model import Contest, League, Turn
+from referee.turns import contests, history
+from rules.errors import CaseError
 
 CHOICES = 25
 NAME = 100
@@ -70,7 +72,7 @@ def _choices(found: Iterable[Contest], typed: str) -> list[app_commands.Choice[s
     return [app_commands.Choice(name=clip(contest.name, NAME), value=str(contest.id)) for contest in named[:CHOICES]]
 
 
-async def contest_named(
+async def find_named_contest(
     interaction: discord.Interaction,
     given: str | None,
     game: str | None = None,
@@ -99,7 +101,7 @@ async def contest_named(
     return likely[0]
 
 
-async def contest_pressed(interaction: discord.Interaction, contest_id: int) -> Contest:
+async def find_pressed_contest(interaction: discord.Interaction, contest_id: int) -> Contest:
     """Return the contest of a pressed button: of this server, in a DM one of the user's. Raises `UserError`."""
     house = app_of(interaction).house
     contest = await contests.get_contest(house, contest_id)
@@ -111,3 +113,47 @@ async def contest_pressed(interaction: discord.Interaction, contest_id: int) -> 
     if not is_in_view:
         raise UserError("error-stale")
     return contest
+
+
+MARK = "t"  # before the id of a turn in the list; a number that somebody types has none
+
+
+async def turn_choices(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Offer the closed turns of the match that the command names so far, newest first."""
+    try:
+        contest = await find_named_contest(interaction, getattr(interaction.namespace, "match", None))
+    except UserError:
+        return []
+    app = app_of(interaction)
+    voice, wanted = app.texts.voice(await language_of(interaction)), typed.strip().casefold()
+    stage, game = app.presenters[contest.game].stage, app.house.games[contest.game]
+    found, standing = [], await history.list_standing_turns(app.house, contest.id)
+    for turn in reversed(await list_closed_turns(interaction, contest)):
+        try:
+            told = stage(voice.locale, game.decode(turn.state))
+        except CaseError:  # the history tells of it
+            continue
+        branch = "none" if turn.id in standing else str(turn.branch)
+        name = voice.t("turn-name", number=turn.number, stage=told, branch=branch)
+        if wanted in name.casefold():
+            found.append(app_commands.Choice(name=clip(name, 100), value=f"{MARK}{turn.id}"))
+        if len(found) == CHOICES:
+            break
+    return found
+
+
+async def list_closed_turns(interaction: discord.Interaction, contest: Contest) -> list[Turn]:
+    """Return the closed turns of a contest, oldest first."""
+    found = await history.list_turns(app_of(interaction).house, contest.id)
+    return [turn for turn in found if turn.status == "closed"]
+
+
+async def find_named_turn(interaction: discord.Interaction, contest: Contest, given: str | None) -> Turn:
+    """Return the closed turn that `given` (from the list, or a number) names; the last without. Raises `UserError`."""
+    found = await list_closed_turns(interaction, contest)
+    if given is not None:
+        wanted = given.strip()
+        found = [turn for turn in found if wanted in {f"{MARK}{turn.id}", str(turn.number)}]
+    if not found:
+        raise UserError("turn-none" if given is None else "turn-unknown")
+    return found[-1]

@@ -10,7 +10,7 @@ LEAD_S = 30  # an event begins in the future, though it be the nearest
 RUNNING = (discord.EventStatus.scheduled, discord.EventStatus.active)
 
 
-async def keep(
+async def keep_calendar_event(
     guild: discord.Guild, day: CalendarDay | None, event_id: int | None, now_s: int, me_id: int | None
 ) -> int | None:
     """Have the calendar show `day`, or nothing of the contest any more; return the id of its event.

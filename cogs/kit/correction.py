@@ -9,8 +9,8 @@ import msgspec
 
 from cogs.kit.answers import language_of
 from cogs.kit.app import app_of
-from cogs.kit.dossiers import load_latest_whole
-from cogs.kit.seats import seat_named
+from cogs.kit.dossiers import load_latest_whole_dossier
+from cogs.kit.seats import find_seat
 from presenters.corrections import CorrectionText, WrittenAct
 from presenters.dossier import Dossier
 from presenters.errors import UserError
@@ -36,7 +36,7 @@ class Correction:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Asked(Generic[S]):
+class AskedCorrection(Generic[S]):
     """A correction of a contest whose seat and text are known."""
 
     interaction: discord.Interaction
@@ -45,16 +45,16 @@ class Asked(Generic[S]):
     given: CorrectionText[S]
 
 
-Carries = Callable[[Asked[S]], Awaitable[Arbitration | None]]
+Carries = Callable[[AskedCorrection[S]], Awaitable[Arbitration | None]]
 Finds = Callable[[discord.Interaction, Dossier, str], Awaitable[str]]
 
 
-async def team_of(interaction: discord.Interaction, dossier: Dossier, text: str) -> str:
+async def find_named_seat(interaction: discord.Interaction, dossier: Dossier, text: str) -> str:
     """Return the seat that a text names. Raises `UserError`."""
-    return await seat_named(interaction, dossier.contest, text)
+    return await find_seat(interaction, dossier.contest, text)
 
 
-def impossible(error: CaseError) -> UserError:
+def not_possible_error(error: CaseError) -> UserError:
     """Return the answer to an act that the game refuses."""
     return UserError("act-impossible", fault=escape(error.message, FAULT))
 
@@ -68,8 +68,8 @@ class Corrections(Generic[S]):
 
     acts: tuple[WrittenAct[S], ...]
     own: Mapping[str, Carries[S]] = field(default_factory=dict)
-    seat: Finds = team_of
-    refused: Callable[[CaseError], UserError] = impossible
+    seat: Finds = find_named_seat
+    refused: Callable[[CaseError], UserError] = not_possible_error
     no_seat: str = "act-team"
 
     @property
@@ -89,13 +89,15 @@ class Corrections(Generic[S]):
             raise UserError(act.confirm)
         asked = await self._asked(interaction, contest, wanted)
         try:
-            return await self.own[wanted.act](asked) if act is None else await carried(asked, act)
+            return await self.own[wanted.act](asked) if act is None else await carry_out_asked(asked, act)
         except CaseError as error:
             raise self.refused(error) from error
 
-    async def _asked(self, interaction: discord.Interaction, contest: Contest, wanted: Correction) -> Asked[S]:
+    async def _asked(
+        self, interaction: discord.Interaction, contest: Contest, wanted: Correction
+    ) -> AskedCorrection[S]:
         app = app_of(interaction)
-        dossier = await load_latest_whole(app.house, contest.id)
+        dossier = await load_latest_whole_dossier(app.house, contest.id)
         given = CorrectionText(
             voice=app.texts.voice(await language_of(interaction)),
             state=dossier.now,
@@ -104,10 +106,10 @@ class Corrections(Generic[S]):
             coaches=frozenset(str(seat.user_id) for seat in dossier.seats if seat.user_id is not None),
             no_seat=self.no_seat,
         )
-        return Asked(interaction=interaction, dossier=dossier, wanted=wanted, given=given)
+        return AskedCorrection(interaction=interaction, dossier=dossier, wanted=wanted, given=given)
 
 
-def newcomer(person: discord.User | discord.Member | None, how: str) -> int:
+def find_newcomer(person: discord.User | discord.Member | None, how: str) -> int:
     """Return who is to take a place: a person of this server. Raises `UserError`: `how` without one."""
     if person is None or person.bot:
         raise UserError(how)
@@ -116,7 +118,7 @@ def newcomer(person: discord.User | discord.Member | None, how: str) -> int:
     return person.id
 
 
-async def carried(asked: Asked[S], act: WrittenAct[S]) -> Arbitration:
+async def carry_out_asked(asked: AskedCorrection[S], act: WrittenAct[S]) -> Arbitration:
     """Carry out an act that is described, and return its record."""
     return await arbitration.correct_position(
         app_of(asked.interaction).house,

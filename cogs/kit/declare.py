@@ -1,4 +1,4 @@
-"""How commands are declared: names and descriptions by key from `commands.ftl`, French base, English translation.
+"""How commands are declared: names and descriptions by key from `commands*.ftl`, French base, English translation.
 
 `cmd-<key>` and `cmd-<key>-about` are a command's name and description, `opt-<key>` and `opt-<key>-about` an option's.
 """
@@ -6,44 +6,72 @@
 from collections.abc import Callable
 from typing import TypedDict, TypeVar
 
+import discord
 from discord import app_commands
-from discord.app_commands import locale_str
+from discord.app_commands import TranslationContextTypes, locale_str
 
-from cogs.kit.translator import word
-from presenters.texts import Texts
+from presenters.texts import BASE, Texts
+
+_ENGLISH = frozenset({discord.Locale.american_english, discord.Locale.british_english})
+
+
+def mark_word(message_id: str) -> locale_str:
+    """Return the French text of a command's name, description, option or choice, marked for translation.
+
+    To be used where commands are declared: `name=word("cmd-ordres")`. Raises `TextError` if unknown: a
+    gap must stop the start.
+    """
+    return locale_str(Texts.load(strict=True).t(BASE, message_id), id=message_id)
+
+
+class FluentTranslator(app_commands.Translator):
+    """Gives Discord the English of what `mark_word` marked; other locales fall back on the French base."""
+
+    def __init__(self, texts: Texts) -> None:
+        self._texts = texts
+
+    async def translate(
+        self, string: locale_str, locale: discord.Locale, context: TranslationContextTypes
+    ) -> str | None:
+        """Return the English text for both English locales, None (keep the base) for others or unmarked strings."""
+        message_id = string.extras.get("id")
+        if locale not in _ENGLISH or not isinstance(message_id, str):
+            return None
+        return self._texts.t("en", message_id)
+
 
 C = TypeVar("C")
 
 
-class Named(TypedDict):
+class Declaration(TypedDict):
     """What every command declaration takes."""
 
     name: locale_str
     description: locale_str
 
 
-def named(key: str) -> Named:
+def declare_command(key: str) -> Declaration:
     """Return name and description of the command or group `key`."""
-    return {"name": word(f"cmd-{key}"), "description": word(f"cmd-{key}-about")}
+    return {"name": mark_word(f"cmd-{key}"), "description": mark_word(f"cmd-{key}-about")}
 
 
-def options(**keys: str) -> Callable[[C], C]:
+def declare_options(**keys: str) -> Callable[[C], C]:
     """Name and describe a command's options: Python parameter -> key."""
 
     def declare(command: C) -> C:
-        renamed = app_commands.rename(**{name: word(f"opt-{key}") for name, key in keys.items()})
-        described = app_commands.describe(**{name: word(f"opt-{key}-about") for name, key in keys.items()})
+        renamed = app_commands.rename(**{name: mark_word(f"opt-{key}") for name, key in keys.items()})
+        described = app_commands.describe(**{name: mark_word(f"opt-{key}-about") for name, key in keys.items()})
         return renamed(described(command))
 
     return declare
 
 
-def own(kind: str, code: str, name: str) -> str:
+def own_key(kind: str, code: str, name: str) -> str:
     """Return the key of a game's own `opt` or `choice` of that name; where its catalogue has none, of every game's."""
     key = f"{code}-{name}"
     return key if Texts.load().has(f"{kind}-{key}") else name
 
 
-def choice(key: str, value: str) -> app_commands.Choice[str]:
+def fixed_choice(key: str, value: str) -> app_commands.Choice[str]:
     """Return a fixed choice of an option, named by `choice-<key>`."""
-    return app_commands.Choice(name=word(f"choice-{key}"), value=value)
+    return app_commands.Choice(name=mark_word(f"choice-{key}"), value=value)

@@ -7,27 +7,27 @@ from referee.turns import contests, reading
 from referee.turns.reading import WholeTurn
 
 
-async def load(house: House, turn_id: int) -> Dossier:
+async def load_dossier(house: House, turn_id: int) -> Dossier:
     """Read the dossier of a turn. Raises `UnreadableError`."""
     return build_dossier(await contests.get_file(house, turn_id), house.games)
 
 
-async def load_latest(house: House, contest_id: int) -> Dossier:
+async def load_latest_dossier(house: House, contest_id: int) -> Dossier:
     """Read the dossier of the turn of a contest that was opened last. Raises `UnreadableError`."""
     return build_dossier(await contests.get_latest_file(house, contest_id), house.games)
 
 
-async def load_whole(house: House, turn_id: int) -> Dossier:
+async def load_whole_dossier(house: House, turn_id: int) -> Dossier:
     """Read the dossier of a turn with what came before it and the referees' acts on it. Raises `UnreadableError`."""
-    return await whole(house, await reading.read_whole(house, turn_id))
+    return await whole_dossier(house, await reading.read_whole(house, turn_id))
 
 
-async def load_latest_whole(house: House, contest_id: int) -> Dossier:
+async def load_latest_whole_dossier(house: House, contest_id: int) -> Dossier:
     """Do the same for the turn of a contest that was opened last. Raises `UnreadableError`."""
-    return await whole(house, await reading.read_latest_whole(house, contest_id))
+    return await whole_dossier(house, await reading.read_latest_whole(house, contest_id))
 
 
-async def whole(house: House, read: WholeTurn) -> Dossier:
+async def whole_dossier(house: House, read: WholeTurn) -> Dossier:
     """Return the dossier of what was read; the referees hear of what could not be. Raises `UnreadableError`."""
     dossier = with_past(build_dossier(read.file, house.games), read.past, read.acts, read.orders)
     await unreadable.report_unreadable(house, dossier.broken)

@@ -15,8 +15,8 @@ import discord
 
 from boards.icon import Icon
 from boards.paint import icon_bytes
-from cogs.kit.painters import Painters
-from cogs.kit.refusals import passes
+from cogs.kit.refusals import may_pass
+from cogs.kit.workers import Painters
 from presenters.presenter import Presenter
 
 log = logging.getLogger(__name__)
@@ -64,7 +64,7 @@ async def hold_emojis(client: discord.Client, presenters: Iterable[Presenter], e
                 try:
                     there[name] = await client.create_application_emoji(name=name, image=image)
                 except discord.HTTPException as error:
-                    if passes(error):
+                    if may_pass(error):
                         raise
                     refused = error
     finally:

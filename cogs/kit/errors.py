@@ -65,7 +65,7 @@ async def _answered(interaction: discord.Interaction, error: BaseException, caus
         app.heart.poke()  # what follows from it is not to wait for whoever hears of it
     if isinstance(cause, UnreadableError):
         await unreadable.report_unreadable(app.house, [cause])
-    note = Post((explained(app.texts, await language_of(interaction), error),), accent=ACCENT)
+    note = Post((explain(app.texts, await language_of(interaction), error),), accent=ACCENT)
     ways: list[Way] = [answer_again, answer_by_dm]
     if has_code(cause, TOO_LATE):
         ways = [answer_by_dm]
@@ -116,7 +116,7 @@ def _is_refused(cause: BaseException | None) -> bool:
     return isinstance(cause, discord.HTTPException) and cause.status in ITS_OWN_FAULT
 
 
-def explained(texts: Texts, language: str, error: BaseException) -> str:
+def explain(texts: Texts, language: str, error: BaseException) -> str:
     """Return in words what `describe` says, unless it would say that nothing is done of what is.
 
     A text about a match may name its game's own commands (`$group`).

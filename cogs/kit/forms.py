@@ -14,10 +14,10 @@ from typing import Any, NamedTuple
 import discord
 from discord import app_commands
 
-from cogs.kit.actions import CUSTOM_ID, dispatch
+from cogs.kit.actions import CUSTOM_ID, call_handler
 from cogs.kit.app import app_of
 from cogs.kit.emojis import Emojis
-from cogs.kit.rendering import options_of
+from cogs.kit.rendering import select_options_of
 from presenters.errors import UploadFaults
 from presenters.escaping import clip, cut_text
 from presenters.form import Dialog, FormChoice
@@ -158,7 +158,7 @@ def _selects(choice: FormChoice, emojis: Emojis) -> Iterator[discord.ui.Label[di
     for number, page in enumerate(pages):
         select: discord.ui.Select[discord.ui.Modal] = discord.ui.Select(
             custom_id=f"{choice.part}:{number}",
-            options=options_of(page if is_one else [replace(one, default=False) for one in page], emojis),
+            options=select_options_of(page if is_one else [replace(one, default=False) for one in page], emojis),
             min_values=choice.minimum,
             max_values=choice.maximum,
             required=is_one,
@@ -166,12 +166,12 @@ def _selects(choice: FormChoice, emojis: Emojis) -> Iterator[discord.ui.Label[di
         yield discord.ui.Label(text=clip(choice.label, 45), component=select)
 
 
-async def filled(interaction: discord.Interaction) -> None:
+async def answer_filled_form(interaction: discord.Interaction) -> None:
     """Answer a form that was sent."""
     data: Mapping[str, Any] = {**(interaction.data or {})}
     found = CUSTOM_ID.fullmatch(str(data.get("custom_id", "")))
     assert found is not None  # noqa: S101 - the pattern fits every text
-    await dispatch(interaction, found["action"], found["arguments"], **_given(interaction, data))
+    await call_handler(interaction, found["action"], found["arguments"], **_given(interaction, data))
 
 
 def _given(interaction: discord.Interaction, data: Mapping[str, Any]) -> dict[str, object]:

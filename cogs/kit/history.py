@@ -5,11 +5,11 @@ import re
 import discord
 import msgspec
 
-from cogs.kit.actions import on, record_id
-from cogs.kit.answers import answer, change, defer, defer_change, language_of
+from cogs.kit.actions import record_id, register
+from cogs.kit.answers import answer, change_message, defer, defer_change, language_of
 from cogs.kit.app import App, app_of
-from cogs.kit.autocomplete import contest_named, contest_pressed
-from cogs.kit.dossiers import load
+from cogs.kit.autocomplete import find_named_contest, find_pressed_contest
+from cogs.kit.dossiers import load_dossier
 from presenters.dossier import Dossier
 from presenters.errors import UserError
 from presenters.escaping import clip, code_span, escape, text_length
@@ -34,7 +34,7 @@ PAST = {"closed", "annulled"}
 async def show_history(interaction: discord.Interaction, match: str | None, game: str, number: int | None) -> None:
     """Answer with the list of a contest's turns, newest first, or with turn `number` of the list in detail."""
     await defer(interaction)
-    contest = await contest_named(interaction, match, game)
+    contest = await find_named_contest(interaction, match, game)
     app = app_of(interaction)
     voice = app.texts.voice(await language_of(interaction))
     turns = [turn for turn in await history.list_turns(app.house, contest.id) if turn.status in PAST]
@@ -47,11 +47,11 @@ async def show_history(interaction: discord.Interaction, match: str | None, game
     await answer(interaction, await _detail(app, voice, named[-1]))
 
 
-@on("history")
-async def turn_chosen(interaction: discord.Interaction, contest_id: int, *, values: tuple[str, ...]) -> None:
+@register("history")
+async def show_chosen_turn(interaction: discord.Interaction, contest_id: int, *, values: tuple[str, ...]) -> None:
     """Show the turn chosen in the list."""
     await defer(interaction)
-    contest = await contest_pressed(interaction, contest_id)
+    contest = await find_pressed_contest(interaction, contest_id)
     app = app_of(interaction)
     turn = await contests.get_turn(app.house, record_id(values[0]))
     if turn.contest_id != contest.id or turn.status not in PAST:
@@ -59,17 +59,17 @@ async def turn_chosen(interaction: discord.Interaction, contest_id: int, *, valu
     await answer(interaction, await _detail(app, app.texts.voice(await language_of(interaction)), turn))
 
 
-@on("history-page")
-async def turned(interaction: discord.Interaction, contest_id: int, page: str) -> None:
+@register("history-page")
+async def turn_history_page(interaction: discord.Interaction, contest_id: int, page: str) -> None:
     """Show older or newer turns in the list."""
     await defer_change(interaction)
-    contest = await contest_pressed(interaction, contest_id)
+    contest = await find_pressed_contest(interaction, contest_id)
     if not PAGE.fullmatch(page):
         raise UserError("error-stale")
     app = app_of(interaction)
     voice = app.texts.voice(await language_of(interaction))
     turns = [turn for turn in await history.list_turns(app.house, contest.id) if turn.status in PAST]
-    await change(interaction, await _list(app, voice, contest, turns, int(page)))
+    await change_message(interaction, await _list(app, voice, contest, turns, int(page)))
 
 
 async def _list(app: App, voice: Voice, contest: Contest, turns: list[Turn], page: int = 0) -> Post:
@@ -82,7 +82,7 @@ async def _list(app: App, voice: Voice, contest: Contest, turns: list[Turn], pag
     standing = await history.list_standing_turns(app.house, contest.id)
     for turn in listed:
         try:
-            dossier = await load(app.house, turn.id)
+            dossier = await load_dossier(app.house, turn.id)
         except UnreadableError as error:
             await unreadable.report_unreadable(app.house, [error])
             lines.append(voice.t("history-unreadable", number=turn.number))
@@ -120,7 +120,7 @@ async def _line(app: App, voice: Voice, dossier: Dossier, stage: str, *, is_repl
 
 
 async def _detail(app: App, voice: Voice, turn: Turn) -> Post:
-    dossier = await load(app.house, turn.id)
+    dossier = await load_dossier(app.house, turn.id)
     title = f"### {app.presenters[dossier.contest.game].title(voice.locale, dossier)}"
     blocks: list[Block] = [
         title,

@@ -4,9 +4,9 @@ from collections.abc import Collection
 from dataclasses import replace
 from typing import assert_never
 
+from cogs.kit.answers import Author
 from cogs.kit.app import App
-from cogs.kit.authors import Author
-from cogs.kit.dossiers import whole
+from cogs.kit.dossiers import whole_dossier
 from presenters.acts import act_details, act_line
 from presenters.dossier import Dossier, build_dossier, thread_of
 from presenters.errors import ACCENT
@@ -29,19 +29,19 @@ MOST_CAPTAINS = 4
 MOST_CALLED = 100  # people whom one post may call (`allowed_mentions`)
 
 
-async def standing(app: App, contest_id: int) -> ContestStanding:
+async def read_contest_standing(app: App, contest_id: int) -> ContestStanding:
     """Return what the panels of a contest are made from, as it stands now."""
     return await reading.read_standing(
         app.house, contest_id, is_long=lambda contest: app.presenters[contest.game].looks_back(messages.Panel)
     )
 
 
-async def panel(app: App, found: ContestStanding, part: str = "", language: str | None = None) -> Post:
+async def panel_post(app: App, found: ContestStanding, part: str = "", language: str | None = None) -> Post:
     """Return a current panel of a contest, whichever turn the row that asks for it was about.
 
     In the league's language, for everybody to read, unless it answers one reader in their own.
     """
-    dossier = await whole(app.house, found.whole)
+    dossier = await whole_dossier(app.house, found.whole)
     presenter = app.presenters[dossier.contest.game]
     dossier = replace(dossier, lacking=found.lacking, live=found.live)
     voice = app.texts.voice(language or dossier.league.language)
@@ -49,12 +49,12 @@ async def panel(app: App, found: ContestStanding, part: str = "", language: str 
     return with_delays(voice, dossier, with_stakes(voice, dossier, post, found.stakes), found.delays)
 
 
-async def own_panel(app: App, contest_id: int, reader: Author) -> Post:
+async def own_panel_post(app: App, contest_id: int, reader: Author) -> Post:
     """Return, in the reader's language, the current panel that tells of their own seat; the first for who has none."""
-    found = await standing(app, contest_id)
+    found = await read_contest_standing(app, contest_id)
     dossier = build_dossier(found.whole.file, app.house.games)
     own = dossier.game.panels(dossier.now, dossier.seat_of(reader.user_id))[0]
-    return await panel(app, found, own, reader.language)
+    return await panel_post(app, found, own, reader.language)
 
 
 def arbitration_post(voice: Voice, presenter: Presenter, title: str, dossier: Dossier, act: Arbitration) -> Post:
@@ -75,7 +75,7 @@ def arbitration_post(voice: Voice, presenter: Presenter, title: str, dossier: Do
     return Post((title, text, *shown, *(called if captains else ())), REFEREE, captains)
 
 
-async def unreadable(app: App, contest_id: int, text: str = "notice-unreadable") -> Post:
+async def unreadable_post(app: App, contest_id: int, text: str = "notice-unreadable") -> Post:
     """Return a trouble, told to the referees, of a contest whose position this program cannot read."""
     contest = await contests.get_contest(app.house, contest_id)
     league = await leagues.get_league(app.house, contest.league_id)
@@ -111,7 +111,7 @@ def _named(act: Act) -> Collection[object]:
             return ()
 
 
-def trouble(app: App, message: messages.Trouble, dossier: Dossier) -> Post:
+def trouble_post(app: App, message: messages.Trouble, dossier: Dossier) -> Post:
     """Return what the referees have to know, and do, about a contest; its own is called."""
     voice = app.texts.voice(dossier.league.language)
     title = f"### {app.presenters[dossier.contest.game].title(voice.locale, dossier)}"
@@ -157,7 +157,7 @@ def _late(voice: Voice, message: messages.Late, thread: str = "none") -> str:
     )
 
 
-async def late(app: App, league_id: int, message: messages.Late) -> Post:
+async def undelivered_post(app: App, league_id: int, message: messages.Late) -> Post:
     """Return which message about a turn that cannot be read could not be delivered."""
     league = await leagues.get_league(app.house, league_id)
     return Post((_late(app.texts.voice(league.language), message),), accent=ACCENT)

@@ -1,7 +1,7 @@
 """How fast the bot may ask: Discord takes some fifty requests a second from a bot, and answers beyond are lost time.
 
-What counts is every request that goes out while a pace is `kept`, also those that discord.py makes by itself: the next
-page of a history, the same once more. Answers to people count nowhere: Discord does not count them either.
+What counts is every request that goes out while a pace is `keep_to_pace`, also those that discord.py makes by itself:
+the next page of a history, the same once more. Answers to people count nowhere: Discord does not count them either.
 """
 
 import asyncio
@@ -21,27 +21,27 @@ from referee.measures import UNMEASURED, Measures
 from referee.outbox import publishing
 
 
-class Keeper(Protocol):
+class PaceKeeper(Protocol):
     """Something that lets requests through."""
 
-    def begun(self) -> "Keeper":
+    def begun(self) -> "PaceKeeper":
         """Return what the requests keep to of something that begins now."""
 
     async def keep(self) -> None:
         """Wait until one more request may go out."""
 
 
-_kept = ContextVar[Keeper | None]("pace", default=None)
+_kept = ContextVar[PaceKeeper | None]("pace", default=None)
 
 
-def pace_of(house: House, per_s: int) -> Keeper:
+def pace_of(house: House, per_s: int) -> PaceKeeper:
     """Return the pace of this process's requests: that of all processes, where there may be several."""
     return SharedPace(house, per_s) if per_s and house.db.server is not None else Pace(per_s)
 
 
 @contextmanager
-def kept(pace: Keeper) -> Iterator[None]:
-    """Keep to `pace` with every request of this task in a block, by a client that was given the `trace`."""
+def keep_to_pace(pace: PaceKeeper) -> Iterator[None]:
+    """Keep to `pace` with every request of this task in a block, by a client that was given the `trace_requests`."""
     token = _kept.set(pace.begun())
     try:
         yield
@@ -49,7 +49,7 @@ def kept(pace: Keeper) -> Iterator[None]:
         _kept.reset(token)
 
 
-def trace(measures: Measures = UNMEASURED) -> aiohttp.TraceConfig:
+def trace_requests(measures: Measures = UNMEASURED) -> aiohttp.TraceConfig:
     """Return what a Discord client has to be given, as `http_trace`, for its requests to keep to a pace."""
 
     async def on_start(session: aiohttp.ClientSession, *_: object) -> None:

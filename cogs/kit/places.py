@@ -18,7 +18,7 @@ MOST = 5000
 LONGEST_S = 600.0
 
 
-class Recent(Generic[T]):
+class RecentPlaces(Generic[T]):
     """What was asked lately, by ids. It serves for what does not change about a place: its kind, its server.
 
     So it harms nothing that it is old: what we may do there, and whether it is still there, each request tells anew.
@@ -40,14 +40,14 @@ class Recent(Generic[T]):
         return found
 
 
-class Places:
+class MessagePlaces:
     """Finds where a message goes with as few requests as can be."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
-        self._channels = Recent(client.fetch_channel)
-        self._guilds = Recent(client.fetch_guild)
-        self._dms = Recent(self._dm_id)
+        self._channels = RecentPlaces(client.fetch_channel)
+        self._guilds = RecentPlaces(client.fetch_guild)
+        self._dms = RecentPlaces(self._dm_id)
 
     def channel(self, channel_id: int | None) -> Channel:
         """Return a channel or thread. Raises `Unreachable` where there is none, or known to be of another kind."""

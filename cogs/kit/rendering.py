@@ -10,7 +10,7 @@ import discord
 from boards.animation import animation
 from boards.paint import png_bytes
 from cogs.kit.emojis import Emojis
-from cogs.kit.painters import Painters
+from cogs.kit.workers import Painters
 from presenters.escaping import clip, text_length
 from presenters.post import (
     TEXT_LIMIT,
@@ -39,7 +39,7 @@ class Rendered:
     mentions: discord.AllowedMentions
 
 
-async def render(post: Post, emojis: Emojis, mark: int | None = None) -> Rendered:
+async def render_post(post: Post, emojis: Emojis, mark: int | None = None) -> Rendered:
     """Have the pictures of `post` painted and build its view; `mark` is the number given to its frame.
 
     Its signs become emojis, unless its texts have no room for their names.
@@ -117,13 +117,13 @@ def _select(select: Select, emojis: Emojis) -> discord.ui.Select[discord.ui.Layo
     return discord.ui.Select(
         custom_id=select.custom_id,
         placeholder=clip(select.placeholder, 150),
-        options=options_of(select.options, emojis),
+        options=select_options_of(select.options, emojis),
         min_values=select.minimum,
         max_values=select.maximum,
     )
 
 
-def options_of(options: Iterable[SelectOption], emojis: Emojis) -> list[discord.SelectOption]:
+def select_options_of(options: Iterable[SelectOption], emojis: Emojis) -> list[discord.SelectOption]:
     """Return the options of a select, clipped to what Discord takes."""
     return [_option(option, *emojis.label(option.label)) for option in options]
 

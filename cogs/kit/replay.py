@@ -9,12 +9,11 @@ from dataclasses import replace
 import discord
 
 from boards.animation import Still
-from cogs.kit.actions import on
-from cogs.kit.answers import answer, change, defer, defer_change
+from cogs.kit.actions import register
+from cogs.kit.answers import answer, author_of, change_message, defer, defer_change
 from cogs.kit.app import App, app_of
-from cogs.kit.authors import author_of
-from cogs.kit.autocomplete import contest_pressed
-from cogs.kit.dossiers import load_latest_whole, load_whole
+from cogs.kit.autocomplete import find_pressed_contest
+from cogs.kit.dossiers import load_latest_whole_dossier, load_whole_dossier
 from presenters.dossier import Dossier
 from presenters.errors import UserError
 from presenters.escaping import escape, plain
@@ -27,11 +26,11 @@ from referee.turns import contests
 STEP = re.compile(r"[0-9]{1,4}")
 
 
-@on("replay")
-async def pressed(interaction: discord.Interaction, contest_id: int) -> None:
+@register("replay")
+async def replay_pressed(interaction: discord.Interaction, contest_id: int) -> None:
     """Answer the button below the announcement of a result."""
     await defer(interaction)
-    await show_replay(interaction, await contest_pressed(interaction, contest_id))
+    await show_replay(interaction, await find_pressed_contest(interaction, contest_id))
 
 
 async def show_replay(interaction: discord.Interaction, contest: Contest) -> None:
@@ -43,39 +42,41 @@ async def show_replay(interaction: discord.Interaction, contest: Contest) -> Non
         await answer(interaction, Post((_title(voice, dossier), replay_movie(voice, dossier, lambda: stills), steps)))
 
 
-async def show_film(
+async def show_turn_film(
     interaction: discord.Interaction, game: str, turn_id: int, film_of: Callable[[str, Dossier, str], Post]
 ) -> None:
     """Answer with a closed turn of a game as a film; `film_of`: of language, dossier, palette. Raises `UserError`."""
     await defer(interaction)
     app, author = app_of(interaction), await author_of(interaction)
     turn = await contests.get_turn(app.house, turn_id)
-    contest = await contest_pressed(interaction, turn.contest_id)
+    contest = await find_pressed_contest(interaction, turn.contest_id)
     if contest.game != game or turn.status != "closed":
         raise UserError("error-stale")
     async with _place(app, author.user_id):
-        await answer(interaction, film_of(author.language, await load_whole(app.house, turn.id), author.palette))
+        await answer(
+            interaction, film_of(author.language, await load_whole_dossier(app.house, turn.id), author.palette)
+        )
 
 
-@on("replay-steps")
-async def stepped_into(interaction: discord.Interaction, contest_id: int) -> None:
+@register("replay-steps")
+async def show_first_frame(interaction: discord.Interaction, contest_id: int) -> None:
     """Show the first frame beside the animation."""
     await defer(interaction)
     await answer(interaction, await _step(interaction, contest_id, 0))
 
 
-@on("replay-step")
-async def stepped(interaction: discord.Interaction, contest_id: int, number: str, way: str) -> None:
+@register("replay-step")
+async def show_frame(interaction: discord.Interaction, contest_id: int, number: str, way: str) -> None:
     """Go to another frame."""
     await defer_change(interaction)
     if not STEP.fullmatch(number):
         raise UserError("error-stale")
-    await change(interaction, await _step(interaction, contest_id, int(number)))
+    await change_message(interaction, await _step(interaction, contest_id, int(number)))
 
 
 async def _step(interaction: discord.Interaction, contest_id: int, number: int) -> Post:
     """Return a frame as a picture of its own, with buttons for those before and after it."""
-    contest = await contest_pressed(interaction, contest_id)
+    contest = await find_pressed_contest(interaction, contest_id)
     async with app_of(interaction).replays:
         voice, dossier, stills = await _stills(interaction, contest)
     last = len(stills) - 1
@@ -113,7 +114,7 @@ async def _stills(interaction: discord.Interaction, contest: Contest) -> tuple[V
         raise UserError("replay-no-board", match=name)
     author = await author_of(interaction)
     voice = app.texts.voice(author.language)
-    dossier = await load_latest_whole(app.house, contest.id)
+    dossier = await load_latest_whole_dossier(app.house, contest.id)
     seat = dossier.seat_of(author.user_id)
     stills = await asyncio.to_thread(presenter.replay, voice.locale, dossier, seat, author.palette)
     if not stills:
@@ -134,7 +135,7 @@ async def _place(app: App, user_id: int) -> AsyncIterator[None]:
         app.awaiting_replay.discard(user_id)
 
 
-def with_replay(app: App, dossier: Dossier, post: Post) -> Post:
+def add_replay_button(app: App, dossier: Dossier, post: Post) -> Post:
     """Return the announcement of a result with a button that plays the contest again, where the game has boards.
 
     One that shows the replay itself has a button to its frames; of a contest that was never played there is nothing.

@@ -3,7 +3,7 @@
 import discord
 
 from cogs.kit.app import app_of
-from cogs.kit.autocomplete import contest_named, contest_pressed
+from cogs.kit.autocomplete import find_named_contest, find_pressed_contest
 from presenters.errors import UserError
 from referee.hand import answering
 from referee.house import House
@@ -12,7 +12,7 @@ from referee.turns import contests
 from rules.contract import SeatId
 
 
-async def seat_of(interaction: discord.Interaction, contest_id: int) -> SeatId:
+async def find_own_seat(interaction: discord.Interaction, contest_id: int) -> SeatId:
     """Return the seat that the user answers for in a contest. Raises `UserError`."""
     app = app_of(interaction)
     held = await answering.list_seats_of_person(app.house, contest_id, interaction.user.id)
@@ -26,7 +26,7 @@ async def answers_for(interaction: discord.Interaction, contest_id: int) -> bool
     return bool(await answering.list_seats_of_person(app_of(interaction).house, contest_id, interaction.user.id))
 
 
-async def place(interaction: discord.Interaction, turn_id: int, game: str) -> tuple[Turn, SeatId]:
+async def find_pressed_place(interaction: discord.Interaction, turn_id: int, game: str) -> tuple[Turn, SeatId]:
     """Return the turn of `game` that a press names and the user's own seat in it: nobody acts for another one.
 
     Raises `LookupError` for a turn that is not there, `UserError` for one of another game and to whoever has no seat.
@@ -35,10 +35,10 @@ async def place(interaction: discord.Interaction, turn_id: int, game: str) -> tu
     turn = await contests.get_turn(house, turn_id)
     if (await contests.get_contest(house, turn.contest_id)).game != game:
         raise UserError("error-stale")
-    return turn, await seat_of(interaction, turn.contest_id)
+    return turn, await find_own_seat(interaction, turn.contest_id)
 
 
-async def open_turn_of(interaction: discord.Interaction, contest: Contest) -> Turn:
+async def require_open_turn(interaction: discord.Interaction, contest: Contest) -> Turn:
     """Return the open turn of a contest. Raises `UserError` if it is over."""
     turn = await contests.find_open_turn(app_of(interaction).house, contest.id)
     if turn is None:
@@ -46,16 +46,16 @@ async def open_turn_of(interaction: discord.Interaction, contest: Contest) -> Tu
     return turn
 
 
-async def turn_pressed(interaction: discord.Interaction, contest_id: int, game: str) -> tuple[Turn, SeatId]:
+async def find_pressed_turn(interaction: discord.Interaction, contest_id: int, game: str) -> tuple[Turn, SeatId]:
     """Return the open turn of the contest whose button was pressed, and the user's seat. Raises `UserError`."""
-    contest = await contest_pressed(interaction, contest_id)
+    contest = await find_pressed_contest(interaction, contest_id)
     if contest.game != game:
         raise UserError("error-stale")
-    turn = await open_turn_of(interaction, contest)
-    return turn, await seat_of(interaction, contest.id)
+    turn = await require_open_turn(interaction, contest)
+    return turn, await find_own_seat(interaction, contest.id)
 
 
-async def my_turn(interaction: discord.Interaction, match: str | None, game: str) -> tuple[Turn, SeatId]:
+async def find_own_turn(interaction: discord.Interaction, match: str | None, game: str) -> tuple[Turn, SeatId]:
     """Return the open turn, and the user's seat in it, of the match named, of the thread's, or of their only one.
 
     Raises `UserError` for who answers for none: a seat's orders are its captain's and their deputy's alone, even before
@@ -64,15 +64,15 @@ async def my_turn(interaction: discord.Interaction, match: str | None, game: str
     if match is None:
         found = await _mine(interaction, game)
         if len(found) == 1:
-            return await open_turn_of(interaction, found[0]), await seat_of(interaction, found[0].id)
+            return await require_open_turn(interaction, found[0]), await find_own_seat(interaction, found[0].id)
         if len(found) > 1:
             raise UserError("match-which")
-    contest = await contest_named(interaction, match, game)
-    turn = await open_turn_of(interaction, contest)
-    return turn, await seat_of(interaction, contest.id)
+    contest = await find_named_contest(interaction, match, game)
+    turn = await require_open_turn(interaction, contest)
+    return turn, await find_own_seat(interaction, contest.id)
 
 
-async def seat_named(interaction: discord.Interaction, contest: Contest, given: str) -> str:
+async def find_seat(interaction: discord.Interaction, contest: Contest, given: str) -> str:
     """Return the seat that `given` (from the list, or a team's name) names. Raises `UserError`."""
     wanted = given.strip().casefold()
     for seat in await contests.list_seats(app_of(interaction).house, contest.id):

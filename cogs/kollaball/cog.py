@@ -5,21 +5,20 @@ from discord import app_commands
 
 from cogs.desk.reward import come_for_all
 from cogs.game import GameCog
-from cogs.kit.actions import on
-from cogs.kit.answers import answer, defer, language_of
+from cogs.kit.actions import register
+from cogs.kit.answers import answer, author_of, defer, language_of
 from cogs.kit.app import app_of
-from cogs.kit.authors import author_of
-from cogs.kit.autocomplete import contest_named, match_choices
+from cogs.kit.autocomplete import find_named_contest, match_choices
 from cogs.kit.correction import Corrections
-from cogs.kit.declare import named, options
+from cogs.kit.declare import declare_command, declare_options
 from cogs.kit.manual import Manual
-from cogs.kit.seats import my_turn, open_turn_of
+from cogs.kit.seats import find_own_turn, require_open_turn
 from cogs.kollaball import joining, legends
 from cogs.kollaball.creation import create
 from cogs.kollaball.desk import DESK
-from cogs.kollaball.signup import sign_up, team_sheet
-from cogs.kollaball.team import GAME, card_of
-from cogs.orders.flow import propose
+from cogs.kollaball.signup import show_or_lead_team, sign_up_by_command
+from cogs.kollaball.team import GAME, roster_card_post
+from cogs.orders.flow import show_order_back
 from cogs.orders.form import first_step
 from presenters.errors import UserError
 from presenters.kollaball.acts import ACTS
@@ -29,10 +28,10 @@ from referee.course import sending
 from referee.model import Refusal
 
 
-@app_commands.command(**named("presence"))
-@options(match="match")
+@app_commands.command(**declare_command("presence"))
+@declare_options(match="match")
 @app_commands.autocomplete(match=match_choices)
-async def presence(interaction: discord.Interaction, match: str | None = None) -> None:
+async def present_by_command(interaction: discord.Interaction, match: str | None = None) -> None:
     """Check in at the roll-call, as the button does (KB-1-c); come for what one has won (KB-1-e)."""
     told: tuple[str, ...] = ()
     with app_of(interaction).gate.taking():
@@ -40,8 +39,8 @@ async def presence(interaction: discord.Interaction, match: str | None = None) -
         if match is None:
             told = await come_for_all(interaction)
         try:
-            contest = await contest_named(interaction, match, GAME)
-            noted = await _check_in(interaction, (await open_turn_of(interaction, contest)).id)
+            contest = await find_named_contest(interaction, match, GAME)
+            noted = await _check_in(interaction, (await require_open_turn(interaction, contest)).id)
         except (UserError, Refusal):
             if not told:
                 raise
@@ -50,29 +49,29 @@ async def presence(interaction: discord.Interaction, match: str | None = None) -
     app_of(interaction).heart.poke()
 
 
-@app_commands.command(**named("composition"))
-@options(match="match")
+@app_commands.command(**declare_command("composition"))
+@declare_options(match="match")
 @app_commands.autocomplete(match=match_choices)
-async def lineup(interaction: discord.Interaction, match: str | None = None) -> None:
+async def name_lineup(interaction: discord.Interaction, match: str | None = None) -> None:
     """Name the four starters and the holder of the ball (KB-2-c)."""
     await defer(interaction)
-    turn, seat = await my_turn(interaction, match, GAME)
+    turn, seat = await find_own_turn(interaction, match, GAME)
     await answer(interaction, await first_step(interaction, turn.id, seat))
 
 
-@app_commands.command(**named("arret-de-jeu"))
-@options(match="match")
+@app_commands.command(**declare_command("arret-de-jeu"))
+@declare_options(match="match")
 @app_commands.autocomplete(match=match_choices)
-async def timeout(interaction: discord.Interaction, match: str | None = None) -> None:
+async def call_timeout(interaction: discord.Interaction, match: str | None = None) -> None:
     """Call a timeout, in place of orders (KB-7-d)."""
     await defer(interaction)
-    turn, seat = await my_turn(interaction, match, GAME)
+    turn, seat = await find_own_turn(interaction, match, GAME)
     app = app_of(interaction)
-    await answer(interaction, await propose(app, await author_of(interaction), turn, seat, "ARRET"))
+    await answer(interaction, await show_order_back(app, await author_of(interaction), turn, seat, "ARRET"))
 
 
-@on("kb-present")
-async def present(interaction: discord.Interaction, turn_id: int) -> None:
+@register("kb-present")
+async def present_by_press(interaction: discord.Interaction, turn_id: int) -> None:
     """Record the presence of the player who presses (KB-1-c)."""
     app = app_of(interaction)
     with app.gate.taking():
@@ -93,9 +92,17 @@ COG = GameCog(
     code="kb",
     manual=Manual("kollaball.md", "KB", "kb", "19-k", {"court": lesson_pictures}),
     pages=("court", "notation", "exemples", "pots-de-vin", "evenements"),
-    own=(presence, lineup, timeout, sign_up, team_sheet, create, legends.show),
-    desk=(*DESK, legends.declare),
+    own=(
+        present_by_command,
+        name_lineup,
+        call_timeout,
+        sign_up_by_command,
+        show_or_lead_team,
+        create,
+        legends.show_legends,
+    ),
+    desk=(*DESK, legends.declare_legend_by_command),
     corrections=Corrections(acts=ACTS),
-    joins=joining.begin,
-    card=card_of,
+    joins=joining.ask_class,
+    card=roster_card_post,
 )

@@ -5,16 +5,16 @@ from collections.abc import Sequence
 import discord
 from discord import app_commands
 
-from cogs.kit.actions import on
-from cogs.kit.answers import answer, change, defer, defer_change, language_of
+from cogs.kit.actions import register
+from cogs.kit.answers import answer, change_message, defer, defer_change, language_of
 from cogs.kit.app import App, app_of
-from cogs.kit.declare import named, options
+from cogs.kit.declare import declare_command, declare_options
 from cogs.kit.league import check_referee, league_here
-from cogs.kollaball.eligibility import check_referee_of, eligible
-from cogs.kollaball.signup import team_choices, team_named
-from cogs.kollaball.team import FEWEST_PLAYERS, GAME, roster
+from cogs.kollaball.eligibility import check_referee_of, list_eligible
+from cogs.kollaball.signup import find_team_named, offer_signup_teams
+from cogs.kollaball.team import FEWEST_PLAYERS, GAME, list_roster
 from cogs.league.forms import read_moment
-from cogs.league.threads import check_channel, unopened, with_thread
+from cogs.league.threads import check_channel, open_contest_thread, unopened_notice
 from presenters.dossier import thread_of
 from presenters.errors import UserError
 from presenters.escaping import escape, plain
@@ -31,9 +31,9 @@ CHOICES = 25
 MOST_HOURS = 336
 
 
-@app_commands.command(**named("creer"))
-@options(red="rouge", blue="bleue", referee="arbitre", hours="heures", start="debut", turns="tours")
-@app_commands.autocomplete(red=team_choices, blue=team_choices)
+@app_commands.command(**declare_command("creer"))
+@declare_options(red="rouge", blue="bleue", referee="arbitre", hours="heures", start="debut", turns="tours")
+@app_commands.autocomplete(red=offer_signup_teams, blue=offer_signup_teams)
 async def create(
     interaction: discord.Interaction,
     red: str,
@@ -47,7 +47,7 @@ async def create(
     await defer(interaction)
     app, league = app_of(interaction), await league_here(interaction)
     check_referee(interaction, league)
-    found = [team for name in (red, blue) if (team := await team_named(app, league, name)) is not None]
+    found = [team for name in (red, blue) if (team := await find_team_named(app, league, name)) is not None]
     if len({team.id for team in found}) != len(TEAMS):
         raise UserError("create-two-teams")
     start_ms = read_moment(start, league.zone, app.house.clock.now_ms()) if start else 0
@@ -71,19 +71,19 @@ async def referee_choices(interaction: discord.Interaction, typed: str) -> list[
     if league is None:
         return []
     given = [getattr(interaction.namespace, side, None) or "" for side in TEAMS]
-    playing = [team for name in given if (team := await team_named(app, league, name)) is not None]
+    playing = [team for name in given if (team := await find_team_named(app, league, name)) is not None]
     wanted = typed.casefold()
-    free = [entry for entry in await eligible(app, league, playing) if wanted in entry.name.casefold()]
+    free = [entry for entry in await list_eligible(app, league, playing) if wanted in entry.name.casefold()]
     return [app_commands.Choice(name=plain(entry.name, 100), value=str(entry.user_id)) for entry in free[:CHOICES]]
 
 
-@on("kb-modules")
-async def choose_modules(interaction: discord.Interaction, plan: str, *, values: tuple[str, ...]) -> None:
+@register("kb-modules")
+async def choose_match_modules(interaction: discord.Interaction, plan: str, *, values: tuple[str, ...]) -> None:
     """Take the chosen options into the plan."""
     await _redraw(interaction, MatchPlan.read(plan)._replace(modules="".join(sorted(values))))
 
 
-@on("kb-referee")
+@register("kb-referee")
 async def choose_referee(interaction: discord.Interaction, plan: str, *, values: tuple[str, ...]) -> None:
     """Take the chosen referee into the plan."""
     await _redraw(interaction, MatchPlan.read(plan)._replace(referee=_user_id(values[0])))
@@ -92,11 +92,11 @@ async def choose_referee(interaction: discord.Interaction, plan: str, *, values:
 async def _redraw(interaction: discord.Interaction, plan: MatchPlan) -> None:
     await defer_change(interaction)
     app, league = app_of(interaction), await league_here(interaction)
-    await change(interaction, await _form(app, await language_of(interaction), league, plan))
+    await change_message(interaction, await _form(app, await language_of(interaction), league, plan))
 
 
-@on("kb-create")
-async def confirm(interaction: discord.Interaction, written: str) -> None:
+@register("kb-create")
+async def confirm_match(interaction: discord.Interaction, written: str) -> None:
     """Create the match: its records, its roll-call, its thread. A second press on the same form makes no second one."""
     await defer_change(interaction)
     app, league = app_of(interaction), await league_here(interaction)
@@ -108,9 +108,9 @@ async def confirm(interaction: discord.Interaction, written: str) -> None:
         if contest is None:
             playing = await _check(interaction, app, league, plan)
             contest = await _record(app, league, plan, playing, form_id)
-    contest, voice = await with_thread(app, contest), app.texts.voice(await language_of(interaction))
+    contest, voice = await open_contest_thread(app, contest), app.texts.voice(await language_of(interaction))
     text = voice.t("create-done", match=escape(contest.name, 90), thread=thread_of(contest), stage=plan.first_stage)
-    await change(interaction, Post((text, *unopened(voice, contest))))
+    await change_message(interaction, Post((text, *unopened_notice(voice, contest))))
     app.heart.poke()
 
 
@@ -121,7 +121,7 @@ async def _record(app: App, league: League, plan: MatchPlan, playing: Sequence[T
     config = plan.config(league)
     participants: list[tuple[str, int, str]] = []
     for seat, team in zip(TEAMS, playing, strict=True):
-        entries = await roster(app, team)
+        entries = await list_roster(app, team)
         ids = {entry.user_id: f"{seat[0]}{number}" for number, entry in enumerate(entries, start=1)}
         tactic = team.data.get("tactic") if "tactics" in plan.chosen else None
         sides[seat] = {"captain": ids.get(team.captain_id or NOBODY), "tactic": tactic}
@@ -166,7 +166,7 @@ async def _form(app: App, language: str, league: League, plan: MatchPlan) -> Pos
     )
     free = [
         SelectOption(plain(entry.name, 90) or "?", str(entry.user_id), default=entry.user_id == plan.referee)
-        for entry in (await eligible(app, league, (red, blue)))[:CHOICES]
+        for entry in (await list_eligible(app, league, (red, blue)))[:CHOICES]
     ]
     text = t(
         language,
@@ -212,7 +212,7 @@ async def _check(interaction: discord.Interaction, app: App, league: League, pla
     """Return the two teams. Raises `UserError` for what could not be played or judged, or not be opened here."""
     red, blue = await _teams(app, league, plan)
     for team in (red, blue):
-        if len(await roster(app, team)) < FEWEST_PLAYERS:  # KB-2-b
+        if len(await list_roster(app, team)) < FEWEST_PLAYERS:  # KB-2-b
             raise UserError("create-too-few", team=escape(team.name), fewest=FEWEST_PLAYERS)
         if team.captain_id is None:  # KB-7-a
             raise UserError("create-no-captain", team=escape(team.name))

@@ -3,16 +3,24 @@
 import discord
 from discord import app_commands
 
-from cogs.desk.acting import DONE, done, impossible, refusals
-from cogs.desk.choices import player_choices, player_named
-from cogs.desk.rights import REASON, REFEREE, match_to_judge
+from cogs.desk.acting import (
+    DONE,
+    REASON,
+    REFEREE,
+    answer_refusals,
+    carry_out_act,
+    find_player,
+    match_to_judge,
+    player_choices,
+    say_impossible,
+)
 from cogs.game import Command
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import app_of
 from cogs.kit.autocomplete import match_choices
-from cogs.kit.declare import choice, named, options
+from cogs.kit.declare import declare_command, declare_options, fixed_choice
 from cogs.kit.league import check_referee, league_here
-from cogs.kollaball.sheets import city_choices, coterie_choices
+from cogs.kollaball.eligibility import city_choices, coterie_choices
 from presenters.escaping import plain
 from presenters.post import Post
 from referee.desk import arbitration
@@ -20,8 +28,8 @@ from referee.hand import people
 from referee.model import By, Profile, Why
 
 
-@app_commands.command(**named("fiche"))
-@options(coterie="coterie", city="ville", staff="staff")
+@app_commands.command(**declare_command("fiche"))
+@declare_options(coterie="coterie", city="ville", staff="staff")
 @app_commands.autocomplete(coterie=coterie_choices, city=city_choices)
 async def referee_sheet(
     interaction: discord.Interaction,
@@ -41,11 +49,13 @@ async def referee_sheet(
     await answer(interaction, Post((app.texts.t(await language_of(interaction), "referee-enrolled"),), accent=DONE))
 
 
-@app_commands.command(**named("decision"))
-@options(match="match", reason="raison", ruling="verdict")
-@app_commands.choices(ruling=[choice("upheld", "upheld"), choice("rejected", "rejected")])
+@app_commands.command(**declare_command("decision"))
+@declare_options(match="match", reason="raison", ruling="verdict")
+@app_commands.choices(ruling=[fixed_choice("upheld", "upheld"), fixed_choice("rejected", "rejected")])
 @app_commands.autocomplete(match=match_choices)
-async def ruling(interaction: discord.Interaction, ruling: str, reason: REASON, match: str | None = None) -> None:
+async def rule_on_timeout(
+    interaction: discord.Interaction, ruling: str, reason: REASON, match: str | None = None
+) -> None:
     """Rule on a timeout (KB-7-e)."""
     await defer(interaction)
     contest = await match_to_judge(interaction, match)
@@ -55,46 +65,48 @@ async def ruling(interaction: discord.Interaction, ruling: str, reason: REASON, 
         By(interaction.user.id, reason, snowflake=interaction.id),
         upheld=ruling == "upheld",
     )
-    with refusals({Why.NOT_AWAITED: "ruling-none"}):
-        await done(interaction, contest, act)
+    with answer_refusals({Why.NOT_AWAITED: "ruling-none"}):
+        await carry_out_act(interaction, contest, act)
 
 
-@app_commands.command(**named("remplacer"))
-@options(match="match", reason="raison", player="joueur", what="remplacement")
-@app_commands.choices(what=[choice("captain", "captain"), choice("missing", "missing")])
+@app_commands.command(**declare_command("remplacer"))
+@declare_options(match="match", reason="raison", player="joueur", what="remplacement")
+@app_commands.choices(what=[fixed_choice("captain", "captain"), fixed_choice("missing", "missing")])
 @app_commands.autocomplete(match=match_choices, player=player_choices)
-async def replace(
+async def replace_member(
     interaction: discord.Interaction, what: str, player: str, reason: REASON, match: str | None = None
 ) -> None:
     """Give a team another captain (KB-7-j), or declare a player missing (KB-2-f)."""
     await defer(interaction)
     contest = await match_to_judge(interaction, match)
     house, user_id = app_of(interaction).house, interaction.user.id
-    player = await player_named(interaction, contest, player)
+    player = await find_player(interaction, contest, player)
     if what == "captain":
         act = arbitration.replace_captain(house, contest.id, By(user_id, reason), player=player)
     else:
         act = arbitration.correct_position(
             house, contest.id, By(user_id, reason), op="mark_missing", fields={"player": player}
         )
-    with impossible("player-not-in-play"):
-        await done(interaction, contest, act)
+    with say_impossible("player-not-in-play"):
+        await carry_out_act(interaction, contest, act)
 
 
-@app_commands.command(**named("exclure"))
-@options(match="match", reason="raison", player="joueur")
+@app_commands.command(**declare_command("exclure"))
+@declare_options(match="match", reason="raison", player="joueur")
 @app_commands.autocomplete(match=match_choices, player=player_choices)
-async def exclude(interaction: discord.Interaction, player: str, reason: REASON, match: str | None = None) -> None:
-    """Send a player off for good (part 9, `exclude`)."""
+async def exclude_player(
+    interaction: discord.Interaction, player: str, reason: REASON, match: str | None = None
+) -> None:
+    """Send a player off for good (part 9, `exclude_player`)."""
     await defer(interaction)
     contest = await match_to_judge(interaction, match)
     house = app_of(interaction).house
-    player = await player_named(interaction, contest, player)
+    player = await find_player(interaction, contest, player)
     act = arbitration.correct_position(
         house, contest.id, By(interaction.user.id, reason), op="exclude", fields={"player": player}
     )
-    with impossible("player-out-already"):
-        await done(interaction, contest, act)
+    with say_impossible("player-out-already"):
+        await carry_out_act(interaction, contest, act)
 
 
-DESK: tuple[Command, ...] = (referee_sheet, ruling, replace, exclude)
+DESK: tuple[Command, ...] = (referee_sheet, rule_on_timeout, replace_member, exclude_player)

@@ -2,12 +2,12 @@
 
 import discord
 
-from cogs.kit.actions import on, record_id
-from cogs.kit.answers import answer, change, defer, defer_change, language_of
+from cogs.kit.actions import record_id, register
+from cogs.kit.answers import answer, change_message, defer, defer_change, language_of
 from cogs.kit.app import app_of
 from cogs.kit.forms import show_form
 from cogs.kit.league import league_here
-from cogs.kollaball.signup import CLASSES, check_room, enrol, my_team
+from cogs.kollaball.signup import CLASSES, check_room, enrol_in_team, find_played_team
 from cogs.kollaball.team import GAME, MOST_PLAYERS, NAME
 from presenters.errors import UserError
 from presenters.escaping import escape, plain
@@ -21,12 +21,12 @@ OPTIONS = 25
 SHORTEST = 2
 
 
-async def begin(interaction: discord.Interaction) -> None:
+async def ask_class(interaction: discord.Interaction) -> None:
     """Ask for the class of who wants to sign up."""
     await defer(interaction)
     app, league = app_of(interaction), await league_here(interaction)
     voice = app.texts.voice(await language_of(interaction))
-    mine = await my_team(app, league, interaction.user.id)
+    mine = await find_played_team(app, league, interaction.user.id)
     if mine is not None:
         raise UserError("team-already-elsewhere", team=escape(mine.name))
     await answer(interaction, _ask_class(voice, voice.t("join-class"), custom_id("kb-join")))
@@ -37,13 +37,13 @@ def _ask_class(voice: Voice, asked: str, leads_to: str) -> Post:
     return Post((asked, Select(leads_to, voice.t("join-class-choose"), options)))
 
 
-@on("kb-join-in")
-async def begin_in(interaction: discord.Interaction, team_id: int) -> None:
+@register("kb-join-in")
+async def ask_class_in_team(interaction: discord.Interaction, team_id: int) -> None:
     """Ask for the class of who joins the team whose card they press; of one of its players, for another class."""
     await defer(interaction)
     app, team = app_of(interaction), await _team(interaction, team_id)
     voice = app.texts.voice(await language_of(interaction))
-    mine = await my_team(app, await league_here(interaction), interaction.user.id)
+    mine = await find_played_team(app, await league_here(interaction), interaction.user.id)
     if mine is None:
         await check_room(app, team)
     elif mine.id != team.id:
@@ -52,12 +52,12 @@ async def begin_in(interaction: discord.Interaction, team_id: int) -> None:
     await answer(interaction, _ask_class(voice, asked, custom_id("kb-join-as", team.id)))
 
 
-@on("kb-join-as")
-async def class_chosen_in(interaction: discord.Interaction, team_id: int, *, values: tuple[str, ...]) -> None:
+@register("kb-join-as")
+async def sign_up_in_team(interaction: discord.Interaction, team_id: int, *, values: tuple[str, ...]) -> None:
     """Sign the user up under the team whose card they pressed."""
     await defer_change(interaction)
     team = await _team(interaction, team_id)
-    await change(interaction, await enrol(interaction, team.name, _class(values[0])))
+    await change_message(interaction, await enrol_in_team(interaction, team.name, _class(values[0])))
 
 
 async def _team(interaction: discord.Interaction, team_id: int) -> Team:
@@ -69,8 +69,8 @@ async def _team(interaction: discord.Interaction, team_id: int) -> Team:
     raise UserError("error-stale")
 
 
-@on("kb-join")
-async def class_chosen(interaction: discord.Interaction, *, values: tuple[str, ...]) -> None:
+@register("kb-join")
+async def offer_free_teams(interaction: discord.Interaction, *, values: tuple[str, ...]) -> None:
     """Offer the teams that have room, and to found one."""
     await defer_change(interaction)
     cls = _class(values[0])
@@ -88,18 +88,18 @@ async def class_chosen(interaction: discord.Interaction, *, values: tuple[str, .
     select = (Select(custom_id("kb-join-team", cls), voice.t("join-team-choose"), options),) if options else ()
     button = Button(voice.t("join-found"), custom_id("kb-join-found", cls), ButtonStyle.primary)
     told = voice.t("join-team", teams=len(found))
-    await change(interaction, Post((told, *select, ButtonRow((button,)))))
+    await change_message(interaction, Post((told, *select, ButtonRow((button,)))))
 
 
-@on("kb-join-team")
-async def team_chosen(interaction: discord.Interaction, cls: str, *, values: tuple[str, ...]) -> None:
+@register("kb-join-team")
+async def sign_up_in_chosen_team(interaction: discord.Interaction, cls: str, *, values: tuple[str, ...]) -> None:
     """Sign the user up under a team that is there."""
     await defer_change(interaction)
     team = await _team(interaction, record_id(values[0]))
-    await change(interaction, await enrol(interaction, team.name, _class(cls)))
+    await change_message(interaction, await enrol_in_team(interaction, team.name, _class(cls)))
 
 
-@on("kb-join-found")
+@register("kb-join-found")
 async def ask_name(interaction: discord.Interaction, cls: str) -> None:
     """Ask for the name of a new team."""
     voice = app_of(interaction).texts.voice(await language_of(interaction))
@@ -114,13 +114,13 @@ async def ask_name(interaction: discord.Interaction, cls: str) -> None:
     )
 
 
-@on("kb-join-name")
-async def named(interaction: discord.Interaction, cls: str, *, text: str) -> None:
+@register("kb-join-name")
+async def sign_up_by_name(interaction: discord.Interaction, cls: str, *, text: str) -> None:
     """Found a team, or join the one that has this name."""
     await defer(interaction)
     if len(plain(text)) < SHORTEST:
         raise UserError("team-bad-name")
-    await answer(interaction, await enrol(interaction, plain(text), _class(cls)))
+    await answer(interaction, await enrol_in_team(interaction, plain(text), _class(cls)))
 
 
 def _class(name: str) -> str:

@@ -6,13 +6,11 @@ import discord
 from discord import app_commands
 from msgspec.structs import replace
 
-from cogs.desk.acting import DONE
-from cogs.desk.rights import REASON
+from cogs.desk.acting import DONE, REASON
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import App, app_of
-from cogs.kit.declare import named, options
+from cogs.kit.declare import declare_command, declare_options, mark_word
 from cogs.kit.league import check_referee, league_here
-from cogs.kit.translator import word
 from cogs.kollaball.team import GAME, NAME, title_of
 from presenters.errors import UserError
 from presenters.escaping import escape, plain, text_length
@@ -32,12 +30,12 @@ REASON_SHOWN, CONTEST = 150, 80
 MOST_LEGENDS, MOST_TITLES = 20, 20
 
 
-@app_commands.command(**named("legende"))
-@options(
+@app_commands.command(**declare_command("legende"))
+@declare_options(
     player="legende-joueur", title="legende-titre", move="legende-coup", reason="raison", withdraw="legende-retirer"
 )
-@app_commands.choices(move=[app_commands.Choice(name=word(f"kb-special-{move}"), value=move) for move in MOVES])
-async def declare(
+@app_commands.choices(move=[app_commands.Choice(name=mark_word(f"kb-special-{move}"), value=move) for move in MOVES])
+async def declare_legend_by_command(
     interaction: discord.Interaction,
     player: discord.User,
     reason: REASON,
@@ -95,8 +93,8 @@ def _changed(
     return replace(known, data=data if entry is None else {**data, "legend": entry}), changes
 
 
-@app_commands.command(**named("legendes"))
-async def show(interaction: discord.Interaction) -> None:
+@app_commands.command(**declare_command("legendes"))
+async def show_legends(interaction: discord.Interaction) -> None:
     """Show the hall of legends: who they are, since when and why, what they have won; then all past champions."""
     await defer(interaction)
     app, league = app_of(interaction), await league_here(interaction)

@@ -7,11 +7,10 @@ from discord import app_commands
 
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import App, app_of
-from cogs.kit.declare import named, options
+from cogs.kit.declare import declare_command, declare_options, mark_word
 from cogs.kit.league import is_referee, league_here
-from cogs.kit.translator import word
-from cogs.kollaball.sheets import city_choices, coterie_choices
-from cogs.kollaball.team import GAME, MOST_PLAYERS, sheet_of
+from cogs.kollaball.eligibility import city_choices, coterie_choices
+from cogs.kollaball.team import GAME, MOST_PLAYERS, roster_post
 from presenters.errors import UserError
 from presenters.escaping import escape, find_twin, plain
 from presenters.post import Post
@@ -26,7 +25,7 @@ NAME = 40
 CHOICES = 25
 
 
-async def team_choices(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+async def offer_signup_teams(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Offer the teams of this server's league."""
     app = app_of(interaction)
     league = await leagues.find_league(app.house, interaction.guild_id or 0)
@@ -38,24 +37,24 @@ async def team_choices(interaction: discord.Interaction, typed: str) -> list[app
     return [app_commands.Choice(name=team.name[:100], value=team.name) for team in named_so[:CHOICES]]
 
 
-async def team_named(app: App, league: League, name: str) -> Team | None:
+async def find_team_named(app: App, league: League, name: str) -> Team | None:
     """Return the league's team of this name, upper and lower case alike."""
     wanted = plain(name, NAME).casefold()
     found = await teams.list_teams(app.house, league.id, GAME)
     return next((team for team in found if team.name.casefold() == wanted), None)
 
 
-async def my_team(app: App, league: League, user_id: int) -> Team | None:
+async def find_played_team(app: App, league: League, user_id: int) -> Team | None:
     """Return the team that a person plays for in this league."""
     found = await teams.list_teams_of_person(app.house, user_id, league.id, GAME)
     return found[0] if found else None
 
 
-@app_commands.command(**named("inscrire"))
-@options(team="equipe", cls="classe", coterie="coterie", city="ville")
-@app_commands.choices(cls=[app_commands.Choice(name=word(f"kb-class-{name}"), value=name) for name in CLASSES])
-@app_commands.autocomplete(team=team_choices, coterie=coterie_choices, city=city_choices)
-async def sign_up(
+@app_commands.command(**declare_command("inscrire"))
+@declare_options(team="equipe", cls="classe", coterie="coterie", city="ville")
+@app_commands.choices(cls=[app_commands.Choice(name=mark_word(f"kb-class-{name}"), value=name) for name in CLASSES])
+@app_commands.autocomplete(team=offer_signup_teams, coterie=coterie_choices, city=city_choices)
+async def sign_up_by_command(
     interaction: discord.Interaction,
     team: app_commands.Range[str, 2, NAME],
     cls: str,
@@ -64,10 +63,10 @@ async def sign_up(
 ) -> None:
     """Sign the user up under a team; the first to name a team founds it and is its captain."""
     await defer(interaction)
-    await answer(interaction, await enrol(interaction, team, cls, coterie, city))
+    await answer(interaction, await enrol_in_team(interaction, team, cls, coterie, city))
 
 
-async def enrol(
+async def enrol_in_team(
     interaction: discord.Interaction, team: str, cls: str, coterie: str | None = None, city: str | None = None
 ) -> Post:
     """Sign the user up under the team of that name; return what they are told. All see it by the team's card.
@@ -87,12 +86,12 @@ async def enrol(
     app.heart.poke()
     voice = app.texts.voice(await language_of(interaction))
     place = "none" if league.signup_channel_id is None else f"<#{league.signup_channel_id}>"
-    return Post((voice.t("team-joined", place=place), *(await sheet_of(app, voice, joined)).blocks))
+    return Post((voice.t("team-joined", place=place), *(await roster_post(app, voice, joined)).blocks))
 
 
 async def _check_place(app: App, league: League, user_id: int, name: str) -> Team | None:
     """Return the team of that name; None: they would found it. Raises `UserError` if they may not join it."""
-    joined, mine = await team_named(app, league, name), await my_team(app, league, user_id)
+    joined, mine = await find_team_named(app, league, name), await find_played_team(app, league, user_id)
     if mine is not None and (joined is None or mine.id != joined.id):
         raise UserError("team-already-elsewhere", team=escape(mine.name))
     if joined is None:
@@ -122,11 +121,11 @@ def _sheet(known: Profile | None, cls: str, coterie: str | None, city: str | Non
     }
 
 
-@app_commands.command(**named("equipe"))
-@options(team="equipe", captain="capitaine", tactic="tactique", leave="quitter")
-@app_commands.choices(tactic=[app_commands.Choice(name=word(f"kb-tactic-{name}"), value=name) for name in TACTICS])
-@app_commands.autocomplete(team=team_choices)
-async def team_sheet(
+@app_commands.command(**declare_command("equipe"))
+@declare_options(team="equipe", captain="capitaine", tactic="tactique", leave="quitter")
+@app_commands.choices(tactic=[app_commands.Choice(name=mark_word(f"kb-tactic-{name}"), value=name) for name in TACTICS])
+@app_commands.autocomplete(team=offer_signup_teams)
+async def show_or_lead_team(
     interaction: discord.Interaction,
     team: str | None = None,
     captain: discord.User | None = None,
@@ -136,7 +135,11 @@ async def team_sheet(
     """Show a team; its captain may hand over the armband and choose the tactic, anybody may leave their own team."""
     await defer(interaction)
     app, league = app_of(interaction), await league_here(interaction)
-    shown = await my_team(app, league, interaction.user.id) if team is None else await team_named(app, league, team)
+    shown = (
+        await find_played_team(app, league, interaction.user.id)
+        if team is None
+        else await find_team_named(app, league, team)
+    )
     if shown is None:
         raise UserError("team-none")
     if captain is not None or tactic is not None:
@@ -145,7 +148,7 @@ async def team_sheet(
         await _leave(app, shown, interaction.user.id)
     app.heart.poke()
     current, voice = await teams.get_team(app.house, shown.id), app.texts.voice(await language_of(interaction))
-    await answer(interaction, await sheet_of(app, voice, current))
+    await answer(interaction, await roster_post(app, voice, current))
 
 
 async def _leave(app: App, team: Team, user_id: int) -> None:

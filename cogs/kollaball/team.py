@@ -16,21 +16,21 @@ TITLE = 90
 COLOUR = 0x2ECC71
 
 
-async def roster(app: App, team: Team) -> list[Profile]:
+async def list_roster(app: App, team: Team) -> list[Profile]:
     """Return a team's players in the order of their numbers."""
     members = sorted(await teams.list_members(app.house, team.id), key=lambda member: member.place)
     profiles = {entry.user_id: entry for entry in await people.list_profiles(app.house, team.league_id, GAME)}
     return [profiles[member.user_id] for member in members if member.user_id in profiles]
 
 
-async def sheet_of(app: App, voice: Voice, team: Team) -> Post:
+async def roster_post(app: App, voice: Voice, team: Team) -> Post:
     """Return a team's sheet: players with numbers and classes, captain, tactic, and what is missing to play."""
-    return Post(("\n".join(_lines(voice, team, await roster(app, team))),))
+    return Post(("\n".join(_lines(voice, team, await list_roster(app, team))),))
 
 
-async def card_of(app: App, league: League, team: Team) -> Post:
+async def roster_card_post(app: App, league: League, team: Team) -> Post:
     """Return a team's card: its sheet, the match that it plays, and the way into it while there is room."""
-    voice, players = app.texts.voice(league.language), await roster(app, team)
+    voice, players = app.texts.voice(league.language), await list_roster(app, team)
     lines, match = _lines(voice, team, players), await teams.find_current_contest(app.house, team)
     if match is not None:
         lines.append(voice.t("team-playing", match=escape(match.name, TITLE)))

@@ -4,17 +4,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.kit.app import App
-from cogs.league import calendar, health, lobby, season
-from cogs.league import dms as dms
-from cogs.league.appeal import appeal, dispute
-from cogs.league.deputy import deputy
+from cogs.league import calendar, health, lobby
+from cogs.league.deputy import ask_deputy_by_command
 from cogs.league.founding import LeagueCog
-from cogs.league.grace import extension
+from cogs.league.grace import appeal_by_command, dispute, show_extension
 from cogs.league.leave import LeaveCog
-from cogs.league.mydata import MyDataCog
-from cogs.league.personal import PersonalCog
-from cogs.league.standing_order import standing_order
-from cogs.league.verify import verify
+from cogs.league.personal import MyDataCog, PersonalCog
+from cogs.league.standing_order import show_or_leave_standing_order
+from cogs.league.verify import verify_by_command
 from cogs.orders import correcting as correcting
 from referee.league import challenges
 
@@ -26,18 +23,18 @@ async def setup(bot: commands.Bot) -> None:
     league = LeagueCog()
     group = league.app_command
     assert isinstance(group, app_commands.Group)  # noqa: S101 - a GroupCog has one
-    group.add_command(calendar.show)
-    group.add_command(season.season)
+    group.add_command(calendar.show_calendar)
+    group.add_command(calendar.show_or_change_season)
     group.add_command(health.show_health)
     await bot.add_cog(league)
     await bot.add_cog(MyDataCog())
     await bot.add_cog(LeaveCog())
     personal = PersonalCog()
-    personal.match.add_command(verify)
-    personal.match.add_command(deputy)
-    personal.match.add_command(standing_order)
-    personal.match.add_command(extension)
-    personal.match.add_command(appeal)
+    personal.match.add_command(verify_by_command)
+    personal.match.add_command(ask_deputy_by_command)
+    personal.match.add_command(show_or_leave_standing_order)
+    personal.match.add_command(show_extension)
+    personal.match.add_command(appeal_by_command)
     await bot.add_cog(personal)
     bot.tree.add_command(lobby.help_me)
     bot.tree.add_command(dispute)

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 
 import discord
 
-from cogs.kit.actions import on
-from cogs.kit.answers import answer, change, defer, defer_change, language_of
+from cogs.kit.actions import register
+from cogs.kit.answers import answer, change_message, defer, defer_change, language_of
 from cogs.kit.app import App, app_of
-from cogs.kit.autocomplete import contest_pressed
+from cogs.kit.autocomplete import find_pressed_contest
 from cogs.kit.league import league_here
-from cogs.league.threads import check_channel, unopened, with_thread
+from cogs.league.threads import check_channel, open_contest_thread, unopened_notice
 from presenters.challenges import ChallengeLook, offer_post, settled_post, withdraw_button
 from presenters.dossier import thread_of
 from presenters.errors import UserError
@@ -42,7 +42,7 @@ class Taker:
 Makes = Callable[[App, League, Challenge, Taker], Awaitable[Contest]]
 
 
-def named(user: discord.User | discord.Member) -> str:
+def playing_name_of(user: discord.User | discord.Member) -> str:
     """Return the name under which somebody plays."""
     return plain(user.display_name, NAME) or plain(user.name, NAME) or str(user.id)
 
@@ -55,7 +55,9 @@ def check_opponent(opponent: discord.User | discord.Member | None) -> None:
         raise UserError("offer-not-here")
 
 
-async def challenge_pressed(interaction: discord.Interaction, game: str, challenge_id: int) -> tuple[League, Challenge]:
+async def find_pressed_challenge(
+    interaction: discord.Interaction, game: str, challenge_id: int
+) -> tuple[League, Challenge]:
     """Return the challenge of a press, as it stands. Raises `UserError` for one of another server or game."""
     app = app_of(interaction)
     found = await challenges.get_challenge(app.house, challenge_id)
@@ -73,7 +75,7 @@ def _place(interaction: discord.Interaction, league: League) -> int | None:
     return interaction.channel_id if may_write else league.announce_channel_id
 
 
-def check_for(found: Challenge, user_id: int) -> None:
+def check_takeable(found: Challenge, user_id: int) -> None:
     """Raise what `challenges.claim_challenge` would, before anything is asked for. Who took it may press again."""
     if found.status == "taken" and found.taken_by == user_id:
         return
@@ -103,7 +105,7 @@ class Challenges:
         """Hear the presses on this game's challenges."""
         heard = {"accept": self.accept, "decline": self.decline, "withdraw": self.withdraw, "rematch": self.rematch}
         for press, handler in heard.items():
-            on(f"{self.look.code}-{press}")(handler)
+            register(f"{self.look.code}-{press}")(handler)
 
     async def offer(
         self,
@@ -128,7 +130,7 @@ class Challenges:
         """Offer the same match again, the ends exchanged; where the opponent offers it already, take their offer."""
         await defer(interaction)
         app, league = app_of(interaction), await league_here(interaction)
-        contest = await contest_pressed(interaction, contest_id)
+        contest = await find_pressed_contest(interaction, contest_id)
         if contest.game != self.game:
             raise UserError("error-stale")
         check_channel(interaction, league, app.texts.voice(await language_of(interaction)))
@@ -148,8 +150,8 @@ class Challenges:
     async def accept(self, interaction: discord.Interaction, challenge_id: int) -> None:
         """Take a challenge, or ask first for what its taker chooses; in a return match everything is known."""
         await defer(interaction)
-        league, found = await challenge_pressed(interaction, self.game, challenge_id)
-        check_for(found, interaction.user.id)
+        league, found = await find_pressed_challenge(interaction, self.game, challenge_id)
+        check_takeable(found, interaction.user.id)
         if self.ask is None or found.rematch_of is not None or found.contest_id is not None:
             await answer(interaction, await self.start(interaction, league, found))
             return
@@ -158,18 +160,18 @@ class Challenges:
     async def decline(self, interaction: discord.Interaction, challenge_id: int) -> None:
         """Turn a challenge down."""
         await defer_change(interaction)
-        app, (league, _) = app_of(interaction), await challenge_pressed(interaction, self.game, challenge_id)
+        app, (league, _) = app_of(interaction), await find_pressed_challenge(interaction, self.game, challenge_id)
         over = await challenges.decline_challenge(app.house, challenge_id, interaction.user.id)
         app.heart.poke()
-        await change(interaction, settled_post(app.texts.voice(league.language), league, over, self.look))
+        await change_message(interaction, settled_post(app.texts.voice(league.language), league, over, self.look))
 
     async def withdraw(self, interaction: discord.Interaction, challenge_id: int) -> None:
         """Take one's own challenge back."""
         await defer_change(interaction)
-        app, (league, _) = app_of(interaction), await challenge_pressed(interaction, self.game, challenge_id)
+        app, (league, _) = app_of(interaction), await find_pressed_challenge(interaction, self.game, challenge_id)
         over = await challenges.withdraw_challenge(app.house, challenge_id, interaction.user.id)
         app.heart.poke()
-        await change(interaction, settled_post(app.texts.voice(league.language), league, over, self.look))
+        await change_message(interaction, settled_post(app.texts.voice(league.language), league, over, self.look))
 
     async def start(self, interaction: discord.Interaction, league: League, found: Challenge, choice: str = "") -> Post:
         """Claim a challenge and make its match; return the answer to who took it, on a second press as on the first.
@@ -187,8 +189,8 @@ class Challenges:
                 now = await challenges.claim_challenge(app.house, found.id, interaction.user.id)
                 contest = await self._made(app, league, now, Taker(interaction.user, choice))
         app.heart.poke()  # the challenge's own message, and the match's first ones, wait for no answer
-        contest = await with_thread(app, contest)
-        return Post((voice.t("offer-begun", thread=thread_of(contest)), *unopened(voice, contest)))
+        contest = await open_contest_thread(app, contest)
+        return Post((voice.t("offer-begun", thread=thread_of(contest)), *unopened_notice(voice, contest)))
 
     async def _made(self, app: App, league: League, taken: Challenge, taker: Taker) -> Contest:
         """Return the match of a claimed challenge; if it cannot be made the challenge stands again."""

@@ -3,13 +3,13 @@
 import discord
 from discord import app_commands
 
-from cogs.kit.actions import on
-from cogs.kit.answers import answer, change, defer, defer_change, language_of
+from cogs.kit.actions import register
+from cogs.kit.answers import answer, change_message, defer, defer_change, language_of
 from cogs.kit.app import app_of
-from cogs.kit.autocomplete import contest_named, contest_pressed, match_choices
-from cogs.kit.declare import named, options
-from cogs.kit.dossiers import load_latest
-from cogs.kit.seats import seat_of
+from cogs.kit.autocomplete import find_named_contest, find_pressed_contest, match_choices
+from cogs.kit.declare import declare_command, declare_options
+from cogs.kit.dossiers import load_latest_dossier
+from cogs.kit.seats import find_own_seat
 from presenters.dossier import Dossier, thread_of
 from presenters.errors import UserError
 from presenters.escaping import escape
@@ -22,15 +22,15 @@ from rules.contract import SeatId
 NAME = 90
 
 
-@app_commands.command(**named("suppleant"))
-@options(match="match", person="suppleant")
+@app_commands.command(**declare_command("suppleant"))
+@declare_options(match="match", person="suppleant")
 @app_commands.autocomplete(match=match_choices)
-async def deputy(
+async def ask_deputy_by_command(
     interaction: discord.Interaction, person: discord.User | None = None, match: str | None = None
 ) -> None:
     """Ask somebody to stand in for the captain; without a name show who does, with a way to end it."""
     await defer(interaction)
-    contest = await contest_named(interaction, match)
+    contest = await find_named_contest(interaction, match)
     app, voice = app_of(interaction), app_of(interaction).texts.voice(await language_of(interaction))
     if person is not None:
         _check_person(interaction, person)
@@ -40,7 +40,7 @@ async def deputy(
         text = voice.t(told, deputy=person.mention, thread=thread_of(contest))
         await answer(interaction, Post((await _title(interaction, voice, contest), text, _end_row(voice, contest))))
         return
-    seat = await seat_of(interaction, contest.id)
+    seat = await find_own_seat(interaction, contest.id)
     await answer(interaction, await _state(interaction, voice, contest, seat))
 
 
@@ -77,17 +77,17 @@ async def _title(interaction: discord.Interaction, voice: Voice, contest: Contes
 
 async def _dossier(interaction: discord.Interaction, contest: Contest) -> Dossier:
     house = app_of(interaction).house
-    return await load_latest(house, contest.id)
+    return await load_latest_dossier(house, contest.id)
 
 
-@on("deputy-yes")
-async def accept(interaction: discord.Interaction, deputy_id: int) -> None:
+@register("deputy-yes")
+async def accept_deputyship(interaction: discord.Interaction, deputy_id: int) -> None:
     """Accept to stand in for a captain."""
     await _answer(interaction, deputy_id, accepts=True)
 
 
-@on("deputy-no")
-async def decline(interaction: discord.Interaction, deputy_id: int) -> None:
+@register("deputy-no")
+async def decline_deputyship(interaction: discord.Interaction, deputy_id: int) -> None:
     """Decline to stand in for a captain."""
     await _answer(interaction, deputy_id, accepts=False)
 
@@ -96,7 +96,7 @@ async def _answer(interaction: discord.Interaction, deputy_id: int, *, accepts: 
     await defer(interaction)
     app, voice = app_of(interaction), app_of(interaction).texts.voice(await language_of(interaction))
     asked = await deputies.get_deputy(app.house, deputy_id)
-    contest = await contest_pressed(interaction, asked.contest_id)
+    contest = await find_pressed_contest(interaction, asked.contest_id)
     await deputies.answer_as_deputy(app.house, deputy_id, interaction.user.id, accepts=accepts)
     app.heart.poke()
     title = await _title(interaction, voice, contest)
@@ -109,13 +109,13 @@ async def _answer(interaction: discord.Interaction, deputy_id: int, *, accepts: 
     await answer(interaction, Post((title, text, voice.t("deputy-what"), ButtonRow((button,)))))
 
 
-@on("deputy-end")
-async def end(interaction: discord.Interaction, contest_id: int) -> None:
+@register("deputy-end")
+async def end_deputyship(interaction: discord.Interaction, contest_id: int) -> None:
     """End a deputyship, or take the request back."""
     await defer_change(interaction)
     app, voice = app_of(interaction), app_of(interaction).texts.voice(await language_of(interaction))
-    contest = await contest_pressed(interaction, contest_id)
+    contest = await find_pressed_contest(interaction, contest_id)
     ended = await deputies.dismiss_deputy(app.house, contest.id, interaction.user.id)
     app.heart.poke()
     text = voice.t("deputy-ended-done", deputy=f"<@{ended.user_id}>")
-    await change(interaction, Post((await _title(interaction, voice, contest), text)))
+    await change_message(interaction, Post((await _title(interaction, voice, contest), text)))

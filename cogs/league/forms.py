@@ -5,7 +5,7 @@ import re
 import zoneinfo
 from collections.abc import Sequence
 
-from cogs.league.days import DAY, fold_words, read_day, today
+from cogs.league.calendar import DAY, fold_words, read_day, today
 from presenters.errors import UserError
 from presenters.fitting import join_names
 from presenters.texts import Voice

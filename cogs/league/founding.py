@@ -4,18 +4,16 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.kit.actions import on
-from cogs.kit.answers import answer, change, defer, defer_change, language_of
+from cogs.kit.actions import register
+from cogs.kit.answers import answer, change_message, defer, defer_change, language_of
 from cogs.kit.app import app_of
-from cogs.kit.declare import choice, named, options
+from cogs.kit.declare import declare_command, declare_options, fixed_choice, mark_word
 from cogs.kit.league import league_here
-from cogs.kit.translator import word
 from cogs.league.forms import check_zone, matching_zones, read_hours, read_quiet
 from cogs.league.journal import chain_post, journal_post
-from cogs.league.referees import check_fit, doubt, made_role, present_role
-from cogs.league.selftest import check_can_make
-from cogs.league.summary import Before, announce_room, installed, referee_room, signup_room, summary
-from cogs.league.welcome import greet
+from cogs.league.selftest import check_can_make, check_fit, doubt_post, find_role_to_take, make_role
+from cogs.league.summary import Before, announce_room, installation_post, referee_room, signup_room, summary_post
+from cogs.league.welcome import put_greeting_up
 from presenters.errors import UserError
 from referee import deeds
 from referee.hand import record
@@ -37,12 +35,12 @@ async def zone_choices(_: discord.Interaction, typed: str) -> list[app_commands.
 
 
 @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
-class LeagueCog(commands.GroupCog, group_name=word("cmd-ligue"), group_description=word("cmd-ligue-about")):
+class LeagueCog(commands.GroupCog, group_name=mark_word("cmd-ligue"), group_description=mark_word("cmd-ligue-about")):
     """The commands of `/ligue`."""
 
-    @app_commands.command(**named("installer"))
+    @app_commands.command(**declare_command("installer"))
     @app_commands.checks.has_permissions(manage_guild=True)
-    @options(
+    @declare_options(
         announce="annonces",
         signup="inscriptions",
         referee="salon-arbitres",
@@ -52,7 +50,7 @@ class LeagueCog(commands.GroupCog, group_name=word("cmd-ligue"), group_descripti
         reminders="rappels",
         quiet="silence",
     )
-    @app_commands.choices(language=[choice("fr", "fr"), choice("en", "en")])
+    @app_commands.choices(language=[fixed_choice("fr", "fr"), fixed_choice("en", "en")])
     @app_commands.autocomplete(zone=zone_choices)
     async def install(
         self,
@@ -78,11 +76,11 @@ class LeagueCog(commands.GroupCog, group_name=word("cmd-ligue"), group_descripti
         signup = signup or signup_room(guild, known) or _named(guild, SIGNUP)
         room = referee or referee_room(guild, known) or _named(guild, REFEREE)
         rooms = {ANNOUNCE: announce, SIGNUP: signup, REFEREE: room}
-        present = present_role(guild, known, role)
+        present = find_role_to_take(guild, known, role)
         missing = [name for name, channel in rooms.items() if channel is None]
         check_can_make(app.texts.voice(language), guild, missing, role=present is None)
-        wanted = present or await made_role(guild)
-        question = await doubt(app, language, guild, known, wanted)
+        wanted = present or await make_role(guild)
+        question = await doubt_post(app, language, guild, known, wanted)
         fields["announce_channel_id"] = await _channel(guild, announce, ANNOUNCE)
         fields["signup_channel_id"] = await _channel(guild, signup, SIGNUP)
         if question is None:
@@ -92,14 +90,14 @@ class LeagueCog(commands.GroupCog, group_name=word("cmd-ligue"), group_descripti
             fields["referee_channel_id"] = room.id
         league = await leagues.install_league(app.house, guild.id, guild.name, interaction.user.id, **fields)
         async with app.alone(league):
-            fault = await greet(app, guild, await leagues.get_league(app.house, league.id), known)
+            fault = await put_greeting_up(app, guild, await leagues.get_league(app.house, league.id), known)
         app.heart.poke()
-        told = installed(app, language, guild, league, Before(known, fault), interaction.user)
+        told = installation_post(app, language, guild, league, Before(known, fault), interaction.user)
         await answer(interaction, question or told)
 
-    @app_commands.command(**named("reglages-ligue"))
+    @app_commands.command(**declare_command("reglages-ligue"))
     @app_commands.checks.has_permissions(manage_guild=True)
-    @options(
+    @declare_options(
         early="cloture-anticipee",
         lines="resume-par-tour",
         hours="heures",
@@ -143,10 +141,10 @@ class LeagueCog(commands.GroupCog, group_name=word("cmd-ligue"), group_descripti
         if events is not None:
             await contests.show_days(app.house, league.id)
             app.heart.poke()
-        await answer(interaction, summary(app, await language_of(interaction), guild, league))
+        await answer(interaction, summary_post(app, await language_of(interaction), guild, league))
 
-    @app_commands.command(**named("journal"))
-    @options(upto="jusqu-a", check="verifier-journal")
+    @app_commands.command(**declare_command("journal"))
+    @declare_options(upto="jusqu-a", check="verifier-journal")
     async def journal(
         self,
         interaction: discord.Interaction,
@@ -165,7 +163,7 @@ class LeagueCog(commands.GroupCog, group_name=word("cmd-ligue"), group_descripti
         await answer(interaction, await journal_post(app, language, acts))
 
 
-@on("referee-role")
+@register("referee-role")
 async def take_role(interaction: discord.Interaction, wanted: str) -> None:
     """Take a role for the referees' that many people have, as an organiser has just confirmed."""
     await defer_change(interaction)
@@ -180,7 +178,9 @@ async def take_role(interaction: discord.Interaction, wanted: str) -> None:
     check_can_make(app.texts.voice(language), guild, [REFEREE] if room is None else [], role=False)
     room_id = await _channel(guild, room, REFEREE, role)
     changed = await leagues.change_league(app.house, league.id, referee_role_id=role.id, referee_channel_id=room_id)
-    await change(interaction, installed(app, language, guild, changed, Before(league), interaction.user))
+    await change_message(
+        interaction, installation_post(app, language, guild, changed, Before(league), interaction.user)
+    )
 
 
 def _guild(interaction: discord.Interaction) -> discord.Guild:

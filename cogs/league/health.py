@@ -8,7 +8,7 @@ from discord import app_commands
 
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import app_of
-from cogs.kit.declare import named
+from cogs.kit.declare import declare_command
 from cogs.kit.league import league_here
 from cogs.league.summary import WARNING, self_test
 from presenters.escaping import escape
@@ -20,7 +20,7 @@ from referee.desk.overview import Undelivered
 SHOWN = 3  # contests named
 
 
-@app_commands.command(**named("sante"))
+@app_commands.command(**declare_command("sante"))
 @app_commands.checks.has_permissions(manage_guild=True)
 async def show_health(interaction: discord.Interaction) -> None:
     """Show what a league lacks: permissions, channels, the role, posts that did not come out."""

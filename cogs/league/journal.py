@@ -1,21 +1,94 @@
-"""The public record of the referees' acts as a post: who, when, what, why, by which clause, before and after."""
+"""The public record as a post: who, when, what, why, by which clause, before and after.
 
-from collections.abc import Sequence
+It tells the referees' acts, and what organisers changed of a league itself: season, calendar, rules of play.
+"""
+
+import datetime as dt
+from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
 from cogs.kit.app import App
-from cogs.kit.dossiers import load
-from cogs.league.changes import change_lines
+from cogs.kit.dossiers import load_dossier
+from cogs.league.calendar import span_text
 from presenters.acts import act_details, act_line
-from presenters.escaping import escape, text_length
+from presenters.escaping import code_span, escape, text_length
 from presenters.post import TEXT_LIMIT, Document, Post
 from presenters.texts import Voice
+from referee.acts import LeagueChange, act_of
 from referee.hand import record, unreadable
 from referee.hand.unreadable import UnreadableError
 from referee.model import Arbitration, League
 from referee.turns import contests
 from rules.seals import short
+
+MOST_DAYS = 10
+VALUE = 60
+DAYS = ("added", "removed")
+
+
+def change_lines(voice: Voice, act: Arbitration) -> Iterator[str]:
+    """Yield an entry about a league in lines: what it was, what it is."""
+    change = act_of(act)
+    assert isinstance(change, LeagueChange)  # noqa: S101 - without a contest it is one
+    if change.op == "sheet":
+        yield from _sheet(voice, change)
+        return
+    for name, value in change.details.items():
+        if name in DAYS:
+            spans = msgspec.convert(value, list[tuple[dt.date, dt.date]])
+            shown = [span_text(voice, span) for span in spans[:MOST_DAYS]]
+            more = ["…"] if len(spans) > MOST_DAYS else []
+            yield voice.t("league-change-days", what=name, days=", ".join([*shown, *more]))
+        else:
+            was, now = msgspec.convert(value, tuple[object, object])
+            if isinstance(now, Mapping):
+                yield from _inner(voice, name, was, now)
+            else:
+                yield voice.t(
+                    "league-change", what=_word(name), was=_shown(voice, name, was), now=_shown(voice, name, now)
+                )
+
+
+def _sheet(voice: Voice, change: LeagueChange) -> Iterator[str]:
+    """Yield what a referee changed of somebody's sheet in a game."""
+    changes = msgspec.convert(change.details["changes"], dict[str, tuple[object, object]])
+    for name, (was, now) in changes.items():
+        yield voice.t(
+            "league-change-sheet",
+            what=name,
+            person=f"<@{change.details['person']}>",
+            was=_shown(voice, name, was),
+            now=_shown(voice, name, now),
+        )
+
+
+def _inner(voice: Voice, name: str, was: object, now: Mapping[str, object]) -> Iterator[str]:
+    """Yield what differs within a setting of several values, such as the length of each stage."""
+    before = was if isinstance(was, Mapping) else {}
+    for key in sorted({*before, *now}):
+        if before.get(key) != now.get(key):
+            shown = [_shown(voice, name, one.get(key)) for one in (before, now)]
+            yield voice.t("league-change-stage", stage=escape(key, VALUE), was=shown[0], now=shown[1])
+
+
+def _word(name: str) -> str:
+    return name.replace("_", "-")
+
+
+def _shown(voice: Voice, name: str, value: object) -> str:
+    match value:
+        case None:
+            return "—"
+        case bool():
+            return voice.t("league-change-switch", on=value)
+        case int() | float() if name == "referee_role_id":
+            return f"<@&{value}>"
+        case int() | float():
+            return f"{value:g}"
+        case _:
+            return code_span(str(value), VALUE)
+
 
 REASON = 200  # characters of a reason that the journal shows
 LATEST = 15
@@ -85,7 +158,7 @@ async def _told(app: App, voice: Voice, act: Arbitration) -> str:
     if act.turn_id is None:
         return line
     try:
-        dossier = await load(app.house, act.turn_id)
+        dossier = await load_dossier(app.house, act.turn_id)
     except UnreadableError as error:
         await unreadable.report_unreadable(app.house, [error])
         return line

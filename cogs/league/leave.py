@@ -1,24 +1,98 @@
-"""`/conges`: holidays that a captain books ahead, in the server's league or, by DM, in the one they play in."""
+"""`/conges`: holidays that a captain books ahead, in the server's league or, by DM, in the one they play in.
+
+[Proposer de reporter M12] is for a captain on leave; the other one answers by a button under what is asked.
+"""
 
 import datetime as dt
+from collections.abc import Sequence
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.kit.actions import register
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import App, app_of
-from cogs.kit.declare import named, options
+from cogs.kit.autocomplete import find_pressed_contest
+from cogs.kit.declare import declare_command, declare_options
 from cogs.kit.league import league_here
-from cogs.league.days import day_text, read_span, span_text, today
-from cogs.league.moving import move_blocks
+from cogs.league.calendar import day_text, read_span, span_text, today
 from presenters.errors import UserError
 from presenters.escaping import clip, escape
-from presenters.post import Post
+from presenters.post import Block, Button, ButtonRow, Post, custom_id
 from presenters.texts import Voice
+from referee.desk import moving
 from referee.league import leagues
 from referee.model import Contest, League, Leave, Refusal, Why
 from referee.turns import contests, leaves
+
+MOST_MOVES = 5  # buttons of a row
+MOVE_NAME = 60
+
+
+async def move_blocks(app: App, voice: Voice, league_ids: Sequence[int], user_id: int) -> tuple[Block, ...]:
+    """Return the matches that somebody on leave may ask to put off, each with its button; nothing for anybody else."""
+    found = [one for league_id in league_ids for one in await moving.list_move_offers(app.house, league_id, user_id)][
+        :MOST_MOVES
+    ]
+    if not found:
+        return ()
+    lines = [
+        voice.t(
+            "move-offer",
+            fixture=one.fixture,
+            opponent=escape(one.opponent_name, MOVE_NAME),
+            competition=escape(one.competition.name, MOVE_NAME),
+            round=one.round,
+        )
+        for one in found
+    ]
+    buttons = (
+        Button(
+            clip(voice.t("move-propose", fixture=one.fixture), 80),
+            custom_id("cp-move", one.competition.id, one.fixture),
+        )
+        for one in found
+    )
+    return ("\n".join((voice.t("move-title"), *lines)), ButtonRow(tuple(buttons)))
+
+
+@register("cp-move")
+async def ask_to_move(interaction: discord.Interaction, contest_id: int, fixture: str) -> None:
+    """Ask the other side to put a match off."""
+    await defer(interaction)
+    app = app_of(interaction)
+    contest = await find_pressed_contest(interaction, contest_id)
+    offer = await moving.request_move(app.house, contest.id, fixture, interaction.user.id)
+    voice = app.texts.voice(await language_of(interaction))
+    told = voice.t(
+        "move-sent", fixture=offer.fixture, opponent=escape(offer.opponent_name, MOVE_NAME), round=offer.round
+    )
+    await answer(interaction, Post((told,)))
+    app.heart.poke()
+
+
+@register("cp-move-yes")
+async def agree_to_move(interaction: discord.Interaction, move_id: int) -> None:
+    """Put the match off."""
+    await _answered(interaction, move_id, agrees=True)
+
+
+@register("cp-move-no")
+async def refuse_to_move(interaction: discord.Interaction, move_id: int) -> None:
+    """Keep the match where it is."""
+    await _answered(interaction, move_id, agrees=False)
+
+
+async def _answered(interaction: discord.Interaction, move_id: int, *, agrees: bool) -> None:
+    await defer(interaction)
+    app = app_of(interaction)
+    move = await moving.answer_move(app.house, move_id, interaction.user.id, agrees=agrees)
+    voice = app.texts.voice(await language_of(interaction))
+    told = voice.t("move-answered", agreed="yes" if agrees else "no", fixture=move.fixture, round=move.to_round)
+    await answer(interaction, Post((told,)))
+    app.heart.poke()
+
 
 COLOUR = 0x3498DB
 CHOICES = 25
@@ -31,10 +105,10 @@ DAY = app_commands.Range[str, 3, 40]
 class LeaveCog(commands.Cog):
     """`/conges`."""
 
-    group = app_commands.Group(**named("conges"))
+    group = app_commands.Group(**declare_command("conges"))
 
-    @group.command(**named("conges-poser"))
-    @options(first="conge-du", last="conge-au")
+    @group.command(**declare_command("conges-poser"))
+    @declare_options(first="conge-du", last="conge-au")
     async def book(self, interaction: discord.Interaction, first: DAY, last: DAY | None = None) -> None:
         """Book a leave, at least 48 hours ahead."""
         await defer(interaction)
@@ -55,7 +129,7 @@ class LeaveCog(commands.Cog):
             interaction, await _sheet(app, voice, league, interaction.user.id, told, *_unheeded(voice, unheeded))
         )
 
-    @group.command(**named("conges-voir"))
+    @group.command(**declare_command("conges-voir"))
     async def show(self, interaction: discord.Interaction) -> None:
         """Show the user's leaves to come, and how many days they have left."""
         await defer(interaction)
@@ -63,8 +137,8 @@ class LeaveCog(commands.Cog):
         voice = app.texts.voice(await language_of(interaction))
         await answer(interaction, await _sheet(app, voice, league, interaction.user.id))
 
-    @group.command(**named("conges-annuler"))
-    @options(leave="conge")
+    @group.command(**declare_command("conges-annuler"))
+    @declare_options(leave="conge")
     async def cancel(self, interaction: discord.Interaction, leave: str) -> None:
         """Cancel a leave, or what is left of it."""
         await defer(interaction)

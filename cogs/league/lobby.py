@@ -3,14 +3,13 @@
 import discord
 from discord import app_commands
 
-from cogs.game import Answers, GameCog, cogs_of, is_played
-from cogs.kit.actions import on
-from cogs.kit.answers import answer, change, defer, defer_change, language_of
+from cogs.game import Answers, GameCog, cogs_of, is_game_cog
+from cogs.kit.actions import register
+from cogs.kit.answers import answer, change_message, defer, defer_change, language_of
 from cogs.kit.app import App, app_of
-from cogs.kit.declare import named, own
+from cogs.kit.declare import declare_command, own_key
 from cogs.kit.league import is_referee, referee_role
-from cogs.league.matches import match_line, matches_of
-from cogs.league.offered import open_challenges
+from cogs.league.matches import load_own_matches, match_line, open_challenges
 from presenters.errors import UserError
 from presenters.escaping import plain
 from presenters.lobby import Offers, OwedMatch, Visitor, help_post, which_game
@@ -26,7 +25,7 @@ NAME = 60
 def offers_of(app: App) -> Offers:
     """Return what the games of this bot offer to who comes in, as each of them says."""
     cogs = cogs_of(app)
-    games = tuple(filter(is_played, cogs.values()))
+    games = tuple(filter(is_game_cog, cogs.values()))
     return Offers(
         games=tuple(cog.game for cog in games),
         joins=tuple(cog.game for cog in games if cog.joins is not None),
@@ -35,15 +34,15 @@ def offers_of(app: App) -> Offers:
     )
 
 
-@on("join")
-async def join(interaction: discord.Interaction, game: str = "") -> None:
+@register("join")
+async def join_game(interaction: discord.Interaction, game: str = "") -> None:
     """Have a game sign the user up."""
     ways = {one: cog.joins for one, cog in cogs_of(app_of(interaction)).items() if cog.joins}
     await _enter(interaction, "join", ways, game)
 
 
-@on("challenge")
-async def challenge(interaction: discord.Interaction, game: str = "") -> None:
+@register("challenge")
+async def challenge_in_lobby(interaction: discord.Interaction, game: str = "") -> None:
     """Have a game ask whom the user challenges."""
     ways = {one: cog.challenges for one, cog in cogs_of(app_of(interaction)).items() if cog.challenges}
     await _enter(interaction, "challenge", ways, game)
@@ -60,8 +59,8 @@ async def _enter(interaction: discord.Interaction, action: str, ways: dict[str, 
     await ways[game or next(iter(ways))](interaction)
 
 
-@on("rules")
-async def rules(interaction: discord.Interaction, game: str = "", page: str = "") -> None:
+@register("rules")
+async def show_short_rules(interaction: discord.Interaction, game: str = "", page: str = "") -> None:
     """Show the short rules of a game, page by page in one message; without a game, ask which."""
     is_own = bool(game) and interaction.message is not None and interaction.message.flags.ephemeral
     await (defer_change(interaction) if is_own else defer(interaction))
@@ -72,14 +71,14 @@ async def rules(interaction: discord.Interaction, game: str = "", page: str = ""
     cog = cogs_of(app).get(game)
     if cog is None or page not in {"", *cog.pages}:
         raise UserError("error-stale")
-    await (change if is_own else answer)(interaction, _rules_post(voice, cog, page or cog.pages[0]))
+    await (change_message if is_own else answer)(interaction, _rules_post(voice, cog, page or cog.pages[0]))
 
 
 def _rules_post(voice: Voice, cog: GameCog, shown: str) -> Post:
     """Return a page of a game's short rules, with a button for each page."""
     buttons = tuple(
         Button(
-            voice.t(f"choice-{own('choice', cog.code, page)}"),
+            voice.t(f"choice-{own_key('choice', cog.code, page)}"),
             custom_id("rules", cog.game, page),
             disabled=page == shown,
         )
@@ -88,12 +87,12 @@ def _rules_post(voice: Voice, cog: GameCog, shown: str) -> Post:
     return Post((*cog.manual.page(voice, shown).blocks, ButtonRow(buttons)))
 
 
-@app_commands.command(**named("aide"))
+@app_commands.command(**declare_command("aide"))
 async def help_me(interaction: discord.Interaction) -> None:
     """Tell the user what they can do here and now."""
     await defer(interaction)
     app, voice = app_of(interaction), await _voice(interaction)
-    mine = await matches_of(app, interaction.user.id)
+    mine = await load_own_matches(app, interaction.user.id)
     await answer(interaction, help_post(voice, await _somebody(interaction, voice, mine), offers_of(app)))
 
 

@@ -1,12 +1,21 @@
-"""The self-test at the end of a set-up: what the bot may not do yet, by channel and by permission."""
+"""The self-test at the end of a set-up: what the bot may not do yet, and which role may be the referees'.
+
+What is missing is told by channel and by permission. Before a role that many people have is taken, it asks.
+"""
 
 from collections.abc import Iterator, Sequence
 
+import aiohttp
 import discord
 
-from cogs.kit.league import is_fit, referee_role
+from cogs.kit.actions import register
+from cogs.kit.answers import answer, defer, language_of
+from cogs.kit.app import App, app_of
+from cogs.kit.league import is_fit, league_here, referee_role
 from presenters.errors import UserError
+from presenters.post import Button, ButtonRow, ButtonStyle, Post, custom_id
 from presenters.texts import Texts, Voice
+from referee import deeds
 from referee.model import League
 
 POSTING = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
@@ -17,12 +26,12 @@ MAKING = ("manage_channels", "manage_roles")  # for the installation alone
 EVENTS = ("create_events",)  # one's own can be edited and ended with it; "Manage Events" is for those of others
 
 
-def missing_permissions(channel: discord.TextChannel, me: discord.Member, *, threads: bool) -> tuple[str, ...]:
+def list_missing_permissions(channel: discord.TextChannel, me: discord.Member, *, threads: bool) -> tuple[str, ...]:
     """Return the names, as discord.py has them, of what the bot still needs in `channel`; none: all is well."""
-    return lacking_in(channel.permissions_for(me), POSTING + THREADS if threads else POSTING)
+    return list_not_granted(channel.permissions_for(me), POSTING + THREADS if threads else POSTING)
 
 
-def lacking_in(granted: discord.Permissions, needed: Sequence[str]) -> tuple[str, ...]:
+def list_not_granted(granted: discord.Permissions, needed: Sequence[str]) -> tuple[str, ...]:
     """Return those of the permissions `needed` that are not granted."""
     return tuple(name for name in needed if not getattr(granted, name))
 
@@ -30,9 +39,9 @@ def lacking_in(granted: discord.Permissions, needed: Sequence[str]) -> tuple[str
 def check_can_make(voice: Voice, guild: discord.Guild, rooms: Sequence[str], *, role: bool) -> None:
     """Raise `UserError` unless the bot may make these channels, and the referees' role: all that it lacks at once."""
     made = (*(("manage_roles",) if role else ()), *(("manage_channels",) if rooms else ()))
-    if not lacking_in(guild.me.guild_permissions, made):
+    if not list_not_granted(guild.me.guild_permissions, made):
         return
-    lacking = lacking_in(guild.me.guild_permissions, (*made, *POSTING, *THREADS))
+    lacking = list_not_granted(guild.me.guild_permissions, (*made, *POSTING, *THREADS))
     raise UserError(
         "install-cannot",
         permissions=", ".join(permission_names(voice.texts, voice.locale, lacking)),
@@ -41,7 +50,7 @@ def check_can_make(voice: Voice, guild: discord.Guild, rooms: Sequence[str], *, 
     )
 
 
-def faults(
+def find_setup_faults(
     me: discord.Member, channels: tuple[tuple[str, discord.TextChannel | None, bool], ...], *, events: bool
 ) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Yield what is amiss: (use of the channel, missing permissions), no permission named where the channel is gone.
@@ -49,12 +58,12 @@ def faults(
     `channels`: use (`announce`, `signup`, `referee`), channel, and whether match threads are made there. `events`:
     whether the league has its days among the server's events (use `events`).
     """
-    if events and (lacking := lacking_in(me.guild_permissions, EVENTS)):
+    if events and (lacking := list_not_granted(me.guild_permissions, EVENTS)):
         yield "events", lacking
     for use, channel, threads in channels:
         if channel is None:
             yield use, ()
-        elif missing := missing_permissions(channel, me, threads=threads):
+        elif missing := list_missing_permissions(channel, me, threads=threads):
             yield use, missing
 
 
@@ -64,7 +73,7 @@ def permission_names(texts: Texts, language: str, permissions: tuple[str, ...]) 
 
 
 def describe_fault(voice: Voice, use: str, permissions: tuple[str, ...]) -> str:
-    """Return the line about one of the `faults`."""
+    """Return the line about one of the `find_setup_faults`."""
     if not permissions:
         return voice.t("selftest-no-channel", use=use)
     names = permission_names(voice.texts, voice.locale, permissions)
@@ -97,3 +106,88 @@ def _why(guild: discord.Guild, league: League) -> str:
     if is_fit(role):
         return "fit"
     return "everyone" if role.is_default() else "managed"
+
+
+ROLE = "Arbitre"  # where the organiser names none of their own
+HANDFUL = 5  # people; a league has one referee, or some
+WARNING = 0xE67E22
+UNTOLD = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError)
+
+
+def check_fit(role: discord.Role) -> None:
+    """Raise `UserError` for a role that Discord itself hands out: everybody's, a bot's, the boosters'."""
+    if role.is_default():
+        raise UserError("install-role-everyone")
+    if role.managed:
+        raise UserError("install-role-managed", role=role.mention)
+
+
+def find_role_to_take(guild: discord.Guild, league: League | None, named: discord.Role | None) -> discord.Role | None:
+    """Return the role to referee with: the one that is named, the league's own, or one of our name.
+
+    An earlier set-up may have stopped half-way. None: one is to be made.
+    """
+    if named is not None:
+        check_fit(named)
+        return named
+    by_name = discord.utils.find(lambda role: role.name == ROLE and is_fit(role), guild.roles)
+    return referee_role(guild, league) or by_name
+
+
+async def make_role(guild: discord.Guild) -> discord.Role:
+    """Return a new role for the referees."""
+    # Discord shows `/arbitre` to those who have this permission; a bot can give only what it has itself.
+    deeds.note()
+    is_giver = guild.me.guild_permissions.manage_messages
+    return await guild.create_role(
+        name=ROLE, permissions=discord.Permissions(manage_messages=is_giver), reason="Sifflet"
+    )
+
+
+async def doubt_post(
+    app: App, language: str, guild: discord.Guild, league: League | None, role: discord.Role
+) -> Post | None:
+    """Return the question that comes before `role` is taken: many have it, or nobody knows how many; None without."""
+    if role == referee_role(guild, league):
+        return None
+    holders = await _holders(guild, role)
+    if holders is not None and holders <= HANDFUL:
+        return None
+    count = "unknown" if holders is None else holders
+    warning = app.texts.t(language, "install-role-many", role=role.mention, count=count)
+    button = Button(app.texts.t(language, "install-role-yes"), custom_id("referee-role", role.id), ButtonStyle.danger)
+    return Post((warning, ButtonRow((button,))), accent=WARNING)
+
+
+def take_row(voice: Voice) -> ButtonRow:
+    """Return the button by which an organiser becomes one of the referees."""
+    return ButtonRow((Button(voice.t("install-role-take"), custom_id("referee-me"), ButtonStyle.success),))
+
+
+@register("referee-me")
+async def become_referee(interaction: discord.Interaction) -> None:
+    """Give the referees' role to an organiser who asks for it."""
+    await defer(interaction)
+    app, league, member = app_of(interaction), await league_here(interaction), interaction.user
+    if not interaction.permissions.manage_guild or not isinstance(member, discord.Member):
+        raise UserError("error-not-allowed")
+    role = referee_role(member.guild, league)
+    if role is None:
+        raise UserError("referee-none")
+    me = member.guild.me
+    if not me.guild_permissions.manage_roles or role >= me.top_role:
+        raise UserError("install-role-out-of-reach", role=role.mention)
+    if role not in member.roles:
+        deeds.note()
+        await member.add_roles(role, reason="Sifflet")
+    room = f"<#{league.referee_channel_id}>"
+    told = app.texts.t(await language_of(interaction), "install-role-taken", role=role.mention, room=room)
+    await answer(interaction, Post((told,)))
+
+
+async def _holders(guild: discord.Guild, role: discord.Role) -> int | None:
+    """Return how many members have `role`; None where Discord does not tell the bot."""
+    try:
+        return (await guild.role_member_counts()).get(role, 0)
+    except UNTOLD:
+        return None

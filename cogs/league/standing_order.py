@@ -3,15 +3,14 @@
 import discord
 from discord import app_commands
 
-from cogs.kit.actions import on
-from cogs.kit.answers import answer, change, defer, defer_change, language_of
+from cogs.kit.actions import register
+from cogs.kit.answers import answer, author_of, change_message, defer, defer_change, language_of
 from cogs.kit.app import App, app_of
-from cogs.kit.authors import author_of
-from cogs.kit.autocomplete import contest_named, contest_pressed, match_choices
-from cogs.kit.declare import named, options
-from cogs.kit.dossiers import load_latest
+from cogs.kit.autocomplete import find_named_contest, find_pressed_contest, match_choices
+from cogs.kit.declare import declare_command, declare_options
+from cogs.kit.dossiers import load_latest_dossier
 from cogs.kit.forms import show_form
-from cogs.kit.seats import seat_of
+from cogs.kit.seats import find_own_seat
 from presenters.dossier import Dossier
 from presenters.errors import UserError
 from presenters.escaping import code_block, storable, text_length
@@ -26,28 +25,28 @@ LONGEST = 2000
 KEPT, NOT_NOW = 0x2ECC71, 0xE67E22
 
 
-@app_commands.command(**named("consigne"))
-@options(match="match", text="consigne")
+@app_commands.command(**declare_command("consigne"))
+@declare_options(match="match", text="consigne")
 @app_commands.autocomplete(match=match_choices)
-async def standing_order(
+async def show_or_leave_standing_order(
     interaction: discord.Interaction, text: app_commands.Range[str, 1, LONGEST] | None = None, match: str | None = None
 ) -> None:
     """Leave a standing order; without a text show the one there is, with ways to change it and to take it back."""
     await defer(interaction)
-    contest = await contest_named(interaction, match)
+    contest = await find_named_contest(interaction, match)
     if text is not None:
         await answer(interaction, await _left(interaction, contest, text))
         return
-    await seat_of(interaction, contest.id)
+    await find_own_seat(interaction, contest.id)
     await answer(interaction, await _state(interaction, contest))
 
 
-@on("standing-write")
-async def write(interaction: discord.Interaction, contest_id: int) -> None:
+@register("standing-write")
+async def write_standing_order(interaction: discord.Interaction, contest_id: int) -> None:
     """Open the form for a standing order."""
-    contest = await contest_pressed(interaction, contest_id)
+    contest = await find_pressed_contest(interaction, contest_id)
     app = app_of(interaction)
-    found = await succession.find_standing_order(app.house, contest.id, await seat_of(interaction, contest.id))
+    found = await succession.find_standing_order(app.house, contest.id, await find_own_seat(interaction, contest.id))
     t, language = app.texts.t, await language_of(interaction)
     await show_form(
         interaction,
@@ -60,22 +59,22 @@ async def write(interaction: discord.Interaction, contest_id: int) -> None:
     )
 
 
-@on("standing-text")
-async def written(interaction: discord.Interaction, contest_id: int, *, text: str) -> None:
+@register("standing-text")
+async def keep_written_order(interaction: discord.Interaction, contest_id: int, *, text: str) -> None:
     """Keep the text of the form."""
     await defer(interaction)
-    contest = await contest_pressed(interaction, contest_id)
+    contest = await find_pressed_contest(interaction, contest_id)
     await answer(interaction, await _left(interaction, contest, text))
 
 
-@on("standing-end")
-async def withdraw(interaction: discord.Interaction, contest_id: int) -> None:
+@register("standing-end")
+async def withdraw_by_press(interaction: discord.Interaction, contest_id: int) -> None:
     """Take a standing order back."""
     await defer_change(interaction)
-    contest = await contest_pressed(interaction, contest_id)
+    contest = await find_pressed_contest(interaction, contest_id)
     app = app_of(interaction)
     await succession.withdraw_standing_order(app.house, contest.id, interaction.user.id, interaction.id)
-    await change(interaction, Post((app.texts.t(await language_of(interaction), "standing-withdrawn"),)))
+    await change_message(interaction, Post((app.texts.t(await language_of(interaction), "standing-withdrawn"),)))
 
 
 async def _left(interaction: discord.Interaction, contest: Contest, given: str) -> Post:
@@ -94,8 +93,8 @@ async def _state(interaction: discord.Interaction, contest: Contest) -> Post:
     app, author = app_of(interaction), await author_of(interaction)
     if not app.house.games[contest.game].standing_stages:
         raise Refusal(Why.STANDING_UNKNOWN, game=contest.game)
-    voice, seat = app.texts.voice(author.language), await seat_of(interaction, contest.id)
-    dossier = await load_latest(app.house, contest.id)
+    voice, seat = app.texts.voice(author.language), await find_own_seat(interaction, contest.id)
+    dossier = await load_latest_dossier(app.house, contest.id)
     title = f"### {app.presenters[contest.game].title(voice.locale, dossier)}"
     found = await succession.find_standing_order(app.house, contest.id, seat)
     is_captain = (seat, interaction.user.id) in {(row.seat, row.user_id) for row in dossier.seats}

@@ -4,13 +4,12 @@ from typing import NamedTuple
 
 import discord
 
-from cogs.game import cogs_of, is_played
+from cogs.game import cogs_of, is_game_cog
 from cogs.kit.app import App
+from cogs.kit.declare import mark_word
 from cogs.kit.league import referee_role
-from cogs.kit.translator import word
 from cogs.league.forms import write_hours, write_quiet
-from cogs.league.referees import take_row
-from cogs.league.selftest import describe_fault, faults, role_fault
+from cogs.league.selftest import describe_fault, find_setup_faults, role_fault, take_row
 from presenters.post import Post, Separator
 from presenters.texts import Voice
 from referee.model import League
@@ -26,13 +25,13 @@ class Before(NamedTuple):
     fault: str | None = None
 
 
-def summary(app: App, language: str, guild: discord.Guild, league: League) -> Post:
+def summary_post(app: App, language: str, guild: discord.Guild, league: League) -> Post:
     """Return all settings of a league, and the result of the self-test."""
     checked = self_test(app.texts.voice(language), guild, league)
     return Post((*_settings(app.texts.voice(language), guild, league), *checked.lines), accent=checked.accent)
 
 
-def installed(
+def installation_post(
     app: App, language: str, guild: discord.Guild, league: League, found: Before, by: discord.User | discord.Member
 ) -> Post:
     """Return the end of an installation: what is amiss, what the organiser does next, then the settings.
@@ -58,8 +57,8 @@ def installed(
 
 def _commands(voice: Voice, app: App, *, played: bool) -> str:
     """Return the commands that create a match, or what hosts matches; "none" where there are none."""
-    creates = str(word("cmd-creer"))
-    cogs = [cog for cog in cogs_of(app).values() if is_played(cog) is played]
+    creates = str(mark_word("cmd-creer"))
+    cogs = [cog for cog in cogs_of(app).values() if is_game_cog(cog) is played]
     games = [cog.game for cog in cogs if any(command.name == creates for command in cog.own)]
     return ", ".join(f"`/{voice.t(f'cmd-{game}')} {voice.t('cmd-creer')}`" for game in games) or "none"
 
@@ -95,24 +94,24 @@ def _settings(voice: Voice, guild: discord.Guild, league: League) -> tuple[str, 
     )
 
 
-class Checked(NamedTuple):
+class CheckedSetup(NamedTuple):
     """What the self-test found: a line each, and the colour of it."""
 
     lines: tuple[str, ...]
     accent: int
 
 
-def self_test(voice: Voice, guild: discord.Guild, league: League, before: League | None = None) -> Checked:
+def self_test(voice: Voice, guild: discord.Guild, league: League, before: League | None = None) -> CheckedSetup:
     """Return what the self-test found; `before`: the league as it was until now."""
     told = role_fault(voice.texts, voice.locale, guild, league, before)
-    missing = list(faults(guild.me, _channels(guild, league), events=league.events))
+    missing = list(find_setup_faults(guild.me, _channels(guild, league), events=league.events))
     lines = [*told, *(describe_fault(voice, use, permissions) for use, permissions in missing)]
     if not missing:
         lines.append(voice.t("selftest-ok"))
     role = referee_role(guild, league)
     if role is not None and not (role.permissions.manage_messages or role.permissions.administrator):
         lines.append(voice.t("selftest-referees-see-nothing", role=role.mention))
-    return Checked(tuple(lines), WARNING if missing or told else OK)
+    return CheckedSetup(tuple(lines), WARNING if missing or told else OK)
 
 
 def _channels(guild: discord.Guild, league: League) -> tuple[tuple[str, discord.TextChannel | None, bool], ...]:

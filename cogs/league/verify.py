@@ -6,13 +6,12 @@ import discord
 import msgspec
 from discord import app_commands
 
-from cogs.kit.actions import on
+from cogs.kit.actions import register
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import app_of
-from cogs.kit.autocomplete import contest_named, contest_pressed, match_choices
-from cogs.kit.declare import named, options
-from cogs.kit.dossiers import load_whole
-from cogs.kit.turns import turn_choices, turn_named
+from cogs.kit.autocomplete import find_named_contest, find_named_turn, find_pressed_contest, match_choices, turn_choices
+from cogs.kit.declare import declare_command, declare_options
+from cogs.kit.dossiers import load_whole_dossier
 from presenters.dossier import Dossier
 from presenters.errors import UserError
 from presenters.escaping import escape, plain, text_length
@@ -31,34 +30,36 @@ MOST = 8  # lines of one kind that are told one by one
 SEALS_ROOM = 1200  # characters; more of them are a file
 
 
-@app_commands.command(**named("verifier"))
-@options(match="match", turn="tour")
+@app_commands.command(**declare_command("verifier"))
+@declare_options(match="match", turn="tour")
 @app_commands.autocomplete(match=match_choices, turn=turn_choices)
-async def verify(interaction: discord.Interaction, match: str | None = None, turn: str | None = None) -> None:
+async def verify_by_command(
+    interaction: discord.Interaction, match: str | None = None, turn: str | None = None
+) -> None:
     """Check a turn: everything that is public of it, or that is the user's own."""
     await defer(interaction)
-    contest = await contest_named(interaction, match)
-    await _show(interaction, await turn_named(interaction, contest, turn))
+    contest = await find_named_contest(interaction, match)
+    await _show(interaction, await find_named_turn(interaction, contest, turn))
 
 
-@on("verify")
+@register("verify")
 async def verify_pressed(interaction: discord.Interaction, turn_id: int, _announced: str) -> None:
     """Check the turn under whose result the button is; the hash that it bears is there to be read, by anybody."""
     await defer(interaction)
     turn = await contests.get_turn(app_of(interaction).house, turn_id)
-    await contest_pressed(interaction, turn.contest_id)
+    await find_pressed_contest(interaction, turn.contest_id)
     if turn.status != "closed":  # the seed of an open turn is nobody's to see
         raise UserError("error-stale")
     await _show(interaction, turn)
 
 
-@on("promise")
+@register("promise")
 async def promise_pressed(interaction: discord.Interaction, turn_id: int, _announced: str) -> None:
     """Give the promises of a turn's dice whole: they were for everybody from the first."""
     await defer(interaction)
     app = app_of(interaction)
     turn = await contests.get_turn(app.house, turn_id)
-    await contest_pressed(interaction, turn.contest_id)
+    await find_pressed_contest(interaction, turn.contest_id)
     voice = app.texts.voice(await language_of(interaction))
     await answer(interaction, Post((voice.t("seed-promise-whole"), promises_file(turn))))
 
@@ -66,7 +67,7 @@ async def promise_pressed(interaction: discord.Interaction, turn_id: int, _annou
 async def _show(interaction: discord.Interaction, turn: Turn) -> None:
     app, voice = app_of(interaction), app_of(interaction).texts.voice(await language_of(interaction))
     record = await _record(interaction, turn)
-    dossier = await load_whole(app.house, turn.id)
+    dossier = await load_whole_dossier(app.house, turn.id)
     presenter = app.presenters[dossier.contest.game]
     title = f"### {presenter.title(voice.locale, dossier)}"
     names = {seat: escape(name) for seat, name in dossier.team_names.items() if name}

@@ -9,14 +9,14 @@ from contextlib import suppress
 import discord
 
 from cogs.kit.app import App
-from cogs.kit.rendering import Rendered, render
+from cogs.kit.rendering import Rendered, render_post
 from cogs.league.lobby import offers_of
 from presenters.lobby import welcome_post
 from referee.league import leagues, teams
 from referee.model import League, Team
 
 
-async def greet(app: App, guild: discord.Guild, league: League, before: League | None) -> str | None:
+async def put_greeting_up(app: App, guild: discord.Guild, league: League, before: League | None) -> str | None:
     """Put the panel up, or up to date. Return the text (its id) that tells what could not be done; None: all was.
 
     `before`: the league as it was, whose panel may stand in another channel.
@@ -30,7 +30,7 @@ async def greet(app: App, guild: discord.Guild, league: League, before: League |
         league = await _kept(app, league, None)
     await teams.show_cards_anew(app.house, league.id, elsewhere=has_moved)
     post = welcome_post(app.texts.voice(league.language), league.name, offers_of(app))
-    rendered = await render(post, app.emojis)
+    rendered = await render_post(post, app.emojis)
     try:
         message = await _put_up(channel, league.welcome_id, rendered)
         await _kept(app, league, message.id)

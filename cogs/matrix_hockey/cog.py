@@ -3,10 +3,10 @@
 from cogs.game import GameCog
 from cogs.kit.manual import Manual
 from cogs.matrix_hockey import views
-from cogs.matrix_hockey.creation.command import create
+from cogs.matrix_hockey.creation.command import prepare_season
 from cogs.matrix_hockey.desk import CORRECTIONS
 from cogs.matrix_hockey.ordering import GAME, week_post
-from cogs.matrix_hockey.weeks import results, season_end
+from cogs.matrix_hockey.views import show_season_end, show_week_results
 
 COG = GameCog(
     game=GAME,
@@ -15,16 +15,16 @@ COG = GameCog(
     pages=("court", "notation", "exemples", "coupes", "onr"),
     contest="saison",
     own=(
-        views.columns,
-        views.table,
-        views.matrix,
-        views.cup,
-        views.gretzky,
-        views.team_calendar,
-        views.sheet,
-        results,
-        season_end,
-        create,
+        views.show_columns,
+        views.show_table,
+        views.show_matrix,
+        views.show_cup,
+        views.show_gretzky,
+        views.show_team_calendar,
+        views.show_team_sheet,
+        show_week_results,
+        show_season_end,
+        prepare_season,
     ),
     opens=week_post,
     shows=week_post,

@@ -2,10 +2,10 @@
 
 import discord
 
-from cogs.desk.rewinding import propose
+from cogs.desk.rewind import show_proposal
 from cogs.kit.app import app_of
-from cogs.kit.correction import Asked, Corrections, carried
-from cogs.matrix_hockey.views import team_named
+from cogs.kit.correction import AskedCorrection, Corrections, carry_out_asked
+from cogs.matrix_hockey.views import find_season_team
 from presenters.corrections import WrittenAct
 from presenters.errors import UserError
 from presenters.escaping import escape, find_twin, plain
@@ -23,7 +23,7 @@ from rules.wishes import HandOver
 NAME = 32
 
 
-async def _replay(asked: Asked[State]) -> None:
+async def _replay(asked: AskedCorrection[State]) -> None:
     """Show what the last week would have been with another order, and ask for confirmation (MH-9-a)."""
     last = await rewind.find_last_played(app_of(asked.interaction).house, asked.dossier.contest.id)
     wanted = rewind.RewindWish(
@@ -33,22 +33,22 @@ async def _replay(asked: Asked[State]) -> None:
         seat=asked.given.chosen,
         text=asked.given.text or rewind.NOTHING,
     )
-    await propose(asked.interaction, asked.dossier.contest, wanted)
+    await show_proposal(asked.interaction, asked.dossier.contest, wanted)
 
 
-async def _excuse(asked: Asked[State]) -> Arbitration:
+async def _excuse(asked: AskedCorrection[State]) -> Arbitration:
     """Take back the last sanction of the team chosen, and give back what it took (MH-9-b)."""
 
     def taken(given: Given) -> dict[str, object]:
         told = [one.events for one in asked.dossier.past]
         return dict(sanction_of(given.state, told, given.chosen))
 
-    return await carried(
+    return await carry_out_asked(
         asked, WrittenAct(op="excuse_onr", code="mh", whole=taken, clause=ACT_CLAUSES["excuse_onr"][0])
     )
 
 
-async def _weekly(asked: Asked[State]) -> Arbitration:
+async def _weekly(asked: AskedCorrection[State]) -> Arbitration:
     """Set when the weeks to come are closed."""
     by_user, reason = asked.interaction.user.id, asked.wanted.reason
     house = app_of(asked.interaction).house
@@ -57,7 +57,7 @@ async def _weekly(asked: Asked[State]) -> Arbitration:
     )
 
 
-async def _take_over(asked: Asked[State]) -> Arbitration:
+async def _take_over(asked: AskedCorrection[State]) -> Arbitration:
     """Give a team to `coach`; without one to nobody on Discord. A name in the text is the team's from now on."""
     given, coach, contest = asked.given, asked.wanted.coach, asked.dossier.contest
     name = plain(given.text, NAME) or (given.state.teams[given.chosen].name if coach else "")
@@ -79,7 +79,7 @@ async def _take_over(asked: Asked[State]) -> Arbitration:
 
 
 async def _team(interaction: discord.Interaction, dossier: Dossier, text: str) -> str:
-    return team_named(dossier.now, [], text)
+    return find_season_team(dossier.now, [], text)
 
 
 CORRECTIONS = Corrections(

@@ -4,13 +4,12 @@ from contextlib import suppress
 
 import discord
 
-from cogs.kit.actions import on
-from cogs.kit.answers import answer, defer
+from cogs.kit.actions import register
+from cogs.kit.answers import answer, author_of, defer
 from cogs.kit.app import App, app_of
-from cogs.kit.authors import author_of
-from cogs.kit.dossiers import load
-from cogs.orders.drafts import draft_buttons, unsent_texts
-from cogs.orders.flow import propose
+from cogs.kit.dossiers import load_dossier
+from cogs.orders.flow import show_order_back
+from cogs.orders.receipts import draft_buttons, unsent_texts
 from presenters.errors import UserError
 from presenters.matrix_hockey.dossier import Dossier
 from presenters.matrix_hockey.presenter import MatrixHockeyPresenter
@@ -28,12 +27,12 @@ GAME = "matrix-hockey"
 MOST_OPTIONS = 25
 
 
-def presenter_of(app: App) -> MatrixHockeyPresenter:
+def season_presenter_of(app: App) -> MatrixHockeyPresenter:
     """Return the game's presenter, with its own pages."""
     return MatrixHockeyPresenter(app.texts)
 
 
-async def seats_of(interaction: discord.Interaction, contest_id: int) -> list[SeatId]:
+async def list_coached_seats(interaction: discord.Interaction, contest_id: int) -> list[SeatId]:
     """Return the teams that the user coaches in a season, or stands in for the coach of."""
     return await answering.list_seats_of_person(app_of(interaction).house, contest_id, interaction.user.id)
 
@@ -42,13 +41,13 @@ async def week_post(interaction: discord.Interaction, turn: Turn, seat: SeatId) 
     """Return « Ma semaine » with what its reader has sent for the team, and ways to send and take back."""
     app, author = app_of(interaction), await author_of(interaction)
     language = author.language
-    dossier: Dossier = await load(app.house, turn.id)
+    dossier: Dossier = await load_dossier(app.house, turn.id)
     stored = await sending.find_own_order(app.house, turn.id, seat, author.user_id)
     order: Order | None = None
     if stored is not None:
         with suppress(OrderError):
             order = dossier.game.parse(dossier.state, seat, stored.canonical)
-    post = presenter_of(app).week(language, dossier, seat, order)
+    post = season_presenter_of(app).week(language, dossier, seat, order)
     view = dossier.before_as(seat)
     if view.phase != "season" or view.teams[seat].status == "dummy":  # nothing can be ordered
         return post
@@ -64,7 +63,7 @@ async def week_post(interaction: discord.Interaction, turn: Turn, seat: SeatId) 
     if unsent is None:
         return Post((*post.blocks, ButtonRow(tuple(buttons)), *select), accent=post.accent)
     voice, (title, *told) = app.texts.voice(language), post.blocks
-    named, asked = unsent_texts(voice, presenter_of(app), dossier, unsent)
+    named, asked = unsent_texts(voice, season_presenter_of(app), dossier, unsent)
     send = ButtonRow(draft_buttons(voice, unsent[0]))
     return Post((title, named, *told, asked, send, ButtonRow(tuple(buttons)), *select), accent=post.accent)
 
@@ -81,14 +80,14 @@ def _withdrawal(
     return (Select(custom_id("mh-take-back", turn.id, seat), label, options, 1, len(options)),) if options else ()
 
 
-@on("mh-take-back")
+@register("mh-take-back")
 async def take_back(interaction: discord.Interaction, turn_id: int, team: str, *, values: tuple[str, ...]) -> None:
     """Ask whether the orders of the rounds chosen are to be taken back."""
     await defer(interaction)
     app = app_of(interaction)
     turn = await contests.get_turn(app.house, turn_id)
     seat = SeatId(team)
-    if seat not in await seats_of(interaction, turn.contest_id):
+    if seat not in await list_coached_seats(interaction, turn.contest_id):
         raise UserError("refusal-not-captain")
     text = "; ".join(f"{key} -" for key in values if read_key(key) is not None)
-    await answer(interaction, await propose(app, await author_of(interaction), turn, seat, text))
+    await answer(interaction, await show_order_back(app, await author_of(interaction), turn, seat, text))

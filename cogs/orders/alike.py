@@ -13,7 +13,7 @@ LABEL = 100  # characters that Discord shows of an option
 NAME, LEAGUE = 60, 32
 
 
-def labels(voice: Voice, found: Sequence[Dossier]) -> list[str]:
+def label_matches(voice: Voice, found: Sequence[Dossier]) -> list[str]:
     """Return what to call each match: its name; of those called alike also the league, in one league number and day."""
     told = [plain(one.contest.name, LABEL) for one in found]
     for further in (_with_league, _with_number):

@@ -7,10 +7,9 @@ from collections.abc import Sequence
 import discord
 
 from cogs.kit.app import App
-from cogs.kit.pace import kept
+from cogs.kit.pace import keep_to_pace
 from cogs.kit.refusals import TRANSPORT
-from cogs.orders.messages import receive, seen
-from cogs.orders.unread import dm_of, unanswered, written
+from cogs.orders.messages import answer_dm, dm_of, list_unanswered, note_dm_answered, written_at
 from presenters.escaping import storable
 from referee.clock import absence
 from referee.clock.absence import Overdue
@@ -73,8 +72,8 @@ async def _read(app: App, client: discord.Client, person: Person) -> list[discor
     """Return what a person has written meanwhile; one person's DMs must not keep the clock from starting."""
     try:
         async with asyncio.timeout(CATCH_UP_S):
-            with kept(app.pace):
-                return await unanswered(app, await dm_of(client, person), person)
+            with keep_to_pace(app.pace):
+                return await list_unanswered(app, await dm_of(client, person), person)
     except UnsavedError:  # the pace is kept in the database, too
         raise
     except TRANSPORT as error:
@@ -86,7 +85,7 @@ async def _read(app: App, client: discord.Client, person: Person) -> list[discor
 
 async def _counted(app: App, message: discord.Message, passed: Overdue) -> bool:
     """Count a DM as an order if it is one that was kept from arriving; return whether it is taken."""
-    text, author_id, sent = storable(message.content), message.author.id, written(message)
+    text, author_id, sent = storable(message.content), message.author.id, written_at(message)
     if message.is_system() or not text.strip():
         return False
     try:
@@ -100,7 +99,7 @@ async def _counted(app: App, message: discord.Message, passed: Overdue) -> bool:
         log.exception("a DM of %s could not be counted", author_id)
         return False
     if app.inbox.take(author_id, message.id):
-        await seen(app, message)
+        await note_dm_answered(app, message)
     return True
 
 
@@ -108,7 +107,7 @@ async def _answered(app: App, message: discord.Message, passed: Overdue) -> None
     """Answer a DM. What may be an order for several matches, and was sent in time, keeps them open for a while."""
     try:
         async with asyncio.timeout(CATCH_UP_S):
-            await receive(app, message, until_ms=await _waits(app, message, passed))
+            await answer_dm(app, message, until_ms=await _waits(app, message, passed))
     except TimeoutError:
         app.inbox.give_back(message.id)
         log.warning("a DM of %s could not be answered in time", message.author.id)
@@ -123,7 +122,7 @@ async def _waits(app: App, message: discord.Message, passed: Overdue) -> int | N
     text = storable(message.content)
     if not passed or not text.strip():
         return None
-    sent = written(message)
+    sent = written_at(message)
     return await absence.wait_for_answer(
         app.house, await absence.find_fits(app.house, message.author.id, text, sent, passed), passed
     )

@@ -5,11 +5,11 @@ The text is kept nowhere: it stands in the refusal itself, or in the message tha
 
 import discord
 
-from cogs.kit.actions import on
+from cogs.kit.actions import register
 from cogs.kit.app import App, app_of
-from cogs.orders.form import fenced, place_at, seated, show_typing
-from cogs.orders.messages import original
-from cogs.orders.reading import understood
+from cogs.orders.flow import read_order_text
+from cogs.orders.form import find_form_place_at, read_fenced, seat_user, show_typing
+from cogs.orders.messages import read_original
 from presenters.escaping import clip, storable
 from presenters.form import FormPlace
 from referee.orders.drafts import SeatedPerson
@@ -19,12 +19,12 @@ from rules.errors import OrderError
 FAULT = 1500  # characters of a fault that are shown above the field
 
 
-@on("correct")
-async def correct(interaction: discord.Interaction, turn_id: int, seat: str) -> None:
+@register("correct")
+async def correct_refused_order(interaction: discord.Interaction, turn_id: int, seat: str) -> None:
     """Open the form with the refused text; whether it is refused now, and why, is read anew."""
-    at = await seated(interaction, turn_id, SeatId(seat))
-    form, place = await place_at(interaction, at)
-    text = storable(fenced(interaction) or await original(interaction))
+    at = await seat_user(interaction, turn_id, SeatId(seat))
+    form, place = await find_form_place_at(interaction, at)
+    text = storable(read_fenced(interaction) or await read_original(interaction))
     await show_typing(interaction, form, place, text, _fault(app_of(interaction), at, place, text))
 
 
@@ -32,7 +32,7 @@ def _fault(app: App, at: SeatedPerson, place: FormPlace, text: str) -> str:
     """Return what is wrong with a text, its place marked; nothing where the position has made it possible since."""
     dossier, language = place.dossier, place.voice.locale
     try:
-        understood(app, language, at, text)
+        read_order_text(app, language, at, text)
     except OrderError as error:
         return clip(app.presenters[dossier.contest.game].order_error(language, dossier, error, text), FAULT)
     return ""

@@ -1,35 +1,63 @@
 """The way in for every order of every game: a text is read, shown back, confirmed, and answered by a receipt.
 
-Texts come from a DM, a command, or a form; from here on they are alike. The confirmation is the submission.
+Texts come from a DM, a command, or a form; from here on they are alike. Each is read in its author's words, and once
+more leniently where the page refuses it. The confirmation is the submission.
 """
 
 import discord
 
-from cogs.kit.actions import on
-from cogs.kit.answers import change, defer_change, deferred_in_time, language_of
+from cogs.kit.actions import register
+from cogs.kit.answers import Author, change_message, defer_change, defer_in_time, language_of
 from cogs.kit.app import App, app_of
-from cogs.kit.authors import Author
-from cogs.kit.errors import explained
+from cogs.kit.errors import explain
 from cogs.kit.forms import LONGEST
-from cogs.orders.drafts import draft_buttons, question
-from cogs.orders.reading import understood
-from cogs.orders.receipts import check_open, received, sent_before
+from cogs.orders.receipts import (
+    answer_with_receipt,
+    check_takes_orders,
+    draft_buttons,
+    draft_question,
+    find_earlier_receipt,
+)
 from presenters.dossier import Dossier, build_dossier
 from presenters.errors import ACCENT
 from presenters.escaping import code_block, storable, text_length
 from presenters.form import FormPlace
+from presenters.orderwords import read_translated
 from presenters.post import Block, Button, ButtonRow, ButtonStyle, Post, custom_id
 from referee.course import sending
-from referee.model import Refusal, Turn, Why
+from referee.model import Preview, Refusal, Turn, Why
+from referee.orders.drafts import SeatedPerson
 from referee.turns import contests
 from rules.contract import Notice, SeatId
 from rules.errors import OrderError
+
+
+def read_order_text(app: App, language: str, at: SeatedPerson, text: str) -> tuple[Preview, str]:
+    """Return how a text is understood, and the text in the page's notation that means it.
+
+    Raises `OrderError`: the fault of the text as sent, its place in it.
+    """
+    presenter = app.presenters[at.file.contest.game]
+    read = read_translated(presenter, language, text)
+    try:
+        return sending.understand_order(app.house, at, read.text), read.text
+    except OrderError as error:
+        other = presenter.lenient(language, read.text, error)
+        if other is not None:
+            try:
+                return sending.understand_order(app.house, at, other), other
+            except OrderError:  # what is told is the fault of what was written
+                pass
+        raise read.in_sent(error) from None
+
 
 READ = 0xF1C40F
 KEPT = 2000  # characters of a refused text that are given back
 
 
-async def propose(app: App, author: Author, turn: Turn, seat: SeatId, given: str, *, give_back: bool = False) -> Post:
+async def show_order_back(
+    app: App, author: Author, turn: Turn, seat: SeatId, given: str, *, give_back: bool = False
+) -> Post:
     """Return the answer to an order's text: shown back with the question to confirm, or what is wrong with it.
 
     `give_back`: a refused text is given back, because its author sees it nowhere else (a form, a command).
@@ -40,17 +68,17 @@ async def propose(app: App, author: Author, turn: Turn, seat: SeatId, given: str
     except Refusal as refusal:
         if not give_back:
             raise
-        return Post((explained(app.texts, author.language, refusal), *_kept(app, author, text)), accent=ACCENT)
+        return Post((explain(app.texts, author.language, refusal), *_kept(app, author, text)), accent=ACCENT)
     dossier = build_dossier(at.file, app.house.games)
     presenter = app.presenters[dossier.contest.game]
     title = f"### {presenter.title(author.language, dossier)}"
     try:
-        preview, read = understood(app, author.language, at, text)
+        preview, read = read_order_text(app, author.language, at, text)
     except OrderError as error:
         place = FormPlace(app.texts.voice(author.language), dossier, seat, author.palette)
         drawn = presenter.error_picture(place, error, text)
-        row = correcting(place, text, is_given_back=give_back)
-        return refused(app, author, dossier, error, text, give_back=give_back, blocks=(*drawn, *row))
+        row = correcting_rows(place, text, is_given_back=give_back)
+        return refused_post(app, author, dossier, error, text, give_back=give_back, blocks=(*drawn, *row))
     if dossier.game.is_trial(preview.order):
         return Post((title, *_shown_back(app, author, dossier, seat, preview.order)), accent=READ)
     draft = await sending.keep_draft(app.house, preview, author.user_id, read, text)
@@ -60,7 +88,7 @@ async def propose(app: App, author: Author, turn: Turn, seat: SeatId, given: str
         (
             title,
             *_shown_back(app, author, dossier, seat, preview.order),
-            texts.t(language, question(dossier, preview)),
+            texts.t(language, draft_question(dossier, preview)),
             ButtonRow(
                 (send, Button(texts.t(language, "order-drop"), custom_id("order-drop", turn.id, draft.id)), again)
             ),
@@ -87,7 +115,7 @@ def _warnings(dossier: Dossier, seat: SeatId, order: object) -> tuple[Notice, ..
     return dossier.game.warnings(dossier.state, seat, order)
 
 
-def refused(
+def refused_post(
     app: App,
     author: Author,
     dossier: Dossier,
@@ -114,7 +142,7 @@ def refused(
     )
 
 
-def correcting(place: FormPlace, text: str, *, is_given_back: bool) -> tuple[ButtonRow, ...]:
+def correcting_rows(place: FormPlace, text: str, *, is_given_back: bool) -> tuple[ButtonRow, ...]:
     """Return the button that opens the form with a refused text: where its press will find the whole of it."""
     if not text.strip() or text_length(text) > (KEPT if is_given_back else LONGEST):
         return ()
@@ -127,8 +155,8 @@ def _kept(app: App, author: Author, text: str) -> tuple[str, ...]:
     return (app.texts.t(author.language, "order-your-text"), code_block(text, KEPT)) if text.strip() else ()
 
 
-@on("order-ok")
-async def confirm(interaction: discord.Interaction, turn_id: int, draft_id: int) -> None:
+@register("order-ok")
+async def confirm_shown_order(interaction: discord.Interaction, turn_id: int, draft_id: int) -> None:
     """Submit a draft: the press on « Envoyer » is the submission, and its time is Discord's.
 
     One that reaches us too late for Discord to take an answer counts all the same: its receipt comes by DM.
@@ -136,7 +164,7 @@ async def confirm(interaction: discord.Interaction, turn_id: int, draft_id: int)
     app, is_heard, is_refused = app_of(interaction), False, False
     try:
         with app.gate.taking():
-            is_heard = await deferred_in_time(interaction)
+            is_heard = await defer_in_time(interaction)
             receipt = await sending.confirm_order(
                 app.house,
                 draft_id,
@@ -145,17 +173,17 @@ async def confirm(interaction: discord.Interaction, turn_id: int, draft_id: int)
                 copy_by_dm=interaction.guild_id is not None or not is_heard,
             )
     except Refusal as refusal:
-        receipt = await sent_before(interaction, turn_id, refusal, {Why.UNKNOWN_DRAFT, Why.CLOSED})
+        receipt = await find_earlier_receipt(interaction, turn_id, refusal, {Why.UNKNOWN_DRAFT, Why.CLOSED})
         is_refused = True
-    await received(interaction, receipt, is_heard=is_heard, is_refused=is_refused)
+    await answer_with_receipt(interaction, receipt, is_heard=is_heard, is_refused=is_refused)
 
 
-@on("order-drop")
-async def drop(interaction: discord.Interaction, turn_id: int, draft_id: int) -> None:
+@register("order-drop")
+async def drop_shown_order(interaction: discord.Interaction, turn_id: int, draft_id: int) -> None:
     """Throw a draft away."""
     app = app_of(interaction)
     await defer_change(interaction)
     if not await sending.discard_draft(app.house, draft_id, interaction.user.id):
-        check_open(await contests.get_turn(app.house, turn_id))
+        check_takes_orders(await contests.get_turn(app.house, turn_id))
         raise Refusal(Why.UNKNOWN_DRAFT)
-    await change(interaction, Post((app.texts.t(await language_of(interaction), "order-dropped"),)))
+    await change_message(interaction, Post((app.texts.t(await language_of(interaction), "order-dropped"),)))

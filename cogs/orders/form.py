@@ -9,17 +9,16 @@ from collections.abc import Mapping
 
 import discord
 
-from cogs.kit.actions import on
-from cogs.kit.answers import answer, change, defer, defer_change, deferred_in_time
+from cogs.kit.actions import register
+from cogs.kit.answers import answer, author_of, change_message, defer, defer_change, defer_in_time
 from cogs.kit.app import app_of
-from cogs.kit.authors import author_of
-from cogs.kit.autocomplete import contest_pressed
-from cogs.kit.dossiers import load_whole
+from cogs.kit.autocomplete import find_pressed_contest
+from cogs.kit.dossiers import load_whole_dossier
 from cogs.kit.forms import show_dialog, show_form
-from cogs.kit.seats import open_turn_of, seat_of
-from cogs.orders.flow import propose, refused
+from cogs.kit.seats import find_own_seat, require_open_turn
+from cogs.orders.flow import refused_post, show_order_back
 from cogs.orders.form_page import form_page
-from cogs.orders.receipts import received, sent_before
+from cogs.orders.receipts import answer_with_receipt, find_earlier_receipt
 from presenters.dossier import build_dossier
 from presenters.errors import UserError
 from presenters.escaping import clip, plain
@@ -43,33 +42,33 @@ async def first_step(
     interaction: discord.Interaction, turn_id: int, seat: SeatId | None = None, focus: str | None = None
 ) -> Post:
     """Return the form as it begins, or at `focus`. Raises `UserError`, `Refusal` where nothing is taken (any more)."""
-    form, place = await place_of(interaction, turn_id, seat)
+    form, place = await find_form_place(interaction, turn_id, seat)
     return _page(interaction, form, place, form.blank(place) if focus is None else FormStep("", focus))
 
 
-@on("form")
-async def begin(interaction: discord.Interaction, contest_id: int) -> None:
+@register("form")
+async def open_form(interaction: discord.Interaction, contest_id: int) -> None:
     """Open the form for the user's own seat in the turn that is open now, whichever the button was posted for."""
-    await begin_at(interaction, contest_id, None)
+    await open_form_at(interaction, contest_id, None)
 
 
-@on("form-at")
-async def begin_at(interaction: discord.Interaction, contest_id: int, focus: str | None) -> None:
-    """Do as `begin`, at a question of the game's own."""
+@register("form-at")
+async def open_form_at(interaction: discord.Interaction, contest_id: int, focus: str | None) -> None:
+    """Do as `open_form`, at a question of the game's own."""
     await defer(interaction)
-    turn = await open_turn_of(interaction, await contest_pressed(interaction, contest_id))
+    turn = await require_open_turn(interaction, await find_pressed_contest(interaction, contest_id))
     await answer(interaction, await first_step(interaction, turn.id, focus=focus))
 
 
-@on("form-of")
-async def begin_for(interaction: discord.Interaction, turn_id: int, seat: str) -> None:
+@register("form-of")
+async def open_form_for(interaction: discord.Interaction, turn_id: int, seat: str) -> None:
     """Open the form for one of the user's seats."""
     await defer(interaction)
     await answer(interaction, await first_step(interaction, turn_id, SeatId(seat)))
 
 
-@on("form-again")
-async def again(interaction: discord.Interaction, turn_id: int, draft_id: int) -> None:
+@register("form-again")
+async def return_to_form(interaction: discord.Interaction, turn_id: int, draft_id: int) -> None:
     """Go back from the question to confirm to the form, with what was shown back.
 
     What they think of is for them alone: where all can read the question, the form stands beside it.
@@ -78,7 +77,7 @@ async def again(interaction: discord.Interaction, turn_id: int, draft_id: int) -
     draft = await sending.get_own_draft(app_of(interaction).house, draft_id, interaction.user.id)
     if draft.turn_id != turn_id:
         raise UserError("error-stale")
-    form, place = await place_of(interaction, turn_id, draft.seat)
+    form, place = await find_form_place(interaction, turn_id, draft.seat)
     game, state = place.dossier.game, place.dossier.state
     try:
         text = game.canonical(game.parse(state, draft.seat, draft.text))
@@ -87,11 +86,11 @@ async def again(interaction: discord.Interaction, turn_id: int, draft_id: int) -
     lines = _lines(text)
     step = form.again(place, lines) if WRITTEN.fullmatch(lines) else form.blank(place)
     is_his_own = interaction.guild_id is None or (interaction.message and interaction.message.flags.ephemeral)
-    await (change if is_his_own else answer)(interaction, _page(interaction, form, place, step))
+    await (change_message if is_his_own else answer)(interaction, _page(interaction, form, place, step))
 
 
-@on("form-set")
-async def chose(
+@register("form-set")
+async def write_choice(
     interaction: discord.Interaction,
     part: str,
     turn_id: int,
@@ -105,82 +104,84 @@ async def chose(
     await _press(interaction, turn_id, seat, focus, part, values)
 
 
-@on("form-do")
-async def pressed(interaction: discord.Interaction, part: str, turn_id: int, seat: str, focus: str, value: str) -> None:
+@register("form-do")
+async def write_press(
+    interaction: discord.Interaction, part: str, turn_id: int, seat: str, focus: str, value: str
+) -> None:
     """Write what a button of the game's own stands for, and ask on."""
     await _press(interaction, turn_id, seat, focus, part, (value,))
 
 
-@on("form-ask")
+@register("form-ask")
 async def ask_at_once(interaction: discord.Interaction, turn_id: int, seat: str, focus: str) -> None:
     """Open the dialog at a focus: a window of its own, so that nothing may come before it."""
-    form, place = await place_of(interaction, turn_id, SeatId(seat))
-    dialog = form.dialog(place, read_text(interaction), focus)
+    form, place = await find_form_place(interaction, turn_id, SeatId(seat))
+    dialog = form.dialog(place, read_written(interaction), focus)
     await show_dialog(interaction, custom_id("form-asked", turn_id, seat, focus), dialog)
 
 
-@on("form-asked")
-async def answered(
+@register("form-asked")
+async def write_answer(
     interaction: discord.Interaction, turn_id: int, seat: str, focus: str, *, chosen: Mapping[str, str]
 ) -> None:
     """Write what was chosen in a dialog, and ask on."""
     await defer_change(interaction)
-    form, place = await place_of(interaction, turn_id, SeatId(seat))
-    step = form.decide(place, FormStep(read_text(interaction), focus), chosen)
-    await change(interaction, _page(interaction, form, place, step))
+    form, place = await find_form_place(interaction, turn_id, SeatId(seat))
+    step = form.decide(place, FormStep(read_written(interaction), focus), chosen)
+    await change_message(interaction, _page(interaction, form, place, step))
 
 
-@on("form-clear")
-async def clear(interaction: discord.Interaction, turn_id: int, seat: str) -> None:
+@register("form-clear")
+async def clear_form(interaction: discord.Interaction, turn_id: int, seat: str) -> None:
     """Begin again."""
     await defer_change(interaction)
-    await change(interaction, await first_step(interaction, turn_id, SeatId(seat)))
+    await change_message(interaction, await first_step(interaction, turn_id, SeatId(seat)))
 
 
-@on("form-type")
+@register("form-type")
 async def type_over(interaction: discord.Interaction, turn_id: int, seat: str) -> None:
     """Open the form in which one types, with what is written so far; under a reminder, with the user's own last."""
-    await _type_on(interaction, await seated(interaction, turn_id, SeatId(seat)), read_text(interaction))
+    await _type_on(interaction, await seat_user(interaction, turn_id, SeatId(seat)), read_written(interaction))
 
 
-@on("type")
+@register("type")
 async def type_anew(interaction: discord.Interaction, contest_id: int) -> None:
     """Open the form in which one types, for the user's own seat in the turn that is open now."""
-    turn = await open_turn_of(interaction, await contest_pressed(interaction, contest_id))
-    await _type_on(interaction, await seated(interaction, turn.id, None))
+    turn = await require_open_turn(interaction, await find_pressed_contest(interaction, contest_id))
+    await _type_on(interaction, await seat_user(interaction, turn.id, None))
 
 
-@on("typed")
-async def typed(interaction: discord.Interaction, turn_id: int, seat: str, *, text: str) -> None:
+@register("typed")
+async def take_typed(interaction: discord.Interaction, turn_id: int, seat: str, *, text: str) -> None:
     """Take what was typed: shown back with the question to confirm, or what is wrong with it."""
     await defer(interaction)
     await _hand_over(interaction, turn_id, SeatId(seat), text)
 
 
-@on("form-send")
-async def send(interaction: discord.Interaction, turn_id: int, seat: str) -> None:
+@register("form-send")
+async def send_form(interaction: discord.Interaction, turn_id: int, seat: str) -> None:
     """Hand the orders over: submitted where the form has shown them whole, else shown back with the question.
 
     A press that comes again, or from another form, is told what is in; one too late for an answer counts all the same.
     """
     app = app_of(interaction)
     with app.gate.taking():
-        is_heard = await deferred_in_time(interaction)
+        is_heard = await defer_in_time(interaction)
         receipt = await _sent(interaction, turn_id, SeatId(seat), is_heard=is_heard)
     if receipt is not None:
-        await received(interaction, receipt, is_heard=is_heard)
+        await answer_with_receipt(interaction, receipt, is_heard=is_heard)
 
 
 async def _sent(interaction: discord.Interaction, turn_id: int, seat: SeatId, *, is_heard: bool) -> OrderReceipt | None:
     """Submit what a form holds; return the receipt, None if it was answered otherwise."""
     app = app_of(interaction)
     try:
-        form, place = await place_of(interaction, turn_id, seat)
+        form, place = await find_form_place(interaction, turn_id, seat)
     except Refusal as refusal:
-        before = await sent_before(interaction, turn_id, refusal, {Why.ALREADY_SUBMITTED})
-        await received(interaction, before, is_heard=is_heard, is_refused=True)
+        before = await find_earlier_receipt(interaction, turn_id, refusal, {Why.ALREADY_SUBMITTED})
+        await answer_with_receipt(interaction, before, is_heard=is_heard, is_refused=True)
         return None
-    written = read_text(interaction)
+    written = read_written(interaction)
     text, question = _one_line(written) or form.empty, form.ask(place, written, "")
     if not question.is_shown:
         await _hand_over(interaction, turn_id, place.seat, text)
@@ -197,24 +198,24 @@ async def _sent(interaction: discord.Interaction, turn_id: int, seat: SeatId, *,
     try:
         return await sending.submit_order(app.house, turn_id, order)
     except OrderError as error:  # the position has been corrected since
-        await answer(interaction, refused(app, await author_of(interaction), place.dossier, error, text))
+        await answer(interaction, refused_post(app, await author_of(interaction), place.dossier, error, text))
     return None
 
 
-@on("propose")
-async def proposed(interaction: discord.Interaction, turn_id: int, seat: str, text: str) -> None:
+@register("propose")
+async def show_proposed_order(interaction: discord.Interaction, turn_id: int, seat: str, text: str) -> None:
     """Show an order back that a button stands for, such as a shot that was tried."""
     await defer(interaction)
     await _hand_over(interaction, turn_id, SeatId(seat), text)
 
 
-def read_text(interaction: discord.Interaction) -> str:
+def read_written(interaction: discord.Interaction) -> str:
     """Return what the form has written so far, read from the message itself."""
-    text = fenced(interaction)
+    text = read_fenced(interaction)
     return text if WRITTEN.fullmatch(text) else ""
 
 
-def fenced(interaction: discord.Interaction) -> str:
+def read_fenced(interaction: discord.Interaction) -> str:
     """Return the text that a message gives back; empty where there is none. Raises `UserError`: no message."""
     if interaction.message is None:
         raise UserError("error-stale")
@@ -223,28 +224,30 @@ def fenced(interaction: discord.Interaction) -> str:
     return found[1] if found else ""
 
 
-async def place_of(interaction: discord.Interaction, turn_id: int, seat: SeatId | None) -> tuple[OrderForm, FormPlace]:
-    """Return the form of the turn's game, and the user before it. Raises as `seated`."""
-    return await place_at(interaction, await seated(interaction, turn_id, seat))
+async def find_form_place(
+    interaction: discord.Interaction, turn_id: int, seat: SeatId | None
+) -> tuple[OrderForm, FormPlace]:
+    """Return the form of the turn's game, and the user before it. Raises as `seat_user`."""
+    return await find_form_place_at(interaction, await seat_user(interaction, turn_id, seat))
 
 
-async def seated(interaction: discord.Interaction, turn_id: int, seat: SeatId | None) -> SeatedPerson:
+async def seat_user(interaction: discord.Interaction, turn_id: int, seat: SeatId | None) -> SeatedPerson:
     """Return the user at their seat: nobody orders for one that is not theirs. Raises `UserError`, `Refusal`."""
     app = app_of(interaction)
     file = await contests.get_file(app.house, turn_id)
-    own = await seat_of(interaction, file.contest.id) if seat is None else seat
+    own = await find_own_seat(interaction, file.contest.id) if seat is None else seat
     if answering.find_link(file, own, interaction.user.id) is None:
         raise UserError("refusal-not-captain")
     return await sending.take_seat(app.house, turn_id, own, interaction.user.id)
 
 
-async def place_at(interaction: discord.Interaction, at: SeatedPerson) -> tuple[OrderForm, FormPlace]:
+async def find_form_place_at(interaction: discord.Interaction, at: SeatedPerson) -> tuple[OrderForm, FormPlace]:
     """Return the form of a turn's game, and the user before it at their seat."""
     app = app_of(interaction)
     dossier, stored, author = build_dossier(at.file, app.house.games), at.held, await author_of(interaction)
     form = app.presenters[dossier.contest.game].form
     if form.looks_back(dossier.state):
-        dossier = await load_whole(app.house, at.file.turn.id)
+        dossier = await load_whole_dossier(app.house, at.file.turn.id)
     try:
         sent = dossier.game.parse(dossier.state, at.seat, stored.canonical) if stored and stored.canonical else None
     except OrderError:  # the position has been corrected since
@@ -256,21 +259,21 @@ async def _press(
     interaction: discord.Interaction, turn_id: int, seat: str, focus: str, part: str, values: tuple[str, ...]
 ) -> None:
     await defer_change(interaction)
-    form, place = await place_of(interaction, turn_id, SeatId(seat))
-    step = form.press(place, FormStep(read_text(interaction), focus), part, values)
+    form, place = await find_form_place(interaction, turn_id, SeatId(seat))
+    step = form.press(place, FormStep(read_written(interaction), focus), part, values)
     if step.is_done:
         app, author = app_of(interaction), await author_of(interaction)
         text = _one_line(step.text) or form.empty
-        post = await propose(app, author, place.dossier.turn, place.seat, text, give_back=True)
-        await change(interaction, post)
+        post = await show_order_back(app, author, place.dossier.turn, place.seat, text, give_back=True)
+        await change_message(interaction, post)
     else:
-        await change(interaction, _page(interaction, form, place, step))
+        await change_message(interaction, _page(interaction, form, place, step))
 
 
 async def _hand_over(interaction: discord.Interaction, turn_id: int, seat: SeatId, text: str) -> None:
     app = app_of(interaction)
     turn = await contests.get_turn(app.house, turn_id)
-    post = await propose(app, await author_of(interaction), turn, seat, text, give_back=True)
+    post = await show_order_back(app, await author_of(interaction), turn, seat, text, give_back=True)
     await answer(interaction, post)
 
 
@@ -280,7 +283,7 @@ async def _type_on(interaction: discord.Interaction, at: SeatedPerson, written: 
     The button may stand where all can read: what it opens with is their who presses, whoever it was posted for.
     """
     app = app_of(interaction)
-    form, place = await place_at(interaction, at)
+    form, place = await find_form_place_at(interaction, at)
     given = written or _lines(await sending.read_last_written(app.house, at, interaction.user.id))
     presenter = app.presenters[place.dossier.contest.game]
     await show_typing(interaction, form, place, write_translated(presenter, place.voice.locale, given))

@@ -2,13 +2,11 @@
 
 import discord
 
-from cogs.kit.actions import on
-from cogs.kit.answers import answer, change, defer, defer_change, language_of
+from cogs.kit.actions import register
+from cogs.kit.answers import Author, answer, author_of, change_message, defer, defer_change, language_of
 from cogs.kit.app import App, app_of
-from cogs.kit.authors import Author, author_of
-from cogs.kit.dossiers import load
-from cogs.orders.drafts import draft_buttons, unsent_texts
-from cogs.orders.receipts import RECEIVED, order_blocks, seal_lines, withdrawal
+from cogs.kit.dossiers import load_dossier
+from cogs.orders.receipts import RECEIVED, draft_buttons, order_blocks, own_seal_lines, unsent_texts, withdrawal_buttons
 from presenters.dossier import Dossier
 from presenters.errors import UserError
 from presenters.post import Block, Button, ButtonRow, Post, custom_id
@@ -28,7 +26,7 @@ async def mine_post(interaction: discord.Interaction, turn: Turn, seat: SeatId) 
     """
     app = app_of(interaction)
     author = await author_of(interaction)
-    dossier = await load(app.house, turn.id)
+    dossier = await load_dossier(app.house, turn.id)
     presenter = app.presenters[dossier.contest.game]
     stored = await sending.find_own_order(app.house, turn.id, seat, author.user_id)
     texts, language = app.texts, author.language
@@ -44,8 +42,8 @@ async def mine_post(interaction: discord.Interaction, turn: Turn, seat: SeatId) 
     received = texts.t(language, "receipt-received", code=stored.receipt, sent=stored.sent_ms // 1000)
     voice = texts.voice(language)
     told = (*order_blocks(app, author, dossier, stored, drawn=True), *sent_line(voice, stored))
-    seal = seal_lines(voice, dossier, stored)
-    buttons = (*([_seal_button(voice, stored)] if seal else ()), *withdrawal(voice, dossier, stored))
+    seal = own_seal_lines(voice, dossier, stored)
+    buttons = (*([_seal_button(voice, stored)] if seal else ()), *withdrawal_buttons(voice, dossier, stored))
     return Post((title, received, *told, *seal, *learned, *((ButtonRow(buttons),) if buttons else ())), accent=RECEIVED)
 
 
@@ -71,22 +69,22 @@ async def _learned(app: App, language: str, turn: Turn, seat: SeatId) -> tuple[B
     before = await contests.find_turn_before(app.house, turn)
     if before is None:
         return ()
-    dossier = await load(app.house, before.id)
+    dossier = await load_dossier(app.house, before.id)
     post = app.presenters[dossier.contest.game].private(language, dossier, seat)
     return post.blocks if post else ()
 
 
-@on("withdraw")
-async def withdraw(interaction: discord.Interaction, turn_id: int, seat: str) -> None:
+@register("withdraw")
+async def withdraw_own_order(interaction: discord.Interaction, turn_id: int, seat: str) -> None:
     """Take an order back."""
     app = app_of(interaction)
     with app.gate.taking():
         await defer_change(interaction)
         await sending.withdraw_order(app.house, turn_id, SeatId(seat), interaction.user.id, interaction.id)
-    await change(interaction, Post((app.texts.t(await language_of(interaction), "mine-withdrawn"),)))
+    await change_message(interaction, Post((app.texts.t(await language_of(interaction), "mine-withdrawn"),)))
 
 
-@on("seal")
+@register("seal")
 async def seal_pressed(interaction: discord.Interaction, turn_id: int, seat: str) -> None:
     """Give somebody what their own order's seal is the hash of: its text with its salt, a secret until it is public."""
     await defer(interaction)

@@ -1,23 +1,59 @@
-"""The receipt of an order: what was received, what is missing, until when; shown again to a press that comes late."""
+"""What an order's author is given: the question whether to send it, and once it is sent the receipt.
+
+A receipt tells what was received, what is missing, until when; it is shown again to a press that comes late.
+"""
 
 from collections.abc import Collection
 
 import discord
 
-from cogs.kit.answers import change
+from cogs.kit.answers import Author, author_of, change_message
 from cogs.kit.app import App, app_of
-from cogs.kit.authors import Author, author_of
 from presenters.dossier import Dossier, build_dossier
 from presenters.escaping import code_span, escape
+from presenters.orderwords import write_translated
 from presenters.post import Block, Button, ButtonRow, ButtonStyle, Post, custom_id
+from presenters.presenter import Presenter
 from presenters.seals import seal_text
 from presenters.texts import Voice
 from referee.course import sending
 from referee.course.sending import OrderReceipt
-from referee.model import Refusal, StoredOrder, Turn, Why
+from referee.model import Draft, Preview, Refusal, StoredOrder, Turn, Why
 from referee.turns import contests
 from rules.contract import SeatId
 from rules.errors import OrderError
+
+READ_BACK = 200  # characters of an order that was not sent
+
+
+def draft_buttons(voice: Voice, draft: Draft) -> tuple[Button, Button]:
+    """Return the buttons that send an order that was shown back, and that change it."""
+    here = draft.turn_id, draft.id
+    return (
+        Button(voice.t("order-confirm"), custom_id("order-ok", *here), ButtonStyle.success),
+        Button(voice.t("form-again"), custom_id("form-again", *here)),
+    )
+
+
+def unsent_texts(
+    voice: Voice, presenter: Presenter, dossier: Dossier, unsent: tuple[Draft, Preview]
+) -> tuple[str, str]:
+    """Return an order that was shown back and not sent, shortened, and the question whether to send it."""
+    draft, preview = unsent
+    order = code_span(write_translated(presenter, voice.locale, draft.canonical), READ_BACK)
+    return voice.t("reminder-unsent", order=order), voice.t(draft_question(dossier, preview))
+
+
+def draft_question(dossier: Dossier, preview: Preview) -> str:
+    """Return the text that asks for the confirmation: it says what can still be changed after it."""
+    game, state, seat, order = dossier.game, dossier.state, preview.seat, preview.order
+    if preview.link == "deputy":
+        return "order-ask-deputy"
+    if game.is_final(state):
+        return "order-ask-final"
+    is_alone = dossier.turn.awaiting == (seat,) and order is not None and game.is_complete(state, {seat: order})
+    return "order-ask-now" if is_alone else "order-ask"
+
 
 RECEIVED = 0x2ECC71
 NOTATION = 700  # characters of an order in notation that are shown where its words cannot be
@@ -48,14 +84,14 @@ def receipt_post(app: App, author: Author, receipt: OrderReceipt, *, is_shown_ag
             *order_blocks(app, author, dossier, receipt.order, drawn=False),
             *((texts.t(language, "receipt-deputy"),) if receipt.order.link == "deputy" else ()),
             closing,
-            *seal_lines(texts.voice(language), dossier, receipt.order),
-            *(() if is_over else _rows(withdrawal(texts.voice(language), dossier, receipt.order))),
+            *own_seal_lines(texts.voice(language), dossier, receipt.order),
+            *(() if is_over else _rows(withdrawal_buttons(texts.voice(language), dossier, receipt.order))),
         ),
         accent=RECEIVED,
     )
 
 
-def withdrawal(voice: Voice, dossier: Dossier, order: StoredOrder) -> tuple[Button, ...]:
+def withdrawal_buttons(voice: Voice, dossier: Dossier, order: StoredOrder) -> tuple[Button, ...]:
     """Return the button that takes an order back, where there is one and the rules allow that."""
     if not order.canonical or dossier.game.is_final(dossier.state):
         return ()
@@ -83,12 +119,12 @@ def order_blocks(app: App, author: Author, dossier: Dossier, stored: StoredOrder
     return (told, *picture)
 
 
-def seal_lines(voice: Voice, dossier: Dossier, order: StoredOrder) -> tuple[str, ...]:
+def own_seal_lines(voice: Voice, dossier: Dossier, order: StoredOrder) -> tuple[str, ...]:
     """Return the seal of somebody's own order, short; nothing where orders are no secret."""
     return (seal_text(voice, order),) if dossier.game.is_secret(dossier.state) else ()
 
 
-async def received(
+async def answer_with_receipt(
     interaction: discord.Interaction, receipt: OrderReceipt, *, is_heard: bool, is_refused: bool = False
 ) -> None:
     """Answer the press that sends an order with its receipt; one too late for an answer has it by DM.
@@ -99,11 +135,11 @@ async def received(
     if is_heard:
         is_over = receipt.closed_now or receipt.file.turn.status != "open"
         is_again = is_refused or (receipt.order.snowflake != interaction.id and is_over)
-        await change(interaction, receipt_post(app, author, receipt, is_shown_again=is_again))
+        await change_message(interaction, receipt_post(app, author, receipt, is_shown_again=is_again))
     app.heart.poke()
 
 
-async def sent_before(
+async def find_earlier_receipt(
     interaction: discord.Interaction, turn_id: int, refusal: Refusal, answered: Collection[Why]
 ) -> OrderReceipt:
     """Return the receipt of what the user has in, where a press is refused for one of the reasons `answered`.
@@ -117,11 +153,11 @@ async def sent_before(
     if before is not None:
         return before
     if refusal.code == Why.UNKNOWN_DRAFT:
-        check_open(await contests.get_turn(house, turn_id))
+        check_takes_orders(await contests.get_turn(house, turn_id))
     raise refusal
 
 
-def check_open(turn: Turn) -> None:
+def check_takes_orders(turn: Turn) -> None:
     """Raise `Refusal` for a turn that takes no orders (any more), so that an old button leads into no form."""
     if turn.status != "open":
         raise Refusal(Why.CLOSED, due_ms=turn.due_ms)

@@ -6,8 +6,8 @@ import logging
 import discord
 
 from cogs.kit.emojis import Emojis
-from cogs.kit.refusals import TRANSPORT, passes
-from cogs.kit.rendering import Rendered, render
+from cogs.kit.refusals import TRANSPORT, may_pass
+from cogs.kit.rendering import Rendered, render_post
 from presenters.post import Post
 from referee.faults import explain_error
 
@@ -30,11 +30,11 @@ async def reply(
     as by DM what is not for everybody.
     """
     for pause_s in (*PAUSES_S, None):
-        rendered = await render(post, emojis)  # anew for each try: what was sent of a file is used up
+        rendered = await render_post(post, emojis)  # anew for each try: what was sent of a file is used up
         try:
             await _send(message, rendered, f"{sign}{message.id}", to)
         except TRANSPORT as error:
-            if not passes(error):
+            if not may_pass(error):
                 log.info("a message from %s cannot be answered (%s)", message.author.id, error)
                 return True
             if pause_s is None:

@@ -1,6 +1,11 @@
-"""What Discord brings, and whether it brings anything: the line to the gateway, and where its events go."""
+"""What Discord brings, and whether it brings anything: the line to the gateway, and where its events go.
+
+A bot has several lines at once where it has several of the shards into which Discord divides the servers of a large
+one.
+"""
 
 import asyncio
+import contextlib
 import logging
 from typing import Any
 
@@ -9,10 +14,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.kit.app import App
-from cogs.kit.forms import filled
+from cogs.kit.forms import answer_filled_form
 from cogs.league.selftest import invitation
 from cogs.orders.catching_up import catch_up, catch_up_others, take_up
-from cogs.orders.messages import edited, heard, receive
+from cogs.orders.messages import answer_dm, answer_edited_dm, take_mention
 from referee.hand.times import MINUTE_MS, snowflake_ms
 from referee.model import UnsavedError
 
@@ -182,7 +187,7 @@ class Listener(commands.Bot):
                 await take_up(self.app, missed)
             except UnsavedError:  # their authors must hear that
                 for message in missed:
-                    await receive(self.app, message)
+                    await answer_dm(self.app, message)
         self._is_up_to_date = self.hears_dms and not self._owes
 
     async def on_message(self, message: discord.Message) -> None:
@@ -190,9 +195,9 @@ class Listener(commands.Bot):
         if message.author.bot:
             return
         if message.guild is not None:
-            await heard(self.app, message, self._connection.self_id or 0)
+            await take_mention(self.app, message, self._connection.self_id or 0)
         elif self._is_up_to_date and not self._is_old(message):
-            await receive(self.app, message)
+            await answer_dm(self.app, message)
         else:  # Discord brings what it has kept for us before it says that the line is back; or we have slept
             self._missed = (*self._missed, message)
             if self._is_up_to_date:
@@ -205,9 +210,60 @@ class Listener(commands.Bot):
     async def on_raw_message_edit(self, payload: discord.RawMessageUpdateEvent) -> None:
         """Tell somebody who edits a DM that an edit changes no order."""
         if payload.guild_id is None and payload.message.edited_at is not None and not payload.message.author.bot:
-            await edited(self.app, payload.message)
+            await answer_edited_dm(self.app, payload.message)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Take what was typed into a form."""
         if interaction.type is discord.InteractionType.modal_submit:
-            await filled(interaction)
+            await answer_filled_form(interaction)
+
+
+HUNG_UP_S = 2.0  # for Discord to say good-bye, too
+
+
+class Sharded(Listener, commands.AutoShardedBot):
+    """A bot whose line is up while each of its shards is."""
+
+    def serve(self, shards: list[int]) -> None:
+        """Connect these shards."""
+        self.shard_ids = shards
+
+    @property
+    def lines(self) -> frozenset[int]:
+        """Return which lines are ours: those shards, or all."""
+        return frozenset(self.shard_ids or range(self.shard_count or 1))
+
+    async def hang_up(self) -> None:
+        """Take no more events: each shard has a task of its own that does."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(HUNG_UP_S):
+                leaving = [shard.disconnect() for shard in self.shards.values()]
+                await asyncio.gather(*leaving, return_exceptions=True)  # of those that are gone
+
+    async def on_connect(self) -> None:
+        """Wait for `on_shard_connect`, which tells what shard it was."""
+
+    async def on_ready(self) -> None:
+        """Wait for `on_shard_ready`: this comes once, however often a shard begins anew."""
+
+    async def on_resumed(self) -> None:
+        """Wait for `on_shard_resumed`, which tells what shard it was."""
+
+    async def on_disconnect(self) -> None:
+        """Wait for `on_shard_disconnect`, which tells what shard it was."""
+
+    async def on_shard_connect(self, shard_id: int) -> None:
+        """Note that Discord has welcomed a shard."""
+        self.welcomed(shard_id)
+
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """Close nothing while a shard's events do not come."""
+        self.lost(shard_id)
+
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        """Go on as one line does."""
+        await self.resumed(shard_id)
+
+    async def on_shard_ready(self, shard_id: int) -> None:
+        """Go on as one line does."""
+        await self.ready(shard_id)

@@ -14,9 +14,8 @@ from discord.client import ReconnectWebSocket
 
 from cogs.kit.guarded import guard
 from cogs.kit.health import Probe
-from cogs.kit.pace import trace
-from cogs.kit.syncing import send_until_taken
-from cogs.kit.tree import Tree
+from cogs.kit.pace import trace_requests
+from cogs.kit.tree import Tree, send_until_taken
 from cogs.wire.listener import Listener
 from referee.clock import roles
 from referee.clock.health import Holders, LineUp, name_no_process
@@ -74,7 +73,7 @@ class Process(Listener):
             if is_ours and request.response.status == HTTPStatus.UNAUTHORIZED:
                 self._is_refused.set()
 
-        config = trace(self.probe.measures)
+        config = trace_requests(self.probe.measures)
         config.on_request_end.append(on_end)
         return self.probe.watched(config)
 

@@ -11,11 +11,10 @@ import discord
 from cogs.game import challenge_card, team_card
 from cogs.kit import calendar_event, notices
 from cogs.kit.app import App
-from cogs.kit.archived import LONGEST, awake
-from cogs.kit.pace import Keeper, kept
-from cogs.kit.places import Channel, Places, takes_files
-from cogs.kit.refusals import making, refusals
-from cogs.kit.rendering import Rendered, render
+from cogs.kit.pace import PaceKeeper, keep_to_pace
+from cogs.kit.places import Channel, MessagePlaces, takes_files
+from cogs.kit.refusals import LONGEST, act_awake, guard_making, translate_refusals
+from cogs.kit.rendering import Rendered, render_post
 from cogs.wire import news
 from cogs.wire.reports import Reports
 from presenters.day import calendar_day_of
@@ -41,7 +40,7 @@ HAS_THREAD = 160004  # what Discord says to who opens the thread of a message ag
 NO_RIGHT = 50013
 
 
-class Made(NamedTuple):
+class MadePost(NamedTuple):
     """What a row says (None: nothing), and the file that it was made from.
 
     `is_over`: it is to replace what is shown, if that is within reach, and else nothing.
@@ -58,10 +57,10 @@ class DiscordPublisher:
     The client may be one without a socket, which has only logged in: nothing here needs what the socket tells.
     """
 
-    def __init__(self, client: discord.Client, pace: Keeper) -> None:
+    def __init__(self, client: discord.Client, pace: PaceKeeper) -> None:
         self._client = client
         self._pace = pace
-        self._places = Places(client)
+        self._places = MessagePlaces(client)
         self._reports = Reports()
 
     @property
@@ -71,14 +70,14 @@ class DiscordPublisher:
     async def publish(self, row: OutboxRow) -> int | None:
         """Send `row` and return the message's id; None where there is nothing to say."""
         try:
-            with kept(self._pace):
+            with keep_to_pace(self._pace):
                 return await (self._keep_event(row) if row.kind == DAY else self._published(row))
         except BaseException:
             self._reports.forget(row.lane)  # the place may be another when it goes out again
             raise
 
     async def _published(self, row: OutboxRow) -> int | None:
-        with making():
+        with guard_making():
             made = await self._post(row)
         if made.post is None:
             return None
@@ -89,8 +88,8 @@ class DiscordPublisher:
                 raise
             return None
 
-    async def _placed(self, row: OutboxRow, made: Made, post: Post) -> int | None:
-        with refusals():
+    async def _placed(self, row: OutboxRow, made: MadePost, post: Post) -> int | None:
+        with translate_refusals():
             channel = await self._channel(row, made.file)
             may_attach, bare = takes_files(channel), without_files(post)
             try:
@@ -102,8 +101,8 @@ class DiscordPublisher:
                 return await self._put(row, channel, bare, is_over=made.is_over)
 
     async def _put(self, row: OutboxRow, channel: Channel, post: Post, *, is_over: bool) -> int | None:
-        with making():
-            rendered = await render(post, self._app.emojis, mark_of(row.nonce))
+        with guard_making():
+            rendered = await render_post(post, self._app.emojis, mark_of(row.nonce))
         if row.destination in KEPT:
             return await self._kept(row, channel, rendered, is_over=is_over)
         return (await self._send(row, channel, rendered, is_quiet=post.quiet)).id
@@ -115,12 +114,12 @@ class DiscordPublisher:
         """
         if row.first_try_ms is None or row.kind == DAY:
             return None
-        with refusals(), kept(self._pace):
+        with translate_refusals(), keep_to_pace(self._pace):
             return await self._earlier(await self._channel(row), row.nonce, row.first_try_ms)
 
     async def is_there(self, row: OutboxRow) -> bool:
         """Return whether the message that `row` was sent as can still be read."""
-        with refusals(), kept(self._pace):
+        with translate_refusals(), keep_to_pace(self._pace):
             channel = await self._channel(row)
             try:
                 await channel.fetch_message(row.message_id or 0)
@@ -133,7 +132,7 @@ class DiscordPublisher:
         contest, league = opening.contest, opening.league
         for lane in (messages.lane_of("thread", contest.id), messages.lane_of("announce", league.id)):
             self._reports.forget(lane)  # they knew of no thread, or of another
-        with refusals(), kept(self._pace):
+        with translate_refusals(), keep_to_pace(self._pace):
             channel = await self._places.with_threads(opening.channel_id)
             starter_id = None
             if opening.is_late:
@@ -150,9 +149,9 @@ class DiscordPublisher:
 
     async def _start(self, channel: discord.TextChannel, opening: Opening) -> int:
         """Send the message on which a thread hangs, the line that the channel shows of it; return its id."""
-        with making():
+        with guard_making():
             text = self._app.texts.t(opening.league.language, "thread-starter", match=escape(opening.contest.name, 90))
-            rendered = await render(Post((text,)), self._app.emojis, mark_of(opening.nonce))
+            rendered = await render_post(Post((text,)), self._app.emojis, mark_of(opening.nonce))
         sent = await channel.send(
             view=rendered.view, nonce=opening.nonce, allowed_mentions=rendered.mentions, silent=True
         )
@@ -177,25 +176,25 @@ class DiscordPublisher:
                 break
         return None
 
-    async def _post(self, row: OutboxRow) -> Made:
+    async def _post(self, row: OutboxRow) -> MadePost:
         """Return what `row` says, in the league's language or, in a DM, in its reader's."""
         app, message = self._app, row.message
         if isinstance(message, messages.Unreadable):
-            return Made(await notices.unreadable(app, _of(row.contest_id), "notice-unreadable-record"))
+            return MadePost(await notices.unreadable_post(app, _of(row.contest_id), "notice-unreadable-record"))
         assert not isinstance(message, messages.Day)  # noqa: S101 - `publish` has looked
         if isinstance(message, messages.Panel):
             return await self._drawn(_of(row.contest_id), message.name)
         if isinstance(message, messages.TeamCard):
-            return Made(await team_card(app, message.team))
+            return MadePost(await team_card(app, message.team))
         if isinstance(message, messages.ChallengeCard):
             post, one = await challenge_card(app, message.challenge)
             is_over = one.status != "open"
-            return Made(None if is_over and row.message_id is None else post, is_over=is_over)
+            return MadePost(None if is_over and row.message_id is None else post, is_over=is_over)
         if isinstance(message, messages.Late) and row.turn_id is None:  # it is about a card
-            return Made(await notices.late(app, row.league_id, message))
+            return MadePost(await notices.undelivered_post(app, row.league_id, message))
         return await self._told(row, message)
 
-    async def _told(self, row: OutboxRow, message: messages.About) -> Made:
+    async def _told(self, row: OutboxRow, message: messages.About) -> MadePost:
         """Return what is to be told about a turn; of one that cannot be read the referees hear that much."""
         try:
             report, dossier = await self._reports.of(self._app, row)
@@ -203,33 +202,33 @@ class DiscordPublisher:
             if row.destination != "referee":
                 raise
             if isinstance(message, messages.Late):
-                return Made(await notices.late(self._app, row.league_id, message))
-            return Made(await notices.unreadable(self._app, _of(row.contest_id)))
-        return Made(await news.about(self._app, row, message, dossier), report.file)
+                return MadePost(await notices.undelivered_post(self._app, row.league_id, message))
+            return MadePost(await notices.unreadable_post(self._app, _of(row.contest_id)))
+        return MadePost(await news.post_about(self._app, row, message, dossier), report.file)
 
-    async def _drawn(self, contest_id: int, name: str) -> Made:
+    async def _drawn(self, contest_id: int, name: str) -> MadePost:
         """Return a panel; nothing where it cannot be drawn: it is drawn again when the turn can be played."""
         try:
-            found = await notices.standing(self._app, contest_id)
-            return Made(await notices.panel(self._app, found, name), found.whole.file)
+            found = await notices.read_contest_standing(self._app, contest_id)
+            return MadePost(await notices.panel_post(self._app, found, name), found.whole.file)
         except CaseError:
-            return Made(None)
+            return MadePost(None)
 
     async def _keep_event(self, row: OutboxRow) -> None:
         """Have the server's calendar show a contest as it stands now. Where its state cannot be read, it waits."""
         app, contest_id = self._app, _of(row.contest_id)
-        with making():
+        with guard_making():
             try:
-                file = (await notices.standing(app, contest_id)).whole.file
+                file = (await notices.read_contest_standing(app, contest_id)).whole.file
                 dossier = build_dossier(file, app.house.games)
             except CaseError:
                 return
             day = calendar_day_of(app.texts.voice(file.league.language), app.presenters[file.contest.game], dossier)
-        with refusals():
+        with translate_refusals():
             guild = await self._places.guild(file.league.guild_id)
             me_id = None if self._client.user is None else self._client.user.id
             now_s = app.house.clock.now_ms() // 1000
-            event_id = await calendar_event.keep(guild, day, file.contest.event_id, now_s, me_id)
+            event_id = await calendar_event.keep_calendar_event(guild, day, file.contest.event_id, now_s, me_id)
         if event_id != file.contest.event_id:
             await contests.keep_event(app.house, contest_id, event_id)
 
@@ -259,7 +258,7 @@ class DiscordPublisher:
                 allowed_mentions=rendered.mentions,
             )
             try:
-                await awake(self._client, channel, edit, rendered.files)
+                await act_awake(self._client, channel, edit, rendered.files)
             except discord.NotFound:
                 if is_over:
                     return None
@@ -280,7 +279,7 @@ class DiscordPublisher:
             allowed_mentions=rendered.mentions,
             silent=is_quiet,
         )
-        return await awake(self._client, channel, send, rendered.files)
+        return await act_awake(self._client, channel, send, rendered.files)
 
 
 def _of(contest_id: int | None) -> int:

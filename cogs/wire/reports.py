@@ -4,7 +4,7 @@ from collections import OrderedDict
 from typing import NamedTuple
 
 from cogs.kit.app import App
-from cogs.kit.dossiers import whole
+from cogs.kit.dossiers import whole_dossier
 from presenters.dossier import Dossier
 from referee.hand.times import MINUTE_MS
 from referee.model import OutboxRow, messages
@@ -15,7 +15,7 @@ MOST = 8  # places whose last report is kept
 LONGEST_MS = MINUTE_MS
 
 
-class Read(NamedTuple):
+class ReadReport(NamedTuple):
     """A report, and the dossier of it."""
 
     report: TurnReport
@@ -26,9 +26,9 @@ class Reports:
     """The last report of each place: the posts of a close follow each other, and tell of one instant."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[str, Read] = OrderedDict()
+        self._kept: OrderedDict[str, ReadReport] = OrderedDict()
 
-    async def of(self, app: App, row: OutboxRow) -> Read:
+    async def of(self, app: App, row: OutboxRow) -> ReadReport:
         """Return what `row`, which is about a turn, is made from. Raises `UnreadableError`, `LookupError`."""
         assert row.turn_id is not None  # noqa: S101 - the caller has looked
         said = type(row.message)
@@ -38,7 +38,7 @@ class Reports:
         report = await reading.read_report(
             app.house, row.turn_id, is_long=lambda contest: app.presenters[contest.game].looks_back(said)
         )
-        read = Read(report, await whole(app.house, report.whole))
+        read = ReadReport(report, await whole_dossier(app.house, report.whole))
         self._kept[row.lane] = read
         self._kept.move_to_end(row.lane)
         if len(self._kept) > MOST:

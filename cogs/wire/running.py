@@ -52,7 +52,7 @@ def farewell(error: Exception) -> str:
     return UNREADABLE.format(error=error) if isinstance(error, UnreadableLineError) else str(error)
 
 
-def arguments() -> argparse.Namespace:
+def read_arguments() -> argparse.Namespace:
     """Return what the command line says: `config`, a path, and `role`."""
     parser = argparse.ArgumentParser("bot.py", description="Sifflet, l'arbitre.")
     parser.add_argument("config", nargs="?", type=Path, default=Path("config.toml"), help="le fichier des réglages")

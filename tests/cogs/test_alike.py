@@ -5,7 +5,7 @@ from typing import cast
 
 import msgspec
 
-from cogs.orders.alike import LABEL, labels
+from cogs.orders.alike import LABEL, label_matches
 from presenters.dossier import Dossier
 from presenters.texts import Texts
 from rules.contract import AnyGame
@@ -36,7 +36,7 @@ def test_by_league_and_in_one_league_by_number_and_day() -> None:
         match(4, "Aigles – Daims", "Hiver", day_ms),
         match(1500, "Aigles – Daims", "Hiver", 40 * day_ms),
     ]
-    assert [label.replace("\u00a0", " ") for label in labels(VOICE, found)] == [
+    assert [label.replace("\u00a0", " ") for label in label_matches(VOICE, found)] == [
         "Aigles – Bisons · Hiver",
         "Aigles – Bisons · Été",
         "Aigles – Cerfs",
@@ -46,6 +46,6 @@ def test_by_league_and_in_one_league_by_number_and_day() -> None:
 
 
 def test_what_tells_them_apart_is_never_cut_off() -> None:
-    told = labels(VOICE, [match(number, LONG * 4, LONG) for number in (998, 999)])
+    told = label_matches(VOICE, [match(number, LONG * 4, LONG) for number in (998, 999)])
     assert len(set(told)) == 2
     assert all(len(label) <= LABEL for label in told)

@@ -8,7 +8,7 @@ from typing import Any, Self
 
 import pytest
 
-from cogs.kit.errors import explained
+from cogs.kit.errors import explain
 from presenters.texts import LOCALES, Texts
 from referee.model import Refusal
 from rules.registry import GAMES
@@ -104,4 +104,4 @@ def test_a_refusal_names_the_commands_of_the_match_s_own_game(locale: str) -> No
     assert groups.keys() == ORDERED
     for game, group in groups.items():
         for code in ("draft_sent", "already_submitted"):
-            assert f"`/{group} {own}`" in explained(texts, locale, Refusal(code, game=game))
+            assert f"`/{group} {own}`" in explain(texts, locale, Refusal(code, game=game))

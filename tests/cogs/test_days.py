@@ -4,7 +4,7 @@ import datetime as dt
 
 import pytest
 
-from cogs.league.days import read_span, read_spans
+from cogs.league.calendar import read_span, read_spans
 from cogs.league.forms import read_moment
 from presenters.errors import UserError
 

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cogs.double_echec.reading import COLUMNS, INJURIES, read_team, write_team
-from cogs.double_echec.team import EXAMPLES, example
+from cogs.double_echec.team import EXAMPLES, ready_roster
 from presenters.errors import UploadFaults, fault_lines
 from presenters.texts import Texts
 from presenters.uploads import read_bytes
@@ -57,7 +57,7 @@ def _turned() -> list[str]:
 
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_the_ready_teams_can_play_and_are_written_as_they_are_read(name: str) -> None:
-    roster = example(name)  # type: ignore[arg-type]
+    roster = ready_roster(name)  # type: ignore[arg-type]
     assert not roster.lacking() and len(roster.men) == 17
     assert sheet(write_team(roster, TITLES)) == roster
     team = set_up_team("Test", roster)

@@ -14,8 +14,8 @@ from discord.gateway import DiscordWebSocket
 
 from cogs.kit.guarded import BEGIN_A_LINE
 from cogs.kit.health import Probe
+from cogs.wire.listener import Sharded
 from cogs.wire.process import Process
-from cogs.wire.sharded import Sharded
 from referee.clock.roles import ProcessPart
 from referee.house import SystemClock
 from tests.conftest import SPEC

@@ -19,7 +19,7 @@ from aiohttp import ClientSession, web
 from cogs.kit import health as probing
 from cogs.kit.health import Probe
 from cogs.kit.metrics import Metrics
-from cogs.kit.pace import Pace, kept, trace
+from cogs.kit.pace import Pace, keep_to_pace, trace_requests
 from db.engine import Database
 from referee.clock import health
 from referee.clock.heart import Heart
@@ -331,14 +331,14 @@ async def test_requests_are_timed_that_answer_an_interaction_or_wait(world: Worl
     world.clock.pass_(seconds=0.4)
     world.house.db.faults = 3
     async with opened(world.house, line, measures=True) as probe:
-        async with ClientSession(trace_configs=[probe.watched(trace(probe.measures))]) as session:
+        async with ClientSession(trace_configs=[probe.watched(trace_requests(probe.measures))]) as session:
 
             async def post(path: str) -> None:
                 async with session.post(f"{root}/{path}"):
                     pass
 
             await post(f"interactions/{interaction}/secret/callback?with_response=true")
-            with kept(Pace(48)):
+            with keep_to_pace(Pace(48)):
                 await post("channels/1/messages")
             status = 404
             world.clock.pass_(seconds=3)

@@ -4,9 +4,9 @@ from itertools import combinations
 
 import pytest
 
-from cogs.helvetia_cup import kept as keeping
-from cogs.helvetia_cup.creation import MODES, SEATS, VARIANTS, Terms
-from cogs.helvetia_cup.kept import Kept
+from cogs.helvetia_cup import team as keeping
+from cogs.helvetia_cup.creation import MODES, SEATS, VARIANTS, MatchTerms
+from cogs.helvetia_cup.team import KeptSetup
 from presenters.errors import UserError
 from referee.model import Team
 from rules.dice import Dice
@@ -21,13 +21,13 @@ from rules.helvetia_cup.teams import TEAMS
 def test_every_choice_of_starters_leaves_a_squad_that_is_taken(club: str, variant: str) -> None:
     state = GAME.new({"variant": variant, "teams": {"home": club, "away": club}}, Dice(b""))
     taken = 0
-    for chosen in combinations(keeping.outfield(TEAMS[club]), keeping.STARTERS):
+    for chosen in combinations(keeping.list_outfield(TEAMS[club]), keeping.STARTERS):
         try:
-            kept = keeping.with_starters(keeping.usual(Kept(club=club)), chosen)
+            kept = keeping.with_starters(keeping.fill_usual(KeptSetup(club=club)), chosen)
         except UserError as error:
             assert error.args[0] == "hc-squad-captains" and {10, 11} <= set(chosen)
             continue
-        for bench in list(combinations(keeping.free_for_bench(kept), keeping.BENCH))[:2]:
+        for bench in list(combinations(keeping.list_free_for_bench(kept), keeping.BENCH))[:2]:
             if not {10, 11} <= set(bench):
                 kept = keeping.with_bench(kept, bench)
             text = keeping.setup_text(kept, variant, "single", has_cards=False)
@@ -39,7 +39,7 @@ def test_every_choice_of_starters_leaves_a_squad_that_is_taken(club: str, varian
 @pytest.mark.clause("HC-2.2-g", "HC-3.1-l")
 @pytest.mark.parametrize("mode", MODES)
 def test_every_choice_of_cards_is_taken_where_there_are_cards(mode: str) -> None:
-    terms, squad = Terms(variant="geek", mode=mode, cards=True), keeping.usual(Kept(club="zyon"))
+    terms, squad = MatchTerms(variant="geek", mode=mode, cards=True), keeping.fill_usual(KeptSetup(club="zyon"))
     side = {"team": "zyon", "deck": cards_of_kind("zyon", "power"), "legends_left": cards_of_kind("zyon", "legend")}
     given = "zyon" if mode == "single" else side
     setup = {"variant": "geek", "mode": mode, "teams": {"home": given, "away": given}, "config": terms.config}
@@ -57,23 +57,29 @@ def test_every_choice_of_cards_is_taken_where_there_are_cards(mode: str) -> None
 
 
 def test_who_has_chosen_nothing_is_asked_in_geek_alone() -> None:
-    new = Kept(club="basela")
+    new = KeptSetup(club="basela")
     assert keeping.setup_text(new, "geek", "single", has_cards=False) is None
     assert keeping.setup_text(new, "family", "single", has_cards=False) == "S 1 3 6 8 10 / 2 5"
-    assert keeping.setup_text(keeping.usual(new), "geek", "single", has_cards=False) == "S 1 2 3 8 10 / 5 6"
+    assert keeping.setup_text(keeping.fill_usual(new), "geek", "single", has_cards=False) == "S 1 2 3 8 10 / 5 6"
 
 
 @pytest.mark.parametrize("numbers", [(1, 3, 5, 6), (3, 3, 5, 6), (3, 5, 6), (3, 5, 6, 99)])
 def test_what_is_not_offered_is_refused(numbers: tuple[int, ...]) -> None:
     with pytest.raises(UserError, match="error-stale"):
-        keeping.with_starters(Kept(club="zyon"), numbers)
+        keeping.with_starters(KeptSetup(club="zyon"), numbers)
 
 
 @pytest.mark.parametrize(
     "terms",
-    [Terms(variant="chess"), Terms(mode="none"), Terms(tempo="fast"), Terms(length="long"), Terms(cards=True)],
+    [
+        MatchTerms(variant="chess"),
+        MatchTerms(mode="none"),
+        MatchTerms(tempo="fast"),
+        MatchTerms(length="long"),
+        MatchTerms(cards=True),
+    ],
 )
-def test_terms_that_nobody_offers_are_refused(terms: Terms) -> None:
+def test_terms_that_nobody_offers_are_refused(terms: MatchTerms) -> None:
     with pytest.raises(UserError):
         terms.check()
 
@@ -83,4 +89,4 @@ def test_nothing_is_kept_of_a_club_that_has_changed(data: dict[str, list[int]]) 
     told = {"club": "zyon", **data}
     team = Team(id=1, league_id=1, game="helvetia-cup", name="Zyon", captain_id=1, card_id=None, data=told)
     kept = keeping.kept_of(team)
-    assert kept == Kept(club="zyon") and keeping.usual(kept).starters
+    assert kept == KeptSetup(club="zyon") and keeping.fill_usual(kept).starters

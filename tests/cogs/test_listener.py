@@ -9,8 +9,7 @@ import pytest
 from cogs.kit.pace import Pace
 from cogs.orders import catching_up
 from cogs.wire import listener
-from cogs.wire.listener import RETURN_S, Listener
-from cogs.wire.sharded import Sharded
+from cogs.wire.listener import RETURN_S, Listener, Sharded
 from referee.clock.gate import Gate
 from referee.house import SystemClock
 from referee.model import UnsavedError

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.matrix_hockey.creation.command import with_config, with_matrices
+from cogs.matrix_hockey.creation.command import replace_config, replace_matrices
 from presenters.errors import UploadFaults
 from presenters.escaping import text_length
 from presenters.matrix_hockey.creation.checks import (
@@ -56,7 +56,7 @@ def roster(sizes: dict[str, int], *, coached: bool = True, more: str = "") -> Se
 
 def plan(sizes: dict[str, int] | None = None, toml: str = "", **fields: object) -> SeasonPlan:
     made = SeasonPlan(name="Saison 1", roster=roster(sizes or {"E": 12}, more=str(fields.pop("more", ""))), **fields)
-    read = with_config(made, toml)
+    read = replace_config(made, toml)
     assert isinstance(read, SeasonPlan), read
     return read
 
@@ -199,7 +199,7 @@ def test_any_text_is_options_or_faults(text):
 
 def test_a_plan_survives_being_kept():
     made = plan(toml="CH.columns = 12\nCH.ot_stock = { 0 = 6, X = 6 }\ncharter = 'é'", more="Neo,attente")
-    made = with_matrices(made, "[KDH]\n" + "1 2 3 4\n" * 4)
+    made = replace_matrices(made, "[KDH]\n" + "1 2 3 4\n" * 4)
     assert isinstance(made, SeasonPlan)
     assert SeasonPlan.read(msgspec.json.decode(msgspec.json.encode(made.data()))) == made
     assert check_plan(made) is None
@@ -265,18 +265,18 @@ def test_a_round_that_is_drawn_from_another_comes_later():
 def test_matrices_are_of_the_seasons_rounds():
     made = plan({"E": 4, "D2A": 3})
     assert matrix_rounds(made) == {"CH": 3, "KDH": 3, "CH:E": 3, "CH:D2A": 3}
-    assert codes(with_matrices(made, "[WG]\n1")) == [("matrix-unknown", 1)]
-    given = with_matrices(made, "1 2 3\n" * 3 + "[CH:D2A]\n" + "4 5 6 7\n" * 3)
+    assert codes(replace_matrices(made, "[WG]\n1")) == [("matrix-unknown", 1)]
+    given = replace_matrices(made, "1 2 3\n" * 3 + "[CH:D2A]\n" + "4 5 6 7\n" * 3)
     assert isinstance(given, SeasonPlan)
     started = start_season(GAME.new(given.setup(), Dice(bytes(32))), Dice(bytes(32))).state
     assert started.matrices["CH"] == {1: (1, 2, 3), 2: (1, 2, 3), 3: (1, 2, 3)}
     assert started.matrices["CH:D2A"][3] == (4, 5, 6, 7)
     assert " 4  5  6  7" in shown(given, "matrices")
-    assert with_matrices(given, "  ") == made
+    assert replace_matrices(given, "  ") == made
 
 
 def test_matrices_that_no_longer_fit_are_told():
-    given = with_matrices(plan({"E": 4}), "[KDH]\n1 2\n3 4")
+    given = replace_matrices(plan({"E": 4}), "[KDH]\n1 2\n3 4")
     assert isinstance(given, SeasonPlan)
     smaller = given.with_modules(given.chosen - {"KDH"})
     assert codes(check_plan(smaller)) == [("matrix-unknown", 0)]

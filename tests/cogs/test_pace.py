@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.kit.pace import Pace, kept, trace
+from cogs.kit.pace import Pace, keep_to_pace, trace_requests
 
 PER_S = 48
 
@@ -45,8 +45,8 @@ async def test_who_finds_no_connection_after_his_wait_meets_a_fault_of_the_line(
             waiting.set()
             await may.wait()
 
-    session = aiohttp.ClientSession(trace_configs=[trace()])
-    with kept(Closed(0)):
+    session = aiohttp.ClientSession(trace_configs=[trace_requests()])
+    with keep_to_pace(Closed(0)):
         asking = asyncio.ensure_future(session.get("http://127.0.0.1:1/"))
         await waiting.wait()
     await session.close()

@@ -5,10 +5,10 @@ from threading import Barrier, Lock
 
 from boards.animation import Still
 from boards.scene import Scene
-from cogs.kit import painters
+from cogs.kit import workers
 from cogs.kit.emojis import Emojis
-from cogs.kit.painters import Painters
-from cogs.kit.rendering import render
+from cogs.kit.rendering import render_post
+from cogs.kit.workers import Painters
 from presenters.post import Movie, Post
 
 WAIT_S = 30
@@ -46,7 +46,7 @@ async def test_no_more_are_painted_at_once_than_there_are_painters() -> None:
 async def test_the_films_of_a_burst_are_made_one_after_the_other() -> None:
     crowd = Crowd(1)
     posts = [Post((Movie(crowd.stills, f"film-{number}", ""),)) for number in range(5)]
-    rendered = await asyncio.gather(*(render(post, Emojis()) for post in posts))
+    rendered = await asyncio.gather(*(render_post(post, Emojis()) for post in posts))
     assert all(len(one.files) == 1 for one in rendered)
     assert crowd.most == 1  # a film takes seconds: the other core is for pictures
 
@@ -72,5 +72,5 @@ async def test_a_picture_that_cannot_be_painted_leaves_the_others_alone() -> Non
 
 
 def test_giving_back_does_no_harm_where_the_system_knows_nothing_of_it() -> None:
-    assert painters.give_back() in {True, False}
-    assert painters._call("a_function_that_no_library_has") is False
+    assert workers.give_memory_back() in {True, False}
+    assert workers._call("a_function_that_no_library_has") is False

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from cogs.kit.refusals import making
+from cogs.kit.refusals import guard_making
 from presenters.overview import why_parked
 from presenters.texts import LOCALES, Texts
 from referee.outbox.publishing import Rejected
@@ -18,7 +18,7 @@ def told(language: str, reason: str) -> str:
 @pytest.mark.parametrize("language", LOCALES)
 @pytest.mark.parametrize("error", [KeyError, ZeroDivisionError, RuntimeError, msgspec.ValidationError])
 def test_a_fault_of_ours_is_told_as_ours(error: type[Exception], language: str) -> None:
-    with pytest.raises(Rejected) as raised, making():
+    with pytest.raises(Rejected) as raised, guard_making():
         raise error
     assert "Discord" not in told(language, raised.value.reason)
     assert error.__name__ in told(language, raised.value.reason)

@@ -7,7 +7,7 @@ import pytest
 from discord import app_commands
 
 import presenters.texts
-from cogs.kit.translator import FluentTranslator, word
+from cogs.kit.declare import FluentTranslator, mark_word
 from presenters.catalogue import TextError
 from presenters.texts import LOCALES, Texts, catalogue_language, french_typography, stamp
 
@@ -139,10 +139,10 @@ async def test_commands_are_french_with_english_names(tmp_path):
 
 
 def test_a_word_carries_its_id_and_its_french():
-    marked = word("yes")
+    marked = mark_word("yes")
     assert (marked.message, marked.extras) == ("oui", {"id": "yes"})
     with pytest.raises(TextError):
-        word("cmd-that-nobody-wrote")
+        mark_word("cmd-that-nobody-wrote")
 
 
 def test_whoever_was_forgotten_is_called_by_his_pseudonym_wherever_he_would_be_mentioned():

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from simcord import InteractionResult
 
-from cogs.double_echec.team import GAME, roster_of
+from cogs.double_echec.team import GAME, read_roster
 from cogs.kit.app import App
 from referee.hand import people
 from referee.hand.resolution import chance_of, resolve_sealed
@@ -131,7 +131,7 @@ async def team_of(league: League, person: Person) -> Team:
 
 async def roster(league: League, person: Person) -> Roster:
     """Return the sheet of somebody's team."""
-    return roster_of(await team_of(league, person))
+    return read_roster(await team_of(league, person))
 
 
 async def challenge(league: League, by: Person, to: Person | None = None, **options: Any) -> Any:

@@ -9,7 +9,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from cogs.kit.dossiers import load_whole
+from cogs.kit.dossiers import load_whole_dossier
 from referee.turns import contests
 from rules.kollaball.state import State
 from rules.seals import announced_hash_of, short
@@ -44,7 +44,7 @@ async def test_a_turn_is_told_in_rule_order_with_every_draw_in_words(league: Lea
     headings = bold(told)
     assert [name for name in STEPS if name in headings] == [name for name in headings if name in STEPS]
     turn = await contests.get_turn(match.app.house, (await match.turn()).id - 1)
-    dossier = await load_whole(match.app.house, turn.id)
+    dossier = await load_whole_dossier(match.app.house, turn.id)
     drawn = [line for line in told.splitlines() if line.startswith("- Tirage")]
     assert len(drawn) == len(dossier.rolls) >= 3
     assert "- Tirage forcé par l'arbitre — pot-de-vin de 🔴 n° 4 Rouge4, accepté ou non : 99 sur 100" in drawn
@@ -188,7 +188,7 @@ async def test_a_lob_is_marked_in_the_air_and_its_target_told_when_it_lands(leag
     told = match.told[-1]
     assert "C4" not in told
     assert "La balle rouge est en l'air et retombe au tour 3" in words(match.panel)
-    dossier = await load_whole(match.app.house, (await match.turn()).id)
+    dossier = await load_whole_dossier(match.app.house, (await match.turn()).id)
     assert [type(event).__name__ for past in dossier.past for event in past.events].count("LobLaunched") == 1
     await match.orders("1 R >B4; 2 R >C4; 3 R >B3; 4 R >C5", "1 R >F4; 2 P >E4; 3 R >E3; 4 R >F5")
     assert "Ce que cachait" not in await match.report(match.red[0])

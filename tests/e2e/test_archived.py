@@ -2,7 +2,7 @@
 
 from simcord.backend.models import ThreadMetadata
 
-from cogs.kit.archived import LONGEST
+from cogs.kit.refusals import LONGEST
 from tests.e2e.match import open_match
 from tests.e2e.played import Played, played, words
 from tests.support.league import League, Person

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from cogs.league.threads import with_thread
+from cogs.league.threads import open_contest_thread
 from referee.competition.founding import Founding, found_competition
 from referee.league import leagues, teams
 from referee.model import ContestSettings, Profile
@@ -46,7 +46,7 @@ async def two_divisions(league: League, referee: Person) -> tuple[Event, dict[st
     assert known is not None
     settings = ContestSettings(hours={"signup": 24, "running": 168, "finished": 87_600})
     founding = Founding(name="Championnat", game="kollaball", config=DIVISIONS, settings=settings)
-    await with_thread(app, await found_competition(app.house, known, founding))
+    await open_contest_thread(app, await found_competition(app.house, known, founding))
     await league.advance(seconds=16)
     event = await event_of(league, referee, ())
     for name in TEAMS:

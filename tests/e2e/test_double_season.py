@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cogs.double_echec.team import EXAMPLES, GAME, example
+from cogs.double_echec.team import EXAMPLES, GAME, ready_roster
 from presenters.competition.plan import FORMATS
 from referee.competition import books, entering
 from referee.competition.founding import Founding, found_competition
@@ -86,7 +86,7 @@ async def begun(league: League, referee: Person) -> Season:
     for number, (name, person) in enumerate(captains.items()):
         profile = Profile(league_id=stored.id, user_id=person.id, game=GAME, name=name, data={})
         team = await teams.sign_up(house, profile, name)
-        await teams.revise_team(house, team, stored_roster_of(example(EXAMPLES[number % 2])))
+        await teams.revise_team(house, team, stored_roster_of(ready_roster(EXAMPLES[number % 2])))
         await entering.enter_competition(house, competition.id, person.id, name)
     turn = await contests.get_latest_turn(house, competition.id)
     await league.advance_to(turn.due_ms + 11_000)

@@ -11,7 +11,7 @@ from PIL import Image
 from simcord.components import walk_components
 
 from cogs.kit.emojis import Emojis
-from cogs.kit.rendering import render
+from cogs.kit.rendering import render_post
 from config import Settings
 from presenters.post import Post
 from tests.e2e.played import Played, played, words
@@ -117,7 +117,7 @@ async def test_code_and_texts_without_room_keep_their_signs(league: League) -> N
     emojis: Emojis = league.bot.app.emojis
     assert re.fullmatch(rf"{RED} `🔴`\n```\n🔴\n```", emojis.text("🔴 `🔴`\n```\n🔴\n```"))
     for text, stays in (("🔴" * 90, False), ("🔴" * 1000, True)):
-        [frame] = (await render(Post((text,)), emojis)).view.children
+        [frame] = (await render_post(Post((text,)), emojis)).view.children
         assert ("🔴" in frame.to_component_dict()["components"][0]["content"]) is stays
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from cogs.kit.dossiers import load_latest
+from cogs.kit.dossiers import load_latest_dossier
 from presenters.day import calendar_day_of
 from referee.league import leagues
 from referee.turns import contests
@@ -71,7 +71,7 @@ async def no_event_where_a_competition_hosts_it(league: League) -> None:
     found = await leagues.find_league(app.house, league.guild.id)
     assert found is not None
     [contest] = await contests.list_contests(app.house, found.id)
-    dossier, presenter = await load_latest(app.house, contest.id), app.presenters[contest.game]
+    dossier, presenter = await load_latest_dossier(app.house, contest.id), app.presenters[contest.game]
     hosted = msgspec.structs.replace(contest, settings=msgspec.structs.replace(contest.settings, hosted_by=1))
     assert calendar_day_of(app.texts.voice("fr"), presenter, dossier) is not None
     assert calendar_day_of(app.texts.voice("fr"), presenter, replace(dossier, contest=hosted)) is None

@@ -6,7 +6,7 @@ from io import BytesIO
 from PIL import Image
 
 from boards.animation import MOST_BYTES
-from cogs.kit.dossiers import load_whole
+from cogs.kit.dossiers import load_whole_dossier
 from rules.contract import SeatId
 from tests.e2e.duel import duel
 from tests.e2e.forging import answer_of, forge
@@ -131,7 +131,7 @@ async def test_a_season_is_its_table_week_after_week_of_the_readers_division(lea
         await winter.send_all(chance)
         await winter.overdue()
     presenter = winter.app.presenters["matrix-hockey"]
-    dossier = await load_whole(winter.app.house, (await winter.turn()).id)
+    dossier = await load_whole_dossier(winter.app.house, (await winter.turn()).id)
     first = presenter.replay("fr", dossier, None, "default")
     own = presenter.replay("fr", dossier, SeatId("D2A-02"), "default")
     assert [still.caption for still in first] == ["saison 1, semaine 1", "saison 1, semaine 2"]

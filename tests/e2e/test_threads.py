@@ -6,7 +6,7 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.kit.archived import LONGEST
+from cogs.kit.refusals import LONGEST
 from cogs.wire.publisher import DiscordPublisher
 from referee.league import leagues
 from referee.model import Contest

@@ -116,7 +116,7 @@ async def test_a_list_of_commands_that_is_refused_is_told_with_what_is_wrong_in_
     assert re.search(rf"ERROR .*{says}.*; trying again in 3600 s", line) and "options" not in line
     assert fault.struck == 1 and "Traceback" not in stage.bot.log
     await stage.bot.killed()
-    stage.bot.limits = {"cogs.kit.syncing.REFUSED_S": 0.1}
+    stage.bot.limits = {"cogs.kit.tree.REFUSED_S": 0.1}
     await stage.bot.launch()
     await stage.fake.world.until("further tries", lambda: fault.struck > 3)
     stage.fake.faults.clear()

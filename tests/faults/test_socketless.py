@@ -15,7 +15,7 @@ from bot import SiffletBot, create_bot
 from cogs.kit import calendar_event
 from cogs.kit.emojis import Emojis, _all_named, learn_emojis
 from cogs.kit.pace import Pace
-from cogs.kit.places import Places
+from cogs.kit.places import MessagePlaces
 from cogs.wire import publisher
 from cogs.wire.publisher import DiscordPublisher
 from config import Settings
@@ -172,20 +172,23 @@ async def test_threads_are_opened_and_their_channel_is_asked_for_once(bot: Siffl
 
 
 async def test_the_calendar_of_the_server_is_kept(bot: SiffletBot, fake: FakeDiscord) -> None:
-    places = Places(bot)
+    places = MessagePlaces(bot)
     now_s = fake.world.now_ms() // 1000
     day = CalendarDay("Un match", "Où l'on joue", "#fil", now_s + 3600)
-    event_id = await calendar_event.keep(await places.guild(GUILD_ID), day, None, now_s, BOT_ID)
-    assert await calendar_event.keep(await places.guild(GUILD_ID), day, None, now_s, BOT_ID) == event_id
+    event_id = await calendar_event.keep_calendar_event(await places.guild(GUILD_ID), day, None, now_s, BOT_ID)
+    assert await calendar_event.keep_calendar_event(await places.guild(GUILD_ID), day, None, now_s, BOT_ID) == event_id
     later = CalendarDay("Un match", "Où l'on joue", "#fil", now_s + 7200)
-    assert await calendar_event.keep(await places.guild(GUILD_ID), later, event_id, now_s, BOT_ID) == event_id
-    assert await calendar_event.keep(await places.guild(GUILD_ID), None, event_id, now_s, BOT_ID) is None
+    assert (
+        await calendar_event.keep_calendar_event(await places.guild(GUILD_ID), later, event_id, now_s, BOT_ID)
+        == event_id
+    )
+    assert await calendar_event.keep_calendar_event(await places.guild(GUILD_ID), None, event_id, now_s, BOT_ID) is None
     [event] = fake.world.events.values()
     assert event["status"] == discord.EventStatus.cancelled.value
     assert asked(fake).count(f"GET /guilds/{GUILD_ID}") == 1
     fake.world.kick()
     with pytest.raises(Unreachable, match="no server"):
-        await Places(bot).guild(GUILD_ID)
+        await MessagePlaces(bot).guild(GUILD_ID)
 
 
 async def test_the_emojis_that_another_has_sent_are_learnt(bot: SiffletBot, fake: FakeDiscord) -> None:

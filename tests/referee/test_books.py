@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 import pytest
 
-from cogs.double_echec.team import EXAMPLES, example
+from cogs.double_echec.team import EXAMPLES, ready_roster
 from db import books as rows
 from db import competitions as competition_rows
 from db import contests as contest_rows
@@ -51,7 +51,7 @@ async def begun(world: World, config: dict[str, object], count: int) -> Contest:
         user = FIRST + number
         profile = Profile(league_id=world.league.id, user_id=user, game="double-echec", name=name, data={})
         team = await teams.sign_up(world.house, profile, name)
-        await teams.revise_team(world.house, team, stored_roster_of(example(EXAMPLES[0])))
+        await teams.revise_team(world.house, team, stored_roster_of(ready_roster(EXAMPLES[0])))
         await entering.enter_competition(world.house, competition.id, user, name)
     world.clock.pass_(hours=24.1)
     await close_due(world.house)
@@ -214,10 +214,10 @@ async def test_a_sheet_that_was_read_before_somebody_else_wrote_it_is_not_writte
     """As by a coach whose file takes a while, over the end of a match or a trade."""
     profile = Profile(league_id=world.league.id, user_id=FIRST, game="double-echec", name="Ours", data={})
     founded = await teams.sign_up(world.house, profile, "Ours")
-    read = await teams.revise_team(world.house, founded, stored_roster_of(example(EXAMPLES[0])))
-    now = await teams.revise_team(world.house, read, stored_roster_of(example(EXAMPLES[1])))
+    read = await teams.revise_team(world.house, founded, stored_roster_of(ready_roster(EXAMPLES[0])))
+    now = await teams.revise_team(world.house, read, stored_roster_of(ready_roster(EXAMPLES[1])))
     with pytest.raises(Refusal, match="team_changed"):
-        await teams.revise_team(world.house, read, stored_roster_of(example(EXAMPLES[0])))
+        await teams.revise_team(world.house, read, stored_roster_of(ready_roster(EXAMPLES[0])))
     assert await teams.get_team(world.house, read.id) == now
     assert len(await teams.list_versions(world.house, read.id)) == 2
 

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from cogs.double_echec.team import EXAMPLES, example
+from cogs.double_echec.team import EXAMPLES, ready_roster
 from rules.competition import GAME as COMPETITION
 from rules.contract import JsonObject, SeatId
 from rules.dice import Dice
@@ -16,7 +16,7 @@ from rules.registry import GAMES
 
 HOSTABLE = [key for key, game in GAMES.items() if isinstance(game, CanBeHosted)]
 DATA: dict[str, JsonObject] = {
-    "double-echec": {"sheet": msgspec.to_builtins(example(EXAMPLES[0]))},
+    "double-echec": {"sheet": msgspec.to_builtins(ready_roster(EXAMPLES[0]))},
     "helvetia-cup": {"club": "basela"},
 }
 ENDS = {  # an act with which the home side loses

@@ -16,7 +16,7 @@ import pytest
 from sqlalchemy import update
 
 from bot import SiffletBot
-from cogs.kit.rendering import render
+from cogs.kit.rendering import render_post
 from cogs.wire.publisher import DAY, DiscordPublisher
 from db.sql import many, rows_of
 from db.tables import league, outbox, person
@@ -106,7 +106,7 @@ class Writer:
     async def _made(self, heading: Sequence[str | None], post: Post | None) -> str:
         if post is None:
             return self._post([*heading, "nothing to say"], [])
-        rendered = await render(post, self._bot.app.emojis)
+        rendered = await render_post(post, self._bot.app.emojis)
         return self._post(heading, _sent(rendered.view), post.pings, is_quiet=post.quiet)
 
     def _post(

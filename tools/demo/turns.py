@@ -7,7 +7,7 @@ from sqlalchemy import select
 
 from boards.palette import PUBLIC
 from bot import SiffletBot
-from cogs.kit.dossiers import load_whole
+from cogs.kit.dossiers import load_whole_dossier
 from db.tables import turn
 from presenters.dossier import Dossier
 from presenters.post import ButtonRow, Post
@@ -25,7 +25,7 @@ async def told_anew(bot: SiffletBot, language: str) -> AsyncIterator[Told]:
     async with app.house.db.read() as tx:
         ids = [row.id for row in await tx.execute(select(turn.c.id).order_by(turn.c.id), {})]
     for turn_id in ids:
-        dossier = await load_whole(app.house, turn_id)
+        dossier = await load_whole_dossier(app.house, turn_id)
         presenter, where = app.presenters[dossier.contest.game], f"turn {turn_id}"
         for seat in [seat.seat for seat in dossier.seats][:SEATS]:
             yield f"{where} · brief of {seat}", presenter.brief(language, dossier, seat)

@@ -8,7 +8,7 @@ import aiohttp
 import discord
 from discord.http import Route
 
-from cogs.league.selftest import describe_fault, faults, invitation, role_fault
+from cogs.league.selftest import describe_fault, find_setup_faults, invitation, role_fault
 from presenters.texts import Texts, Voice
 from referee.model import League
 from tools.doctor.finding import Finding, fault, unknown, well
@@ -105,7 +105,10 @@ async def _lacking(client: discord.Client, voice: Voice, league: League) -> list
     channels = tuple((use, _text_channel(rooms, number), threads) for use, number, threads in used)
     return [
         *role_fault(voice.texts, voice.locale, guild, league, None),
-        *(describe_fault(voice, use, lacking) for use, lacking in faults(me, channels, events=league.events)),
+        *(
+            describe_fault(voice, use, lacking)
+            for use, lacking in find_setup_faults(me, channels, events=league.events)
+        ),
     ]
 
 

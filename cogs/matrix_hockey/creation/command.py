@@ -10,10 +10,10 @@ import discord
 from discord import app_commands
 from msgspec.structs import replace
 
-from cogs.kit.actions import on
-from cogs.kit.answers import answer, change, defer, defer_change, language_of
+from cogs.kit.actions import register
+from cogs.kit.answers import answer, change_message, defer, defer_change, language_of
 from cogs.kit.app import app_of
-from cogs.kit.declare import named, options
+from cogs.kit.declare import declare_command, declare_options
 from cogs.kit.forms import (
     FILE,
     LONGEST,
@@ -27,7 +27,7 @@ from cogs.kit.forms import (
 )
 from cogs.kit.league import check_referee, league_here
 from cogs.league.forms import read_moment
-from cogs.league.threads import check_channel, unopened, with_thread
+from cogs.league.threads import check_channel, open_contest_thread, unopened_notice
 from cogs.matrix_hockey.creation import opening
 from presenters.dossier import thread_of
 from presenters.errors import UploadFaults, UserError, fault_at
@@ -51,9 +51,9 @@ T = TypeVar("T")
 Edit = Callable[[SeasonPlan], SeasonPlan | UploadFaults]
 
 
-@app_commands.command(**named("mh-creer"))
-@options(teams="mh-equipes", config="mh-options", matrices="mh-matrices", name="mh-nom", start="mh-debut")
-async def create(
+@app_commands.command(**declare_command("mh-creer"))
+@declare_options(teams="mh-equipes", config="mh-options", matrices="mh-matrices", name="mh-nom", start="mh-debut")
+async def prepare_season(
     interaction: discord.Interaction,
     teams: discord.Attachment | None = None,
     config: discord.Attachment | None = None,
@@ -86,7 +86,7 @@ async def create(
     await show_fields(interaction, custom_id("mh-create"), t(language, "mh-create-form"), fields)
 
 
-@on("mh-create")
+@register("mh-create")
 async def take_uploads(interaction: discord.Interaction, *, handed: Handed) -> None:
     """Read the files of the form and show the season that they make."""
     files, texts = handed.files, handed.texts
@@ -124,7 +124,7 @@ async def _prepare(interaction: discord.Interaction, uploads: Uploads, name: str
     title = plain(name, NAME) or voice.t("mh-plan-name")
     plan = SeasonPlan(name=title, roster=roster, early_close=league.early_close, start_s=start_s).with_options(given)
     brought = (
-        plan if uploads.matrices is None else await _read(uploads.matrices, lambda text: with_matrices(plan, text))
+        plan if uploads.matrices is None else await _read(uploads.matrices, lambda text: replace_matrices(plan, text))
     )
     if isinstance(brought, UploadFaults):
         await answer(interaction, faulty_upload_text(voice, brought, file="matrices"))
@@ -141,7 +141,7 @@ async def _read(
     return text if isinstance(text, UploadFaults) else reader(text)
 
 
-def with_matrices(plan: SeasonPlan, text: str) -> SeasonPlan | UploadFaults:
+def replace_matrices(plan: SeasonPlan, text: str) -> SeasonPlan | UploadFaults:
     """Return the plan with the matrices of a text in place of those it had; an empty text leaves all to the draw."""
     if not text.strip():
         return replace(plan, matrices={})
@@ -152,26 +152,26 @@ def with_matrices(plan: SeasonPlan, text: str) -> SeasonPlan | UploadFaults:
     return read if isinstance(read, UploadFaults) else replace(plan, matrices=read)
 
 
-def with_config(plan: SeasonPlan, text: str) -> SeasonPlan | UploadFaults:
+def replace_config(plan: SeasonPlan, text: str) -> SeasonPlan | UploadFaults:
     """Return the plan with the options of a TOML text in place of those it had."""
     read = read_config(text)
     return read if isinstance(read, UploadFaults) else plan.with_options(read)
 
 
-@on("mh-plan-page")
+@register("mh-plan-page")
 async def show_page(interaction: discord.Interaction, plan_id: int, *, values: tuple[str, ...]) -> None:
     """Show another page of the preview."""
     await _redraw(interaction, plan_id, page=values[0])
 
 
-@on("mh-plan-day")
+@register("mh-plan-day")
 async def choose_day(interaction: discord.Interaction, plan_id: int, *, values: tuple[str, ...]) -> None:
     """Set the day on which weeks close."""
     day = _number(values[0], 6)
     await _redraw(interaction, plan_id, lambda plan: replace(plan, weekly=replace(plan.weekly, day=day)))
 
 
-@on("mh-plan-hour")
+@register("mh-plan-hour")
 async def choose_hour(interaction: discord.Interaction, plan_id: int, *, values: tuple[str, ...]) -> None:
     """Set the hour at which weeks close."""
     hour, _, minute = values[0].partition(".")
@@ -179,20 +179,20 @@ async def choose_hour(interaction: discord.Interaction, plan_id: int, *, values:
     await _redraw(interaction, plan_id, lambda plan: replace(plan, weekly=replace(plan.weekly, **at)))
 
 
-@on("mh-plan-modules")
-async def choose_modules(interaction: discord.Interaction, plan_id: int, *, values: tuple[str, ...]) -> None:
+@register("mh-plan-modules")
+async def choose_season_modules(interaction: discord.Interaction, plan_id: int, *, values: tuple[str, ...]) -> None:
     """Switch parts of the rules on and off."""
     await _redraw(interaction, plan_id, lambda plan: plan.with_modules([name for name in values if name in MODULES]))
 
 
-@on("mh-plan-config")
+@register("mh-plan-config")
 async def ask_config(interaction: discord.Interaction, plan_id: int) -> None:
     """Open the options as a TOML text."""
     _, plan = await _own(interaction, plan_id)
     await _ask(interaction, "config", plan_id, write_config(plan.options))
 
 
-@on("mh-plan-matrices")
+@register("mh-plan-matrices")
 async def ask_matrices(interaction: discord.Interaction, plan_id: int) -> None:
     """Open the matrices as a text."""
     _, plan = await _own(interaction, plan_id)
@@ -216,7 +216,7 @@ async def _ask(interaction: discord.Interaction, what: str, plan_id: int, given:
     )
 
 
-@on("mh-plan-config-text")
+@register("mh-plan-config-text")
 async def take_config(
     interaction: discord.Interaction, plan_id: int, *, text: str, file: discord.Attachment | None = None
 ) -> None:
@@ -227,12 +227,12 @@ async def take_config(
     await _redraw(
         interaction,
         plan_id,
-        lambda plan: given if isinstance(given, UploadFaults) else with_config(plan, given),
+        lambda plan: given if isinstance(given, UploadFaults) else replace_config(plan, given),
         file="config",
     )
 
 
-@on("mh-plan-matrices-text")
+@register("mh-plan-matrices-text")
 async def take_matrices(
     interaction: discord.Interaction, plan_id: int, *, text: str, file: discord.Attachment | None = None
 ) -> None:
@@ -243,22 +243,24 @@ async def take_matrices(
     await _redraw(
         interaction,
         plan_id,
-        lambda plan: given if isinstance(given, UploadFaults) else with_matrices(plan, given),
+        lambda plan: given if isinstance(given, UploadFaults) else replace_matrices(plan, given),
         file="matrices",
     )
 
 
-@on("mh-plan-drop")
-async def drop(interaction: discord.Interaction, plan_id: int) -> None:
+@register("mh-plan-drop")
+async def drop_shown_plan(interaction: discord.Interaction, plan_id: int) -> None:
     """Throw the plan away."""
     await defer_change(interaction)
     await _own(interaction, plan_id)
     await plans.drop_plan(app_of(interaction).house, plan_id)
-    await change(interaction, Post((app_of(interaction).texts.t(await language_of(interaction), "mh-plan-dropped"),)))
+    await change_message(
+        interaction, Post((app_of(interaction).texts.t(await language_of(interaction), "mh-plan-dropped"),))
+    )
 
 
-@on("mh-plan-ok")
-async def confirm(interaction: discord.Interaction, plan_id: int) -> None:
+@register("mh-plan-ok")
+async def confirm_season(interaction: discord.Interaction, plan_id: int) -> None:
     """Create the season: its records, its draws, its thread. A second press makes no second one."""
     await defer_change(interaction)
     app, league = app_of(interaction), await league_here(interaction)
@@ -270,9 +272,9 @@ async def confirm(interaction: discord.Interaction, plan_id: int) -> None:
             _, plan = await _own(interaction, plan_id)
             contest = await opening.create_season(interaction, app, league, plan, plan_id, voice)
             await plans.drop_plan(app.house, plan_id)
-    contest = await with_thread(app, contest)
+    contest = await open_contest_thread(app, contest)
     text = voice.t("mh-plan-done", name=escape(contest.name, NAME), thread=thread_of(contest))
-    await change(interaction, Post((text, *unopened(voice, contest))))
+    await change_message(interaction, Post((text, *unopened_notice(voice, contest))))
     app.heart.poke()
 
 
@@ -312,4 +314,6 @@ async def _redraw(
         return
     if changed != plan:
         await plans.change_plan(app.house, plan_id, changed.data())
-    await change(interaction, season_preview(PlanView(voice, league, plan_id, changed, app.house.clock.now_ms()), page))
+    await change_message(
+        interaction, season_preview(PlanView(voice, league, plan_id, changed, app.house.clock.now_ms()), page)
+    )

@@ -7,10 +7,10 @@ from cogs.game import GameCog
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import app_of
 from cogs.kit.correction import Corrections
-from cogs.kit.declare import named, options
+from cogs.kit.declare import declare_command, declare_options
 from cogs.kit.league import check_referee, league_here
 from cogs.kit.manual import Manual
-from cogs.league.threads import check_channel, unopened, with_thread
+from cogs.league.threads import check_channel, open_contest_thread, unopened_notice
 from presenters.corrections import Field, WrittenAct, read_number
 from presenters.dossier import thread_of
 from presenters.escaping import plain
@@ -21,8 +21,8 @@ from rules.rock_paper_scissors.state import State
 GAME = "rock-paper-scissors"
 
 
-@app_commands.command(**named("creer"))
-@options(left="rps-gauche", right="rps-droite")
+@app_commands.command(**declare_command("creer"))
+@declare_options(left="rps-gauche", right="rps-droite")
 async def create(interaction: discord.Interaction, left: discord.Member, right: discord.Member) -> None:
     """Create a match of two members of the server, in a thread of its own; only referees may."""
     await defer(interaction)
@@ -32,12 +32,12 @@ async def create(interaction: discord.Interaction, left: discord.Member, right: 
     seats = [(seat, plain(who.display_name), who.id) for seat, who in (("left", left), ("right", right))]
     name = f"{seats[0][1]} – {seats[1][1]}"
     check_channel(interaction, league, voice)
-    contest = await with_thread(
+    contest = await open_contest_thread(
         app, await contests.create_contest(app.house, league, contests.NewContest(GAME, name, {}, seats=seats))
     )
     app.heart.poke()
     told = voice.t("contest-started", thread=thread_of(contest))
-    await answer(interaction, Post((told, *unopened(voice, contest))))
+    await answer(interaction, Post((told, *unopened_notice(voice, contest))))
 
 
 # RPS-9-a: the points of the team chosen.
