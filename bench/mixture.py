@@ -11,7 +11,7 @@ from sqlalchemy import bindparam, func, select, update
 from bench.seasons import FULL_LEAGUE
 from db import contests as rows
 from db.engine import Database, Where
-from db.sql import change, number
+from db.sql import change, fetch_number
 from db.tables import outbox, turn
 from referee.competition import entering
 from referee.competition.founding import Founding, HostingTerms, found_competition
@@ -134,10 +134,10 @@ async def _show(house: House, contest: Contest, message_id: int) -> None:
 async def due(db: Database, now_ms: int) -> int:
     """Return how many turns wait to be closed."""
     async with db.read() as tx:
-        return await number(tx, COUNT_DUE, now_ms=now_ms) or 0
+        return await fetch_number(tx, COUNT_DUE, now_ms=now_ms) or 0
 
 
 async def sent(db: Database) -> int:
     """Return how many messages have left."""
     async with db.read() as tx:
-        return await number(tx, COUNT_SENT) or 0
+        return await fetch_number(tx, COUNT_SENT) or 0

@@ -23,7 +23,7 @@ from db.rows import Turn
 from db.tables import arbitration, draft, outage, outbox, panel, reward
 
 
-class Known(NamedTuple):
+class KnownOfClose(NamedTuple):
     """The panels that are `shown`, those for which a change waits that nobody has begun to send, and more.
 
     `was_away`: an outage ended after the turn was opened. `looks`: the acts by which referees saw what was sealed.
@@ -39,7 +39,7 @@ class Known(NamedTuple):
     has_rewards: bool
 
 
-NOTHING = Known(  # of a contest that has just begun
+NOTHING = KnownOfClose(  # of a contest that has just begun
     (), frozenset(), was_away=False, looks=(), has_reminders=False, has_drafts=False, has_rewards=False
 )
 
@@ -71,7 +71,7 @@ _KNOWN = union_all(
 )
 
 
-async def known(tx: Tx, turn: Turn, looks: tuple[str, ...]) -> Known:
+async def known(tx: Tx, turn: Turn, looks: tuple[str, ...]) -> KnownOfClose:
     """Return what is known for the announcement of a turn; `looks` are the kinds of act that are told with it."""
     values = {
         "contest_id": turn.contest_id,
@@ -83,7 +83,7 @@ async def known(tx: Tx, turn: Turn, looks: tuple[str, ...]) -> Known:
     found: dict[str, list[Any]] = {}
     for row in await tx.execute(_KNOWN, values):
         found.setdefault(row.kind, []).append(row.number if row.name is None else row.name)
-    return Known(
+    return KnownOfClose(
         shown=tuple(found.get("shown", ())),
         waiting=frozenset(found.get("waiting", ())),
         was_away=any(found.get("outage", ())),

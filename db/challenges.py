@@ -6,7 +6,7 @@ from db.engine import Tx
 from db.rows import Challenge
 from db.sql import add as add_row
 from db.sql import change as change_rows
-from db.sql import first, many, rows_of
+from db.sql import fetch_first, many, rows_of
 from db.tables import challenge
 
 _CHALLENGES = rows_of(challenge, Challenge)
@@ -37,7 +37,7 @@ _REOPEN = update(challenge).where(challenge.c.status == "taken", challenge.c.con
 
 async def need(tx: Tx, challenge_id: int) -> Challenge:
     """Return a challenge that exists."""
-    found = await first(tx, Challenge, _BY_ID, challenge_id=challenge_id)
+    found = await fetch_first(tx, Challenge, _BY_ID, challenge_id=challenge_id)
     if found is None:
         raise LookupError(f"no challenge {challenge_id}")
     return found
@@ -65,7 +65,7 @@ async def expired(tx: Tx, now_ms: int, most: int) -> list[int]:
 
 async def that_led_to(tx: Tx, contest_id: int) -> Challenge | None:
     """Return the challenge that a contest came from."""
-    return await first(tx, Challenge, _THAT_LED_TO, contest_id=contest_id)
+    return await fetch_first(tx, Challenge, _THAT_LED_TO, contest_id=contest_id)
 
 
 async def add(tx: Tx, **fields: object) -> int:

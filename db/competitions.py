@@ -9,12 +9,12 @@ from db.engine import Tx
 from db.rows import Seat
 from db.sql import add as add_row
 from db.sql import change as change_rows
-from db.sql import first, many, rows_of
+from db.sql import fetch_first, many, rows_of
 from db.tables import competition, contest, hosted, seat, turn
 from rules.contract import JsonObject, SeatId
 
 
-class Competition(msgspec.Struct, frozen=True, kw_only=True):
+class StoredCompetition(msgspec.Struct, frozen=True, kw_only=True):
     """What the competition that is the contest `contest_id` plays; `terms` is `referee.competition.founding`."""
 
     contest_id: int
@@ -51,7 +51,7 @@ class HostedTimes(msgspec.Struct, frozen=True, kw_only=True):
     to_ms: int | None
 
 
-_COMPETITIONS = rows_of(competition, Competition)
+_COMPETITIONS = rows_of(competition, StoredCompetition)
 _HOSTED = rows_of(hosted, HostedMatch)
 _BY_ID = _COMPETITIONS.where(competition.c.contest_id == bindparam("contest_id"))
 _OF_LEAGUE = (
@@ -80,17 +80,17 @@ _CHANGE_TERMS = update(competition).where(competition.c.contest_id == bindparam(
 _LAST_PLACE = select(seat.c.place).where(seat.c.contest_id == bindparam("contest_id")).order_by(seat.c.place.desc())
 
 
-async def get(tx: Tx, contest_id: int) -> Competition | None:
+async def get(tx: Tx, contest_id: int) -> StoredCompetition | None:
     """Return the competition that a contest is, if it is one."""
-    return await first(tx, Competition, _BY_ID, contest_id=contest_id)
+    return await fetch_first(tx, StoredCompetition, _BY_ID, contest_id=contest_id)
 
 
-async def of_league(tx: Tx, league_id: int) -> list[Competition]:
+async def of_league(tx: Tx, league_id: int) -> list[StoredCompetition]:
     """Return the competitions of a league, newest first."""
-    return await many(tx, Competition, _OF_LEAGUE, league_id=league_id)
+    return await many(tx, StoredCompetition, _OF_LEAGUE, league_id=league_id)
 
 
-async def add(tx: Tx, row: Competition) -> None:
+async def add(tx: Tx, row: StoredCompetition) -> None:
     """Store a competition."""
     await add_row(tx, competition, contest_id=row.contest_id, game=row.game, terms=row.terms)
 
@@ -117,7 +117,7 @@ async def times_of(tx: Tx, competition_id: int, season: int) -> list[HostedTimes
 
 async def played_by(tx: Tx, contest_id: int) -> HostedMatch | None:
     """Return what fixture a contest plays, if it plays one."""
-    return await first(tx, HostedMatch, _PLAYED_BY, contest_id=contest_id)
+    return await fetch_first(tx, HostedMatch, _PLAYED_BY, contest_id=contest_id)
 
 
 async def host(tx: Tx, **fields: object) -> None:

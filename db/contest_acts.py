@@ -5,7 +5,7 @@ from sqlalchemy import bindparam
 from db.engine import Tx
 from db.rows import ContestAct
 from db.sql import add as add_row
-from db.sql import first, many, rows_of
+from db.sql import fetch_first, many, rows_of
 from db.tables import contest_act
 
 _ACTS = rows_of(contest_act, ContestAct)
@@ -21,7 +21,7 @@ async def add(tx: Tx, **fields: object) -> ContestAct:
 
 async def need(tx: Tx, act_id: int) -> ContestAct:
     """Return an act that exists."""
-    found = await first(tx, ContestAct, _BY_ID, act_id=act_id)
+    found = await fetch_first(tx, ContestAct, _BY_ID, act_id=act_id)
     if found is None:
         raise LookupError(f"no act {act_id}")
     return found
@@ -34,4 +34,4 @@ async def of_contest(tx: Tx, contest_id: int) -> list[ContestAct]:
 
 async def latest(tx: Tx, contest_id: int) -> ContestAct | None:
     """Return the last act in a contest."""
-    return await first(tx, ContestAct, _LATEST, contest_id=contest_id)
+    return await fetch_first(tx, ContestAct, _LATEST, contest_id=contest_id)

@@ -9,7 +9,7 @@ from db import deputies
 from db.engine import Tx
 from db.rows import Contest, Participant, Seat
 from db.sql import add as add_row
-from db.sql import add_all, add_back, first, many, rows_of
+from db.sql import add_all, add_back, fetch_first, many, rows_of
 from db.sql import change as change_rows
 from db.tables import contest, panel, participant, seat
 from rules.contract import SeatId
@@ -69,7 +69,7 @@ _REFEREED = select(contest.c.referee_id).where(
 
 async def get(tx: Tx, contest_id: int) -> Contest | None:
     """Return a contest."""
-    return await first(tx, Contest, _BY_ID, contest_id=contest_id)
+    return await fetch_first(tx, Contest, _BY_ID, contest_id=contest_id)
 
 
 async def need(tx: Tx, contest_id: int) -> Contest:

@@ -6,7 +6,7 @@ from db.engine import Tx
 from db.rows import Deputy, DeputyStatus
 from db.sql import add as add_row
 from db.sql import change as change_rows
-from db.sql import first, many, rows_of
+from db.sql import fetch_first, many, rows_of
 from db.tables import deputy, seat
 
 _DEPUTIES = rows_of(deputy, Deputy)
@@ -44,7 +44,7 @@ async def add(tx: Tx, **fields: object) -> Deputy:
 
 async def need(tx: Tx, deputy_id: int) -> Deputy:
     """Return a deputy, whatever became of them. Raises `LookupError`."""
-    found = await first(tx, Deputy, _BY_ID, deputy_id=deputy_id)
+    found = await fetch_first(tx, Deputy, _BY_ID, deputy_id=deputy_id)
     if found is None:
         raise LookupError(f"no deputy {deputy_id}")
     return found

@@ -25,7 +25,7 @@ _EXPIRIES = NEXT_EXPIRY.scalar_subquery() <= bindparam("now_ms", type_=BigIntege
 _DUE = select(exists(UNSETTLED), _CLOSES, _REMINDERS, exists(BEHIND), _EXPIRIES)
 
 
-class Due(NamedTuple):
+class DueWork(NamedTuple):
     """Whether there are outages to settle, turns to close, reminders and books to look at, challenges to end."""
 
     outages: bool = True
@@ -47,10 +47,10 @@ class Ahead(NamedTuple):
     expiry_ms: int | None
 
 
-async def due(tx: Tx, now_ms: int, close_before_ms: int) -> Due:
+async def due(tx: Tx, now_ms: int, close_before_ms: int) -> DueWork:
     """Return what is to be done now."""
     found = (await tx.execute(_DUE, {"now_ms": now_ms, "before_ms": close_before_ms})).one()
-    return Due(*(bool(one) for one in found))
+    return DueWork(*(bool(one) for one in found))
 
 
 async def ahead(tx: Tx) -> Ahead:

@@ -6,7 +6,7 @@ from db.engine import Tx
 from db.rows import League
 from db.sql import add as add_row
 from db.sql import change as change_rows
-from db.sql import first, many, rows_of
+from db.sql import fetch_first, many, rows_of
 from db.tables import league
 
 _LEAGUES = rows_of(league, League)
@@ -17,7 +17,7 @@ _CHANGE = update(league).where(league.c.id == bindparam("where_id"))
 
 async def get(tx: Tx, league_id: int) -> League:
     """Return a league that exists."""
-    found = await first(tx, League, _BY_ID, league_id=league_id)
+    found = await fetch_first(tx, League, _BY_ID, league_id=league_id)
     if found is None:
         raise LookupError(f"no league {league_id}")
     return found
@@ -25,7 +25,7 @@ async def get(tx: Tx, league_id: int) -> League:
 
 async def of_guild(tx: Tx, guild_id: int) -> League | None:
     """Return the league of a guild."""
-    return await first(tx, League, _OF_GUILD, guild_id=guild_id)
+    return await fetch_first(tx, League, _OF_GUILD, guild_id=guild_id)
 
 
 async def all_leagues(tx: Tx) -> list[League]:

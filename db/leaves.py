@@ -9,7 +9,7 @@ from db.engine import Tx
 from db.rows import Leave
 from db.sql import add as add_row
 from db.sql import change as change_row
-from db.sql import first, many, number, rows_of
+from db.sql import fetch_first, fetch_number, many, rows_of
 from db.tables import contest, leave, seat
 from rules.contract import SeatId
 
@@ -52,7 +52,7 @@ async def add(tx: Tx, **fields: object) -> int:
 
 async def get(tx: Tx, leave_id: int) -> Leave | None:
     """Return a leave."""
-    return await first(tx, Leave, _BY_ID, leave_id=leave_id)
+    return await fetch_first(tx, Leave, _BY_ID, leave_id=leave_id)
 
 
 async def among(tx: Tx, league_id: int, user_ids: Collection[int], since: date) -> list[Leave]:
@@ -74,7 +74,7 @@ async def of_seated(tx: Tx, league_id: int, since: date) -> list[Leave]:
 
 async def spent(tx: Tx, league_id: int, user_id: int, season: int) -> int:
     """Return how many days of leave a person has had, or booked, in a season of a league."""
-    return await number(tx, _SPENT, league_id=league_id, user_id=user_id, season=season) or 0
+    return await fetch_number(tx, _SPENT, league_id=league_id, user_id=user_id, season=season) or 0
 
 
 async def change(tx: Tx, leave_id: int, **fields: object) -> None:

@@ -8,7 +8,7 @@ from sqlalchemy import bindparam, update
 from db.engine import Tx
 from db.sql import add as add_row
 from db.sql import change as change_rows
-from db.sql import first, many, rows_of
+from db.sql import fetch_first, many, rows_of
 from db.tables import contest, fixture_move
 from rules.contract import SeatId
 
@@ -52,7 +52,7 @@ async def add(tx: Tx, **fields: object) -> int:
 
 async def get(tx: Tx, move_id: int) -> FixtureMove | None:
     """Return what was asked for."""
-    return await first(tx, FixtureMove, _BY_ID, move_id=move_id)
+    return await fetch_first(tx, FixtureMove, _BY_ID, move_id=move_id)
 
 
 async def of_round(tx: Tx, competition_id: int, season: int, stage: int, round_: int) -> list[FixtureMove]:

@@ -31,7 +31,7 @@ from sqlalchemy.types import NullType
 
 from db import backup
 from db.engine import Where, hold
-from db.engine.whole import Whole, whole
+from db.engine.whole import WholeDatabase, whole
 from db.migrate import newest, revision, upgrade, usable
 from db.server import shown
 from db.tables import metadata
@@ -55,14 +55,14 @@ class UnmovableError(Exception):
 
 
 @dataclass(frozen=True)
-class Moved:
+class MovedHouse:
     """How much was moved."""
 
     tables: int
     rows: int
 
 
-def move(source: Where, target: Where) -> Moved:
+def move_house(source: Where, target: Where) -> MovedHouse:
     """Copy everything from one database into another, which must be empty or not there; compare them row by row.
 
     Raises `UnmovableError`, `DatabaseInUseError` while a bot runs on either, `UnusableDatabaseError`; then nothing is
@@ -87,7 +87,7 @@ def move(source: Where, target: Where) -> Moved:
         with usable(target), new.writing() as writing:
             _make_ready(writing, target)
             count = _copied(_Side(source, old, reading), _Side(target, new, writing))
-    return Moved(len(_tables()), count)
+    return MovedHouse(len(_tables()), count)
 
 
 def _tables() -> list[Table]:
@@ -98,7 +98,7 @@ def _tables() -> list[Table]:
 @dataclass(frozen=True)
 class _Side:
     where: Where
-    kind: Whole
+    kind: WholeDatabase
     connection: Connection
 
     def rows(self, table: Table) -> Generator[Row, None, None]:

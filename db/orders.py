@@ -6,7 +6,7 @@ from sqlalchemy import BigInteger, and_, bindparam, delete, exists, func, insert
 
 from db.engine import Tx, by_letters
 from db.rows import Draft, Link, OrderStatus, StoredOrder
-from db.sql import add_back, first, made, many, rows_of
+from db.sql import add_back, fetch_first, made, many, rows_of
 from db.sql import change as change_rows
 from db.tables import draft, submission, turn
 from rules.contract import SeatId
@@ -76,7 +76,7 @@ async def current(tx: Tx, turn_id: int, seat: SeatId) -> StoredOrder | None:
 
 async def sent_as(tx: Tx, turn_id: int, seat: SeatId, link: Link) -> StoredOrder | None:
     """Return what a seat's captain has sent, or their deputy beside them, for a turn that is open."""
-    return await first(tx, StoredOrder, _IN_HAND_OF_SEAT, turn_id=turn_id, seat=seat, status=HELD_AS[link])
+    return await fetch_first(tx, StoredOrder, _IN_HAND_OF_SEAT, turn_id=turn_id, seat=seat, status=HELD_AS[link])
 
 
 async def all_current(tx: Tx, turn_id: int) -> list[StoredOrder]:
@@ -109,7 +109,7 @@ async def versions(tx: Tx, turn_id: int, seat: SeatId) -> list[StoredOrder]:
 
 async def need(tx: Tx, order_id: int) -> StoredOrder:
     """Return a stored order that exists."""
-    found = await first(tx, StoredOrder, _BY_ID, order_id=order_id)
+    found = await fetch_first(tx, StoredOrder, _BY_ID, order_id=order_id)
     if found is None:
         raise LookupError(f"no order {order_id}")
     return found
@@ -160,12 +160,12 @@ async def add_draft(tx: Tx, **fields: object) -> Draft:
 
 async def get_draft(tx: Tx, draft_id: int) -> Draft | None:
     """Return a draft."""
-    return await first(tx, Draft, _DRAFT, draft_id=draft_id)
+    return await fetch_first(tx, Draft, _DRAFT, draft_id=draft_id)
 
 
 async def last_draft(tx: Tx, turn_id: int, seat: SeatId, user_id: int) -> Draft | None:
     """Return the last draft of a person for a seat, unless they have sent an order for it since."""
-    return await first(tx, Draft, _LAST_UNSENT, turn_id=turn_id, seat=seat, user_id=user_id)
+    return await fetch_first(tx, Draft, _LAST_UNSENT, turn_id=turn_id, seat=seat, user_id=user_id)
 
 
 async def remove_draft(tx: Tx, draft_id: int, user_id: int) -> None:

@@ -43,7 +43,7 @@ from db.messages import (
     panel_of,
     payload_of,
 )
-from db.sql import add_all, first, many, number, rows_of, value
+from db.sql import add_all, fetch_first, fetch_number, many, rows_of, value
 from db.sql import change as change_rows
 from db.tables import challenge, outbox, panel, team
 
@@ -276,7 +276,7 @@ def _target(to: Envelope) -> int | None:
 
 async def get(tx: Tx, outbox_id: int) -> OutboxRow | None:
     """Return one message."""
-    return await first(tx, OutboxRow, _BY_ID, outbox_id=outbox_id)
+    return await fetch_first(tx, OutboxRow, _BY_ID, outbox_id=outbox_id)
 
 
 async def turn_of_result(tx: Tx, message_id: int) -> int | None:
@@ -287,7 +287,7 @@ async def turn_of_result(tx: Tx, message_id: int) -> int | None:
 
 async def has_nonce(tx: Tx, nonce: str) -> bool:
     """Return whether a message with a nonce was ever stored."""
-    return bool(await number(tx, _WITH_NONCE, nonce=nonce))
+    return bool(await fetch_number(tx, _WITH_NONCE, nonce=nonce))
 
 
 async def waiting_lanes(tx: Tx, now_ms: int, most: int, owner: str = "") -> list[str]:
@@ -299,7 +299,7 @@ async def waiting_lanes(tx: Tx, now_ms: int, most: int, owner: str = "") -> list
 async def on_its_way(tx: Tx, outbox_ids: Collection[int], now_ms: int) -> bool:
     """Return whether somebody is sending, or could send now, in the lane of one of these messages that waits."""
     values = {"ids": list(outbox_ids), "now_ms": now_ms, "far_ms": now_ms + FAR_MS}
-    return bool(await number(tx, _ON_ITS_WAY, **values))
+    return bool(await fetch_number(tx, _ON_ITS_WAY, **values))
 
 
 async def claim(tx: Tx, lane: str, now_ms: int, delays: Delays, owner: str = "") -> Claimed | None:

@@ -27,15 +27,15 @@ _TAKE = (
 )
 
 
-class Slot(NamedTuple):
+class PaceSlot(NamedTuple):
     """A moment at which a request may go out, in us of the server's clock, and in how many us that is."""
 
     at_us: int
     wait_us: int
 
 
-async def take(db: Database, slot_us: int) -> Slot:
+async def take(db: Database, slot_us: int) -> PaceSlot:
     """Take the next moment, and the `slot_us` after it."""
     at_us, wait_us = (await db.at_once(_TAKE, {"slot_us": slot_us})).one()
     assert isinstance(at_us, int) and isinstance(wait_us, int)  # noqa: S101 - the kinds of the columns
-    return Slot(at_us, max(0, wait_us))
+    return PaceSlot(at_us, max(0, wait_us))

@@ -9,7 +9,7 @@ from db.deputies import STANDING_IN
 from db.engine import Tx, by_letters
 from db.rows import Person, Profile
 from db.sql import add as add_row
-from db.sql import add_new, first, many, rows_of
+from db.sql import add_new, fetch_first, many, rows_of
 from db.sql import change as change_rows
 from db.tables import contest, participant, person, profile, seat
 
@@ -43,7 +43,7 @@ _SEATED_WITH_DMS = (
 
 async def get(tx: Tx, user_id: int) -> Person | None:
     """Return a person who is known."""
-    return await first(tx, Person, _BY_ID, user_id=user_id)
+    return await fetch_first(tx, Person, _BY_ID, user_id=user_id)
 
 
 async def among(tx: Tx, user_ids: Collection[int]) -> dict[int, Person]:
@@ -69,7 +69,7 @@ async def dm_seen(tx: Tx, user_id: int, message_id: int) -> None:
 
 async def profile_of(tx: Tx, league_id: int, user_id: int, game: str) -> Profile | None:
     """Return a person's sheet in a game of a league."""
-    return await first(tx, Profile, _PROFILE, league_id=league_id, user_id=user_id, game=game)
+    return await fetch_first(tx, Profile, _PROFILE, league_id=league_id, user_id=user_id, game=game)
 
 
 async def profiles(tx: Tx, league_id: int, game: str) -> list[Profile]:

@@ -27,7 +27,7 @@ from sqlalchemy import (
 from db.engine import Tx
 from db.messages import OutboxStatus, lane_of
 from db.rows import Challenge
-from db.sql import many, number, rows_of
+from db.sql import fetch_number, many, rows_of
 from db.tables import (
     arbitration,
     challenge,
@@ -139,7 +139,7 @@ async def rows_about(tx: Tx, user_id: int) -> dict[str, list[Row]]:
 
 async def next_pseudonym(tx: Tx) -> int:
     """Return the number under which the next one to be forgotten goes on."""
-    return min(await number(tx, _LAST_PSEUDONYM) or 0, 0) - 1
+    return min(await fetch_number(tx, _LAST_PSEUDONYM) or 0, 0) - 1
 
 
 async def contests_with(tx: Tx, user_id: int) -> frozenset[int]:
@@ -234,7 +234,7 @@ async def saying(tx: Tx, name: str, field: str, text: str, after: int = 0) -> li
 
 async def last_message(tx: Tx) -> int:
     """Return the highest number of a message, 0 before the first."""
-    return await number(tx, _LAST_MESSAGE) or 0
+    return await fetch_number(tx, _LAST_MESSAGE) or 0
 
 
 async def payload_of(tx: Tx, outbox_id: int) -> object:

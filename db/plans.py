@@ -6,7 +6,7 @@ from db.engine import Tx
 from db.rows import Plan
 from db.sql import add as add_row
 from db.sql import change as change_rows
-from db.sql import first, rows_of
+from db.sql import fetch_first, rows_of
 from db.tables import plan
 from rules.contract import JsonObject
 
@@ -16,7 +16,7 @@ _CHANGE = update(plan).where(plan.c.id == bindparam("where_id"))
 
 async def get(tx: Tx, plan_id: int) -> Plan | None:
     """Return a plan, if it is there."""
-    return await first(tx, Plan, _PLANS.where(plan.c.id == plan_id))
+    return await fetch_first(tx, Plan, _PLANS.where(plan.c.id == plan_id))
 
 
 async def add(tx: Tx, **fields: object) -> int:

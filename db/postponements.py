@@ -5,7 +5,7 @@ from sqlalchemy import bindparam, delete, func, select
 from db.engine import Tx
 from db.rows import Postponement
 from db.sql import add as add_row
-from db.sql import many, number, rows_of
+from db.sql import fetch_number, many, rows_of
 from db.tables import contest, postponement, turn
 
 _OF_TURN = (
@@ -47,7 +47,7 @@ async def of_turn(tx: Tx, turn_id: int) -> list[Postponement]:
 async def for_leave(tx: Tx, league_id: int, user_id: int, since_ms: int, until_ms: int) -> bool:
     """Return whether a deadline between two instants was put off for a leave of a person in a league."""
     span = {"league_id": league_id, "user_id": user_id, "since_ms": since_ms, "until_ms": until_ms}
-    return bool(await number(tx, _FOR_LEAVE, **span))
+    return bool(await fetch_number(tx, _FOR_LEAVE, **span))
 
 
 async def graces(tx: Tx, league_id: int, user_id: int, season: int) -> set[tuple[int, int]]:

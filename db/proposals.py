@@ -4,7 +4,7 @@ from sqlalchemy import bindparam, delete
 
 from db.engine import Tx
 from db.rows import StoredProposal, Turn
-from db.sql import add_back, first, rows_of
+from db.sql import add_back, fetch_first, rows_of
 from db.tables import proposal
 from rules.contract import JsonObject
 
@@ -32,7 +32,7 @@ async def add(tx: Tx, last: Turn, *, user_id: int, wanted: JsonObject, created_m
 
 async def get(tx: Tx, proposal_id: int) -> StoredProposal | None:
     """Return what was proposed, if it is still there."""
-    return await first(tx, StoredProposal, _BY_ID, proposal_id=proposal_id)
+    return await fetch_first(tx, StoredProposal, _BY_ID, proposal_id=proposal_id)
 
 
 async def remove(tx: Tx, proposal_id: int) -> None:

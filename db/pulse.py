@@ -3,7 +3,7 @@
 from sqlalchemy import bindparam, select, update
 
 from db.engine import Tx
-from db.sql import add_new, number
+from db.sql import add_new, fetch_number
 from db.sql import change as change_rows
 from db.tables import pulse
 
@@ -14,7 +14,7 @@ _FOLLOW = update(pulse).where(pulse.c.at_ms == bindparam("where_at_ms"))
 
 async def last_ms(tx: Tx) -> int | None:
     """Return the last instant noted; None before the first."""
-    return await number(tx, _LAST)
+    return await fetch_number(tx, _LAST)
 
 
 async def note(tx: Tx, at_ms: int, *, after_ms: int | None = None) -> bool:

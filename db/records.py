@@ -8,7 +8,7 @@ from sqlalchemy import Select, Table, bindparam, func, select
 from db.engine import Tx
 from db.rows import Arbitration, Bribe, MissingOrder, Turn
 from db.sql import add as add_row
-from db.sql import first, many, rows_of, value
+from db.sql import fetch_first, many, rows_of, value
 from db.tables import arbitration, bribe, missing_order, reminder, turn
 from rules.contract import Record
 
@@ -94,7 +94,7 @@ async def add_arbitration(tx: Tx, **fields: object) -> Arbitration:
 
 async def need_arbitration(tx: Tx, arbitration_id: int) -> Arbitration:
     """Return a referee's act that exists."""
-    found = await first(tx, Arbitration, _ACT, arbitration_id=arbitration_id)
+    found = await fetch_first(tx, Arbitration, _ACT, arbitration_id=arbitration_id)
     if found is None:
         raise LookupError(f"no arbitration {arbitration_id}")
     return found

@@ -8,7 +8,7 @@ from sqlalchemy import bindparam
 
 from db.engine import Tx
 from db.sql import add as add_row
-from db.sql import add_back, first, many, rows_of
+from db.sql import add_back, fetch_first, many, rows_of
 from db.tables import contest, reward, reward_note
 from rules.contract import SeatId
 
@@ -67,7 +67,7 @@ async def note(tx: Tx, **fields: object) -> None:
 
 async def get(tx: Tx, reward_id: int) -> Reward | None:
     """Return a reward."""
-    return await first(tx, Reward, _BY_ID, reward_id=reward_id)
+    return await fetch_first(tx, Reward, _BY_ID, reward_id=reward_id)
 
 
 async def of_contest(tx: Tx, contest_id: int) -> list[Reward]:

@@ -7,7 +7,7 @@ from sqlalchemy import bindparam, update
 from db.engine import Tx
 from db.rows import Season
 from db.sql import add as add_row
-from db.sql import change, first, rows_of
+from db.sql import change, fetch_first, rows_of
 from db.tables import season
 
 _OF_LEAGUE = rows_of(season, Season).where(season.c.league_id == bindparam("league_id"))
@@ -16,7 +16,7 @@ _CHANGE = update(season).where(season.c.league_id == bindparam("where_league"))
 
 async def of_league(tx: Tx, league_id: int) -> Season | None:
     """Return the season of a league, None before anybody has said anything about it."""
-    return await first(tx, Season, _OF_LEAGUE, league_id=league_id)
+    return await fetch_first(tx, Season, _OF_LEAGUE, league_id=league_id)
 
 
 async def put(tx: Tx, league_id: int, number: int, terms: Mapping[str, int]) -> None:

@@ -41,7 +41,7 @@ async def many(tx: Tx, kind: type[R], query: Select[*tuple[object, ...]], **valu
     return [value(kind, row) for row in await tx.execute(query, values)]
 
 
-async def first(tx: Tx, kind: type[R], query: Select[*tuple[object, ...]], **values: object) -> R | None:
+async def fetch_first(tx: Tx, kind: type[R], query: Select[*tuple[object, ...]], **values: object) -> R | None:
     """Return the first row of `query` as a value, or None."""
     row = (await tx.execute(query, values)).first()
     return None if row is None else value(kind, row)
@@ -84,7 +84,7 @@ async def change(tx: Tx, statement: Update, **values: object) -> int:
     return (await tx.apply(statement, values)).rowcount
 
 
-async def number(tx: Tx, query: Select[int], **values: object) -> int | None:
+async def fetch_number(tx: Tx, query: Select[int], **values: object) -> int | None:
     """Return the one number that `query` gives, None if it gives none (the maximum of nothing)."""
     return (await tx.execute(query, values)).scalars().one_or_none()
 

@@ -6,7 +6,7 @@ from db.engine import Tx
 from db.rows import StandingOrder
 from db.sql import add as add_row
 from db.sql import change as change_rows
-from db.sql import first, many, rows_of
+from db.sql import fetch_first, many, rows_of
 from db.tables import seat, standing_order
 from rules.contract import SeatId
 
@@ -52,7 +52,7 @@ async def end(tx: Tx, contest_id: int, name: SeatId, at_ms: int) -> None:
 
 async def add(tx: Tx, **fields: object) -> StandingOrder:
     """Store a standing order; return it."""
-    found = await first(tx, StandingOrder, _BY_ID, order_id=await add_row(tx, standing_order, **fields))
+    found = await fetch_first(tx, StandingOrder, _BY_ID, order_id=await add_row(tx, standing_order, **fields))
     if found is None:
         raise LookupError("no standing order")
     return found

@@ -10,7 +10,7 @@ from db.engine import Tx, by_letters
 from db.rows import Contest, Team, TeamMember
 from db.sql import add as add_row
 from db.sql import change as change_rows
-from db.sql import first, many, rows_of
+from db.sql import fetch_first, many, rows_of
 from db.tables import contest, seat, team, team_member, team_version
 from rules.contract import JsonObject
 
@@ -38,7 +38,7 @@ _CHANGE = update(team).where(team.c.id == bindparam("where_id"))
 
 async def get(tx: Tx, team_id: int) -> Team | None:
     """Return a team."""
-    return await first(tx, Team, _TEAMS.where(team.c.id == team_id))
+    return await fetch_first(tx, Team, _TEAMS.where(team.c.id == team_id))
 
 
 async def of_league(tx: Tx, league_id: int, game: str) -> list[Team]:
@@ -63,7 +63,7 @@ async def lose_cards(tx: Tx, league_id: int) -> None:
 async def named(tx: Tx, league_id: int, game: str, name: str) -> Team | None:
     """Return the team of that name."""
     query = _TEAMS.where(team.c.league_id == league_id, team.c.game == game, team.c.name == name)
-    return await first(tx, Team, query)
+    return await fetch_first(tx, Team, query)
 
 
 async def among(tx: Tx, league_id: int, game: str, names: Collection[str]) -> list[Team]:
@@ -75,7 +75,9 @@ async def playing(tx: Tx, of: Team) -> Contest | None:
     """Return the contest that a team plays now, the newest; its seat there bears its name."""
     is_its = and_(contest.c.league_id == of.league_id, contest.c.game == of.game, contest.c.status != "over")
     query = rows_of(contest, Contest).join(seat, seat.c.contest_id == contest.c.id)
-    return await first(tx, Contest, query.where(is_its, seat.c.name == of.name).order_by(contest.c.id.desc()).limit(1))
+    return await fetch_first(
+        tx, Contest, query.where(is_its, seat.c.name == of.name).order_by(contest.c.id.desc()).limit(1)
+    )
 
 
 async def add(tx: Tx, league_id: int, game: str, name: str, captain_id: int | None) -> int:

@@ -6,7 +6,7 @@ import msgspec
 from sqlalchemy import bindparam, or_, update
 
 from db.engine import Tx
-from db.sql import add_back, first, many, rows_of
+from db.sql import add_back, fetch_first, many, rows_of
 from db.sql import change as change_rows
 from db.tables import trade
 from rules.contract import JsonObject
@@ -35,7 +35,7 @@ _CHANGE = update(trade).where(trade.c.id == bindparam("where_id"))
 
 async def get(tx: Tx, trade_id: int) -> Trade | None:
     """Return a trade."""
-    return await first(tx, Trade, _BY_ID, id=trade_id)
+    return await fetch_first(tx, Trade, _BY_ID, id=trade_id)
 
 
 async def agreed(tx: Tx, team_id: int) -> list[Trade]:

@@ -7,7 +7,7 @@ from sqlalchemy import and_, bindparam, func, or_, select, union, update
 from db import deputies
 from db.engine import Tx
 from db.rows import Cause, Contest, Turn, TurnStatus
-from db.sql import add_back, first, many, number, rows_of
+from db.sql import add_back, fetch_first, fetch_number, many, rows_of
 from db.sql import change as change_rows
 from db.tables import contest, participant, seat, turn
 from rules.contract import SeatId
@@ -134,7 +134,7 @@ _LAST_STATES = (
 
 async def get(tx: Tx, turn_id: int) -> Turn | None:
     """Return a turn."""
-    return await first(tx, Turn, _BY_ID, turn_id=turn_id)
+    return await fetch_first(tx, Turn, _BY_ID, turn_id=turn_id)
 
 
 async def need(tx: Tx, turn_id: int) -> Turn:
@@ -147,7 +147,7 @@ async def need(tx: Tx, turn_id: int) -> Turn:
 
 async def in_play(tx: Tx, contest_id: int) -> Turn | None:
     """Return the turn of a contest that is open, or stuck."""
-    return await first(tx, Turn, _IN_PLAY, contest_id=contest_id)
+    return await fetch_first(tx, Turn, _IN_PLAY, contest_id=contest_id)
 
 
 async def in_play_among(tx: Tx, contest_ids: Sequence[int]) -> dict[int, Turn]:
@@ -157,7 +157,7 @@ async def in_play_among(tx: Tx, contest_ids: Sequence[int]) -> dict[int, Turn]:
 
 async def latest_closed(tx: Tx, contest_id: int) -> Turn | None:
     """Return the turn that was closed last."""
-    return await first(tx, Turn, _CLOSED_LAST, contest_id=contest_id)
+    return await fetch_first(tx, Turn, _CLOSED_LAST, contest_id=contest_id)
 
 
 async def of_contest(tx: Tx, contest_id: int) -> list[Turn]:
@@ -167,7 +167,7 @@ async def of_contest(tx: Tx, contest_id: int) -> list[Turn]:
 
 async def next_number(tx: Tx, contest_id: int, branch: int) -> int:
     """Return the number of the turn to open next."""
-    return (await number(tx, _LAST_NUMBER, contest_id=contest_id, branch=branch) or 0) + 1
+    return (await fetch_number(tx, _LAST_NUMBER, contest_id=contest_id, branch=branch) or 0) + 1
 
 
 async def add(tx: Tx, **fields: object) -> Turn:
@@ -278,7 +278,7 @@ async def look_again_for(tx: Tx, user_id: int) -> None:
 
 async def latest(tx: Tx, contest_id: int) -> Turn | None:
     """Return the turn of a contest that was opened last, whatever became of it."""
-    return await first(tx, Turn, _BACKWARDS, contest_id=contest_id)
+    return await fetch_first(tx, Turn, _BACKWARDS, contest_id=contest_id)
 
 
 async def last_stages(tx: Tx, contest_ids: Sequence[int]) -> dict[int, str]:
@@ -295,12 +295,14 @@ async def with_seed(tx: Tx, row: Turn) -> list[Turn]:
 
 async def following(tx: Tx, row: Turn) -> Turn | None:
     """Return the turn that was opened after `row`."""
-    return await first(tx, Turn, _FOLLOWING, contest_id=row.contest_id, turn_id=row.id)
+    return await fetch_first(tx, Turn, _FOLLOWING, contest_id=row.contest_id, turn_id=row.id)
 
 
 async def preceding(tx: Tx, row: Turn) -> Turn | None:
     """Return the turn that came before `row` on the way to it."""
-    before = await first(tx, Turn, _BEFORE_IN_BRANCH, contest_id=row.contest_id, branch=row.branch, number=row.number)
+    before = await fetch_first(
+        tx, Turn, _BEFORE_IN_BRANCH, contest_id=row.contest_id, branch=row.branch, number=row.number
+    )
     return before or next(reversed(await lineage(tx, row)), None)
 
 
@@ -337,5 +339,7 @@ async def closed_before(tx: Tx, row: Turn) -> list[Turn]:
 
 async def last_closed_before(tx: Tx, row: Turn) -> list[Turn]:
     """Return the last one of `closed_before`, without reading the others where that can be."""
-    found = await first(tx, Turn, _LAST_ON_BRANCH, contest_id=row.contest_id, branch=row.branch, number=row.number)
+    found = await fetch_first(
+        tx, Turn, _LAST_ON_BRANCH, contest_id=row.contest_id, branch=row.branch, number=row.number
+    )
     return (await closed_before(tx, row))[-1:] if found is None else [found]

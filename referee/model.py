@@ -3,7 +3,7 @@
 import msgspec
 
 from db import messages
-from db.competitions import Competition, HostedMatch
+from db.competitions import HostedMatch, StoredCompetition
 from db.engine import UnsavedError
 from db.files import File
 from db.messages import Destination, OutboxRow
@@ -49,7 +49,6 @@ __all__ = [
     "By",
     "Cause",
     "Challenge",
-    "Competition",
     "Contest",
     "ContestAct",
     "ContestSettings",
@@ -76,6 +75,7 @@ __all__ = [
     "Reward",
     "Seat",
     "StandingOrder",
+    "StoredCompetition",
     "StoredOrder",
     "Team",
     "TeamMember",

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from config import where
 from db.engine import DatabaseInUseError
-from db.moving import UnmovableError, Why, move
+from db.moving import UnmovableError, Why, move_house
 from db.server import UnusableDatabaseError
 
 OWN = "SIFFLET_DATABASE"
@@ -45,7 +45,7 @@ def main(arguments: Sequence[str]) -> None:
 def _moved(source: str, target: str) -> str:
     start, old, new = time.monotonic(), _where(source), _where(target)
     try:
-        moved = move(old, new)
+        moved = move_house(old, new)
     except UnmovableError as error:
         raise SystemExit(
             f"Rien n'a été changé. {TEXTS[error.why].format(where=error.where, place=error.place)}"

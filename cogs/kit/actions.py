@@ -58,7 +58,7 @@ def record_id(text: str) -> int:
 
 async def call_handler(interaction: discord.Interaction, action: str, arguments: str, **extra: object) -> None:
     """Call the handler of a press; whatever it raises is answered in the user's language."""
-    deeds.begin()
+    deeds.begin_deed()
     try:
         await _bound(interaction, action, arguments.split(":")[1:], extra)
     except Exception as error:

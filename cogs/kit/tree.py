@@ -25,7 +25,7 @@ class Tree(app_commands.CommandTree[commands.Bot]):
 
     async def interaction_check(self, _: discord.Interaction[commands.Bot]) -> bool:
         """Let every command begin."""
-        deeds.begin()
+        deeds.begin_deed()
         return True
 
     async def on_error(

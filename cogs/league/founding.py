@@ -212,7 +212,7 @@ async def _channel(
     """Return the channel's id, made under `name` if there is none; with `only_for`, seen by this role and the bot."""
     if channel is not None:
         return channel.id
-    deeds.note()
+    deeds.note_deed()
     if only_for is None:
         return (await guild.create_text_channel(name, reason="Sifflet")).id
     overwrites: dict[discord.Role | discord.Member | discord.Object, discord.PermissionOverwrite] = {

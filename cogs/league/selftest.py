@@ -137,7 +137,7 @@ def find_role_to_take(guild: discord.Guild, league: League | None, named: discor
 async def make_role(guild: discord.Guild) -> discord.Role:
     """Return a new role for the referees."""
     # Discord shows `/arbitre` to those who have this permission; a bot can give only what it has itself.
-    deeds.note()
+    deeds.note_deed()
     is_giver = guild.me.guild_permissions.manage_messages
     return await guild.create_role(
         name=ROLE, permissions=discord.Permissions(manage_messages=is_giver), reason="Sifflet"
@@ -178,7 +178,7 @@ async def become_referee(interaction: discord.Interaction) -> None:
     if not me.guild_permissions.manage_roles or role >= me.top_role:
         raise UserError("install-role-out-of-reach", role=role.mention)
     if role not in member.roles:
-        deeds.note()
+        deeds.note_deed()
         await member.add_roles(role, reason="Sifflet")
     room = f"<#{league.referee_channel_id}>"
     told = app.texts.t(await language_of(interaction), "install-role-taken", role=role.mention, room=room)

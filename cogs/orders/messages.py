@@ -101,7 +101,7 @@ async def answer_dm(app: App, message: discord.Message, *, until_ms: int | None 
     if message.is_system() or not app.inbox.take(message.author.id, message.id):
         return  # such as the note that they have pinned something; or it comes a second time
     author = Author(message.author.id, app.default_language, "default")
-    deeds.begin()
+    deeds.begin_deed()
     try:
         if await people.note_dm_open(app.house, author.user_id, message.channel.id):
             await read_back(app, message.channel, author.user_id)
@@ -157,7 +157,7 @@ async def take_mention(app: App, message: discord.Message, bot_id: int) -> None:
     if spoken is None or int(spoken["bot"]) != bot_id:
         return
     author = Author(message.author.id, app.default_language, "default")
-    deeds.begin()
+    deeds.begin_deed()
     try:
         found = await _spoken_of(app, message)
         if found is None:

@@ -5,7 +5,6 @@ kind of database (`kinds.py`). `sqlite.py` knows SQLite, with `driver.py`, its d
 second bot away; `postgres.py` knows PostgreSQL.
 """
 
-from db.engine.carried import is_carried
 from db.engine.database import Database
 from db.engine.held import Hold, LostError
 from db.engine.key import Key, Keys
@@ -13,6 +12,7 @@ from db.engine.kinds import Server
 from db.engine.letters import by_letters
 from db.engine.lock import DatabaseInUseError, hold
 from db.engine.tx import Tx, UnsavedError, Where
+from db.engine.unhurried import is_carried
 from db.engine.upsert import upsert
 from db.engine.why import is_of_server, why
 

@@ -14,7 +14,7 @@ from sqlalchemy import CursorResult
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.dml import UpdateBase
 
-from db.engine.deed import Deed, note
+from db.engine.deed import Deed, note_deed
 from db.engine.key import Key, Keys
 from db.engine.kinds import Engine, Server
 from db.engine.tx import Tx, UnsavedError, Where
@@ -144,10 +144,10 @@ class Database:
                 await _commit(connection)
             except UnsavedError:
                 if tx.is_deed and self.server is not None:  # it may have committed, and the line broke then
-                    note(Deed.unsure)
+                    note_deed(Deed.unsure)
                 raise
             if tx.is_deed:
-                note()
+                note_deed()
         for act in tx.afterwards:
             act()
 

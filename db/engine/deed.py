@@ -18,12 +18,12 @@ class Deed(Enum):
 _deed: ContextVar[Deed] = ContextVar("deed", default=Deed.none)
 
 
-def begin() -> None:
+def begin_deed() -> None:
     """Note that nothing is done yet of what is asked for now."""
     _deed.set(Deed.none)
 
 
-def note(done: Deed = Deed.done) -> None:
+def note_deed(done: Deed = Deed.done) -> None:
     """Note what has become of it."""
     _deed.set(done)
 

@@ -17,8 +17,7 @@ from typing import Any, Self, TypeVar, cast
 
 import aiosqlite
 
-from db.engine.carried import carrier
-from db.engine.unhurried import unhurried
+from db.engine.unhurried import carrier, unhurried
 
 T = TypeVar("T")
 
@@ -35,7 +34,7 @@ class Done:
     lastrowid: int | None = None
 
 
-class Whole(sqlite3.Cursor):
+class WholeCursor(sqlite3.Cursor):
     """A cursor that gives everything at once, and is closed then."""
 
     def fetchall(self) -> Done:  # type: ignore[override]  # what `execute_fetchall` hands through, whatever it is
@@ -50,15 +49,15 @@ class InThread(sqlite3.Connection):
 
     begin: str | None = None  # has been asked for, and goes before the next statement
 
-    def execute(self, sql: str, parameters: Sequence[Any] = (), /) -> Whole:  # type: ignore[override]  # no mappings
+    def execute(self, sql: str, parameters: Sequence[Any] = (), /) -> WholeCursor:  # type: ignore[override]  # no mappings
         """Execute a statement, in a transaction if there is to be one."""
         self._begin()
-        return self.cursor(Whole).execute(sql, parameters)
+        return self.cursor(WholeCursor).execute(sql, parameters)
 
     def execute_each(self, sql: str, parameters: Sequence[Sequence[Any]]) -> Done:
         """Execute a statement once for each set of parameters, likewise."""
         self._begin()
-        return self.cursor(Whole).executemany(sql, parameters).fetchall()
+        return self.cursor(WholeCursor).executemany(sql, parameters).fetchall()
 
     def _begin(self) -> None:
         if self.begin is not None:
@@ -82,7 +81,7 @@ class Cursor:
             self._connection.sqlite.begin = sql
         else:
             done = await self._connection.execute_fetchall(sql, parameters)
-            self._done = cast("Done", done)  # aiosqlite hands through what `Whole.fetchall` gives
+            self._done = cast("Done", done)  # aiosqlite hands through what `WholeCursor.fetchall` gives
         return self
 
     async def executemany(self, sql: str, parameters: Sequence[Sequence[Any]]) -> Self:

@@ -1,7 +1,11 @@
-"""What is begun is done to its end: a cancellation waits."""
+"""What is begun is done to its end: a cancellation waits. And work done as a whole where its statements are executed.
+
+Such work is not in the event loop's thread. It goes with the context: what is begun beside it is not part of it.
+"""
 
 import asyncio
 from collections.abc import Awaitable
+from contextvars import ContextVar
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -27,3 +31,12 @@ async def unhurried(work: Awaitable[T]) -> T:
         if cancelled is not None and (task := asyncio.current_task()) is not None:
             task.uncancel()  # the same request once more, not one more
             task.cancel(*cancelled.args)
+
+
+carrier: ContextVar[object] = ContextVar("carrier", default=None)
+"""The connection in whose thread this is done."""
+
+
+def is_carried() -> bool:
+    """Return whether what is done now was carried to a connection's thread: there is no loop to wait in."""
+    return carrier.get() is not None

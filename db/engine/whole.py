@@ -33,7 +33,7 @@ _UNSEEN = text("DELETE FROM sqlite_sequence WHERE name = :name")
 _SEE = text("INSERT INTO sqlite_sequence (name, seq) VALUES (:name, :seq)")
 
 
-class Whole(ABC):
+class WholeDatabase(ABC):
     """A database that nobody else works on."""
 
     collation: str  # in which texts are in the order of their bytes
@@ -63,7 +63,7 @@ class Whole(ABC):
         """Return why a column cannot hold a value that is of its type, None if it can."""
 
 
-class WholeFile(Whole):
+class WholeFile(WholeDatabase):
     """An SQLite file."""
 
     collation = "BINARY"
@@ -121,7 +121,7 @@ class WholeFile(Whole):
         return engine
 
 
-class WholeServer(Whole):
+class WholeServer(WholeDatabase):
     """A PostgreSQL database."""
 
     collation = "C"
@@ -169,6 +169,6 @@ def _sequence(connection: Connection, table: Table) -> str:
     return str(connection.scalar(_SEQUENCE, {"name": table.name}))
 
 
-def whole(where: Where) -> Whole:
+def whole(where: Where) -> WholeDatabase:
     """Return the database at a place."""
     return WholeServer(where) if isinstance(where, str) else WholeFile(where)

@@ -15,7 +15,7 @@ from apscheduler.schedulers.asyncio import AsyncIOScheduler
 
 from db import instants
 from db.engine import UnsavedError
-from db.instants import Due
+from db.instants import DueWork
 from referee.clock import absence
 from referee.clock.gate import Gate
 from referee.clock.lines import ShardLines
@@ -149,14 +149,14 @@ class Heart:
         if any((due.outages, due.closes, due.reminders, due.books)):
             await self._attempt("reminders", lambda: reminders.write_due_reminders(self._house))
 
-    async def _due(self) -> Due:
+    async def _due(self) -> DueWork:
         """Return what there may be to do now: everything, where that cannot be asked."""
         now_ms = self._house.clock.now_ms()
         try:
             async with self._house.db.read() as tx:
                 return await instants.due(tx, now_ms, now_ms - GRACE_MS)
         except Exception:  # each part finds that for itself, and says so
-            return Due()
+            return DueWork()
 
     async def _send(self) -> None:
         """Send what waits. No other beat waits for this one's messages: a place that hangs stops no other."""

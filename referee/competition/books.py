@@ -20,7 +20,7 @@ from referee.hand.play import Hand, Play, hand_of, take_latest_turn
 from referee.hand.times import snowflake_at
 from referee.house import House
 from referee.league.teams import keep_team_version
-from referee.model import Competition, ContestSettings, HostedMatch, Refusal, Team
+from referee.model import ContestSettings, HostedMatch, Refusal, StoredCompetition, Team
 from referee.orders.intake import SentOrder, receive_order
 from referee.outbox import announce
 from referee.turns import contests as making
@@ -40,7 +40,7 @@ class BooksDesk(NamedTuple):
 
     tx: Tx
     house: House
-    its: Competition
+    its: StoredCompetition
     keeper: Keeper
     close: Close
 

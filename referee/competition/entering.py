@@ -19,7 +19,7 @@ from referee.competition.sides import read_ratings
 from referee.competition.telling import stop_settled_matches, tell_competition
 from referee.hand.play import Play, take_latest_turn
 from referee.house import House
-from referee.model import Competition, Refusal, Seat, Why
+from referee.model import Refusal, Seat, StoredCompetition, Why
 from referee.outbox import announce
 from rules.abilities import enters_teams, line_taker
 from rules.contract import SeatId
@@ -64,7 +64,7 @@ async def enter_competition(house: House, competition_id: int, user_id: int, nam
     return entry
 
 
-def _nameless(its: Competition, name: str, user_id: int) -> Seat:
+def _nameless(its: StoredCompetition, name: str, user_id: int) -> Seat:
     """Return the seat of somebody before it is known which one it is."""
     return Seat(contest_id=its.contest_id, seat=SeatId(""), name=name, user_id=user_id)
 
@@ -118,7 +118,7 @@ async def step_back(house: House, competition_id: int, user_id: int) -> Competit
     return CompetitionEntry(mine, place)
 
 
-async def _own(tx: Tx, house: House, its: Competition, entered: list[Seat], user_id: int) -> Seat | None:
+async def _own(tx: Tx, house: House, its: StoredCompetition, entered: list[Seat], user_id: int) -> Seat | None:
     """Return the entrant for whom somebody answers now: for a team its captain, whoever has signed it up."""
     captains = dict[str, int | None]()
     if is_of_teams(house, its.game):
@@ -128,7 +128,7 @@ async def _own(tx: Tx, house: House, its: Competition, entered: list[Seat], user
     return next((row for row in entered if (captains.get(row.name) or row.user_id) == user_id), None)
 
 
-async def move_up(tx: Tx, house: House, its: Competition) -> None:
+async def move_up(tx: Tx, house: House, its: StoredCompetition) -> None:
     """Give the places that are free to those who wait, first come first, and have everybody know."""
     entered = await list_entered_seats(tx, its.contest_id)
     for row in waiting.list_waiting(await contests.seats(tx, its.contest_id)):
@@ -224,7 +224,7 @@ async def _open_to_all(tx: Tx, house: House, competition_id: int) -> Play:
     return play
 
 
-async def _need(tx: Tx, competition_id: int) -> Competition:
+async def _need(tx: Tx, competition_id: int) -> StoredCompetition:
     found = await rows.get(tx, competition_id)
     if found is None:
         raise Refusal(Why.ENTRIES_CLOSED)

@@ -7,7 +7,7 @@ import msgspec
 from db import competitions as rows
 from db import keys
 from referee.house import House
-from referee.model import Competition, Contest, ContestSettings, League
+from referee.model import Contest, ContestSettings, League, StoredCompetition
 from referee.turns import contests
 from rules.abilities import suit_config
 from rules.contract import JsonObject
@@ -34,7 +34,7 @@ class HostingTerms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
     rated: bool = False
 
 
-def hosting_terms_of(competition: Competition) -> HostingTerms:
+def hosting_terms_of(competition: StoredCompetition) -> HostingTerms:
     """Return what a competition was founded with."""
     return msgspec.convert(competition.terms, HostingTerms)
 
@@ -78,7 +78,7 @@ async def begin_competition(house: House, league: League, series: Series) -> Con
     async with house.db.write(keys.of_league(league.id)) as tx:
         contest = await contests.create_contest(house, league, new, tx=tx)
         terms = msgspec.to_builtins(series.terms)
-        await rows.add(tx, Competition(contest_id=contest.id, game=series.game, terms=terms))
+        await rows.add(tx, StoredCompetition(contest_id=contest.id, game=series.game, terms=terms))
     return contest
 
 
@@ -96,5 +96,5 @@ async def found_competition(house: House, league: League, founding: Founding) ->
     async with house.db.write(keys.of_league(league.id)) as tx:
         contest = await contests.create_contest(house, league, new, tx=tx)
         terms = msgspec.to_builtins(founding.terms)
-        await rows.add(tx, Competition(contest_id=contest.id, game=founding.game, terms=terms))
+        await rows.add(tx, StoredCompetition(contest_id=contest.id, game=founding.game, terms=terms))
     return contest

@@ -18,7 +18,7 @@ from referee.competition.retelling import tell_again
 from referee.competition.sides import CannotPlayError, sides_by_seats, sides_of
 from referee.competition.telling import end_hosted_match, explain_stop, season_number_of
 from referee.hand.play import Play, take_latest_turn
-from referee.model import Competition, ContestSettings, HostedMatch, Seat
+from referee.model import ContestSettings, HostedMatch, Seat, StoredCompetition
 from referee.outbox import announce
 from referee.turns import contests as making
 from rules.abilities import carrier, line_taker, match_host
@@ -132,7 +132,11 @@ async def _still_there(
 
 
 async def _host(
-    play: Play, its: Competition, at: tuple[int, msgspec.Struct], fixture: HostedFixture, seats: Mapping[SeatId, Seat]
+    play: Play,
+    its: StoredCompetition,
+    at: tuple[int, msgspec.Struct],
+    fixture: HostedFixture,
+    seats: Mapping[SeatId, Seat],
 ) -> None:
     """Open the contest of a fixture; where its sides cannot play, the referees are told and it can be tried again."""
     tx, (season, state) = play.tx, at
@@ -163,7 +167,7 @@ async def _tell_once(play: Play, told: messages.NotHosted, what: str) -> None:
 
 
 async def _begun(
-    play: Play, its: Competition, state: msgspec.Struct, fixture: HostedFixture, pair: tuple[Seat, Seat]
+    play: Play, its: StoredCompetition, state: msgspec.Struct, fixture: HostedFixture, pair: tuple[Seat, Seat]
 ) -> tuple[Contenders, Hosting]:
     """Return who meets whom in a fixture, and how it begins. Raises `CannotPlayError`, `CaseError`."""
     if (host := carrier(play.game)) is not None:
@@ -176,7 +180,7 @@ async def _begun(
     )
 
 
-def _seat(its: Competition, seats: Mapping[SeatId, Seat], entrant: str) -> Seat:
+def _seat(its: StoredCompetition, seats: Mapping[SeatId, Seat], entrant: str) -> Seat:
     """Return an entrant's seat; a referee may have entered one for whom nobody answers."""
     nobody = Seat(contest_id=its.contest_id, seat=SeatId(entrant), name=entrant, user_id=None)
     return seats.get(SeatId(entrant), nobody)
@@ -188,7 +192,7 @@ def _level(fixture: HostedFixture) -> Level:
     return "no" if is_even else fixture.level
 
 
-async def _make(play: Play, its: Competition, sides: Contenders, hosting: Hosting, decides: Level) -> int:
+async def _make(play: Play, its: StoredCompetition, sides: Contenders, hosting: Hosting, decides: Level) -> int:
     home, away = sides.home, sides.away
     new = making.NewContest(
         its.game,

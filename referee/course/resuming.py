@@ -12,7 +12,7 @@ from referee.course.close import close_in
 from referee.hand.play import Play, take_latest_turn
 from referee.hand.times import snowflake_at
 from referee.house import House
-from referee.model import Competition, Contest, League
+from referee.model import Contest, League, StoredCompetition
 from referee.orders.intake import SentOrder, receive_order
 from referee.turns import contests
 from rules.contract import JsonObject, SeatId
@@ -47,7 +47,7 @@ async def found_running(house: House, league: League, founding: Founding, season
             if number < len(season.turns):  # the last one tells how it stands
                 await outbox.drop(tx, closed, messages.TurnClosed)
         terms = msgspec.to_builtins(founding.terms)
-        await rows.add(tx, Competition(contest_id=contest.id, game=founding.game, terms=terms))
+        await rows.add(tx, StoredCompetition(contest_id=contest.id, game=founding.game, terms=terms))
         play = await take_latest_turn(tx, house, contest.id)
         await hosting.open_matches(play, play.state, answered_only=True)
     return contest

@@ -8,7 +8,7 @@ from functools import cached_property
 import msgspec
 
 from db import files, orders
-from db.announcing import Known
+from db.announcing import KnownOfClose
 from db.engine import Tx
 from db.files import File
 from db.orders import HELD_AS
@@ -25,7 +25,7 @@ class Play:
     tx: Tx
     house: House
     file: File
-    known: Known | None = None  # for the announcement of its close, if that was read
+    known: KnownOfClose | None = None  # for the announcement of its close, if that was read
     began_s: float = field(default_factory=time.monotonic, compare=False)
 
     @property

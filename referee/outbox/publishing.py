@@ -3,7 +3,7 @@
 from typing import NamedTuple, Protocol
 
 from db import pace
-from db.pace import Slot
+from db.pace import PaceSlot
 from referee.hand.times import MINUTE_MS
 from referee.house import House
 from referee.model import Contest, League, OutboxRow
@@ -90,6 +90,6 @@ class Publisher(Protocol):
 SHARE = 0.96  # of the pace is given away, evenly: who is some ms late does not bring one too many into a second
 
 
-async def take_slot(house: House, per_s: int) -> Slot:
+async def take_slot(house: House, per_s: int) -> PaceSlot:
     """Take the next slot of `per_s` a second, over all processes."""
     return await pace.take(house.db, round(1_000_000 / (SHARE * per_s)))

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import Phase, given, settings
 
 from db.engine import Database, DatabaseInUseError, Where
-from db.moving import LEFT, Moved, UnmovableError, move
+from db.moving import LEFT, MovedHouse, UnmovableError, move_house
 from db.server import UnusableDatabaseError
 from db.tables import metadata
 from tests.support import postgres
@@ -68,8 +68,8 @@ def test_a_house_that_moved_there_and_back_is_the_same(rows: Rows) -> None:
         write(put_database(path), rows)
         change(path, "UPDATE sqlite_sequence SET seq = max(seq, 2147480000) WHERE name = 'outbox'")
         moved = {name: of_table for name, of_table in rows.items() if name not in LEFT}
-        count = Moved(len(moved), sum(map(len, moved.values())))
-        assert [move(path, where), move(where, back), move(back, other)] == [count, count, count]
+        count = MovedHouse(len(moved), sum(map(len, moved.values())))
+        assert [move_house(path, where), move_house(where, back), move_house(back, other)] == [count, count, count]
         change(path, "UPDATE outbox SET owner = NULL, leased_ms = NULL", "DELETE FROM pace", "DELETE FROM line")
         assert tables(path) == tables(back) == tables(other)
     postgres.drop(where)
@@ -78,19 +78,19 @@ def test_a_house_that_moved_there_and_back_is_the_same(rows: Rows) -> None:
 def test_no_id_is_given_twice(path: Path, server: str, tmp_path: Path) -> None:
     change(path, *[LEAGUE.format(yes="1").replace("(1,", f"({guild},") for guild in (2, 3)])
     change(path, "DELETE FROM league WHERE id > 1")
-    move(path, server)
+    move_house(path, server)
     with psycopg.connect(server) as connection:
         new = connection.execute((LEAGUE.format(yes="true").replace("(1,", "(4,") + " RETURNING id").encode())
         assert new.fetchone() == (4,)
         connection.execute("DELETE FROM league WHERE id = 4")
-    move(server, tmp_path / "back.sqlite3")
+    move_house(server, tmp_path / "back.sqlite3")
     change(tmp_path / "back.sqlite3", LEAGUE.format(yes="1").replace("(1,", "(5,"))
     assert [row.split(",")[0] for row in tables(tmp_path / "back.sqlite3")["league"]] == ["(1", "(5"]
 
 
 def refused(source: Where, target: Where) -> tuple[str, str]:
     with pytest.raises(UnmovableError) as raised:
-        move(source, target)
+        move_house(source, target)
     return raised.value.why, raised.value.place
 
 
@@ -112,8 +112,8 @@ def test_a_source_with_nothing_sound_in_it_is_refused(path: Path, server: str, t
 
 def test_a_target_with_rows_is_refused_and_left_alone(path: Path, server: str, tmp_path: Path) -> None:
     other = tmp_path / "other.sqlite3"
-    move(path, server)
-    move(path, other)
+    move_house(path, server)
+    move_house(path, other)
     for target in (server, other):
         assert refused(path, target) == ("not_empty", "table league")
     for where in (path, server):
@@ -129,7 +129,7 @@ def test_a_target_with_rows_is_refused_and_left_alone(path: Path, server: str, t
 def test_a_database_that_a_bot_was_once_started_on_is_empty(path: Path, server: str) -> None:
     with psycopg.connect(server) as connection:
         connection.execute("INSERT INTO pulse (id, at_ms) VALUES (1, 5)")
-    move(path, server)
+    move_house(path, server)
     assert len(rows_of(server)) == 1
     assert rows_of(server, "pulse") == []
 
@@ -138,7 +138,7 @@ def test_a_database_without_tables_is_made(path: Path, server: str) -> None:
     with psycopg.connect(server) as connection:
         connection.execute("DROP SCHEMA public CASCADE")
         connection.execute("CREATE SCHEMA public")
-    move(path, server)
+    move_house(path, server)
     assert len(rows_of(server)) == 1
 
 
@@ -149,7 +149,7 @@ async def test_nothing_moves_while_a_bot_runs(path: Path, server: str, tmp_path:
             for source, target in ((path, server), (server, tmp_path / "new.sqlite3")):
                 if where in (source, target):
                     with pytest.raises(DatabaseInUseError, match="already runs on this database"):
-                        move(source, target)
+                        move_house(source, target)
         await bot.close()
     assert rows_of(server) == []
 
@@ -187,10 +187,10 @@ def test_what_breaks_off_leaves_the_target_as_it_was(path: Path, server: str, tm
     with psycopg.connect(server) as connection:
         connection.execute("ALTER TABLE league ADD CONSTRAINT no CHECK (fund > 0)")
     with pytest.raises(UnusableDatabaseError, match="violates check constraint"):
-        move(path, server)
+        move_house(path, server)
     assert rows_of(server) == []
     with pytest.raises(UnusableDatabaseError, match="cannot be used"):
-        move(path, server.replace("t_", "nowhere_"))
+        move_house(path, server.replace("t_", "nowhere_"))
     change(path, "UPDATE league SET name = x'41'")
     assert refused(path, tmp_path / "new.sqlite3")[0] == "unfit"
     assert not (tmp_path / "new.sqlite3").exists()

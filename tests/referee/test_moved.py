@@ -6,7 +6,7 @@ from pathlib import Path
 from sqlalchemy import select
 
 from db.engine import Database, Where
-from db.moving import move
+from db.moving import move_house
 from db.tables import turn
 from referee.outbox.sender import Sender
 from tests.referee.world import Discord, TestClock, World
@@ -34,8 +34,8 @@ async def test_a_turn_that_was_open_closes_in_the_new_house_with_the_same_dice(w
     await world.send(await world.turn(match), "right", "2")
     await world.close()  # what the opening says still waits to be sent
     server, back = postgres.empty_database(), tmp_path / "back.sqlite3"
-    move(world.path, server)
-    move(server, back)
+    move_house(world.path, server)
+    move_house(server, back)
     stayed = await gone_on(world, world.path)
     assert stayed[0][0] != stayed[0][-1]
     assert "match_opened" in [kind for _, kind, _ in stayed[1]]

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import cast
 
-from db.instants import Due
+from db.instants import DueWork
 from referee.clock.heart import Heart
 from referee.house import House
 from referee.outbox.sender import Sender
@@ -27,8 +27,8 @@ class PartedHeart(Heart):
             self._reach(CLOSING)
         return self.at is not None or await super()._attempt(what, act)
 
-    async def _due(self) -> Due:
-        return Due() if self.at is not None else await super()._due()  # it was asked before that moment
+    async def _due(self) -> DueWork:
+        return DueWork() if self.at is not None else await super()._due()  # it was asked before that moment
 
     async def _send(self) -> None:
         self._reach(SENDING)
