@@ -39,7 +39,7 @@ def test_what_is_copied_into_the_container_runs(copied: Path) -> None:
     assert started.returncode != 0
     assert "token" in started.stderr
     assert "Traceback" not in started.stderr
-    for tool, told in {"backup": b"make|restore", "move": b"make move", "mend": b"tools.mend"}.items():
+    for tool, told in {"backup": b"sifflet.sqlite3 : ", "move": b"make move", "mend": b"tools.mend"}.items():
         used = subprocess.run(  # noqa: S603
             [sys.executable, "-m", f"tools.{tool}"], cwd=copied, capture_output=True, check=False
         )

@@ -102,7 +102,7 @@ async def dispute(interaction: discord.Interaction, message: discord.Message) ->
 
 
 @register("dispute")
-async def dispute_sent(interaction: discord.Interaction, turn_id: int, text: str = "") -> None:
+async def dispute_sent(interaction: discord.Interaction, turn_id: int, *, text: str) -> None:
     """Enter the appeal that was written under a result."""
     await defer(interaction)
     turn = await contests.get_turn(app_of(interaction).house, turn_id)

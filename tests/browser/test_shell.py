@@ -1,6 +1,5 @@
 """Around the matches: refusals, commands, a referee's correction, the clock, the beginning, who may come in."""
 
-import time
 import urllib.error
 import urllib.request
 
@@ -13,7 +12,6 @@ from tests.browser.player import DESK, PHONE, WAIT_MS, Player
 pytestmark = pytest.mark.slow
 
 FAULTY = "numéro;poste;T;P;V;B;A;salaire\n9;C;4;3;2;1;;\n31;G;;;;;7;\n"
-RESTART_S = 3.0
 
 
 def test_a_wrong_order_is_refused_with_the_reason(camille: Player) -> None:
@@ -50,16 +48,14 @@ def test_a_command_takes_a_person(sit: Sit) -> None:
     zoe.check()
 
 
-def test_time_goes_by_when_told_to_and_all_begins_again_soon(camille: Player) -> None:
+def test_time_goes_by_when_told_to_and_all_begins_again(camille: Player) -> None:
     before = camille.now
     camille.leap("+ 1 heure")
     assert camille.now == before.replace("20:00", "21:00")
     camille.leap("Prochaine échéance")
     assert camille.now not in {before, before.replace("20:00", "21:00")}
-    start = time.monotonic()
     camille.leap("Recommencer")
     assert camille.now == before
-    assert time.monotonic() - start < 10 * RESTART_S, "the machine may be busy, but not so busy"
 
 
 def test_what_is_new_elsewhere_is_marked(camille: Player) -> None:

@@ -52,6 +52,10 @@ class Terminal:
         """Type a line."""
         os.write(self._ours, f"{text}\n".encode())
 
+    def leave(self) -> None:
+        """Type Ctrl-D: nobody will answer. (Ctrl-C is nothing to what was started in the background.)"""
+        os.write(self._ours, b"\x04")
+
     async def ended(self) -> int:
         return await asyncio.to_thread(self.process.wait, 60)
 
@@ -106,7 +110,7 @@ async def test_three_questions_and_the_bot_is_on_line(stage: Stage, terminal: Te
 
 async def test_who_thinks_better_of_it_leaves_nothing_behind(terminal: Terminal, path: Path) -> None:
     await terminal.says("Jeton du bot")
-    os.killpg(terminal.process.pid, signal.SIGINT)
+    terminal.leave()
     assert await terminal.ended() == 1
     assert mode_of(path) is None
 

@@ -46,7 +46,13 @@ def application(world: World, request: web.Request) -> Json:
 @route("PUT", "/applications/{application}/commands")
 def put_commands(world: World, request: web.Request, application: int) -> list[Json]:
     known = {command["name"]: command["id"] for command in world.commands}
-    fixed = {"application_id": str(application), "version": "1", "default_member_permissions": None, "type": 1}
+    fixed = {
+        "application_id": str(application),
+        "version": "1",
+        "default_member_permissions": None,
+        "type": 1,
+        "description": "",  # what stands in a menu has none
+    }
     world.commands = [
         {**fixed, **command, "id": known.get(command["name"]) or str(world.new_id())} for command in request[BODY]
     ]

@@ -134,21 +134,21 @@ def _which_limits_it_has() -> None:
 
 
 def _how_patient_it_is() -> None:
-    import cogs.kit.syncing
+    import cogs.kit.tree
     import cogs.orders.replies
     import cogs.wire.listener
     import cogs.wire.running
     import db.engine.sqlite
     import referee.clock.gate
     import referee.clock.heart
-    import referee.clock.starts
+    import referee.clock.lines
 
-    referee.clock.starts.PAUSES_S = (0.0,)  # type: ignore[assignment]
+    referee.clock.lines.PAUSES_S = (0.0,)  # type: ignore[assignment]
     referee.clock.heart.BEAT_S = float(os.environ["FAULTS_BEAT_S"])
     referee.clock.gate.TRUST_S = float(os.environ["FAULTS_TRUST_S"])
     cogs.wire.listener.RETURN_S = 1.0
     cogs.wire.running.PAUSES_S = (0.3,)  # type: ignore[assignment]
-    cogs.kit.syncing.PAUSES_S = (0.3,)  # type: ignore[assignment]
+    cogs.kit.tree.PAUSES_S = (0.3,)  # type: ignore[assignment]
     cogs.orders.replies.PAUSES_S = (0.1, 0.1, 0.1)
     *others, _ = db.engine.sqlite.PRAGMAS
     db.engine.sqlite.PRAGMAS = (*others, f"busy_timeout={os.environ['FAULTS_PATIENCE_MS']}")  # type: ignore[assignment]
