@@ -59,8 +59,9 @@ def _inspect(engine: Engine, *, has_journal: bool) -> Inspection:
     with engine.connect() as connection:
         found = revision(connection)
         journal = str(connection.execute(text("PRAGMA journal_mode")).scalar()) if has_journal else None
-        leagues = _leagues(connection) if found == newest() else ()
-        return Inspection(found, newest(), journal, leagues)
+        ours = newest()
+        leagues = _leagues(connection) if found == ours else ()
+        return Inspection(found, ours, journal, leagues)
 
 
 def _leagues(connection: Connection) -> tuple[League, ...]:

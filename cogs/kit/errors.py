@@ -18,7 +18,7 @@ from cogs.kit.answers import (
     language_of,
 )
 from cogs.kit.app import app_of
-from cogs.kit.refusals import ITS_OWN_FAULT
+from cogs.kit.refusals import ITS_OWN_FAULT, TRANSPORT
 from presenters.errors import ACCENT, UserError
 from presenters.escaping import escape
 from presenters.post import Post
@@ -34,7 +34,6 @@ from rules.errors import CaseError, OrderError
 log = logging.getLogger(__name__)
 
 FAULT = 200  # characters of a fault that are shown
-PASSING = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
 NOTHING_DONE = {"error-bug", "error-transport", "error-too-late", "error-unsaved", "error-unreadable"}  # as they say
 
 Way = Callable[[discord.Interaction, Post], Awaitable[bool | None]]
@@ -51,7 +50,7 @@ async def answer_error(interaction: discord.Interaction, error: BaseException) -
     if interaction.type is discord.InteractionType.autocomplete or _came_twice(interaction, cause):
         log.info("interaction %s is not answered: %s", interaction.id, type(cause).__name__)
         return  # it asks for a list of choices, to which there is no other answer; or it came twice
-    if not isinstance(cause, PASSING) and describe(cause)[0] == "error-bug":
+    if not isinstance(cause, TRANSPORT) and describe(cause)[0] == "error-bug":
         log.error("interaction %s failed", interaction.id, exc_info=cause)
     try:
         await _answered(interaction, error, cause)
@@ -90,7 +89,7 @@ async def _goes(way: Way, interaction: discord.Interaction, post: Post) -> bool:
         return await way(interaction, post) is not False
     except Exception as failure:
         cause = _cause(failure)
-        if isinstance(cause, PASSING):
+        if isinstance(cause, TRANSPORT):
             log.warning("interaction %s was not answered: %s", interaction.id, type(cause).__name__)
         else:
             report_failure(f"interaction {interaction.id} was not answered", cause)

@@ -1,11 +1,19 @@
 """The league of the server that an interaction comes from, and who may referee in it."""
 
 import discord
+from discord import app_commands
 
 from cogs.kit.app import app_of
 from presenters.errors import UserError
 from referee.league import leagues
 from referee.model import League
+
+
+def guild_here(interaction: discord.Interaction) -> discord.Guild:
+    """Return the interaction's server. Raises `app_commands.NoPrivateMessage` in a DM."""
+    if interaction.guild is None:
+        raise app_commands.NoPrivateMessage
+    return interaction.guild
 
 
 async def league_here(interaction: discord.Interaction) -> League:

@@ -19,6 +19,7 @@ from referee.outbox.publishing import Busy, DmsClosed, Ended, Rejected, Unreacha
 GONE = {10003, 10008, 10013, 50001, 50013}  # gone channel or user, no access, no right
 CLOSED_DMS = 50007
 ITS_OWN_FAULT = {400, 413}  # what Discord says to a message that it will never take
+# What may go wrong between Discord and us; a TimeoutError is an OSError.
 TRANSPORT = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
 TOO_MANY, BROKEN = 429, 500
 CLOSED = "Session is closed"  # what aiohttp says, in a RuntimeError, once discord.py has closed its session

@@ -8,7 +8,7 @@ from cogs.kit.actions import register
 from cogs.kit.answers import answer, change_message, defer, defer_change, language_of
 from cogs.kit.app import app_of
 from cogs.kit.declare import declare_command, declare_options, fixed_choice, mark_word
-from cogs.kit.league import league_here
+from cogs.kit.league import guild_here, league_here
 from cogs.league.forms import check_zone, matching_zones, read_hours, read_quiet
 from cogs.league.journal import chain_post, journal_post
 from cogs.league.selftest import check_can_make, check_fit, doubt_post, find_role_to_take, make_role
@@ -66,7 +66,7 @@ class LeagueCog(commands.GroupCog, group_name=mark_word("cmd-ligue"), group_desc
     ) -> None:
         """Set the league up; run again, it repairs what is missing and changes only what is named."""
         await defer(interaction)
-        app, guild = app_of(interaction), _guild(interaction)
+        app, guild = app_of(interaction), guild_here(interaction)
         known = await leagues.find_league(app.house, guild.id)
         fields = _fields(zone, language, reminders, quiet)
         if known is None:
@@ -121,7 +121,7 @@ class LeagueCog(commands.GroupCog, group_name=mark_word("cmd-ligue"), group_desc
     ) -> None:
         """Change what is named, then show all settings; matches that run keep theirs."""
         await defer(interaction)
-        app, guild = app_of(interaction), _guild(interaction)
+        app, guild = app_of(interaction), guild_here(interaction)
         league = await league_here(interaction)
         fields = _fields(None, None, reminders, quiet)
         if early is not None:
@@ -167,7 +167,7 @@ class LeagueCog(commands.GroupCog, group_name=mark_word("cmd-ligue"), group_desc
 async def take_role(interaction: discord.Interaction, wanted: str) -> None:
     """Take a role for the referees' that many people have, as an organiser has just confirmed."""
     await defer_change(interaction)
-    app, guild, league = app_of(interaction), _guild(interaction), await league_here(interaction)
+    app, guild, league = app_of(interaction), guild_here(interaction), await league_here(interaction)
     if not interaction.permissions.manage_guild:
         raise UserError("error-not-allowed")
     role = next((role for role in guild.roles if str(role.id) == wanted), None)
@@ -181,12 +181,6 @@ async def take_role(interaction: discord.Interaction, wanted: str) -> None:
     await change_message(
         interaction, installation_post(app, language, guild, changed, Before(league), interaction.user)
     )
-
-
-def _guild(interaction: discord.Interaction) -> discord.Guild:
-    if interaction.guild is None:
-        raise app_commands.NoPrivateMessage
-    return interaction.guild
 
 
 def _fields(zone: str | None, language: str | None, reminders: str | None, quiet: str | None) -> LeagueSettings:

@@ -9,7 +9,7 @@ from discord import app_commands
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import app_of
 from cogs.kit.declare import declare_command
-from cogs.kit.league import league_here
+from cogs.kit.league import guild_here, league_here
 from cogs.league.summary import WARNING, self_test
 from presenters.escaping import escape
 from presenters.post import Post
@@ -26,11 +26,9 @@ async def show_health(interaction: discord.Interaction) -> None:
     """Show what a league lacks: permissions, channels, the role, posts that did not come out."""
     await defer(interaction)
     app, league = app_of(interaction), await league_here(interaction)
-    if interaction.guild is None:
-        raise app_commands.NoPrivateMessage
     voice = app.texts.voice(await language_of(interaction))
     found = await overview.read_overview(app.house, league)
-    checked = self_test(voice, interaction.guild, league)
+    checked = self_test(voice, guild_here(interaction), league)
     latency_s = interaction.client.latency
     lines = (
         voice.t("health-title", league=escape(league.name)),

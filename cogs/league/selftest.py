@@ -3,15 +3,15 @@
 What is missing is told by channel and by permission. Before a role that many people have is taken, it asks.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
-import aiohttp
 import discord
 
 from cogs.kit.actions import register
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import App, app_of
 from cogs.kit.league import is_fit, league_here, referee_role
+from cogs.kit.refusals import TRANSPORT
 from presenters.errors import UserError
 from presenters.post import Button, ButtonRow, ButtonStyle, Post, custom_id
 from presenters.texts import Texts, Voice
@@ -20,6 +20,7 @@ from referee.model import League
 
 POSTING = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
 THREADS = ("create_public_threads", "send_messages_in_threads")
+Room = tuple[str, discord.TextChannel | None, bool]  # its use, the channel, whether match threads are made there
 UNFIT = ("everyone", "managed")
 WISHED = ("pin_messages", "create_events")  # the invitation asks for it, but not every league needs it
 MAKING = ("manage_channels", "manage_roles")  # for the installation alone
@@ -50,8 +51,17 @@ def check_can_make(voice: Voice, guild: discord.Guild, rooms: Sequence[str], *, 
     )
 
 
+def rooms_of(league: League, find: Callable[[int | None], discord.TextChannel | None]) -> tuple[Room, ...]:
+    """Return a league's channels for `find_setup_faults`, each as `find` finds it by its id, None where it is gone."""
+    return (
+        ("announce", find(league.announce_channel_id), True),
+        ("signup", find(league.signup_channel_id), False),
+        ("referee", find(league.referee_channel_id), False),
+    )
+
+
 def find_setup_faults(
-    me: discord.Member, channels: tuple[tuple[str, discord.TextChannel | None, bool], ...], *, events: bool
+    me: discord.Member, channels: tuple[Room, ...], *, events: bool
 ) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Yield what is amiss: (use of the channel, missing permissions), no permission named where the channel is gone.
 
@@ -111,7 +121,6 @@ def _why(guild: discord.Guild, league: League) -> str:
 ROLE = "Arbitre"  # where the organiser names none of their own
 HANDFUL = 5  # people; a league has one referee, or some
 WARNING = 0xE67E22
-UNTOLD = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError)
 
 
 def check_fit(role: discord.Role) -> None:
@@ -189,5 +198,5 @@ async def _holders(guild: discord.Guild, role: discord.Role) -> int | None:
     """Return how many members have `role`; None where Discord does not tell the bot."""
     try:
         return (await guild.role_member_counts()).get(role, 0)
-    except UNTOLD:
+    except TRANSPORT:
         return None

@@ -1,5 +1,6 @@
 """What an organiser is told of their league: how it is set, what the self-test found, what they do next."""
 
+from functools import partial
 from typing import NamedTuple
 
 import discord
@@ -9,7 +10,7 @@ from cogs.kit.app import App
 from cogs.kit.declare import mark_word
 from cogs.kit.league import referee_role
 from cogs.league.forms import write_hours, write_quiet
-from cogs.league.selftest import describe_fault, find_setup_faults, role_fault, take_row
+from cogs.league.selftest import describe_fault, find_setup_faults, role_fault, rooms_of, take_row
 from presenters.post import Post, Separator
 from presenters.texts import Voice
 from referee.model import League
@@ -104,7 +105,7 @@ class CheckedSetup(NamedTuple):
 def self_test(voice: Voice, guild: discord.Guild, league: League, before: League | None = None) -> CheckedSetup:
     """Return what the self-test found; `before`: the league as it was until now."""
     told = role_fault(voice.texts, voice.locale, guild, league, before)
-    missing = list(find_setup_faults(guild.me, _channels(guild, league), events=league.events))
+    missing = list(find_setup_faults(guild.me, rooms_of(league, partial(_known, guild)), events=league.events))
     lines = [*told, *(describe_fault(voice, use, permissions) for use, permissions in missing)]
     if not missing:
         lines.append(voice.t("selftest-ok"))
@@ -112,14 +113,6 @@ def self_test(voice: Voice, guild: discord.Guild, league: League, before: League
     if role is not None and not (role.permissions.manage_messages or role.permissions.administrator):
         lines.append(voice.t("selftest-referees-see-nothing", role=role.mention))
     return CheckedSetup(tuple(lines), WARNING if missing or told else OK)
-
-
-def _channels(guild: discord.Guild, league: League) -> tuple[tuple[str, discord.TextChannel | None, bool], ...]:
-    return (
-        ("announce", announce_room(guild, league), True),
-        ("signup", signup_room(guild, league), False),
-        ("referee", referee_room(guild, league), False),
-    )
 
 
 def announce_room(guild: discord.Guild, league: League | None) -> discord.TextChannel | None:

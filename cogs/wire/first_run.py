@@ -12,14 +12,13 @@ from collections.abc import Callable
 from getpass import getpass
 from pathlib import Path
 
-import aiohttp
 import discord
 
+from cogs.kit.refusals import TRANSPORT
 from cogs.league.selftest import invitation
 
 EXAMPLE = Path(__file__).parents[2] / "config.example.toml"
 LANGUAGES = ("fr", "en")
-UNREACHED = (aiohttp.ClientError, TimeoutError, OSError, discord.HTTPException, discord.RateLimited)
 ASKED_FOR = "{path} n'existe pas encore : trois questions, et le fichier est fait (Ctrl-C : rien n'est écrit)."
 ASK_TOKEN = "Jeton du bot (portail des développeurs, page « Bot » ; il ne s'affiche pas) : "  # noqa: S105 - a question
 ASK_ZONE = "Fuseau horaire de la ligue [Europe/Paris] : "
@@ -72,12 +71,12 @@ def _token() -> tuple[str, str]:
             return token, asyncio.run(_invite(token))
         except discord.LoginFailure:
             print(REFUSED)
-        except UNREACHED:
+        except TRANSPORT:
             return token, UNTRIED
 
 
 async def _invite(token: str) -> str:
-    """Return the line that invites the bot of a token. Raises `discord.LoginFailure`, and what `UNREACHED` has."""
+    """Return the line that invites the bot of a token. Raises `discord.LoginFailure`, and what `TRANSPORT` has."""
     async with discord.Client(intents=discord.Intents.none(), max_ratelimit_timeout=30) as client:
         await client.login(token)
         assert client.user is not None and client.application is not None  # noqa: S101 - after a login

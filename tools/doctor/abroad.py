@@ -3,19 +3,20 @@
 import time
 from collections.abc import AsyncIterator, Iterable, Mapping
 from email.utils import parsedate_to_datetime
+from functools import partial
 
 import aiohttp
 import discord
 from discord.http import Route
 
-from cogs.league.selftest import describe_fault, find_setup_faults, invitation, role_fault
+from cogs.kit.refusals import TRANSPORT
+from cogs.league.selftest import describe_fault, find_setup_faults, invitation, role_fault, rooms_of
 from presenters.texts import Texts, Voice
 from referee.model import League
 from tools.doctor.finding import Finding, fault, unknown, well
 
 PATIENCE_S = 10
 SKEW_S = 10  # an order counts by Discord's time, a turn is closed by ours
-UNREACHED = (aiohttp.ClientError, TimeoutError, OSError, discord.HTTPException, discord.RateLimited)
 LANGUAGE = "fr"
 
 
@@ -24,26 +25,22 @@ async def look_abroad(token: str, leagues: Iterable[League]) -> AsyncIterator[Fi
     try:
         async with aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(total=PATIENCE_S)) as session:
             yield _clock(await _hour(session))
-    except UNREACHED as error:
+    except TRANSPORT as error:
         for subject in ("Horloge", "Jeton", "Serveurs"):
             yield unknown(subject, f"Discord ne répond pas : {type(error).__name__}")
         return
-    client = discord.Client(intents=discord.Intents.none(), max_ratelimit_timeout=30)
-    try:
-        await client.login(token)
-    except discord.LoginFailure:
-        yield fault("Jeton", "Discord le refuse : copiez-le à nouveau du portail des développeurs dans config.toml")
-        yield unknown("Serveurs", "sans jeton")
-        await client.close()
-        return
-    except UNREACHED as error:
-        yield unknown("Jeton", f"Discord ne répond pas : {type(error).__name__}")
-        await client.close()
-        return
-    async with client:
-        yield _application(client)
-        async for found in _servers(client, list(leagues)):
-            yield found
+    async with discord.Client(intents=discord.Intents.none(), max_ratelimit_timeout=30) as client:
+        try:
+            await client.login(token)
+        except discord.LoginFailure:
+            yield fault("Jeton", "Discord le refuse : copiez-le à nouveau du portail des développeurs dans config.toml")
+            yield unknown("Serveurs", "sans jeton")
+        except TRANSPORT as error:
+            yield unknown("Jeton", f"Discord ne répond pas : {type(error).__name__}")
+        else:
+            yield _application(client)
+            async for found in _servers(client, list(leagues)):
+                yield found
 
 
 async def _hour(session: aiohttp.ClientSession) -> str | None:
@@ -81,7 +78,7 @@ async def _servers(client: discord.Client, leagues: list[League]) -> AsyncIterat
             continue
         try:
             lines = await _lacking(client, voice, league)
-        except UNREACHED as error:
+        except TRANSPORT as error:
             yield unknown(league.name, f"Discord ne répond pas : {type(error).__name__}")
             continue
         for line in lines:
@@ -97,12 +94,7 @@ async def _lacking(client: discord.Client, voice: Voice, league: League) -> list
     guild = await client.fetch_guild(league.guild_id, with_counts=False)
     me = await guild.fetch_member(client.user.id if client.user else 0)
     rooms = {channel.id: channel for channel in await guild.fetch_channels()}
-    used = (
-        ("announce", league.announce_channel_id, True),
-        ("signup", league.signup_channel_id, False),
-        ("referee", league.referee_channel_id, False),
-    )
-    channels = tuple((use, _text_channel(rooms, number), threads) for use, number, threads in used)
+    channels = rooms_of(league, partial(_text_channel, rooms))
     return [
         *role_fault(voice.texts, voice.locale, guild, league, None),
         *(
