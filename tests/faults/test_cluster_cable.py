@@ -100,7 +100,7 @@ async def test_a_server_that_says_nothing_for_a_while_keeps_everybody_waiting_an
     shown = await match.blue.dm(BLUE)
     with two.cut(0):
         press = match.blue.press(shown, "order-ok")
-        await wired.says(wired.gateway, "garde la ligne")
+        await wired.says(wired.gateway, "keeps the line")
     if "Bien reçu" not in (await match.blue.answered(press, SILENT_S)).text:
         await wired.insist(match.blue, shown)
     await match.played()
