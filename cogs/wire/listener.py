@@ -27,13 +27,14 @@ RETURN_S = 10.0  # what Discord brings at once when the line is back has this lo
 OLD_MS = MINUTE_MS  # a DM that reaches us so late is one that was missed
 DMS = 0  # the line that brings them, and whatever else is no server's
 AGAIN_S = 15.0  # until missed DMs that could not be kept are read again
+# None is privileged: of messages in a server the bot reads only those that name it.
+INTENTS = discord.Intents(guilds=True, dm_messages=True, guild_messages=True)
 
 
 class Listener(commands.Bot):
     """A bot that hands its events on. While the line is down no turn is closed: orders may be on their way.
 
     DMs wait until all that came in the meantime is taken up, so that each is judged by deadlines that hold.
-    It needs no privileged intent: of messages in a server it reads only those that name it.
     """
 
     app: App
@@ -48,7 +49,7 @@ class Listener(commands.Bot):
         super().__init__(
             commands.when_mentioned,
             help_command=None,
-            intents=discord.Intents(guilds=True, dm_messages=True, guild_messages=True),
+            intents=INTENTS,
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
             allowed_mentions=discord.AllowedMentions.none(),

@@ -7,9 +7,11 @@ from pathlib import Path
 import discord
 import pytest
 
+from cogs.wire.listener import INTENTS
 from tests.faults.fake.world import ANNOUNCE, REFEREES
 from tests.faults.nursery import ROOT
 from tests.faults.stage import Stage
+from tools.doctor.abroad import PRIVILEGED, judge_intents
 
 WELL, FAULT, UNKNOWN = 0, 1, 2
 
@@ -82,6 +84,54 @@ async def test_a_token_that_discord_refuses(stage: Stage) -> None:
     code, said = await doctor(stage)
     assert code == FAULT
     assert ["Jeton" in line and "portail" in line for line in faults_of(said)] == [True]
+
+
+CONTENT, MEMBERS, PRESENCE = (
+    discord.ApplicationFlags(**{f"gateway_{name}": True}).value
+    for name in ("message_content", "guild_members", "presence")
+)
+LIMITED_CONTENT = discord.ApplicationFlags(gateway_message_content_limited=True).value
+
+
+@pytest.mark.parametrize(
+    ("flags", "told"), [(0, "aucun n'est allumé"), (LIMITED_CONTENT, "à éteindre : Message Content")]
+)
+async def test_the_intents_of_the_application_are_told(stage: Stage, flags: int, told: str) -> None:
+    stage.fake.world.flags = flags
+    code, said = await doctor(stage)
+    stage.fake.world.flags = 0
+    [line] = [line for line in said.splitlines() if "Intents" in line]
+    assert code == WELL and line.startswith("✔")
+    assert "demandés : guilds, guild_messages, dm_messages ; aucun privilégié n'est nécessaire" in line
+    assert told in line
+
+
+async def test_intents_of_which_discord_says_nothing_are_not_verified(stage: Stage) -> None:
+    stage.fake.faults.add("GET", "/applications/@me", status=404, times=1)
+    code, said = await doctor(stage)
+    assert (code, faults_of(said)) == (UNKNOWN, [])
+    assert "? Intents : non vérifié" in said
+
+
+@pytest.mark.parametrize(
+    ("asked", "flags", "verdict", "told"),
+    [
+        ("message_content", 0, "fault", "Message Content Intent : nécessaire et éteint"),
+        ("message_content", MEMBERS | PRESENCE, "fault", "Message Content Intent : nécessaire et éteint"),
+        ("message_content", CONTENT, "well", "Message Content Intent : nécessaire et allumé"),
+        ("message_content", LIMITED_CONTENT | MEMBERS, "well", "à éteindre : Server Members Intent"),
+        ("members", MEMBERS, "well", "aucun n'est allumé sans nécessité"),
+        ("presences", PRESENCE | CONTENT, "well", "à éteindre : Message Content Intent"),
+        ("presences", 0, "fault", "portail"),
+    ],
+)
+def test_an_intent_that_is_needed_and_off_is_a_fault(asked: str, flags: int, verdict: str, told: str) -> None:
+    found = judge_intents(discord.Intents(guilds=True, **{asked: True}), flags)
+    assert found.verdict == verdict and told in found.told
+
+
+def test_the_bot_needs_no_privileged_intent() -> None:
+    assert not any(getattr(INTENTS, name) for name, _, _ in PRIVILEGED)
 
 
 async def test_without_discord_what_is_there_is_looked_at_and_the_rest_is_not_verified(stage: Stage) -> None:

@@ -11,6 +11,7 @@ from discord.http import Route
 
 from cogs.kit.refusals import TRANSPORT
 from cogs.league.selftest import describe_fault, find_setup_faults, invitation, role_fault, rooms_of
+from cogs.wire.listener import INTENTS
 from presenters.texts import Texts, Voice
 from referee.model import League
 from tools.doctor.finding import Finding, fault, unknown, well
@@ -18,6 +19,13 @@ from tools.doctor.finding import Finding, fault, unknown, well
 PATIENCE_S = 10
 SKEW_S = 10  # an order counts by Discord's time, a turn is closed by ours
 LANGUAGE = "fr"
+# What an application may have on only if its owner allows it: discord.py's name, the portal's, and the flags by which
+# the application tells it (the second one where it is on without Discord's review).
+PRIVILEGED = (
+    ("presences", "Presence Intent", 1 << 12 | 1 << 13),
+    ("members", "Server Members Intent", 1 << 14 | 1 << 15),
+    ("message_content", "Message Content Intent", 1 << 18 | 1 << 19),
+)
 
 
 async def look_abroad(token: str, leagues: Iterable[League]) -> AsyncIterator[Finding]:
@@ -39,6 +47,7 @@ async def look_abroad(token: str, leagues: Iterable[League]) -> AsyncIterator[Fi
             yield unknown("Jeton", f"Discord ne répond pas : {type(error).__name__}")
         else:
             yield _application(client)
+            yield await _intents(client)
             async for found in _servers(client, list(leagues)):
                 yield found
 
@@ -63,7 +72,35 @@ def _application(client: discord.Client) -> Finding:
     user, application = client.user, client.application
     if user is None or application is None:
         return unknown("Application", "Discord ne la montre pas")
-    return well("Application", f"{user.name} ({application.id}) ; aucun intent privilégié n'est nécessaire")
+    return well("Application", f"{user.name} ({application.id})")
+
+
+async def _intents(client: discord.Client) -> Finding:
+    try:
+        told = await client.http.request(Route("GET", "/applications/@me"))
+        return judge_intents(INTENTS, int(told["flags"]))
+    except TRANSPORT as error:
+        return unknown("Intents", f"Discord ne répond pas : {type(error).__name__}")
+    except (KeyError, TypeError, ValueError):
+        return unknown("Intents", "Discord ne dit pas lesquels l'application a")
+
+
+def judge_intents(asked: discord.Intents, flags: int) -> Finding:
+    """Return how the intents that the bot asks for go with those that its application has, by its `flags`."""
+    names = ", ".join(name for name, is_asked in asked if is_asked)
+    wanted = [(title, bits) for name, title, bits in PRIVILEGED if getattr(asked, name)]
+    lacking = " et ".join(title for title, bits in wanted if not flags & bits)
+    if lacking:
+        where = "dans le portail des développeurs, page « Bot »"
+        return fault("Intents", f"{lacking} : nécessaire et éteint, Discord refusera le bot ; allumez-le {where}")
+    needed = " et ".join(title for title, _ in wanted)
+    told = [
+        f"demandés : {names}",
+        f"{needed} : nécessaire et allumé" if needed else "aucun privilégié n'est nécessaire",
+    ]
+    idle = " et ".join(title for name, title, bits in PRIVILEGED if flags & bits and not getattr(asked, name))
+    told.append(f"allumé sans nécessité, à éteindre : {idle}" if idle else "aucun n'est allumé sans nécessité")
+    return well("Intents", " ; ".join(told))
 
 
 async def _servers(client: discord.Client, leagues: list[League]) -> AsyncIterator[Finding]:

@@ -40,7 +40,12 @@ def me(world: World, request: web.Request) -> Json:
 
 @route("GET", "/oauth2/applications/@me")
 def application(world: World, request: web.Request) -> Json:
-    return shapes.application_json()
+    return shapes.application_json(world.flags)
+
+
+@route("GET", "/applications/@me")
+def my_application(world: World, request: web.Request) -> Json:
+    return application(world, request)
 
 
 @route("PUT", "/applications/{application}/commands")

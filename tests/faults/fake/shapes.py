@@ -136,11 +136,11 @@ def role_json(role_id: int, name: str, permissions: int) -> Json:
     }  # fmt: skip
 
 
-def application_json() -> Json:
+def application_json(flags: int = 0) -> Json:
     return {
         "id": str(APPLICATION_ID), "name": "sifflet", "icon": None, "description": "", "bot_public": False,
-        "bot_require_code_grant": False, "verify_key": "", "owner": user_json(1), "flags": 0, "type": None,
-        "integration_types_config": {}, "approximate_guild_count": 1,
+        "bot_require_code_grant": False, "verify_key": "", "owner": user_json(1), "flags": flags, "type": None,
+        "flags_new": str(flags), "integration_types_config": {}, "approximate_guild_count": 1,
     }  # fmt: skip
 
 

@@ -71,6 +71,7 @@ class World:
     closed_dms: set[int] = field(default_factory=set)
     lost_accounts: set[int] = field(default_factory=set)
     is_kicked: bool = False  # whether the bot is in no server
+    flags: int = 0  # of the application: its intents among them
     answer_s: float = WAIT_S  # how long an interaction can be answered: on Discord 3 s, too few for a busy machine
     still_ms: int | None = None  # where the clock stands still
     emit: Callable[[str, Json], None] = lambda name, data: None
