@@ -10,10 +10,10 @@ from db import calendar_entries, contests, keys, leagues, teams, turns
 from db import competitions as rows
 from db.engine import Tx
 from referee.competition.entering import list_entered_seats
-from referee.hand.times import HOUR_MS, Days, next_weekly_ms, played_ms
+from referee.hand.times import HOUR_MS, Days, end_ms, next_weekly_ms, played_ms
 from referee.house import House
 from referee.model import Contest, ContestSettings, League
-from referee.turns.opening import SHORTEST_WEEK_MS, length_ms
+from referee.turns.opening import SHORTEST_WEEK_MS, planned_end_ms
 from rules.contract import SeatId
 
 
@@ -24,11 +24,11 @@ def compute_round_ends(
 
     `off`: the days on which the league does not play, in `zone`; each round is played as long as it may be.
     """
-    at_ms = signup_ms = played_ms(now_ms + round(settings.hours["signup"] * HOUR_MS), zone, off)
+    at_ms = signup_ms = played_ms(end_ms(now_ms, round(settings.hours["signup"] * HOUR_MS), zone), zone, off)
     ends = []
     for _ in range(rounds):
         if settings.weekly is None:
-            planned_ms = at_ms + round(settings.hours["running"] * HOUR_MS)
+            planned_ms = end_ms(at_ms, round(settings.hours["running"] * HOUR_MS), zone)
         else:
             weekly = settings.weekly
             planned_ms = next_weekly_ms(at_ms + SHORTEST_WEEK_MS, zone, weekly.day, weekly.hour, weekly.minute)
@@ -88,7 +88,7 @@ async def entrant_of(house: House, competition_id: int, user_id: int) -> SeatId 
 def _after(contest: Contest, league: League, at_ms: int) -> int:
     weekly = contest.settings.weekly
     if weekly is None:
-        return at_ms + length_ms(contest, STAGE)
+        return planned_end_ms(contest, STAGE, at_ms, league.zone)
     return next_weekly_ms(at_ms + 1, league.zone, weekly.day, weekly.hour, weekly.minute)
 
 

@@ -16,7 +16,7 @@ from referee.house import House
 from referee.model import Refusal, Seat, Why
 from referee.outbox import announce
 from referee.turns import desk, postponing
-from referee.turns.opening import length_ms
+from referee.turns.opening import planned_end_ms
 from referee.turns.reading import live_state
 from rules.contract import SeatId
 
@@ -73,7 +73,7 @@ async def extend_sign_up(play: Play, hand: Hand) -> bool:
     count = len(getattr(live, "entrants", ()))
     if count >= hosting_terms_of(its).least:
         return False
-    planned_ms = play.now_ms + length_ms(play.contest, SIGNUP)
+    planned_ms = planned_end_ms(play.contest, SIGNUP, play.now_ms, play.file.league.zone)
     steps = await postponing.plan_delays(play.tx, play.contest.id, play.file.league, planned_ms)
     due_ms = await desk.move_deadline(play, play.turn, (steps[-1].to_ms if steps else planned_ms) - play.turn.due_ms)
     await announce.post(

@@ -46,6 +46,25 @@ def next_weekly_ms(earliest_ms: int, zone: str, day: int, hour: int, minute: int
     )
 
 
+def end_ms(from_ms: int, length_ms: int, zone: str) -> int:
+    """Return when what begins at `from_ms` and lasts `length_ms` is over: whole days, at the hour of their beginning.
+
+    That hour is one of the clocks in `zone`: over their change the days are an hour longer or shorter together.
+    """
+    days, rest = divmod(length_ms, DAY_MS)
+    if rest or not days:
+        return from_ms + length_ms
+    local = datetime.fromtimestamp(from_ms / 1000, ZoneInfo(zone))
+    return local_to_utc_ms(local.date() + timedelta(days=days), local.time(), zone)
+
+
+def clock_length_ms(from_ms: int, to_ms: int, zone: str) -> int:
+    """Return how long it is from an instant to another by the clocks in `zone`, whose change counts for nothing."""
+    tz = ZoneInfo(zone)
+    start, end = (datetime.fromtimestamp(at_ms / 1000, tz).replace(tzinfo=UTC) for at_ms in (from_ms, to_ms))
+    return _ms(end) - _ms(start)
+
+
 def last_daily_ms(latest_ms: int, zone: str, at: time_of_day) -> int:
     """Return the last instant up to `latest_ms` that is `at` in `zone`."""
     day = datetime.fromtimestamp(latest_ms / 1000, ZoneInfo(zone)).date()

@@ -9,7 +9,7 @@ from db import messages, orders, outbox, turns
 from db.engine import Tx
 from db.rows import Contest, League, Turn
 from referee.hand.play import Play
-from referee.hand.times import HOUR_MS, next_weekly_ms
+from referee.hand.times import HOUR_MS, end_ms, next_weekly_ms
 from referee.house import House
 from referee.league.leagues import DEFAULT_HOURS
 from referee.outbox import announce
@@ -21,9 +21,12 @@ from rules.dice import BLIND_BYTES, SEED_BYTES
 SHORTEST_WEEK_MS = 24 * HOUR_MS  # from the opening of a turn that is closed by the calendar
 
 
-def length_ms(contest: Contest, stage: str) -> int:
-    """Return how long a turn of this stage lasts in a contest."""
-    return round(contest.settings.hours.get(stage, DEFAULT_HOURS) * HOUR_MS)
+def planned_end_ms(contest: Contest, stage: str, from_ms: int, zone: str) -> int:
+    """Return when a turn of this stage of a contest is over that begins at `from_ms`, by its length alone.
+
+    `zone`: the league's, on whose clocks turns of whole days keep their hour.
+    """
+    return end_ms(from_ms, round(contest.settings.hours.get(stage, DEFAULT_HOURS) * HOUR_MS), zone)
 
 
 class OpeningGround(NamedTuple):
@@ -124,7 +127,7 @@ class _End(NamedTuple):
 
 async def _end(ground: OpeningGround, number: int, state: msgspec.Struct, opened_ms: int, after: Turn | None) -> _End:
     contest, game = ground.contest, ground.house.games[ground.contest.game]
-    planned_ms = limit_ms = thinking.limit_ms(contest, opened_ms)
+    planned_ms = limit_ms = thinking.limit_ms(contest, opened_ms, ground.league.zone)
     flag_ms = thinking.flag_ms(game, state, opened_ms)
     if limit_ms is None and flag_ms is None:
         is_at_once = _is_at_once(game, state)
@@ -159,7 +162,7 @@ def _due_ms(ground: OpeningGround, stage: str, opened_ms: int, after: Turn | Non
     contest = ground.contest
     weekly = contest.settings.weekly
     if weekly is None or stage in contest.settings.off_week:
-        return opened_ms + length_ms(contest, stage)
+        return planned_end_ms(contest, stage, opened_ms, ground.league.zone)
     earliest = opened_ms + SHORTEST_WEEK_MS
     if after is not None and after.accepting:
         earliest = max(earliest, after.due_ms + 1)

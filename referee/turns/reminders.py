@@ -8,7 +8,7 @@ from db.engine import Tx
 from db.rows import League, Person, Turn
 from referee.batches import Chore, run_chore
 from referee.hand.play import Play, take_turn
-from referee.hand.times import HOUR_MS, MINUTE_MS, quiet_span, reminder_ms
+from referee.hand.times import HOUR_MS, MINUTE_MS, clock_length_ms, quiet_span, reminder_ms
 from referee.house import House
 from referee.outbox import announce
 from referee.turns.owing import Owing, deputy_of, list_owing
@@ -102,9 +102,11 @@ def reminder_marks_of(league: League, person: Person | None, turn: Turn) -> list
 
 def _marks(league: League, person: Person | None, turn: Turn) -> Iterable[ReminderMark]:
     own = None if person is None else person.reminder_hours
+    # A day of 25 hours is a day: its turn has no mark of 24 hours an hour after it was opened.
+    shown_ms = clock_length_ms(turn.opened_ms, turn.due_ms, league.zone)
     for hours in league.reminder_hours if own is None else own:
         mark_ms = turn.due_ms - hours * HOUR_MS
-        if mark_ms <= turn.opened_ms:
+        if hours * HOUR_MS >= min(shown_ms, turn.due_ms - turn.opened_ms):
             continue  # the announcement of the turn was reminder enough
         at_ms = reminder_ms(mark_ms, turn.opened_ms, turn.due_ms, _quiet(league, person, mark_ms))
         if at_ms is not None:

@@ -10,6 +10,7 @@ import msgspec
 
 from db.rows import Cause, Contest, StoredOrder, Turn
 from referee.hand.play import Play
+from referee.hand.times import end_ms
 from rules import abilities
 from rules.contract import E, Game, O, S, SeatId
 
@@ -30,10 +31,13 @@ def has_clock(game: Game[S, O, E], state: S) -> bool:
     return clocked is not None and clocked.clock_seat(state) is not None
 
 
-def limit_ms(contest: Contest, opened_ms: int) -> int | None:
-    """Return when a turn opened at `opened_ms` ends by the contest's own rule; None if it has none of that kind."""
+def limit_ms(contest: Contest, opened_ms: int, zone: str) -> int | None:
+    """Return when a turn opened at `opened_ms` ends by the contest's own rule; None if it has none of that kind.
+
+    Whole days keep their hour in `zone`, the league's: a limit is a deadline, not time that somebody has thought.
+    """
     seconds = contest.settings.turn_deadline_s
-    return None if seconds is None else opened_ms + min(seconds * SECOND_MS, LONGEST_MS)
+    return None if seconds is None else end_ms(opened_ms, min(seconds * SECOND_MS, LONGEST_MS), zone)
 
 
 def flag_ms(game: Game[S, O, E], state: S, opened_ms: int, idle: Iterable[Span] = ()) -> int | None:

@@ -8,8 +8,11 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from referee.hand.times import (
+    DAY_MS,
     HOUR_MS,
     Days,
+    clock_length_ms,
+    end_ms,
     local_to_utc,
     local_to_utc_ms,
     played_ms,
@@ -144,6 +147,35 @@ def test_it_is_the_first_day_that_is_played_at_the_same_civil_hour(
         expected = local_to_utc(civil.date(), civil.time(), ZoneInfo(zone))
         assert now == expected
         assert now.time() == was.time() or now.replace(tzinfo=None) > civil  # only in a gap is the hour another one
+
+
+@pytest.mark.parametrize(
+    ("begun", "hours", "zone", "over"),
+    [
+        ("2026-03-28T19:00", 24, "Europe/Zurich", "2026-03-29T18:00"),  # 20:00, 23 hours later
+        ("2026-03-28T19:00", 168, "Europe/Zurich", "2026-04-04T18:00"),
+        ("2026-10-24T18:00", 24, "Europe/Zurich", "2026-10-25T19:00"),  # 20:00, 25 hours later
+        ("2026-10-24T18:00", 168, "Europe/Zurich", "2026-10-31T19:00"),
+        ("2026-03-28T19:00", 24, "Africa/Abidjan", "2026-03-29T19:00"),  # no change of the clock there
+        ("2026-10-24T18:00", 168, "Africa/Abidjan", "2026-10-31T18:00"),
+        ("2026-03-28T19:00", 36, "Europe/Zurich", "2026-03-30T07:00"),  # no whole days: hours are hours
+        ("2026-10-24T18:00", 12, "Europe/Zurich", "2026-10-25T06:00"),
+        ("2026-03-28T01:30", 24, "Europe/Zurich", "2026-03-29T01:30"),  # there is no 02:30: 03:30
+        ("2026-10-24T00:30", 24, "Europe/Zurich", "2026-10-25T01:30"),  # there are two: the second
+        ("2026-03-28T19:00", 0, "Europe/Zurich", "2026-03-28T19:00"),
+    ],
+)
+def test_whole_days_end_at_the_hour_of_their_beginning(begun: str, hours: int, zone: str, over: str) -> None:
+    assert end_ms(ms(begun), hours * H, zone) == ms(over)
+
+
+@given(from_ms=INSTANTS, days=st.integers(1, 400), zone=ZONES)
+def test_whole_days_are_days_by_the_clock_wherever_there_is_such_an_hour(from_ms: int, days: int, zone: str) -> None:
+    to_ms = end_ms(from_ms, days * DAY_MS, zone)
+    shown_ms = clock_length_ms(from_ms, to_ms, zone)
+    begun, over = (datetime.fromtimestamp(at_ms / 1000, ZoneInfo(zone)) for at_ms in (from_ms, to_ms))
+    assert shown_ms == days * DAY_MS or (over.time() > begun.time() and 0 < shown_ms - days * DAY_MS <= H)
+    assert abs(to_ms - from_ms - days * DAY_MS) <= H
 
 
 @given(due_ms=INSTANTS, zone=ZONES, offsets=st.lists(OFFSETS, max_size=5))
