@@ -145,7 +145,8 @@ class Heart:
             await self._attempt("mending books", lambda: mend_books(self._house))
         if due.expiries:
             await self._attempt("challenges that expire", lambda: challenges.expire_challenges(self._house))
-        # What was moved, closed or corrected may have something to remind of; the end of a challenge has not.
+        # What was moved, closed or corrected may have something to remind of; the end of a challenge has not. An order
+        # has not either: when its turn is to be looked at was written as that was opened.
         if any((due.outages, due.closes, due.reminders, due.books)):
             await self._attempt("reminders", lambda: reminders.write_due_reminders(self._house))
 

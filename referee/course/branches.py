@@ -85,8 +85,7 @@ async def _write(play: Play, step: BranchStep, before: BranchStep | None, after:
         return written
     for record in resolution.records:
         await records.add(play.tx, written.turn, record, play.now_ms)
-    await seat_people(written, play.game.seating(written.state, resolution.state))
-    return written
+    return (await seat_people(written, play.game.seating(written.state, resolution.state))).play
 
 
 async def _seat_again(written: Play, step: BranchStep, before: BranchStep | None) -> None:
@@ -143,7 +142,9 @@ async def _reopened(play: Play, step: BranchStep, before: Turn | None) -> Play:
         seed, blind = play.house.random_bytes(SEED_BYTES), play.house.random_bytes(BLIND_BYTES)
         await turns.change(play.tx, opened.id, was=("open",), seed=seed, blind=blind, forced={})
     if was_in_play and opened.stage == old.stage:
-        await turns.change(play.tx, opened.id, was=("open",), due_ms=old.due_ms, limit_ms=old.limit_ms, idle=old.idle)
+        await turns.change(
+            play.tx, opened.id, was=("open",), due_ms=old.due_ms, limit_ms=old.limit_ms, idle=old.idle, remind_ms=0
+        )
         await postponements.carry(play.tx, old.id, opened.id)
         await reminders.skip_passed_marks(await take_turn(play.tx, play.house, opened.id))  # they have gone out
     return await take_turn(play.tx, play.house, opened.id)

@@ -234,11 +234,10 @@ async def _follow(play: Play, cause: Cause, resolution: Resolution, counted: suc
     await succession.freeze_orders(play, counted)
     for record in resolution.records:
         await records.add(play.tx, play.turn, record, play.now_ms)
-    given = await seat_people(play, play.game.seating(play.state, resolution.state))
-    play = dataclasses.replace(play, file=msgspec.structs.replace(play.file, seats=given.seats))
+    play, newly = await seat_people(play, play.game.seating(play.state, resolution.state))
     await deputies.end_deputies(play)
     await announce.post_bulletins(play, resolution.bulletins, resolution.entropy)
-    await announce.welcome_holders(play, given.newly)
+    await announce.welcome_holders(play, newly)
     await announce.tell_looks(play)
     await announce.tell_seats(play, resolution.audience, messages.Private, entropy=resolution.entropy)
     await announce.post_honours(play, play.game.honours(play.state), resolution.state, resolution.entropy)

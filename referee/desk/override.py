@@ -147,7 +147,7 @@ async def _close(play: Play, outcome: Outcome[msgspec.Struct, msgspec.Struct], d
     """Close the turn in play with what an act made of it: a stage that asks for no orders follows."""
     rolls = msgspec.json.encode(() if dice is None else dice.rolls)
     await close_by_act(play, "referee", play.game.encode(outcome.state), msgspec.json.encode(outcome.events), rolls)
-    await seat_people(play, play.game.seating(play.state, outcome.state))
+    play, _ = await seat_people(play, play.game.seating(play.state, outcome.state))
     await open_next_turn(play, outcome.state, play.now_ms, after=play.turn)
 
 

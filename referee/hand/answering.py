@@ -5,12 +5,12 @@ do, such as resigning or naming a deputy, is the captain's alone.
 """
 
 from collections.abc import Collection, Iterable
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from db import contests, deputies
 from db.engine import Tx
 from referee.house import House
-from referee.model import Deputy, File, Link, Seat
+from referee.model import Deputy, File, Link, Participant, Seat
 from rules.contract import SeatId
 
 
@@ -22,14 +22,30 @@ class SeatHolder(NamedTuple):
     link: Link
 
 
+class Seated(Protocol):
+    """Who sits where in a contest, as a file has it, and what a turn is opened on."""
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats, in their order."""
+
+    @property
+    def deputies(self) -> tuple[Deputy, ...]:
+        """Those who stand in."""
+
+    @property
+    def participants(self) -> tuple[Participant, ...]:
+        """The players."""
+
+
 async def list_holders(tx: Tx, contest_id: int) -> list[SeatHolder]:
     """Return everybody who answers for a seat of a contest: the captains in the order of their seats, then deputies."""
     return _held(await contests.seats(tx, contest_id), await deputies.in_force(tx, contest_id))
 
 
-def holders_in(file: File) -> list[SeatHolder]:
-    """Return the same as a file has it."""
-    return _held(file.seats, file.deputies)
+def holders_in(seated: Seated) -> list[SeatHolder]:
+    """Return the same of what was read already."""
+    return _held(seated.seats, seated.deputies)
 
 
 def list_engaged(file: File) -> set[int]:

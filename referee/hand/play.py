@@ -1,8 +1,8 @@
 """A turn in hand: what the functions that act on it inside one transaction share, and all orders that may count."""
 
 import time
-from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 import msgspec
@@ -12,7 +12,7 @@ from db.announcing import KnownOfClose
 from db.engine import Tx
 from db.files import File
 from db.orders import HELD_AS
-from db.rows import Contest, Turn
+from db.rows import Contest, Seat, Turn
 from referee.house import House
 from referee.model import Link, StoredOrder
 from rules.contract import AnyGame, SeatId
@@ -60,6 +60,10 @@ class Play:
     def now_ms(self) -> int:
         """The present instant."""
         return self.house.clock.now_ms()
+
+    def with_seats(self, seats: Iterable[Seat]) -> "Play":
+        """Return the same turn with others in the seats."""
+        return replace(self, file=msgspec.structs.replace(self.file, seats=tuple(seats)))
 
     def at(self, turn: Turn) -> "Play":
         """Return the same contest with another turn in hand, such as one that has just been opened."""

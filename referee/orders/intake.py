@@ -15,6 +15,7 @@ from referee.house import House
 from referee.model import Link, Person, Refusal, StoredOrder, Why
 from referee.outbox import announce
 from referee.turns.opening import awaits_start
+from referee.turns.owing import find_lacking_in, list_owing_in
 from rules import seals
 from rules.contract import SeatId
 from rules.errors import OrderError
@@ -90,31 +91,46 @@ async def receive_order(play: Play, sent: SentOrder, *, sender: Person | None = 
         receipt=_receipt_code(play.house),
         **make_seal(play, sent.seat, canonical),
     )
-    hand, is_ready = hand.after(stored), play.turn.ready
+    before, hand, is_ready = hand, hand.after(stored), play.turn.ready
     async with outbox.together(play.tx):
         if sent.copy_by_dm:
             copy = messages.Receipt(seat=sent.seat, order_id=stored.id)
             await announce.tell_person(play, sender or sent.user_id, copy)
         if sent.link == "captain":  # of a deputy's order nothing may show before the close, not even an edited panel
-            is_ready = await note_change(play, sent.seat, hand)
+            is_ready = await note_change(play, sent.seat, hand, before=before)
     return ReceivedOrder(stored, hand, is_ready)
 
 
-async def mark_ready(play: Play, hand: Hand | None = None) -> bool:
-    """Note whether the turn may close early, so that it does even if we die before closing it; look at reminders."""
+async def mark_ready(play: Play, hand: Hand | None = None, *, before: Hand | None = None) -> bool:
+    """Note whether the turn may close early, so that it does even if we die before closing it.
+
+    Its reminders are looked at anew, unless nobody owes what they did not owe with what was in hand `before`.
+    """
     sent = (await hand_of(play) if hand is None else hand).sealed
     # Who alone is awaited lets nobody change their mind: their order is the turn.
     is_alone = len(play.turn.awaiting) == 1 and not play.game.may_grow(play.state)
     is_early = play.contest.settings.early_close or is_alone
     is_early = is_early and not awaits_start(play.contest, play.turn.number)
     ready = is_early and is_complete(play.game, play.state, sent)
-    await turns.change(play.tx, play.turn.id, was=("open",), ready=ready, remind_ms=0)
+    if hand is None or before is None or _owing(play, hand) - _owing(play, before):
+        await turns.change(play.tx, play.turn.id, was=("open",), ready=ready, remind_ms=0)
+    elif ready != play.turn.ready:
+        await turns.change(play.tx, play.turn.id, was=("open",), ready=ready)
     return ready
 
 
-async def note_change(play: Play, seat: SeatId, hand: Hand | None = None) -> bool:
-    """Have everything that depends on the orders in hand brought up to date; return whether the turn may close."""
-    is_ready = await mark_ready(play, hand)
+def _owing(play: Play, hand: Hand) -> set[str]:
+    """Return who owes something in a turn with what is in hand, as they are known among those who do."""
+    owed = find_lacking_in(play.game, play.state, hand)
+    return {one.name for one in list_owing_in(play.file, hand, owed)}
+
+
+async def note_change(play: Play, seat: SeatId, hand: Hand | None = None, *, before: Hand | None = None) -> bool:
+    """Have everything that depends on the orders in hand brought up to date; return whether the turn may close.
+
+    `before`: what was in hand, as in `mark_ready`.
+    """
+    is_ready = await mark_ready(play, hand, before=before)
     await announce.refresh_panels(play, seat=seat)
     return is_ready
 

@@ -80,8 +80,8 @@ async def create_contest(house: House, league: League, new: NewContest, *, tx: T
         await announce.refresh_cards_in_contest(within, house, contest, seats)
         if new.challenge_id is not None:
             await challenges.fulfil_challenge(within, house, new.challenge_id, contest)
-        ground = OpeningGround(within, house, contest, await leagues.get(within, league.id))
-        await _open(ground, state, now_ms if new.start_ms is None else new.start_ms, seats, players)
+        ground = OpeningGround(within, house, contest, await leagues.get(within, league.id), seats, players)
+        await _open(ground, state, now_ms if new.start_ms is None else new.start_ms)
     return contest
 
 
@@ -98,22 +98,16 @@ def _participants(contest: Contest, given: Sequence[tuple[str, int, str]]) -> tu
     )
 
 
-async def _open(
-    ground: OpeningGround,
-    state: msgspec.Struct,
-    opened_ms: int,
-    seats: tuple[Seat, ...],
-    players: tuple[Participant, ...],
-) -> None:
+async def _open(ground: OpeningGround, state: msgspec.Struct, opened_ms: int) -> None:
     """Open the first turn of a contest just stored, around which there is nothing else yet, and announce both."""
     opened = await store_turn(ground, state, opened_ms)
     file = File(
         turn=opened.turn,
         contest=ground.contest,
         league=ground.league,
-        seats=seats,
-        deputies=(),
-        participants=players,
+        seats=ground.seats,
+        deputies=ground.deputies,
+        participants=ground.participants,
         following=None,
     )
     play = Play(ground.tx, ground.house, file, NOTHING)
@@ -275,3 +269,4 @@ async def set_seat_captain(house: House, contest_id: int, seat: str, user_id: in
     """Change who answers for a seat, without a word; a referee's act is `arbitration.replace_captain`."""
     async with house.db.write(keys.of_contest(contest_id)) as tx:
         await rows.set_captain(tx, contest_id, SeatId(seat), user_id)
+        await turns.look_again_at(tx, contest_id)

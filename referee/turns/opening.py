@@ -7,13 +7,14 @@ import msgspec
 
 from db import messages, orders, outbox, turns
 from db.engine import Tx
-from db.rows import Contest, League, Turn
-from referee.hand.play import Play
+from db.rows import Contest, Deputy, League, Participant, Seat, Turn
+from referee.hand.play import Hand, Play
 from referee.hand.times import HOUR_MS, end_ms, next_weekly_ms
 from referee.house import House
 from referee.league.leagues import DEFAULT_HOURS
 from referee.outbox import announce
-from referee.turns import postponing, thinking
+from referee.turns import postponing, reminders, thinking
+from referee.turns.owing import find_lacking_in, list_owing_in
 from referee.turns.postponing import Delay
 from rules.contract import AnyGame
 from rules.dice import BLIND_BYTES, SEED_BYTES
@@ -30,12 +31,15 @@ def planned_end_ms(contest: Contest, stage: str, from_ms: int, zone: str) -> int
 
 
 class OpeningGround(NamedTuple):
-    """What a turn is opened on: a contest and its league, in the transaction that they were read or written in."""
+    """What a turn is opened on: a contest, its league and people, in the transaction that has read or written them."""
 
     tx: Tx
     house: House
     contest: Contest
     league: League
+    seats: tuple[Seat, ...]
+    participants: tuple[Participant, ...]
+    deputies: tuple[Deputy, ...] = ()
 
 
 class OpenedTurn(NamedTuple):
@@ -61,7 +65,8 @@ async def open_next_turn(
     last = after or await turns.latest(play.tx, play.contest.id)
     if last is not None and (play.known is None or play.known.has_drafts):
         await orders.drop_drafts(play.tx, play.contest.id, last.id)
-    ground = OpeningGround(play.tx, play.house, play.contest, play.file.league)
+    file = play.file
+    ground = OpeningGround(play.tx, play.house, play.contest, file.league, file.seats, file.participants, file.deputies)
     opened = await store_turn(ground, state, opened_ms, after=after, again=again)
     if opened.steps:
         await announce.post(play.at(opened.turn), messages.Postponed(), to="thread")
@@ -78,7 +83,8 @@ async def store_turn(
 ) -> OpenedTurn:
     """Store a turn as `open_next_turn` does; its caller tells what put its deadline off.
 
-    A turn that waits for nobody and takes no orders is due as it opens.
+    A turn that waits for nobody and takes no orders is due as it opens. When its reminders need looking at is written
+    with it: no beat has to find that out, but of a turn opened again, of which some may have gone out.
     """
     tx, house, contest = ground.tx, ground.house, ground.contest
     game = house.games[contest.game]
@@ -99,7 +105,7 @@ async def store_turn(
         opened_ms=opened_ms,
         due_ms=end.due_ms,
         limit_ms=end.limit_ms,
-        remind_ms=0,
+        remind_ms=await _remind_ms(ground, state, opened_ms, end.due_ms) if again is None else 0,
         seed=house.random_bytes(SEED_BYTES) if again is None else again.seed,
         blind=house.random_bytes(BLIND_BYTES) if again is None else again.blind,
         forced={} if again is None else again.forced,
@@ -109,6 +115,13 @@ async def store_turn(
     )
     await postponing.keep_delays(tx, turn.id, end.steps, opened_ms)
     return OpenedTurn(turn, end.steps)
+
+
+async def _remind_ms(ground: OpeningGround, state: msgspec.Struct, opened_ms: int, due_ms: int) -> int | None:
+    nothing = Hand(())
+    owed = find_lacking_in(ground.house.games[ground.contest.game], state, nothing)
+    owing = list_owing_in(ground, nothing, owed)
+    return await reminders.read_first_mark(ground.tx, ground.league, owing, opened_ms, due_ms)
 
 
 async def _number(ground: OpeningGround, after: Turn | None) -> int:

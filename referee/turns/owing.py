@@ -5,10 +5,9 @@ from typing import NamedTuple
 
 import msgspec
 
-from referee.hand.answering import SeatHolder, holders_in
+from referee.hand.answering import Seated, SeatHolder, holders_in
 from referee.hand.play import Hand, Play, hand_of
 from referee.hand.resolution import read_kept_order
-from referee.model import File
 from rules.contract import AnyGame, SeatId
 
 Lacking = Mapping[SeatId, tuple[str, ...] | None]
@@ -67,17 +66,17 @@ async def list_owing(play: Play) -> list[Owing]:
     return list_owing_in(play.file, hand, await find_lacking(play, hand))
 
 
-def list_owing_in(file: File, hand: Hand, owed: Lacking) -> list[Owing]:
+def list_owing_in(seated: Seated, hand: Hand, owed: Lacking) -> list[Owing]:
     """Return the same for a turn of which `owed` is lacking."""
     silent = {seat for seat, players in owed.items() if players is None}
-    held = (one for one in holders_in(file) if one.seat in silent and not _has_sent(hand, one))
+    held = (one for one in holders_in(seated) if one.seat in silent and not _has_sent(hand, one))
     answering = [Owing(one.seat, one.user_id, is_deputy=one.link == "deputy") for one in held]
-    return answering + _players(file, owed)
+    return answering + _players(seated, owed)
 
 
-def _players(file: File, owed: Lacking) -> list[Owing]:
+def _players(seated: Seated, owed: Lacking) -> list[Owing]:
     named = {player for players in owed.values() for player in players or ()}
-    return [Owing(row.seat, row.user_id, row.player) for row in file.participants if row.player in named]
+    return [Owing(row.seat, row.user_id, row.player) for row in seated.participants if row.player in named]
 
 
 def _has_sent(hand: Hand, one: SeatHolder) -> bool:

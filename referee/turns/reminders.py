@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from db import messages, people, records, turns
 from db.engine import Tx
-from db.rows import League, Person, Turn
+from db.rows import League, Person
 from referee.batches import Chore, run_chore
 from referee.hand.play import Play, take_turn
 from referee.hand.times import HOUR_MS, MINUTE_MS, clock_length_ms, quiet_span, reminder_ms
@@ -53,6 +53,16 @@ async def skip_passed_marks(play: Play) -> None:
             await records.add_reminder(play.tx, play.turn, name, hours, play.now_ms)
 
 
+async def read_first_mark(tx: Tx, league: League, owing: Sequence[Owing], opened_ms: int, due_ms: int) -> int | None:
+    """Return when those who owe something in a turn that nobody was reminded of yet are to be looked at first.
+
+    None: never.
+    """
+    persons = await people.among(tx, [one.user_id for one in owing]) if owing else {}
+    marks = [mark for one in owing for mark in _marks(league, persons.get(one.user_id), opened_ms, due_ms)]
+    return min((mark.at_ms for mark in marks), default=None)
+
+
 async def _look_at(play: Play) -> int:
     """Remind those who owe something in a turn, and note when to look again."""
     league, silent = play.file.league, await list_owing(play)
@@ -62,7 +72,9 @@ async def _look_at(play: Play) -> int:
     for one in silent:
         person = persons.get(one.user_id)
         marks = [
-            mark for mark in reminder_marks_of(league, person, play.turn) if mark.hours < reminded.get(one.name, NEVER)
+            mark
+            for mark in _marks(league, person, play.turn.opened_ms, play.turn.due_ms)
+            if mark.hours < reminded.get(one.name, NEVER)
         ]
         passed = sorted((mark for mark in marks if mark.at_ms <= play.now_ms), key=lambda mark: mark.at_ms)
         upcoming += [mark.at_ms for mark in marks if mark.at_ms > play.now_ms]
@@ -95,20 +107,16 @@ async def _remind_in_thread(play: Play, unreached: Sequence[tuple[Owing, int]]) 
         await announce.post(play, told, to="thread")
 
 
-def reminder_marks_of(league: League, person: Person | None, turn: Turn) -> list[ReminderMark]:
-    """Return the reminders that a person gets for a turn, those that have passed with the others."""
-    return list(_marks(league, person, turn))
-
-
-def _marks(league: League, person: Person | None, turn: Turn) -> Iterable[ReminderMark]:
+def _marks(league: League, person: Person | None, opened_ms: int, due_ms: int) -> Iterable[ReminderMark]:
+    """Yield the reminders that a person gets for a turn, those that have passed with the others."""
     own = None if person is None else person.reminder_hours
     # A day of 25 hours is a day: its turn has no mark of 24 hours an hour after it was opened.
-    shown_ms = clock_length_ms(turn.opened_ms, turn.due_ms, league.zone)
+    shown_ms = clock_length_ms(opened_ms, due_ms, league.zone)
     for hours in league.reminder_hours if own is None else own:
-        mark_ms = turn.due_ms - hours * HOUR_MS
-        if hours * HOUR_MS >= min(shown_ms, turn.due_ms - turn.opened_ms):
+        mark_ms = due_ms - hours * HOUR_MS
+        if hours * HOUR_MS >= min(shown_ms, due_ms - opened_ms):
             continue  # the announcement of the turn was reminder enough
-        at_ms = reminder_ms(mark_ms, turn.opened_ms, turn.due_ms, _quiet(league, person, mark_ms))
+        at_ms = reminder_ms(mark_ms, opened_ms, due_ms, _quiet(league, person, mark_ms))
         if at_ms is not None:
             yield ReminderMark(hours, at_ms)
 

@@ -11,9 +11,9 @@ SNOWFLAKE_DIGITS = 15  # a person of a waiting list who is on Discord bears thei
 
 
 class Seating(NamedTuple):
-    """Who holds the seats now, and those of them that somebody has just been given."""
+    """The turn in hand with who holds the seats now, and those of them that somebody has just been given."""
 
-    seats: tuple[Seat, ...]
+    play: Play
     newly: tuple[Seat, ...]
 
 
@@ -23,18 +23,18 @@ async def seat_people(play: Play, sittings: tuple[Sitting, ...], *, at_close: bo
     What a turn's close changed can be taken back with `reseat`.
     """
     if not sittings:
-        return Seating(play.file.seats, ())
-    before = await contests.seats(play.tx, play.contest.id)
+        return Seating(play, ())
+    before = await contests.seats(play.tx, play.contest.id)  # an act may have taken somebody out just now
     held = {row.seat: row for row in before}
     after = [_seat(play.contest.id, sitting, held.get(sitting.seat)) for sitting in sittings]
     if after == before:
-        return Seating(tuple(before), ())
+        return Seating(play.with_seats(before), ())
     was = [(row.seat, row.name, row.user_id) for row in before] if at_close else None
     await turns.change(play.tx, play.turn.id, was=("open", "stuck", "closed"), seated=was)
     await contests.set_seats(play.tx, play.contest.id, after)
     holders = {row.seat: row.user_id for row in before}
     newly = (row for row in after if row.user_id is not None and row.user_id != holders.get(row.seat))
-    return Seating(tuple(after), tuple(newly))
+    return Seating(play.with_seats(after), tuple(newly))
 
 
 async def reseat(play: Play, closed: Turn) -> None:

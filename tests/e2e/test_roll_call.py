@@ -139,3 +139,18 @@ async def test_a_match_that_was_played_is_still_offered(league: League, organise
         await referee.command("arbitre exclure", here=match.thread, joueur=player, raison="brutalités")
     offered = await match.red[0].complete("match rejouer", "match", here=match.thread)
     assert [choice["name"] for choice in offered] == ["Les Aigles – Les Bisons"]
+
+
+async def test_who_is_struck_off_the_list_of_those_present_is_reminded_though_all_of_their_team_were_there(
+    league: League, organiser: Person, referee: Person
+) -> None:
+    match = await open_match(league, organiser, referee)
+    await match.red[1].press(match.panel, "dm-me")
+    await match.order(match.red[0], "PRÉSENTS 1 2 3 4")
+    await match.order(match.blue[0], "PRÉSENTS 1 2 3")
+    await league.advance(hours=22, minutes=5)
+    assert reminders(match.red[1]) == []
+    await match.order(match.red[0], "PRÉSENTS 1 3 4")
+    await league.advance(minutes=1)
+    (told,) = reminders(match.red[1])
+    assert "On vous attend" in told

@@ -1,6 +1,6 @@
 """Who is reminded, and when."""
 
-from referee.course import sending
+from referee.course import close, sending
 from referee.desk import arbitration
 from referee.hand import people
 from referee.hand.times import local_to_utc_ms
@@ -204,3 +204,28 @@ async def test_a_moved_deadline_has_reminders_at_ones_own_hours(world: World) ->
     assert await world.heart.next_instant_ms() == turn.due_ms + 4 * HOUR
     world.clock.ms = turn.due_ms + 4 * HOUR
     assert await remind(world) == [(CAMILLE, 6)]
+
+
+async def test_a_turn_is_opened_with_the_moment_at_which_it_has_to_be_looked_at(world: World) -> None:
+    await people.change_person(world.house, CAMILLE, reminder_hours=(36,))
+    contest = await world.match(final=False, settings={"hours": {"orders": 48}})
+    first = await world.turn(contest)
+    assert first.remind_ms == first.due_ms - 36 * HOUR
+    await world.send(first, "left", "4")
+    assert (await world.turn(contest)).remind_ms == first.remind_ms  # the heart has nothing to look at
+    await world.send(first, "right", "2")
+    await close.close_due(world.house)
+    following = await world.turn(contest)
+    assert following.id != first.id and following.remind_ms == following.due_ms - 36 * HOUR
+    await people.change_person(world.house, CAMILLE, reminder_hours=())
+    world.clock.ms = following.due_ms - 24 * HOUR
+    assert await remind(world) == [(OLGA, 24)]
+
+
+async def test_who_takes_an_order_back_is_reminded_of_it_again(world: World) -> None:
+    turn = await world.turn(await world.match(final=False, settings={"hours": {"orders": 48}}))
+    await world.send(turn, "left", "4")
+    world.clock.ms = turn.due_ms - 24 * HOUR
+    assert await remind(world) == [(OLGA, 24)]
+    await sending.withdraw_order(world.house, turn.id, "left", CAMILLE, world.stamp())
+    assert await remind(world) == [(CAMILLE, 24)]
