@@ -31,6 +31,7 @@ from pydantic_settings import (
     TomlConfigSettingsSource,
 )
 
+from presenters.texts import BASE, LOCALES, ROOT
 from rules.registry import GAMES
 
 VERSION = "0.2.0"  # pyproject.toml says the same
@@ -51,7 +52,6 @@ TALKATIVE = {
 HIDDEN = "[masqué]"
 TRIED_AGAIN = ("Attempting a reconnect", "Failed to connect for shard_id")  # how discord.py begins to say so
 EXPOSED = "%s: all accounts of the machine can read this file, which holds a secret: chmod 600"
-WORDS = Path(__file__).parent / "locales"  # a language's folder holds what the log says in it; the code's is English
 
 STAGES = tuple(dict.fromkeys(stage for game in GAMES.values() for stage in game.stages))
 
@@ -129,6 +129,12 @@ def _filled_in(token: SecretStr) -> SecretStr:
     return token
 
 
+def _known_language(name: str) -> str:
+    if name not in LOCALES:
+        raise PydanticCustomError("language", "choisissez parmi {known}", {"known": " ou ".join(map(repr, LOCALES))})
+    return name
+
+
 def _known_stage(name: str) -> str:
     if name not in STAGES:
         raise PydanticCustomError("stage", "unknown")
@@ -147,6 +153,7 @@ def _with_a_port(is_on: bool, others: ValidationInfo) -> bool:
     return is_on
 
 
+Language = Annotated[str, AfterValidator(_known_language)]
 Hours = Annotated[int, Field(ge=1, le=24 * 14)]
 
 
@@ -164,7 +171,7 @@ class Settings(BaseSettings):
     backups_kept: Annotated[int, Field(ge=0, le=1000)] = 14
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["text", "json"] = "text"
-    log_language: Literal["fr", "en"] = "fr"
+    log_language: Language = BASE
     health_port: Annotated[int, Field(ge=0, le=65535)] = 0
     health_host: str = "127.0.0.1"
     metrics: Annotated[bool, AfterValidator(_with_a_port)] = False
@@ -175,7 +182,7 @@ class Settings(BaseSettings):
     shards_per_gateway: Annotated[int, Field(ge=0, le=10_000)] = 0
     strict_texts: bool = False
     zone: Annotated[str, AfterValidator(_known_zone)] = "Europe/Paris"  # league
-    language: Literal["fr", "en"] = "fr"  # league
+    language: Language = BASE  # league
     reminder_hours: tuple[Hours, ...] = (24, 2)  # league
     quiet_hours: Annotated[tuple[time, ...], AfterValidator(_both_or_none)] = ()  # league
     early_close: bool = True  # league
@@ -267,7 +274,7 @@ def _explanation(fault: ErrorDetails) -> str:
     if fault["type"] == "extra_forbidden":
         near = difflib.get_close_matches(str(fault["loc"][-1]), Settings.model_fields, 1)
         return "ce réglage n'existe pas" + (f" ; voulez-vous dire « {near[0]} » ?" if near else "")
-    if fault["type"] in {"zone", "token", "quiet", "where", "port"}:
+    if fault["type"] in {"zone", "token", "quiet", "where", "port", "language"}:
         return fault["msg"]
     context = {name: str(value).replace(" or ", " ou ") for name, value in fault.get("ctx", {}).items()}
     return MESSAGES.get(fault["type"], "valeur refusée").format(**context)
@@ -326,7 +333,7 @@ class Spoken(logging.Filter):
 
 def log_words(language: str) -> Mapping[str, str]:
     """Return how the log's lines, and the values in them, are said in a language: as the code has it -> as said."""
-    path = WORDS / language / "log.toml"
+    path = ROOT / language / "log.toml"  # the code's own lines are English
     read: dict[str, dict[str, str]] = tomllib.loads(path.read_text("utf-8")) if path.is_file() else {}
     return read.get("lines", {}) | read.get("values", {})
 

@@ -8,9 +8,7 @@ from presenters.aspic import lesson as aspic
 from presenters.helvetia_cup import lesson as helvetia
 from presenters.kollaball import lesson as kollaball
 from presenters.post import Picture
-from presenters.texts import Texts, Voice
-
-LANGUAGES = ("fr", "en")
+from presenters.texts import BASE, LOCALES, Texts, Voice
 
 
 def _scene(draw: Callable[[Voice], Picture], language: str) -> Scene:
@@ -26,8 +24,8 @@ _DRAWN: Mapping[str, Callable[[Voice], Picture]] = {
     "helvetia-lecon-tir": helvetia.shot_picture,
 }
 SCENES: Mapping[str, Callable[[], Scene]] = {
-    name if language == LANGUAGES[0] else f"{name}-{language}": partial(_scene, draw, language)
+    name if language == BASE else f"{name}-{language}": partial(_scene, draw, language)
     for name, draw in _DRAWN.items()
-    for language in LANGUAGES
+    for language in LOCALES
 }
 """Each in French, and in English under a name of its own."""

@@ -1,15 +1,18 @@
 """Order words of another language than a game's page, put into the page's at the door: the rules read nothing else.
 
-A game declares its words (`Presenter.own_words`); those of games that declare none, and of readers of the page's
-language, stay as they are. Pure and linear in the text.
+They stand in `locales/<language>/*-words.toml`, a table per game under its presenter's `code`; those of games that have
+none, and of readers of the page's language, stay as they are. Linear in the text.
 """
 
 import re
+import tomllib
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from functools import cache
+from pathlib import Path
 
+from presenters import texts
 from rules.errors import OrderError
 
 _LETTERS = "A-Za-z\u00c0-\u024f\u0300-\u036f"
@@ -56,21 +59,20 @@ class OrderWords:
     """The words of one game in one language: `table` gives each of the page's words its own, the first is shown.
 
     A word is found whole, in upper or lower case: no letter stands beside it, and behind one that means a letter no
-    digit, which would make a cell of both. One with a blank (`PICK UP`) may also be written in one or with a hyphen.
-    `letters` are those of its words that are one letter, as the page's are.
+    digit, which would make a cell of both. One with a blank (`PICK UP`) may also be written in one or with a hyphen; it
+    may stand for itself, so that no word in it is taken for another. `letters` are those of its words that are one
+    letter, as the page's are.
     """
 
     def __init__(self, table: Mapping[str, Sequence[str]]) -> None:
         self.table = table
-        self._there = {_key(own): page for page, all_own in table.items() for own in all_own if own != page}
+        replaced = [
+            (own, page) for page, all_own in table.items() for own in all_own if own != page or len(own.split()) > 1
+        ]
+        self._there = {_key(own): page for own, page in replaced}
         self._back = {_key(page): all_own[0] for page, all_own in table.items() if all_own[0] != page}
-        self.letters = {
-            own: page
-            for page, all_own in table.items()
-            for own in all_own
-            if own != page and len(own) == len(page) == 1
-        }
-        self._own = _pattern([(own, page) for page, all_own in table.items() for own in all_own if own != page])
+        self.letters = {own: page for own, page in replaced if len(own) == len(page) == 1}
+        self._own = _pattern(replaced)
         self._page = _pattern([(page, page) for page, all_own in table.items() if all_own[0] != page])
 
     def there(self, text: str) -> Translated:
@@ -91,23 +93,16 @@ class OrderWords:
         return self._page.sub(lambda match: self._back[_key(match.group())], text)
 
 
-class WordKeeper(Protocol):
-    """Whoever knows the order words of a game: its presenter."""
-
-    def own_words(self, language: str) -> OrderWords | None:
-        """Return the words for readers of a language other than the page's; None: they write the page's."""
+def order_words(code: str, language: str) -> OrderWords:
+    """Return the words of a game, by its presenter's `code`, in a language; none where people write the page's."""
+    return _read_words(tuple(texts.ROOTS), texts.catalogue_language(language)).get(code) or OrderWords({})
 
 
-def read_translated(speaker: WordKeeper, language: str, text: str) -> Translated:
-    """Return what the author of an order has sent, and what of it the rules are to read."""
-    words = speaker.own_words(language)
-    return Translated(text, text) if words is None else words.there(text)
-
-
-def write_translated(speaker: WordKeeper, language: str, text: str) -> str:
-    """Return an order in the page's words as its author would write it in their language."""
-    words = speaker.own_words(language)
-    return text if words is None else words.back(text)
+@cache
+def _read_words(roots: tuple[Path, ...], language: str) -> Mapping[str, OrderWords]:
+    files = (file for root in roots for file in sorted((root / language).glob("*-words.toml")))
+    tables = (tomllib.loads(file.read_text("utf-8")) for file in files)
+    return {code: OrderWords(table) for read in tables for code, table in read.items()}
 
 
 def _key(word: str) -> str:
@@ -116,9 +111,14 @@ def _key(word: str) -> str:
 
 def _pattern(words: Sequence[tuple[str, str]]) -> re.Pattern[str]:
     """Return what finds any of `words`, each with the page's word that it means, the longest first."""
-    longest = sorted(words, key=lambda word: len(word[0]), reverse=True)
+    if not words:
+        return re.compile("(?!)")
+    written = [
+        (form, page) for own, page in words for form in ((own,) if own.isascii() else (own.lower(), own.upper()))
+    ]
+    longest = sorted(written, key=lambda word: len(word[0]), reverse=True)
     choices = "|".join(
-        r"[ \t-]?".join(map(re.escape, word.split())) + (r"(?![0-9])" if len(page) == 1 else "")
+        r"[ \t-]*".join(map(re.escape, word.split())) + (r"(?![0-9])" if len(page) == 1 else "")
         for word, page in longest
     )
     return re.compile(rf"(?<![{_LETTERS}])(?:{choices})(?![{_LETTERS}])", re.IGNORECASE | re.ASCII)

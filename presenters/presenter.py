@@ -12,7 +12,7 @@ from boards.icon import Icon
 from presenters.dossier import Dossier, E, O, S
 from presenters.escaping import escape
 from presenters.form import FormPlace, OrderForm
-from presenters.orderwords import OrderWords
+from presenters.orderwords import OrderWords, order_words
 from presenters.panel import answer_button
 from presenters.post import Block, Button, ButtonStyle, Movie, Post
 from presenters.texts import Texts, Voice
@@ -81,9 +81,9 @@ class Presenter(Protocol[S, O, E]):
         """Return what shows why `text` is refused; nothing where there is nothing to draw."""
         return ()
 
-    def own_words(self, language: str) -> OrderWords | None:
-        """Return the order words for readers of a language other than the page's; None: they write the page's."""
-        return None
+    def own_words(self, language: str) -> OrderWords:
+        """Return the order words of a language."""
+        return order_words(self.code, language)
 
     def lenient(self, language: str, text: str, error: OrderError) -> str | None:
         """Return another reading of a text refused with `error`, in the page's notation; None: there is none.

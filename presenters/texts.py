@@ -1,4 +1,4 @@
-"""All texts that people read: the Fluent catalogues of `locales/`, French first, English its translation.
+"""All texts that people read: the Fluent catalogues of `locales/`, a folder per language; `LANGUAGES` lists them.
 
 `Texts.t(locale, id, **values)` is the one way to a text. In tests the catalogues are strict: an unknown id or a
 missing value raises. In production the fault is logged and the id is shown, so that play goes on.
@@ -16,8 +16,6 @@ from presenters.catalogue import Catalogue, TextError
 log = logging.getLogger(__name__)
 
 Value = str | int | float
-LOCALES = ("fr", "en")
-BASE = "fr"
 ROOT = Path(__file__).resolve().parents[1] / "locales"
 ROOTS = [ROOT]  # where texts are looked for, as in a package's `__path__`
 
@@ -39,6 +37,14 @@ def french_typography(source: str) -> str:
     return _FRENCH_SPACES.sub(fixed, source)
 
 
+# A language's folder in `locales/`, and how what stands there is spelled; the first is for whoever reads none of them.
+LANGUAGES: Mapping[str, Callable[[str], str]] = {
+    "fr": french_typography,
+    "en": str,
+}
+LOCALES = tuple(LANGUAGES)
+BASE = LOCALES[0]
+
 _FORGOTTEN = "<@-"  # how a mention of somebody begins who is nobody any more
 
 
@@ -51,8 +57,9 @@ def stamp(time_ms: int, style: str = "F") -> str:
 
 
 def catalogue_language(locale: str) -> str:
-    """Return the catalogue for a Discord locale: `en` for every English, French for all others."""
-    return "en" if locale == "en" or locale.startswith("en-") else BASE
+    """Return the language for a Discord locale: `en` for `en-GB`, the first for those that we do not speak."""
+    language = locale.partition("-")[0]
+    return language if language in LANGUAGES else BASE
 
 
 def capital(text: object) -> str:
@@ -76,12 +83,11 @@ _FUNCTIONS = {"CAP": capital, "TIME": _time, "WAIT": _wait}
 
 @cache
 def _catalogues(roots: tuple[Path, ...]) -> Mapping[str, Catalogue]:
-    """Return the catalogues of all locales; found once, whoever asks."""
-
-    def spelled(locale: str) -> Callable[[str], str]:
-        return french_typography if locale == BASE else str
-
-    return {name: Catalogue(name, [root / name for root in roots], _FUNCTIONS, spelled(name)) for name in LOCALES}
+    """Return the catalogues of all languages; found once, whoever asks."""
+    return {
+        name: Catalogue(name, [root / name for root in roots], _FUNCTIONS, spelled)
+        for name, spelled in LANGUAGES.items()
+    }
 
 
 class Texts:

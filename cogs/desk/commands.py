@@ -21,7 +21,6 @@ from cogs.kit.dossiers import load_latest_dossier
 from cogs.kit.seats import find_seat
 from cogs.league.journal import journal_post
 from cogs.orders.flow import refused_post
-from presenters.orderwords import read_translated
 from referee.desk import arbitration
 from referee.hand import record
 from referee.model import By, Why
@@ -97,7 +96,7 @@ class RefereeCog(
         contest = await match_to_judge(interaction, match)
         app, named_seat = app_of(interaction), SeatId(await find_seat(interaction, contest, seat))
         author = await author_of(interaction)
-        read = read_translated(app.presenters[contest.game], author.language, text)
+        read = app.presenters[contest.game].own_words(author.language).there(text)
         act = arbitration.enter_order(
             app.house,
             contest.id,

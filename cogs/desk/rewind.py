@@ -23,7 +23,6 @@ from presenters.acts import act_name
 from presenters.dossier import NO_EVENTS, Dossier, build_dossier
 from presenters.errors import UserError
 from presenters.escaping import clip, code_span, escape, text_length
-from presenters.orderwords import read_translated
 from presenters.post import TEXT_LIMIT, Block, Button, ButtonRow, ButtonStyle, Picture, Post, custom_id
 from presenters.presenter import TellsMoves
 from presenters.texts import Voice
@@ -46,7 +45,7 @@ NOTATION = 300
 async def show_proposal(interaction: discord.Interaction, contest: Contest, wanted: RewindWish) -> None:
     """Answer with what would change, and the button to have it so."""
     app, voice = app_of(interaction), app_of(interaction).texts.voice(await language_of(interaction))
-    given = read_translated(app.presenters[contest.game], voice.locale, wanted.text)
+    given = app.presenters[contest.game].own_words(voice.locale).there(wanted.text)
     wanted = msgspec.structs.replace(wanted, text=given.text)
     try:
         kept, proposal = await rewinding.propose_rewind(app.house, contest.id, interaction.user.id, wanted)

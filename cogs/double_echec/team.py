@@ -9,7 +9,6 @@ from discord import app_commands
 
 from cogs.double_echec.reading import COLUMNS, INJURIES, KEEPER, read_team, write_team
 from cogs.kit.app import App, app_of
-from presenters.double_echec.trade import money_text
 from presenters.errors import UploadFaults, UserError, fault_lines
 from presenters.escaping import escape, find_twin, plain
 from presenters.post import Block, Button, ButtonRow, ButtonStyle, Document, Post, custom_id
@@ -136,7 +135,7 @@ def team_post(voice: Voice, team: Team, versions: int, *, shown: Roster | None =
             "de-team-about",
             coach=coach,
             men=len(roster.men),
-            payroll=money_text(voice, roster.payroll),
+            payroll=voice.t("de-amount", dollars=roster.payroll),
             abilities=sum(man.abilities for man in roster.men),
         ),
         *(_group(voice, pos, [man for man in roster.men if man.pos == pos]) for pos in POSITIONS),

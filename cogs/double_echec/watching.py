@@ -23,7 +23,6 @@ from cogs.orders.flow import refused_post
 from presenters.double_echec.panel import DOCTRINE, FILM, OVERLAY, SHEET, TRY
 from presenters.double_echec.presenter import DoubleEchecPresenter
 from presenters.errors import UserError
-from presenters.orderwords import read_translated
 from presenters.post import Post
 from referee.course import sending
 from referee.model import Turn
@@ -116,7 +115,7 @@ async def _tried(interaction: discord.Interaction, turn: Turn, seat: SeatId, tex
     assert isinstance(state, Match)  # noqa: S101 - it is an open turn of a match
     given = await _written(interaction, turn, seat) if text is None else None
     if text is not None:
-        read = read_translated(presenter, author.language, text)
+        read = presenter.own_words(author.language).there(text)
         try:
             given = dossier.game.canonical(dossier.game.parse(state, seat, read.text))
         except OrderError as error:

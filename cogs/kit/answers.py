@@ -10,6 +10,7 @@ import discord
 from cogs.kit.app import app_of
 from cogs.kit.rendering import render_post
 from presenters.post import Post
+from presenters.texts import catalogue_language
 from referee.hand import people
 from referee.model import Person, UnsavedError
 
@@ -48,7 +49,7 @@ async def language_of(interaction: discord.Interaction) -> str:
 
 def client_language(interaction: discord.Interaction) -> str:
     """Return the language of the user's Discord client; French for those that we do not speak."""
-    return "en" if interaction.locale.value.startswith("en") else "fr"
+    return catalogue_language(interaction.locale.value)
 
 
 async def defer(interaction: discord.Interaction, *, ephemeral: bool = True) -> None:

@@ -1,4 +1,4 @@
-"""How commands are declared: names and descriptions by key from `commands*.ftl`, French base, English translation.
+"""How commands are declared: names and descriptions by key from `commands*.ftl`, in French and every other language.
 
 `cmd-<key>` and `cmd-<key>-about` are a command's name and description, `opt-<key>` and `opt-<key>-about` an option's.
 """
@@ -10,9 +10,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import TranslationContextTypes, locale_str
 
-from presenters.texts import BASE, Texts
-
-_ENGLISH = frozenset({discord.Locale.american_english, discord.Locale.british_english})
+from presenters.texts import BASE, LOCALES, Texts, catalogue_language
 
 
 def mark_word(message_id: str) -> locale_str:
@@ -25,7 +23,7 @@ def mark_word(message_id: str) -> locale_str:
 
 
 class FluentTranslator(app_commands.Translator):
-    """Gives Discord the English of what `mark_word` marked; other locales fall back on the French base."""
+    """Gives Discord what `mark_word` marked in each of its locales that we speak; the others keep the French base."""
 
     def __init__(self, texts: Texts) -> None:
         self._texts = texts
@@ -33,11 +31,9 @@ class FluentTranslator(app_commands.Translator):
     async def translate(
         self, string: locale_str, locale: discord.Locale, context: TranslationContextTypes
     ) -> str | None:
-        """Return the English text for both English locales, None (keep the base) for others or unmarked strings."""
-        message_id = string.extras.get("id")
-        if locale not in _ENGLISH or not isinstance(message_id, str):
-            return None
-        return self._texts.t("en", message_id)
+        """Return the text of a locale, None (keep the base) for one that we do not speak or an unmarked string."""
+        message_id, language = string.extras.get("id"), catalogue_language(locale.value)
+        return self._texts.t(language, message_id) if language != BASE and isinstance(message_id, str) else None
 
 
 C = TypeVar("C")
@@ -75,3 +71,8 @@ def own_key(kind: str, code: str, name: str) -> str:
 def fixed_choice(key: str, value: str) -> app_commands.Choice[str]:
     """Return a fixed choice of an option, named by `choice-<key>`."""
     return app_commands.Choice(name=mark_word(f"choice-{key}"), value=value)
+
+
+def language_choices() -> list[app_commands.Choice[str]]:
+    """Return the languages that there are, each named in its own, whoever reads."""
+    return [app_commands.Choice(name=Texts.load().t(one, "language-name"), value=one) for one in LOCALES]

@@ -8,7 +8,7 @@ import datetime as dt
 import re
 import unicodedata
 import zoneinfo
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import discord
 from discord import app_commands
@@ -20,7 +20,7 @@ from cogs.kit.league import league_here
 from presenters.errors import UserError
 from presenters.escaping import clip, code_span, escape
 from presenters.post import Post
-from presenters.texts import Voice
+from presenters.texts import LOCALES, Texts, Voice
 from referee.hand.times import Days
 from referee.model import League
 from referee.turns import calendar, leaves, seasons
@@ -31,43 +31,43 @@ LONGEST = 1000
 SHOWN = 40
 WEEK = 7
 
-# What people call days, without accents; French first where a word is both.
-_MONTHS = {
-    name: number
-    for names in (
-        "janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre",
-        "january february march april may june july august september october november december",
-    )
-    for number, name in enumerate(names.split(), start=1)
-}
-_WEEKDAYS = {
-    name: number
-    for names in (
-        "lundi mardi mercredi jeudi vendredi samedi dimanche",
-        "monday tuesday wednesday thursday friday saturday sunday",
-    )
-    for number, name in enumerate(names.split())
-}
-_AHEAD = {"aujourd'hui": 0, "today": 0, "demain": 1, "tomorrow": 1, "apres-demain": 2}
-_MONTH = f"(?:{'|'.join(_MONTHS)})"
-_NEAR = "|".join((*_AHEAD, *_WEEKDAYS))
-_WHEN = re.compile(
-    r"<t:(?P<stamp>[0-9]{1,10})(?::[a-z])?>"
-    r"|(?P<year>[0-9]{4})-(?P<month>[0-9]{1,2})-(?P<day>[0-9]{1,2})"
-    r"|(?P<day2>[0-9]{1,2})(?P<dot>[/.])(?P<month2>[0-9]{1,2})(?:(?P=dot)(?P<year2>[0-9]{4})|\.)?"
-    rf"|(?P<day3>[0-9]{{1,2}})(?:er|st|nd|rd|th)? +(?P<month3>{_MONTH})(?: +(?P<year3>[0-9]{{4}}))?"
-    rf"|(?P<month4>{_MONTH}) +(?P<day4>[0-9]{{1,2}})(?:st|nd|rd|th)?(?: +(?P<year4>[0-9]{{4}}))?"
-    rf"|(?P<near>{_NEAR})"
-)
-_DAY = re.sub(r"\(\?P<\w+>", "(?:", _WHEN.pattern).replace("(?P=dot)", "[/.]")
-DAY = rf"(?:le +|on +)?({_DAY})"  # one group: what `read_day` reads, in a text that `fold_words` has made plain
-_SPAN = re.compile(rf"(?:du +|from +)?{DAY}(?:\s*(?:-|–|\bau\b|\ba\b|\bto\b)\s*{DAY})?", re.ASCII)
-
 
 def fold_words(text: str) -> str:
     """Return a text as the patterns of days read it: small letters without accents, one kind of apostrophe."""
     plain = unicodedata.normalize("NFD", text.casefold().replace("’", "'").strip())
     return "".join(sign for sign in plain if not unicodedata.combining(sign))
+
+
+def _numbered(kind: str, numbers: Iterable[int]) -> dict[str, int]:
+    """Return what people call numbers in all languages; where a word is two, the first language's."""
+    every = [(voice, number) for voice in reversed(_VOICES) for number in numbers]
+    return {fold_words(voice.t(f"day-{kind}", **{kind: number})): number for voice, number in every}
+
+
+def any_word(message_id: str) -> str:
+    """Return what finds any of the words that a text lists, in whichever language they are."""
+    words = " ".join(fold_words(voice.t(message_id)) for voice in _VOICES).split()
+    return f"(?:{'|'.join(map(re.escape, words))})"
+
+
+_VOICES = [Texts.load().voice(language) for language in LOCALES]
+_MONTHS = _numbered("month", range(1, 13))
+_WEEKDAYS = _numbered("weekday", range(WEEK))
+_AHEAD = _numbered("near", range(3))
+_MONTH = f"(?:{'|'.join(_MONTHS)})"
+_NEAR = "|".join(map(re.escape, (*_AHEAD, *_WEEKDAYS)))
+_ON, _FROM, TO, _NTH = map(any_word, ("day-words-on", "day-words-from", "day-words-to", "day-words-nth"))
+_WHEN = re.compile(
+    r"<t:(?P<stamp>[0-9]{1,10})(?::[a-z])?>"
+    r"|(?P<year>[0-9]{4})-(?P<month>[0-9]{1,2})-(?P<day>[0-9]{1,2})"
+    r"|(?P<day2>[0-9]{1,2})(?P<dot>[/.])(?P<month2>[0-9]{1,2})(?:(?P=dot)(?P<year2>[0-9]{4})|\.)?"
+    rf"|(?P<day3>[0-9]{{1,2}}){_NTH}? +(?P<month3>{_MONTH})(?: +(?P<year3>[0-9]{{4}}))?"
+    rf"|(?P<month4>{_MONTH}) +(?P<day4>[0-9]{{1,2}}){_NTH}?(?: +(?P<year4>[0-9]{{4}}))?"
+    rf"|(?P<near>{_NEAR})"
+)
+_DAY = re.sub(r"\(\?P<\w+>", "(?:", _WHEN.pattern).replace("(?P=dot)", "[/.]")
+DAY = rf"(?:{_ON} +)?({_DAY})"  # one group: what `read_day` reads, in a text that `fold_words` has made plain
+_SPAN = re.compile(rf"(?:{_FROM} +)?{DAY}(?:\s*(?:-|–|\b{TO}\b)\s*{DAY})?", re.ASCII)
 
 
 def today(zone: str, now_ms: int) -> dt.date:

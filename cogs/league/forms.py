@@ -5,7 +5,7 @@ import re
 import zoneinfo
 from collections.abc import Sequence
 
-from cogs.league.calendar import DAY, fold_words, read_day, today
+from cogs.league.calendar import DAY, TO, any_word, fold_words, read_day, today
 from presenters.errors import UserError
 from presenters.fitting import join_names
 from presenters.texts import Voice
@@ -18,14 +18,9 @@ MOST_HOURS = 168
 CHOICES = 25
 
 _ZONES = sorted(zoneinfo.available_timezones())
-_QUIET = re.compile(
-    r"([0-9]{1,2})(?:[h:]([0-9]{2})?)?\s*(?:-|–|à|to)\s*([0-9]{1,2})(?:[h:]([0-9]{2})?)?", re.IGNORECASE
-)
-
-_MOMENT = re.compile(
-    rf"<t:(?P<stamp>[0-9]{{1,10}})(?::[a-z])?>|(?P<day>{DAY})[ t,]+(?:a +|at +)?"
-    r"(?P<hour>[0-9]{1,2})(?:[h:](?P<minute>[0-9]{2})?)?"
-)
+_HOUR = r"([0-9]{1,2})(?:[h:]([0-9]{2})?)?"
+_QUIET = re.compile(rf"{_HOUR}\s*(?:-|–|{TO})\s*{_HOUR}")
+_MOMENT = re.compile(rf"<t:([0-9]{{1,10}})(?::[a-z])?>|{DAY}[ t,]+(?:{any_word('day-words-at')} +)?{_HOUR}")
 
 
 def read_hours(text: str) -> tuple[int, ...]:
@@ -43,7 +38,7 @@ def read_quiet(text: str) -> tuple[int, int] | None:
     """Return quiet hours as minutes of the day from `22h-8h`; None for `-` (no quiet hours). Raises `UserError`."""
     if text.strip() in {"0", "-"}:
         return None
-    found = _QUIET.fullmatch(text.strip()[:40])
+    found = _QUIET.fullmatch(fold_words(text[:40]))
     if found is None:
         raise UserError("settings-bad-quiet")
     start_hour, start_minute, end_hour, end_minute = (int(part or 0) for part in found.groups())
@@ -87,11 +82,11 @@ def read_moment(text: str, zone: str, now_ms: int) -> int:
     found = _MOMENT.fullmatch(fold_words(text[:60]))
     if found is None:
         raise UserError("create-bad-start")
-    if found["stamp"]:
-        return int(found["stamp"]) * 1000
+    stamp, day, hour, minute = found.groups()
+    if stamp:
+        return int(stamp) * 1000
     try:
-        day = found["day"].removeprefix("le ").removeprefix("on ").strip()
         date = read_day(day, today(zone, now_ms), zone)
-        return local_to_utc_ms(date, dt.time(int(found["hour"]), int(found["minute"] or 0)), zone)
+        return local_to_utc_ms(date, dt.time(int(hour), int(minute or 0)), zone)
     except (ValueError, OverflowError, OSError):
         raise UserError("create-bad-start") from None

@@ -7,7 +7,7 @@ from discord.ext import commands
 from cogs.kit.actions import register
 from cogs.kit.answers import answer, change_message, defer, defer_change, language_of
 from cogs.kit.app import app_of
-from cogs.kit.declare import declare_command, declare_options, fixed_choice, mark_word
+from cogs.kit.declare import declare_command, declare_options, language_choices, mark_word
 from cogs.kit.league import guild_here, league_here
 from cogs.league.forms import check_zone, matching_zones, read_hours, read_quiet
 from cogs.league.journal import chain_post, journal_post
@@ -50,7 +50,7 @@ class LeagueCog(commands.GroupCog, group_name=mark_word("cmd-ligue"), group_desc
         reminders="rappels",
         quiet="silence",
     )
-    @app_commands.choices(language=[fixed_choice("fr", "fr"), fixed_choice("en", "en")])
+    @app_commands.choices(language=language_choices())
     @app_commands.autocomplete(zone=zone_choices)
     async def install(
         self,

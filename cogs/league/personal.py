@@ -12,7 +12,7 @@ from cogs.kit.actions import register
 from cogs.kit.answers import answer, author_of, change_message, client_language, defer, defer_change, language_of
 from cogs.kit.app import app_of
 from cogs.kit.autocomplete import find_named_contest, match_choices, past_choices
-from cogs.kit.declare import declare_command, declare_options, fixed_choice
+from cogs.kit.declare import declare_command, declare_options, fixed_choice, language_choices
 from cogs.kit.notices import own_panel_post
 from cogs.kit.rendering import render_post
 from cogs.kit.replay import show_replay
@@ -61,7 +61,7 @@ async def settings_post(interaction: discord.Interaction, fields: PersonFields) 
         "settings-mine",
         reminders=_written(person),
         quiet=write_quiet(voice, person.quiet_from, person.quiet_to),
-        language=voice.locale,
+        language=voice.t("language-name"),
         palette=person.palette,
         dm="no" if person.dm_channel_id is None else "yes",
     )
@@ -172,7 +172,7 @@ class PersonalCog(commands.Cog):
     @app_commands.command(**declare_command("reglages"))
     @declare_options(quiet="silence", language="ma-langue", palette="palette")
     @app_commands.choices(
-        language=[fixed_choice("fr", "fr"), fixed_choice("en", "en"), fixed_choice("auto", "auto")],
+        language=[*language_choices(), fixed_choice("auto", "auto")],
         palette=[fixed_choice("palette-default", "default"), fixed_choice("palette-safe", "safe")],
     )
     async def settings(

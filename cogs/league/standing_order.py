@@ -14,7 +14,6 @@ from cogs.kit.seats import find_own_seat
 from presenters.dossier import Dossier
 from presenters.errors import UserError
 from presenters.escaping import code_block, storable, text_length
-from presenters.orderwords import read_translated, write_translated
 from presenters.post import Block, Button, ButtonRow, ButtonStyle, Post, custom_id
 from presenters.texts import Voice
 from referee.model import Contest, Refusal, StandingOrder, Why
@@ -55,7 +54,7 @@ async def write_standing_order(interaction: discord.Interaction, contest_id: int
         label=t(language, "standing-form-label"),
         hint=t(language, "standing-form-hint"),
         example=t(language, "standing-form-example"),
-        given="" if found is None else write_translated(app.presenters[contest.game], language, found.text),
+        given="" if found is None else app.presenters[contest.game].own_words(language).back(found.text),
     )
 
 
@@ -83,7 +82,7 @@ async def _left(interaction: discord.Interaction, contest: Contest, given: str) 
     if not text or text_length(text) > LONGEST:
         raise UserError("standing-length", most=LONGEST)
     app = app_of(interaction)
-    read = read_translated(app.presenters[contest.game], (await author_of(interaction)).language, text)
+    read = app.presenters[contest.game].own_words((await author_of(interaction)).language).there(text)
     await succession.leave_standing_order(app.house, contest.id, interaction.user.id, read.text, interaction.id)
     return await _state(interaction, contest)
 
@@ -105,7 +104,7 @@ async def _state(interaction: discord.Interaction, contest: Contest) -> Post:
     end = Button(voice.t("standing-end"), custom_id("standing-end", contest.id), ButtonStyle.danger)
     row = (ButtonRow((write, end)),) if is_captain else ()
     is_possible, told = await _told(app, voice, dossier, found)
-    own = write_translated(app.presenters[contest.game], voice.locale, found.text)
+    own = app.presenters[contest.game].own_words(voice.locale).back(found.text)
     blocks = (voice.t("standing-mine"), code_block(own, LONGEST), *told, voice.t("standing-what"))
     return Post((title, *blocks, *row), accent=KEPT if is_possible else NOT_NOW)
 
@@ -117,7 +116,8 @@ async def _told(app: App, voice: Voice, dossier: Dossier, found: StandingOrder) 
     """
     presenter = app.presenters[dossier.contest.game]
     is_possible = await succession.is_possible(app.house, found)
-    read = read_translated(presenter, voice.locale, write_translated(presenter, voice.locale, found.text))
+    words = presenter.own_words(voice.locale)
+    read = words.there(words.back(found.text))
     try:
         order = dossier.game.parse(dossier.state, found.seat, read.text)
     except OrderError as error:

@@ -79,7 +79,7 @@ def _settings(voice: Voice, guild: discord.Guild, league: League) -> tuple[str, 
         voice.t(
             "league-times",
             zone=league.zone,
-            language=league.language,
+            language=voice.texts.t(league.language, "language-name"),
             reminders=write_hours(voice, league.reminder_hours),
             quiet=write_quiet(voice, league.quiet_from, league.quiet_to),
         ),

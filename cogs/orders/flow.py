@@ -22,7 +22,6 @@ from presenters.dossier import Dossier, build_dossier
 from presenters.errors import ACCENT
 from presenters.escaping import code_block, storable, text_length
 from presenters.form import FormPlace
-from presenters.orderwords import read_translated
 from presenters.post import Block, Button, ButtonRow, ButtonStyle, Post, custom_id
 from referee.course import sending
 from referee.model import Preview, Refusal, Turn, Why
@@ -38,7 +37,7 @@ def read_order_text(app: App, language: str, at: SeatedPerson, text: str) -> tup
     Raises `OrderError`: the fault of the text as sent, its place in it.
     """
     presenter = app.presenters[at.file.contest.game]
-    read = read_translated(presenter, language, text)
+    read = presenter.own_words(language).there(text)
     try:
         return sending.understand_order(app.house, at, read.text), read.text
     except OrderError as error:

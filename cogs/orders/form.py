@@ -23,7 +23,6 @@ from presenters.dossier import build_dossier
 from presenters.errors import UserError
 from presenters.escaping import clip, plain
 from presenters.form import FormPlace, FormStep, OrderForm
-from presenters.orderwords import write_translated
 from presenters.post import Post, custom_id
 from referee.course import sending
 from referee.hand import answering
@@ -286,7 +285,7 @@ async def _type_on(interaction: discord.Interaction, at: SeatedPerson, written: 
     form, place = await find_form_place_at(interaction, at)
     given = written or _lines(await sending.read_last_written(app.house, at, interaction.user.id))
     presenter = app.presenters[place.dossier.contest.game]
-    await show_typing(interaction, form, place, write_translated(presenter, place.voice.locale, given))
+    await show_typing(interaction, form, place, presenter.own_words(place.voice.locale).back(given))
 
 
 async def show_typing(

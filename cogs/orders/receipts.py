@@ -11,7 +11,6 @@ from cogs.kit.answers import Author, author_of, change_message
 from cogs.kit.app import App, app_of
 from presenters.dossier import Dossier, build_dossier
 from presenters.escaping import code_span, escape
-from presenters.orderwords import write_translated
 from presenters.post import Block, Button, ButtonRow, ButtonStyle, Post, custom_id
 from presenters.presenter import Presenter
 from presenters.seals import seal_text
@@ -40,7 +39,7 @@ def unsent_texts(
 ) -> tuple[str, str]:
     """Return an order that was shown back and not sent, shortened, and the question whether to send it."""
     draft, preview = unsent
-    order = code_span(write_translated(presenter, voice.locale, draft.canonical), READ_BACK)
+    order = code_span(presenter.own_words(voice.locale).back(draft.canonical), READ_BACK)
     return voice.t("reminder-unsent", order=order), voice.t(draft_question(dossier, preview))
 
 

@@ -16,16 +16,17 @@ import discord
 
 from cogs.kit.refusals import TRANSPORT
 from cogs.league.selftest import invitation
+from presenters.texts import BASE, LOCALES
 
 EXAMPLE = Path(__file__).parents[2] / "config.example.toml"
-LANGUAGES = ("fr", "en")
 ASKED_FOR = "{path} n'existe pas encore : trois questions, et le fichier est fait (Ctrl-C : rien n'est écrit)."
 ASK_TOKEN = "Jeton du bot (portail des développeurs, page « Bot » ; il ne s'affiche pas) : "  # noqa: S105 - a question
 ASK_ZONE = "Fuseau horaire de la ligue [Europe/Paris] : "
-ASK_LANGUAGE = "Langue de la ligue, fr ou en [fr] : "
+SPOKEN = f"{', '.join(LOCALES[:-1])} ou {LOCALES[-1]}"
+ASK_LANGUAGE = f"Langue de la ligue, {SPOKEN} [{BASE}] : "
 REFUSED = "Discord refuse ce jeton : copiez-le à nouveau (« Reset Token » en donne un neuf)."
 UNKNOWN_ZONE = "Ce fuseau n'existe pas. Par exemple : Europe/Paris, America/Montreal, Indian/Reunion."
-UNKNOWN_LANGUAGE = "Écrivez fr ou en."
+UNKNOWN_LANGUAGE = f"Écrivez {SPOKEN}."
 UNTRIED = "Discord ne répond pas : le jeton n'est pas vérifié."
 WRITTEN = "{path} est écrit, lisible par vous seul. Tous les autres réglages y sont, expliqués."
 INVITE = "Pour inviter {name} sur un serveur : {address}"
@@ -49,7 +50,7 @@ def ask_settings(path: Path, is_zone: Callable[[str], bool]) -> None:
     print(ASKED_FOR.format(path=path))
     token, invite = _token()
     zone = _answer(ASK_ZONE, is_zone, UNKNOWN_ZONE) or "Europe/Paris"
-    language = _answer(ASK_LANGUAGE, LANGUAGES.__contains__, UNKNOWN_LANGUAGE) or "fr"
+    language = _answer(ASK_LANGUAGE, LOCALES.__contains__, UNKNOWN_LANGUAGE) or BASE
     text = EXAMPLE.read_text("utf-8")
     for key, value in (("token", token), ("zone", zone), ("language", language), ("log_language", language)):
         text = re.sub(rf'^{key} = ".*"$', f'{key} = "{value}"', text, count=1, flags=re.MULTILINE)

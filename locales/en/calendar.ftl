@@ -9,7 +9,7 @@ opt-jours-retirer-about = Days to play on again: 24/12-26/12, 2027-01-01
 opt-tours-en-cours = running-turns
 opt-tours-en-cours-about = Also postpone turns that run already and would end on a day without play
 
-day = { $weekday ->
+day-weekday = { $weekday ->
         [0] Monday
         [1] Tuesday
         [2] Wednesday
@@ -17,7 +17,8 @@ day = { $weekday ->
         [4] Friday
         [5] Saturday
        *[6] Sunday
-    } { $day } { $month ->
+    }
+day-month = { $month ->
         [1] January
         [2] February
         [3] March
@@ -30,8 +31,21 @@ day = { $weekday ->
         [10] October
         [11] November
        *[12] December
-    } { $year }
+    }
+day = { day-weekday } { $day } { day-month } { $year }
 day-span = from { $first } to { $last } ({ $count } days)
+
+## What people write of a day or an hour: each word, of whichever language, is understood from everybody.
+day-near = { $near ->
+        [0] today
+        [1] tomorrow
+       *[2] the day after tomorrow
+    }
+day-words-on = on
+day-words-from = from
+day-words-to = to
+day-words-at = at
+day-words-nth = st nd rd th
 
 days-bad = I do not understand { $given }. Write days, such as `24/12-26/12, 10 January, tomorrow` (day first), or `@time`.
 days-backwards = { $given } ends before it begins. Write the first day first: `24/12-26/12`.

@@ -170,8 +170,6 @@ opt-valeur-about = The forced value; for a pick, the place in the list
 opt-staff = staff
 opt-staff-about = I am an admin or game-master of a city
 
-choice-fr = French
-choice-en = English
 choice-auto = as Discord
 choice-palette-default = vivid
 choice-palette-safe = no red-green

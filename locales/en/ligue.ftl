@@ -9,10 +9,8 @@ league-channels = Announcements and matches: { $announce }
         [none] none
        *[other] { $role }
     }
-league-times = Time zone: { $zone } · language: { $language ->
-        [en] English
-       *[fr] French
-    }
+language-name = English
+league-times = Time zone: { $zone } · language: { $language }
     Reminders: { $reminders ->
         [none] none
        *[other] { $reminders } before the deadline
@@ -115,10 +113,7 @@ settings-mine = ## My settings
         [none] the league's
        *[other] { $quiet }
     }
-    Language: { $language ->
-        [en] English
-       *[fr] French
-    } · colours of pictures: { $palette ->
+    Language: { $language } · colours of pictures: { $palette ->
         [safe] no red-green
        *[default] vivid
     }

@@ -9,7 +9,7 @@ opt-jours-retirer-about = Jours à jouer de nouveau : 24/12-26/12, 2027-01-01
 opt-tours-en-cours = tours-en-cours
 opt-tours-en-cours-about = Reculer aussi les tours déjà ouverts qui finiraient un jour sans jeu
 
-day = { $weekday ->
+day-weekday = { $weekday ->
         [0] lundi
         [1] mardi
         [2] mercredi
@@ -17,10 +17,8 @@ day = { $weekday ->
         [4] vendredi
         [5] samedi
        *[6] dimanche
-    } { $day ->
-        [1] 1er
-       *[other] { $day }
-    } { $month ->
+    }
+day-month = { $month ->
         [1] janvier
         [2] février
         [3] mars
@@ -33,8 +31,24 @@ day = { $weekday ->
         [10] octobre
         [11] novembre
        *[12] décembre
-    } { $year }
+    }
+day = { day-weekday } { $day ->
+        [1] 1er
+       *[other] { $day }
+    } { day-month } { $year }
 day-span = du { $first } au { $last } ({ $count } jours)
+
+## Ce qu'on écrit d'un jour ou d'une heure : chaque mot, dans n'importe quelle langue, est compris de tous.
+day-near = { $near ->
+        [0] aujourd'hui
+        [1] demain
+       *[2] après-demain
+    }
+day-words-on = le
+day-words-from = du
+day-words-to = au à
+day-words-at = à
+day-words-nth = er
 
 days-bad = Je ne comprends pas { $given }. Écrivez des jours, par exemple `24/12-26/12, 10 janvier, demain`, ou `@time`.
 days-backwards = { $given } finit avant de commencer. Écrivez d'abord le premier jour : `24/12-26/12`.

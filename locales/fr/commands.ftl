@@ -172,8 +172,6 @@ opt-valeur-about = La valeur imposée ; pour un tirage, le rang dans la liste
 opt-staff = staff
 opt-staff-about = Je suis admin ou maître de jeu d'une ville
 
-choice-fr = français
-choice-en = anglais
 choice-auto = comme Discord
 choice-palette-default = vive
 choice-palette-safe = sans rouge-vert

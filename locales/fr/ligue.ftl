@@ -9,10 +9,8 @@ league-channels = Annonces et matchs : { $announce }
         [none] aucun
        *[other] { $role }
     }
-league-times = Fuseau : { $zone } · langue : { $language ->
-        [en] anglais
-       *[fr] français
-    }
+language-name = français
+league-times = Fuseau : { $zone } · langue : { $language }
     Rappels : { $reminders ->
         [none] aucun
        *[other] { $reminders } avant l'échéance
@@ -115,10 +113,7 @@ settings-mine = ## Mes réglages
         [none] celles de la ligue
        *[other] { $quiet }
     }
-    Langue : { $language ->
-        [en] anglais
-       *[fr] français
-    } · couleurs des images : { $palette ->
+    Langue : { $language } · couleurs des images : { $palette ->
         [safe] sans rouge-vert
        *[default] vives
     }

@@ -12,7 +12,6 @@ from presenters.double_echec.acts import describe_change
 from presenters.double_echec.announcement import announcement_blocks, due_lines, turn_headline
 from presenters.double_echec.boxscore import box_score
 from presenters.double_echec.dossier import Dossier
-from presenters.double_echec.english import ENGLISH
 from presenters.double_echec.form import SheetForm
 from presenters.double_echec.own import count_fired, foresee_cards, own_sheet, trial_lines
 from presenters.double_echec.panel import answer_row, film_button, overlay_rows, owed_buttons, panel_rows, sheet_rows
@@ -22,11 +21,10 @@ from presenters.double_echec.wording import NOTATION, Speaker, order_error_text,
 from presenters.double_echec.words import ICONS, GameWords, match_of, side_of
 from presenters.errors import UserError
 from presenters.escaping import code_span
-from presenters.orderwords import OrderWords, write_translated
 from presenters.panel import awaited_line
 from presenters.post import Block, Button, ButtonRow, Movie, Picture, Post
 from presenters.presenter import Presenter
-from presenters.texts import BASE, Texts, catalogue_language
+from presenters.texts import Texts
 from referee.model import messages
 from rules.contract import SeatId
 from rules.double_echec.events import Event, Goal, RefereeOverride
@@ -72,14 +70,10 @@ class MatchPresenter(Presenter[State, Order, Event]):
         """Return a sheet in words and in notation: the page's, and beside it what differs in the reader's words."""
         canonical = dossier.game.canonical(order)
         told = order_text(Speaker(self.words(language, dossier), None), canonical.split("; "))
-        told, own = f"{told}\n{code_span(canonical, NOTATION)}", write_translated(self, language, canonical)
+        told, own = f"{told}\n{code_span(canonical, NOTATION)}", self.own_words(language).back(canonical)
         if own == canonical:
             return told
         return f"{told}\n{self._texts.t(language, 'de-order-own-words', notation=code_span(own, NOTATION))}"
-
-    def own_words(self, language: str) -> OrderWords | None:
-        """Return the English order words for English readers."""
-        return None if catalogue_language(language) == BASE else ENGLISH
 
     def order_error(self, language: str, dossier: Dossier, error: OrderError, text: str) -> str:
         """Return what is wrong with `text`, and what is possible."""

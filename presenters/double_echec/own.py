@@ -9,11 +9,10 @@ from itertools import product
 from presenters.double_echec import notation
 from presenters.double_echec.dossier import Dossier
 from presenters.double_echec.draft import DOCTRINE
-from presenters.double_echec.english import ENGLISH
 from presenters.double_echec.wording import Speaker
 from presenters.double_echec.words import GameWords, match_of
 from presenters.escaping import clip
-from presenters.texts import BASE
+from presenters.orderwords import order_words
 from rules.dice import Dice
 from rules.double_echec.conditions import holding
 from rules.double_echec.data import Team
@@ -95,7 +94,7 @@ def foresee_cards(words: GameWords, state: Match, team: Team) -> list[str]:
 
 def spell_lines(words: GameWords, text: str) -> str:
     """Return lines in the order words of the reader's language."""
-    return text if words.voice.locale == BASE else ENGLISH.back(text)
+    return order_words("de", words.voice.locale).back(text)
 
 
 def _answer(words: GameWords, table: Table, team: Team, card: Card) -> str:

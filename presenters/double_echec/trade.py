@@ -51,11 +51,6 @@ def _account(voice: Voice, team: Team) -> str:
     return voice.t(
         "de-trade-account",
         team=escape(team.name, NAME),
-        payroll=money_text(voice, roster.payroll),
+        payroll=voice.t("de-amount", dollars=roster.payroll),
         abilities=sum(player.abilities for player in roster.men),
     )
-
-
-def money_text(voice: Voice, dollars: int) -> str:
-    """Return an amount of money with its thousands apart."""
-    return voice.t("de-amount", dollars=f"{dollars:,}".replace(",", "\u202f" if voice.locale == "fr" else ","))

@@ -14,18 +14,16 @@ from presenters.helvetia_cup.acts import describe_change
 from presenters.helvetia_cup.announcement import announcement_blocks, due_lines, turn_headline
 from presenters.helvetia_cup.boxscore import match_sheet
 from presenters.helvetia_cup.dossier import Dossier
-from presenters.helvetia_cup.english import ENGLISH
 from presenters.helvetia_cup.form import HelvetiaForm
 from presenters.helvetia_cup.panel import answer_row, film_button, owed_buttons, panel_rows
 from presenters.helvetia_cup.pictures import Pictures, film
 from presenters.helvetia_cup.report import FORMS, describe_draw, draw_lines, report_pages, turning_rows
 from presenters.helvetia_cup.wording import NOTATION, Speaker, order_error_text, order_text
 from presenters.helvetia_cup.words import ICONS, GameWords, goals_text, match_of, own_side, side_of
-from presenters.orderwords import OrderWords, write_translated
 from presenters.panel import awaited_line
 from presenters.post import Block, Button, ButtonRow, Movie, Picture, Post
 from presenters.presenter import Presenter
-from presenters.texts import BASE, Texts, catalogue_language
+from presenters.texts import Texts
 from referee.model import messages
 from rules.contract import SeatId
 from rules.errors import OrderError
@@ -63,7 +61,7 @@ class MatchPresenter(Presenter[State, Order, Event]):
         """Return an order in words and in notation: the page's, and beside it what differs in the reader's words."""
         canonical, words = dossier.game.canonical(order), self.words(language, dossier)
         notation = code_span(canonical, NOTATION)
-        own = write_translated(self, language, canonical)
+        own = self.own_words(language).back(canonical)
         more = () if own == canonical else (words.t("hc-order-own-words", notation=code_span(own, NOTATION)),)
         return "\n".join((*self._in_words(words, dossier, order), notation, *more))
 
@@ -83,10 +81,6 @@ class MatchPresenter(Presenter[State, Order, Event]):
             return ()
         pictures = self._pictures(language, dossier, state, palette, seat)
         return (pictures.draft(state, own_side(seat), order),)
-
-    def own_words(self, language: str) -> OrderWords | None:
-        """Return the English order words for English readers."""
-        return None if catalogue_language(language) == BASE else ENGLISH
 
     def order_error(self, language: str, dossier: Dossier, error: OrderError, text: str) -> str:
         """Return what is wrong with `text`, and what is possible."""

@@ -7,9 +7,9 @@ from typing import assert_never
 from presenters.escaping import plain
 from presenters.form import FormChoice
 from presenters.kollaball.draft import OrderDraft, action_notation
-from presenters.kollaball.english import own_words
 from presenters.kollaball.wording import tactic_label
 from presenters.kollaball.words import CLASS_SIGNS
+from presenters.orderwords import order_words
 from presenters.post import SelectOption
 from presenters.texts import Voice, capital
 from rules.kollaball import facts, listing
@@ -125,8 +125,7 @@ class Choices:
 
     def _own(self, written: str | None) -> str | None:
         """Return notation as the reader writes it."""
-        words = own_words(self.voice.locale)
-        return written if words is None or written is None else words.back(written)
+        return None if written is None else order_words("kb", self.voice.locale).back(written)
 
     def _action(self, action: Action) -> SelectOption:
         written = action_notation(action)

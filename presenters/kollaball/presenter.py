@@ -10,7 +10,6 @@ from presenters.kollaball import lenient, report
 from presenters.kollaball.acts import describe_change
 from presenters.kollaball.announcement import announcement_blocks, is_decided_by_figures
 from presenters.kollaball.dossier import Dossier
-from presenters.kollaball.english import own_words
 from presenters.kollaball.form import KollaballForm
 from presenters.kollaball.narrative import result_sentence, sentence, summary_line
 from presenters.kollaball.panel import owed_buttons, panel_rows
@@ -19,7 +18,6 @@ from presenters.kollaball.report import describe_draw, draw_lines, render_sectio
 from presenters.kollaball.standing import notice_lines, roll_call_lines, score_state_lines, team_sheets
 from presenters.kollaball.wording import order_error_text, order_text
 from presenters.kollaball.words import ICONS, GameWords, cast_of
-from presenters.orderwords import OrderWords, write_translated
 from presenters.panel import awaited_line, awaited_users, next_turn_line
 from presenters.post import Block, Button, ButtonRow, Post, custom_id
 from presenters.presenter import Presenter
@@ -59,7 +57,7 @@ class KollaballPresenter(Presenter[State, Order, Event]):
     def order(self, language: str, dossier: Dossier, order: Order) -> str:
         """Return an order in words and in notation: the reader's, and in small print the page's where it differs."""
         said, canonical = order_text(self._words(language, dossier), order), dossier.game.canonical(order)
-        own = write_translated(self, language, canonical)
+        own = self.own_words(language).back(canonical)
         told = f"{said}\n{code_span(own, NOTATION_LIMIT)}"
         if own == canonical:
             return told
@@ -67,16 +65,11 @@ class KollaballPresenter(Presenter[State, Order, Event]):
             f"{told}\n{self._texts.t(language, 'kb-order-page-words', notation=code_span(canonical, NOTATION_LIMIT))}"
         )
 
-    def own_words(self, language: str) -> OrderWords | None:
-        """Return the English order words for English readers."""
-        return own_words(language)
-
     def lenient(self, language: str, text: str, error: OrderError) -> str | None:
         """Return the reading of a text that the page's grammar refuses, as thumbs write."""
         if error.code not in lenient.GRAMMAR:
             return None
-        words = self.own_words(language)
-        return lenient.read_leniently(text, {} if words is None else words.letters)
+        return lenient.read_leniently(text, self.own_words(language).letters)
 
     def order_picture(
         self, language: str, dossier: Dossier, seat: SeatId, order: Order, palette: str

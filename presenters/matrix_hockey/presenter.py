@@ -13,7 +13,6 @@ from presenters.fitting import ANNOUNCEMENT_HEIGHT, measure_height
 from presenters.matrix_hockey.acts.changes import SeasonChange, act_blocks, act_lines, weekly_text
 from presenters.matrix_hockey.bulletin import bulletin_blocks, split_blocks
 from presenters.matrix_hockey.dossier import Dossier
-from presenters.matrix_hockey.english import ENGLISH
 from presenters.matrix_hockey.form import MatrixForm
 from presenters.matrix_hockey.narrative import sentence
 from presenters.matrix_hockey.panel import panel_blocks
@@ -25,12 +24,11 @@ from presenters.matrix_hockey.views.chronicle import chronicle_of
 from presenters.matrix_hockey.weekly import example_order, owed_text, week_blocks
 from presenters.matrix_hockey.wording import order_error_text, order_notation, order_text, warning_text
 from presenters.matrix_hockey.words import GameWords
-from presenters.orderwords import OrderWords
 from presenters.panel import answer_button, next_turn_line, result_row
 from presenters.post import Block, Button, ButtonRow, ButtonStyle, Picture, Post, Select, SelectOption, custom_id
 from presenters.presenter import Presenter
 from presenters.seals import promise_button, promise_line, proof_of
-from presenters.texts import BASE, Texts, Voice, catalogue_language
+from presenters.texts import Texts, Voice
 from referee.acts import Excuse, GameAct, Weekly, act_of
 from referee.model import Arbitration
 from rules.contract import Notice, SeatId
@@ -78,10 +76,6 @@ class MatrixHockeyPresenter(Presenter[State, Order, Event]):
     def warning(self, language: str, dossier: Dossier, seat: SeatId, notice: Notice) -> str:
         """Return what a coach should know about an order that is taken."""
         return warning_text(self.words(language, dossier.state), notice)
-
-    def own_words(self, language: str) -> OrderWords | None:
-        """Return the English order words for English readers."""
-        return None if catalogue_language(language) == BASE else ENGLISH
 
     def panel(self, language: str, dossier: Dossier, waiting_for: tuple[SeatId, ...], part: str = "") -> Post:
         """Return the panel of a division or cup."""

@@ -6,6 +6,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from presenters.texts import LOCALES
+
 GLOBAL_COMMANDS = 100
 SUBCOMMANDS = 25
 OPTIONS = 25
@@ -108,6 +110,8 @@ def test_required_options_come_first(commands):
 
 def test_every_command_option_and_choice_is_in_both_languages(commands):
     for piece in (piece for one in commands for piece in pieces(one)):
+        if piece.kind == "choice" and piece.payload["value"] in LOCALES:  # a language is called what it calls itself
+            continue
         assert set(piece.payload.get("name_localizations") or {}) == ENGLISH, f"{piece.path}: name only in French"
         if piece.kind != "choice":
             given = piece.payload.get("description_localizations") or {}

@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from presenters.double_echec import notation
-from presenters.double_echec.english import ENGLISH
 from presenters.double_echec.notation import SHAPES
 from presenters.double_echec.wording import Speaker, mirror_cell, order_error_text
 from presenters.double_echec.words import GameWords
+from presenters.orderwords import order_words
 from presenters.texts import LOCALES, ROOT, Texts
 from rules.double_echec.data import DATA
 from rules.double_echec.game import GAME
@@ -107,6 +107,7 @@ def test_a_fault_shows_its_own_line_and_what_such_a_line_may_say():
     assert "▶v DD" in told and "V DD,C vers ~D14" in told
 
 
+ENGLISH = order_words("de", "en")
 WORDS = [*(own for all_own in ENGLISH.table.values() for own in all_own), *ENGLISH.table, "~G20", "*", ",", "=", "9"]
 
 
@@ -119,13 +120,14 @@ def test_a_line_in_english_means_the_same(line):
 
 def test_the_left_defender_and_the_direction_are_told_apart():
     assert ENGLISH.there("O clear LD; D LD mark P; O clear SR").text == "O degage LD; D DG marque P; O degage LD"
+    assert ENGLISH.there("o dégage  LD; o Clear LD; d ld").text == "o degage LD; o degage LD; d DG"
     assert ENGLISH.there("O clear LD; V LD").pieces[-1].sent_start == len("O clear LD; V ")
 
 
 def test_english_words_stand_for_one_word_each():
     pairs = [(own.casefold(), page) for page, all_own in ENGLISH.table.items() for own in all_own]
     assert len({own for own, _ in pairs}) == len(pairs)
-    pages = {page.casefold() for page in ENGLISH.table} - {"ld"}
+    pages = {page.casefold() for page in ENGLISH.table} - {"ld"}  # its words are read behind `clear` before it is
     assert not {own for own, page in pairs if own in pages and own != page.casefold()}
 
 

@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from presenters.helvetia_cup import report, standing
-from presenters.helvetia_cup.english import ENGLISH
 from presenters.helvetia_cup.wording import Speaker, order_error_text
 from presenters.helvetia_cup.words import GameWords
+from presenters.orderwords import order_words
 from presenters.texts import LOCALES, ROOT, Texts
 from rules.contract import SeatId
 from rules.errors import OrderError
@@ -21,6 +21,7 @@ from rules.helvetia_cup.state import Match
 from tests.support.helvetia import base
 
 TEXTS = Texts.load(strict=True)
+ENGLISH = order_words("hc", "en")
 CLUBS = {"home": "zyon", "away": "basela"}
 ATTACK = {"phase": "attack", "pending__plan": None}
 SETUP = base(phase="setup", half=0, attack=None, first_kickoff=None,

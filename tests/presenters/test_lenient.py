@@ -8,15 +8,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from presenters.kollaball.english import ENGLISH
 from presenters.kollaball.lenient import GRAMMAR, read_leniently
 from presenters.kollaball.presenter import KollaballPresenter
+from presenters.orderwords import order_words
 from presenters.texts import Texts
 from rules.errors import OrderError
 from rules.kollaball.notation import parse, writing
 from rules.kollaball.state import TEAMS
 from tests.rules.kollaball.strategies import legal_order, random_position
 
+ENGLISH = order_words("kb", "en")
 SEEDS = st.integers(0, 10**6)
 SEATS = st.sampled_from(TEAMS)
 BETWEEN = [", ", ",", " / ", "/", "\n", " ", ";", " ; ", "\n\n", " ,"]

@@ -7,8 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from presenters.kollaball.english import ENGLISH, ROLES, SPECIALS, STAGES, TACTICS
-from presenters.matrix_hockey.english import ENGLISH as HOCKEY
+from presenters.orderwords import OrderWords, Translated, order_words
 from presenters.texts import ROOT
 from rules.errors import OrderError
 from rules.kollaball.notation import parse, writing
@@ -20,6 +19,7 @@ from tests.rules.kollaball.strategies import legal_order_text, random_position
 STAGE_WORDS = {"PRESENTS", "COMPO", "BALLE", "ARRET", "MAINTENU", "REJETE"}
 PAGE_WORDS = {"P", "R", "F", "RAM", "POSE", "E", "X", "T", "JEU", "K", "G", *SPECIAL_LETTERS.values()}
 PAGE_WORDS |= {*TACTIC_WORDS.values(), *STAGE_WORDS}
+ENGLISH, HOCKEY = order_words("kb", "en-GB"), order_words("mh", "en")
 SEEDS = st.integers(0, 10**6)
 OWN = [(own, page) for page, all_own in ENGLISH.table.items() for own in all_own]
 PIECES = st.sampled_from([*(own for own, _ in OWN), *"123 ;>+-:,?éH\n", "D4", "F4", "L2", "V+50", "zH", "Hz", "KS"])
@@ -42,7 +42,6 @@ def test_no_word_stands_for_two_nor_for_another_than_the_pages_own():
         assert {other for word, other in OWN if word == own} == {page}
         assert own == page or own not in PAGE_WORDS
         assert not re.fullmatch("[A-G]", own) or own == page  # the letter of a column
-    assert sum(map(len, (ROLES, SPECIALS, TACTICS, STAGES))) == len(ENGLISH.table)
 
 
 @given(SEEDS, st.sampled_from(TEAMS))
@@ -85,6 +84,15 @@ def test_every_place_outside_a_word_holds_the_same_in_both_texts(text):
 )
 def test_words_are_found_whole_in_any_case(sent, read):
     assert ENGLISH.there(sent).text == read
+
+
+def test_letters_with_accents_come_in_either_size_and_words_may_not_be_there_at_all():
+    words = OrderWords({"RAM": ("Größe hoch",), "P": ("TRÄGER",)})
+    assert words.there("1 träger; 2 Träger; 3 GRÖSSE hoch; 4 größe  Hoch").text == "1 P; 2 P; 3 RAM; 4 RAM"
+    assert words.there("TRäGER").text == "P"
+    assert ENGLISH.there("\u017fprint; block \u212a").text == "\u017fprint; B \u212a", "no letter of another alphabet"
+    none = order_words("kb", "fr-CA")
+    assert none.there(SENT := "1 PICK UP") == Translated(SENT, SENT) and none.back(SENT) == SENT
 
 
 def test_an_error_quotes_the_word_that_was_sent():

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from presenters.kollaball.english import ENGLISH as OWN_WORDS
 from presenters.kollaball.wording import action_text, order_error_text, order_lines, order_text
 from presenters.kollaball.words import Cast, GameWords
+from presenters.orderwords import order_words
 from presenters.texts import Texts
 from rules.errors import OrderError
 from rules.kollaball.messages import MESSAGES
@@ -329,4 +329,4 @@ def test_every_example_of_the_texts_is_in_the_notation(locale):
     examples = {span for source in texts for span in EXAMPLE.findall(source)}
     assert len(examples) > 30
     for example in examples - {"T JEU", "T IMITATE", "X 3 -"}:  # a tactic's beginning; an order of another stage
-        read_turn_draft(split(example if locale == "fr" else OWN_WORDS.there(example).text))
+        read_turn_draft(split(order_words("kb", locale).there(example).text))

@@ -21,6 +21,7 @@ from cogs.wire.publisher import DAY, DiscordPublisher
 from db.sql import many, rows_of
 from db.tables import league, outbox, person
 from presenters.post import Post
+from presenters.texts import BASE, LOCALES
 from referee.model import OutboxRow
 from tools.demo.record import Recorder
 from tools.demo.story import Story
@@ -34,15 +35,15 @@ Component = Mapping[str, Any]
 
 
 async def write_posts(story: Story, folder: Path) -> None:
-    """Write `posts.fr.txt` and `posts.en.txt`. The league speaks English from then on: nothing may be played after."""
+    """Write `posts.<language>.txt` in all. The league speaks the last one from then on: nothing may be played after."""
     writer = Writer(story.evening.recorder, await _kept(story))
     with pytest.MonkeyPatch.context() as patches:  # what is made anew is not painted
         patches.setattr("cogs.kit.rendering.png_bytes", lambda _: b"")
         patches.setattr("cogs.kit.rendering.animation", lambda _: b"")
-        french = [*writer.sent(), *await writer.told_anew("fr")]
-        english = [*await writer.made_in_english(), *await writer.told_anew("en")]
-    for language, posts in (("fr", french), ("en", english)):
-        (folder / f"posts.{language}.txt").write_text("\n".join(posts), "utf-8")
+        for language in LOCALES:
+            first = writer.sent() if language == BASE else await writer.made_in(language)
+            posts = [*first, *await writer.told_anew(language)]
+            (folder / f"posts.{language}.txt").write_text("\n".join(posts), "utf-8")
 
 
 async def _kept(story: Story) -> Sequence[OutboxRow]:
@@ -82,12 +83,12 @@ class Writer:
         ]
         return [told for _, _, told in sorted(posts, key=lambda post: post[:2])] + forms
 
-    async def made_in_english(self) -> list[str]:
-        """Return what each row of the outbox says in English, lane by lane, by what the database holds now."""
+    async def made_in(self, language: str) -> list[str]:
+        """Return what each row of the outbox says in a language, lane by lane, by what the database holds now."""
         bot = self._bot
         async with bot.app.house.db.write() as tx:
             for table in (league, person):
-                await tx.apply(update(table).values(language="en"))
+                await tx.apply(update(table).values(language=language))
         publisher, posts = DiscordPublisher(bot, bot.app.pace), []
         for row in self._kept:
             made = await publisher._post(row)

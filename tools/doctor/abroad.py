@@ -12,13 +12,12 @@ from discord.http import Route
 from cogs.kit.refusals import TRANSPORT
 from cogs.league.selftest import describe_fault, find_setup_faults, invitation, role_fault, rooms_of
 from cogs.wire.listener import INTENTS
-from presenters.texts import Texts, Voice
+from presenters.texts import BASE, Texts, Voice
 from referee.model import League
 from tools.doctor.finding import Finding, fault, unknown, well
 
 PATIENCE_S = 10
 SKEW_S = 10  # an order counts by Discord's time, a turn is closed by ours
-LANGUAGE = "fr"
 # What an application may have on only if its owner allows it: discord.py's name, the portal's, and the flags by which
 # the application tells it (the second one where it is on without Discord's review).
 PRIVILEGED = (
@@ -108,7 +107,7 @@ async def _servers(client: discord.Client, leagues: list[League]) -> AsyncIterat
     theirs = {guild.id async for guild in client.fetch_guilds(limit=None)}
     if not theirs and client.application is not None:
         yield fault("Serveurs", f"Sifflet n'est sur aucun : ouvrez {invitation(client.application.id)}")
-    voice = Texts.load().voice(LANGUAGE)
+    voice = Texts.load().voice(BASE)
     for league in leagues:
         if league.guild_id not in theirs:
             yield fault(league.name, "Sifflet n'est plus sur ce serveur : réinvitez-le, la ligue y est encore")

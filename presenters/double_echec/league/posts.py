@@ -16,7 +16,6 @@ from presenters.double_echec.league.views import (
     trophy_text,
 )
 from presenters.double_echec.league.words import LeagueWords, league_of
-from presenters.double_echec.trade import money_text
 from presenters.fitting import ANNOUNCEMENT_HEIGHT, fill_block, measure_height, name_some
 from presenters.post import Block, Button, ButtonRow, Post, custom_id
 from presenters.seals import promise_line
@@ -57,7 +56,7 @@ def _account(words: LeagueWords, fields: Mapping[str, Value], name: str) -> str:
     elif isinstance(value, tuple | list):
         shown = str(len(value))
     else:
-        shown = money_text(words.voice, int(value)) if name == "payroll" else str(value)
+        shown = words.t("de-amount", dollars=int(value)) if name == "payroll" else str(value)
     return words.t("de-books-field", field=name, value=shown)
 
 
