@@ -16,6 +16,8 @@ import pytest
 from cogs.double_echec.team import ready_roster as ready
 from cogs.league.selftest import POSTING, THREADS, WISHED
 from config import Settings
+from presenters.orderwords import order_words
+from presenters.texts import LOCALES
 from rules.contract import SeatId
 from rules.dice import Dice
 from rules.double_echec.roster import set_up_team
@@ -25,7 +27,7 @@ from rules.kollaball.notation.grammar import read_turn_draft
 from rules.kollaball.notation.tokens import split
 from rules.registry import GAMES
 from tests.support.league import League
-from tools.pictures import shown
+from tools.pictures import RULES, files, shown
 
 ROOT = Path(__file__).parents[1]
 RULEBOOKS = ROOT / "docs" / "rulebook"
@@ -42,6 +44,7 @@ OPTION = re.compile(r"`/([a-z][a-z -]*)`((?:(?: |\n> )+`[a-z-]+ : [^`]+`)+)")
 EXAMPLE = re.compile(r"`((?:\d|[TX]) [^`{]+)`")
 SHEETS = "guide-double-echec.md"
 PITCH = "guide-helvetia.md"
+KOLLABALL = ("kollaball.fr.md", "kollaball.en.md")
 SECTIONS = re.compile(r"`([SJCLXDGEPIKRHTNB] [^`{]+)`")
 SHEET_LINE = re.compile(r"`([OMDLVJGXZRBSK] [^`:]+|A1 [^`:]+)`")
 FENCE = re.compile(r"```kollaball\n(.*?)```", re.DOTALL)
@@ -97,7 +100,12 @@ async def test_the_guides_name_every_command(commands: dict[str, set[str]]) -> N
 
 
 def test_examples_are_in_the_notation() -> None:
-    examples = {example for page, example in found(EXAMPLE) if page not in {SHEETS, PITCH}}
+    other = {SHEETS, PITCH, *(f"{game}.{language}.md" for game in GAMES for language in LOCALES)} - set(KOLLABALL)
+    examples = {
+        order_words("kb", page.split(".")[1]).there(example).text if page in KOLLABALL else example
+        for page, example in found(EXAMPLE)
+        if page not in other
+    }
     assert len(examples) > 15
     for example in examples:
         read_turn_draft(split(example))
@@ -201,6 +209,10 @@ def test_pictures_are_small_and_described() -> None:
 
 def test_every_picture_that_is_there_is_shown() -> None:
     assert {path.stem for path in (ROOT / "docs" / "images").glob("*.png")} == set(shown())
+
+
+def test_the_rules_show_every_picture_of_theirs() -> None:
+    assert set((RULES / "images").glob("*.png")) == {path for _, path in files() if RULES in path.parents}
 
 
 def test_the_invitation_asks_for_what_the_bot_needs() -> None:

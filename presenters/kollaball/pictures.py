@@ -109,7 +109,7 @@ class Pictures:
             palette=palette_named(palette),
             flipped=flipped,
             teams=self._teams,
-            labels=self._labels,
+            labels=board_words(self.voice),
         )
 
     @property
@@ -120,22 +120,6 @@ class Pictures:
         return plain(self.dossier.team_names.get(team, team), NAME)
 
     @property
-    def _labels(self) -> Labels:
-        t = self.voice.t
-        return Labels(
-            goal=t("kb-picture-goal"),
-            bench=t("kb-picture-bench"),
-            out=t("kb-picture-out"),
-            missing=t("kb-picture-missing"),
-            returns=lambda turn: t("kb-picture-returns", turn=turn),
-            lands=lambda turn: t("kb-picture-lands", turn=turn),
-            classes={name: t(f"kb-class-{name}") for name in CLASSES},
-            special=lambda kind, via: t("kb-picture-special", via=via, special=t(f"kb-special-{kind}")),
-            arrows={kind: t(f"kb-picture-{kind}") for kind in ARROWS},
-            signs={kind: t(f"kb-picture-{kind}") for kind in SIGNS},
-        )
-
-    @property
     def _earlier(self) -> tuple[tuple[Event, ...], ...]:
         return tuple(past.events for past in self.dossier.past)
 
@@ -144,6 +128,23 @@ class Pictures:
         """Return who threw each ball that is in the air: the last one to launch it in `turns` (part 10)."""
         launched = [event for events in turns for event in events if isinstance(event, LobLaunched)]
         return {event.ball: event.player for event in launched if isinstance(state.balls.get(event.ball), Air)}
+
+
+def board_words(voice: Voice) -> Labels:
+    """Return the words that stand in Kollaball's pictures."""
+    t = voice.t
+    return Labels(
+        goal=t("kb-picture-goal"),
+        bench=t("kb-picture-bench"),
+        out=t("kb-picture-out"),
+        missing=t("kb-picture-missing"),
+        returns=lambda turn: t("kb-picture-returns", turn=turn),
+        lands=lambda turn: t("kb-picture-lands", turn=turn),
+        classes={name: t(f"kb-class-{name}") for name in CLASSES},
+        special=lambda kind, via: t("kb-picture-special", via=via, special=t(f"kb-special-{kind}")),
+        arrows={kind: t(f"kb-picture-{kind}") for kind in ARROWS},
+        signs={kind: t(f"kb-picture-{kind}") for kind in SIGNS},
+    )
 
 
 def _is_flipped(state: State, seat: SeatId | None) -> bool:
