@@ -4,7 +4,7 @@ However long the match, the file is small enough for Discord, and frames are pai
 bounded. It takes some fifty milliseconds a frame: call it from a thread.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from io import BytesIO
 from typing import Literal
@@ -13,7 +13,7 @@ import msgspec
 from PIL import Image, features
 
 from boards import fonts, paint
-from boards.scene import Arrow, Polygon, Scene, Shape, Text
+from boards.scene import Arrow, Inset, Polygon, Scene, Shape, Text
 
 Kind = Literal["webp", "gif"]
 Glide = Callable[[float], Scene]
@@ -40,6 +40,16 @@ class Still(msgspec.Struct, frozen=True, kw_only=True):
     caption: str
     is_key: bool = False
     glide: Glide | None = None
+
+
+def glide_over(still: Scene, moving: Callable[[float], Iterable[Shape]]) -> Glide:
+    """Return what draws, at each share of a course, what moves over a picture that stands still."""
+    ground = Inset(x=0, y=0, scene=still, is_brief=True)  # painted once for all the frames
+
+    def draw(share: float) -> Scene:
+        return msgspec.structs.replace(still, shapes=(ground, *moving(share)))
+
+    return draw
 
 
 def animation(stills: Sequence[Still], *, most_bytes: int = MOST_BYTES, kind: Kind = KIND) -> bytes:

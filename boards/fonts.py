@@ -102,6 +102,18 @@ def fit_size(text: str, size: float, bold: bool, max_width: float, least: float)
     return size if wide <= max_width else max(least, size * max_width // wide)
 
 
+def break_words(words: str, wide: float, size: float, most: int, *, bold: bool = False) -> list[str]:
+    """Return words in at most so many lines of that width; a sign of punctuation never begins one."""
+    lines: list[str] = []
+    for word in clean(words).split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and (width(longer, size, bold) <= wide or word in "!?:;»"):
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return [*lines[: most - 1], " ".join(lines[most - 1 :])] if len(lines) > most else lines
+
+
 CAP = 0.711  # height of a capital or digit, in font sizes
 
 

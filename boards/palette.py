@@ -93,3 +93,14 @@ PALETTES: Mapping[PaletteName, Palette] = {"default": _DEFAULT, "safe": _SAFE}
 def palette_named(name: str) -> PaletteName:
     """Return the palette that somebody chose, as the records call it."""
     return "default" if name == "default" else PUBLIC
+
+
+def channels_of(colour: Colour) -> tuple[int, int, int]:
+    """Return how much red, green and blue a colour has, of 255 each."""
+    return (int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16))
+
+
+def mix(one: Colour, other: Colour, share: float) -> Colour:
+    """Return the colour at `share` of the way from `one` to `other`."""
+    pairs = zip(channels_of(one), channels_of(other), strict=True)
+    return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)

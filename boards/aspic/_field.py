@@ -5,9 +5,9 @@ Places on the board are (x, y) as in the rulebook: A1 = (1, 1), line 1 on top (A
 
 from functools import lru_cache
 
-from boards.aspic._look import Look, look_of, mix
+from boards.aspic._look import Look, look_of
 from boards.fonts import CAP
-from boards.palette import PaletteName
+from boards.palette import PaletteName, mix
 from boards.scene import Arrow, Colour, Disc, Point, Polygon, Scene, Shape, Text
 from rules.aspic.board import BIT, COLUMNS, FREE_ZONE, LINES, NETS, POINT, Cell, Side
 from rules.aspic.state import Teams

@@ -9,7 +9,7 @@ from functools import lru_cache
 
 import msgspec
 
-from boards.palette import PALETTES, Palette, PaletteName
+from boards.palette import PALETTES, Palette, PaletteName, channels_of, mix
 from boards.scene import Colour
 from rules.aspic.board import Side
 from rules.aspic.state import Teams
@@ -57,15 +57,9 @@ class Look(msgspec.Struct, frozen=True):
         return self.left if side == "left" else self.right
 
 
-def mix(one: Colour, other: Colour, share: float) -> Colour:
-    """Return the colour at `share` of the way from `one` to `other`."""
-    parts = zip(_rgb(one), _rgb(other), strict=True)
-    return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in parts)
-
-
 def luminance(colour: Colour) -> float:
     """Return how bright a colour is, from 0 to 1."""
-    red, green, blue = (pow(part / 255, 2.2) for part in _rgb(colour))
+    red, green, blue = (pow(part / 255, 2.2) for part in channels_of(colour))
     return float(0.2126 * red + 0.7152 * green + 0.0722 * blue)
 
 
@@ -96,7 +90,3 @@ def _side(fill: Colour, text: Colour, rim: Colour) -> SideLook:
 def _readable(fill: Colour) -> Colour:
     """The colour, paler if it is too dark to be written with."""
     return mix(fill, _WHITE, 0.35) if luminance(fill) < 0.25 else fill  # noqa: PLR2004 - on a dark background
-
-
-def _rgb(colour: Colour) -> tuple[int, int, int]:
-    return (int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16))

@@ -2,8 +2,9 @@
 
 from math import cos, pi, sin
 
-from boards.aspic._look import Look, SideLook, mix
+from boards.aspic._look import Look, SideLook
 from boards.fonts import CAP
+from boards.palette import mix
 from boards.scene import Arrow, Colour, Cross, Disc, Point, Polygon, RoundedBox, Shape, Text
 from rules.aspic.board import Side
 

@@ -1,15 +1,14 @@
 """A turn in motion: the piece that moves, then the shooter, then the ball on its way."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import chain
 
-import msgspec
-
 from boards import strokes
+from boards.animation import Glide, glide_over
 from boards.aspic import _frame, _paths, _pieces
 from boards.aspic._board import Canvas, canvas_of
 from boards.aspic._frame import Frame
-from boards.scene import Inset, Point, Scene, Shape
+from boards.scene import Point, Shape
 from rules.aspic.board import SIDES, Cell, Side
 from rules.aspic.events import Event, PieceMoved, ShotTaken
 from rules.aspic.state import State
@@ -20,7 +19,7 @@ _Ride = tuple[_Goer, tuple[Point, ...]]
 _LONG = 400  # pixels that count as two parts of the way: the ball's may be as long as that
 
 
-def turn_glide(before: State, events: Sequence[Event], frame: Frame) -> Callable[[float], Scene] | None:
+def turn_glide(before: State, events: Sequence[Event], frame: Frame) -> Glide | None:
     """Return what draws a turn at each share of its course, as large as its picture; None where nobody moved or shot.
 
     What stands around the board is as it was before: a goal counts when the ball is in.
@@ -30,19 +29,18 @@ def turn_glide(before: State, events: Sequence[Event], frame: Frame) -> Callable
     if not rides:
         return None
     still = _frame.whole_picture(before, frame, ())
-    ground = Inset(x=0, y=0, scene=still, is_brief=True)  # painted once for all the frames of the turn
     parts = [2 if strokes.length(line) > _LONG else 1 for _, line in rides]
 
-    def drawn(share: float) -> Scene:
+    def moving(share: float) -> list[Shape]:
         reached = share * sum(parts)
         places: dict[_Goer, Point] = {}
         for (goer, line), part in zip(rides, parts, strict=True):
             if reached > 0:
                 places[goer] = strokes.along(line, min(reached / part, 1) * strokes.length(line))
             reached -= part
-        return msgspec.structs.replace(still, shapes=(ground, *_standing(before, places, canvas)))
+        return _standing(before, places, canvas)
 
-    return drawn
+    return glide_over(still, moving)
 
 
 def _rides(events: Sequence[Event], canvas: Canvas) -> list[_Ride]:

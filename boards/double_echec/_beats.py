@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 
-import msgspec
-
 from boards.double_echec._following import following
 from boards.double_echec._shown import Shown, open_shift, show_state
+from boards.film.beats import FilmBeat
 from rules.double_echec.events import (
     CardTurned,
     ChangeBarred,
@@ -40,25 +39,8 @@ _CALLS = (ChangeOff, ChangeFailed, ChangeCalled, ChangeBarred, ChangeFree, Permu
 _LED_BY = (*_CALLS, Entered, Strength, TooManyMen, Penalty, Skated)  # what may stand before a beat's own first event
 
 
-class Beat(msgspec.Struct, frozen=True):
-    """What happened in a beat, each event with the moments around it."""
-
-    steps: tuple[Step, ...]
-
-    @property
-    def events(self) -> tuple[Event, ...]:
-        """What happened."""
-        return tuple(event for event, _, _ in self.steps)
-
-    @property
-    def before(self) -> Shown:
-        """The moment when it began."""
-        return self.steps[0][1]
-
-    @property
-    def after(self) -> Shown:
-        """The moment when it was over."""
-        return self.steps[-1][2]
+class Beat(FilmBeat[Event, Shown], frozen=True):
+    """A beat of a match."""
 
     @property
     def is_goal(self) -> bool:

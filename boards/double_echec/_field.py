@@ -10,9 +10,9 @@ from functools import lru_cache
 
 import msgspec
 
-from boards.double_echec._look import LOOKS, Look, mix
+from boards.double_echec._look import LOOKS, Look
 from boards.fonts import Style, write_line
-from boards.palette import PaletteName
+from boards.palette import PaletteName, mix
 from boards.scene import Arrow, Colour, Disc, Point, RoundedBox, Scene, Shape
 from rules.double_echec.data import DATA, Team
 from rules.double_echec.state import TEAMS, Cell

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from boards.double_echec import _pieces
-from boards.double_echec._arrows import Way
+from boards.double_echec._arrows import PEN, Way
 from boards.double_echec._beats import Step
 from boards.double_echec._field import View, column_of, row_number_of
 from boards.double_echec._shown import Shown, Who
@@ -50,7 +50,7 @@ class Leg(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def is_man(self) -> bool:
         """Whether it is a player's way."""
-        return self.kind in ("skate", "carry")
+        return self.kind in PEN.walks
 
 
 class Marks(msgspec.Struct, frozen=True, kw_only=True):
@@ -213,8 +213,8 @@ def ways_of(legs: Sequence[Leg], now: Shown, where: View, *, numbered: bool = Tr
         start, end = (_radius(place, standing, now) for place in (leg.places[0], leg.places[-1]))
         if leg.is_man and standing.get(leg.places[0]) in (None, leg.who):
             start = 6 if standing.get(leg.places[0]) is None else start
-        step = sent if numbered and many and not leg.is_man else 0
-        found.append(Way(kind=leg.kind, team=leg.who[0], points=points, start=start, end=end, step=step))
+        step = str(sent) if numbered and many and not leg.is_man else ""
+        found.append(Way(kind=leg.kind, side=leg.who[0], points=points, start=start, end=end, step=step))
     return found
 
 

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 
 import msgspec
 
-from boards.palette import PALETTES, Palette, PaletteName
+from boards.double_echec._words import ArrowKind
+from boards.palette import PALETTES, Palette, PaletteName, mix
 from boards.scene import Colour
 from rules.double_echec.data import Team
 
@@ -42,14 +43,25 @@ class Look(msgspec.Struct, frozen=True, kw_only=True):
         """Return the colour of ice in a side's reach."""
         return self.zone[SIDES[team]]
 
+    @property
+    def halo(self) -> Colour:
+        """Return what arrows are edged with."""
+        return self.ice
+
+    def of_way(self, kind: ArrowKind, team: Team) -> Colour:
+        """Return the colour of a kind of arrow: players' ways have that of their side."""
+        match kind:
+            case "skate" | "carry":
+                return self.line(team)
+            case "shot":
+                return self.shot
+            case "clear":
+                return self.clear
+            case "pass" | "bounce":
+                return self.feed
+
 
 SIDES: Mapping[Team, int] = {"home": 0, "away": 1}
-
-
-def mix(one: Colour, other: Colour, share: float) -> Colour:
-    """Return the colour at `share` of the way from `one` to `other`."""
-    pairs = ((int(one[k : k + 2], 16), int(other[k : k + 2], 16)) for k in (1, 3, 5))
-    return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
 
 
 def _look(name: PaletteName) -> Look:

@@ -85,24 +85,16 @@ def _stops(frame: Frame, where: View) -> list[Shape]:
     return [_pieces.stop_sign((start + 42 * k, y), colour, 18) for k, colour in enumerate(colours)]
 
 
-def break_panel_words(words: str, wide: float, *, most: int) -> list[str]:
-    """Return the words in at most so many lines; a sign of punctuation never begins one."""
-    lines: list[str] = []
-    for word in fonts.clean(words).split():
-        longer = f"{lines[-1]} {word}" if lines else word
-        if lines and (fonts.width(longer, _pieces.SMALLEST, True) <= wide or word in "!?:;"):
-            lines[-1] = longer
-        else:
-            lines.append(word)
-    return [*lines[: most - 1], " ".join(lines[most - 1 :])] if len(lines) > most else lines
-
-
 def draw_panel_key(arrows: Sequence[ArrowKind], signs: Sequence[SignKind], frame: Frame, bottom: float) -> list[Shape]:
     """Return what the arrows and signs mean, one under the other, the last one ending at `bottom`."""
     labels, look = frame.labels, frame.look
     words: list[tuple[str, ArrowKind | SignKind]] = [(labels.arrows.get(kind, ""), kind) for kind in arrows]
     words += [(labels.signs.get(sign, ""), sign) for sign in signs]
-    rows = [(lines, meant) for word, meant in words if (lines := break_panel_words(word, _WORDS, most=2))]
+    rows = [
+        (lines, meant)
+        for word, meant in words
+        if (lines := fonts.break_words(word, _WORDS, _pieces.SMALLEST, 2, bold=True))
+    ]
     if not rows:
         return []
     tall = sum(_KEY + _LINE * (len(lines) - 1) for lines, _ in rows)
@@ -135,4 +127,4 @@ def _sign(meant: ArrowKind | SignKind, left: Point, frame: Frame) -> list[Shape]
         case "carrier":
             return _pieces.puck((x + 20, y), look, 11)
         case _:
-            return _arrows.sample(meant, (left, (x + 41, y)), look)
+            return [_arrows.sample(meant, (left, (x + 41, y)), look)]

@@ -2,8 +2,9 @@
 
 from math import cos, pi, sin
 
-from boards.double_echec._look import Look, mix
+from boards.double_echec._look import Look
 from boards.fonts import Style, write_line
+from boards.palette import mix
 from boards.scene import Arrow, Colour, Cross, Disc, Point, Polygon, RoundedBox, Shape
 from rules.double_echec.data import Team
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from boards import fonts
-from boards.double_echec import _panel, _pieces
+from boards.double_echec import _pieces
 from boards.double_echec._beats import Beat
 from boards.double_echec._frame import PANEL, Frame
 from boards.double_echec._icons import card_icon
@@ -128,7 +128,7 @@ def _card(card: Card, top: float, frame: Frame) -> list[Shape]:
             x=MIDDLE, y=top + _TALL / 2 - 6, w=RIGHT - LEFT - 12, h=_TALL - 24, corner=13, stroke=look.board, width=3
         ),
     ]
-    lines = _panel.break_panel_words(frame.labels.cards.get(card, ""), RIGHT - LEFT - 24, most=3)
+    lines = fonts.break_words(frame.labels.cards.get(card, ""), RIGHT - LEFT - 24, _pieces.SMALLEST, 3, bold=True)
     side = 148 - 30 * max(len(lines) - 1, 0)
     shapes += [_scaled(shape, side / SIDE, (MIDDLE - side / 2, top + 14)) for shape in card_icon(card)]
     style = Style(26, look.rubber, bold=True, anchor="middle", wide=RIGHT - LEFT - 20)

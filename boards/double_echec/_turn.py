@@ -6,12 +6,10 @@ The film has a frame for each beat, with its card, its dice and everybody's way;
 
 from collections.abc import Callable, Sequence
 
-import msgspec
-
 from boards import fonts, strokes
-from boards.animation import Glide, Still
+from boards.animation import Glide, Still, glide_over
 from boards.double_echec import _board, _field, _frame, _panel, _pieces, _throws
-from boards.double_echec._arrows import arrows
+from boards.double_echec._arrows import PEN
 from boards.double_echec._beats import Beat, beats, last_rush
 from boards.double_echec._field import View
 from boards.double_echec._frame import Frame
@@ -19,7 +17,7 @@ from boards.double_echec._legs import Leg, Marks, join_runs, legs_of, marks_of, 
 from boards.double_echec._shown import Shown, open_shift, show_state
 from boards.double_echec._words import ArrowKind, SignKind
 from boards.fonts import Style, write_line
-from boards.scene import Inset, Point, RoundedBox, Scene, Shape
+from boards.scene import Point, RoundedBox, Scene, Shape
 from rules.double_echec.events import Event, FacedOff, PenaltyShot
 from rules.double_echec.state import Match
 
@@ -61,7 +59,7 @@ def rush(now: Shown, legs: Sequence[Leg], marks: Marks, where: View, frame: Fram
     """Return everybody at a moment, and how they and the puck came there."""
     look = frame.look
     standing = [where.spot(piece.cell) for piece in now.players.values()]
-    under, over = arrows(ways_of(legs, now, where), standing, look)
+    under, over = PEN.draw_ways(ways_of(legs, now, where), standing, look)
     shapes: list[Shape] = [_pieces.draw_left_behind(team, where.at(*place), look) for team, place in starts(legs, now)]
     shapes += [_pieces.burst(where.at(*place), look) for place in marks.fights]
     in_net = marks.goals[-1][1] if marks.goals and now.holder is None else None
@@ -176,13 +174,7 @@ def _glide(beat: Beat, frame: Frame) -> Glide | None:
     where = _frame.view_in_frame(frame)
     start = _start(beat)
     still = _frame.finish(_around(beat, start, where, frame), where, frame)
-    ground = Inset(x=0, y=0, scene=still, is_brief=True)  # painted once for all the frames of the beat
-
-    def drawn(share: float) -> Scene:
-        shapes = _moving(legs, start, share * len(legs), where, frame)
-        return msgspec.structs.replace(still, shapes=(ground, *shapes))
-
-    return drawn
+    return glide_over(still, lambda share: _moving(legs, start, share * len(legs), where, frame))
 
 
 def _start(beat: Beat) -> Shown:

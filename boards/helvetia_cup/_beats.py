@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-import msgspec
-
+from boards.film.beats import FilmBeat
 from boards.helvetia_cup._following import following
 from boards.helvetia_cup._legs import Step
 from boards.helvetia_cup._shown import Shown, show_state
@@ -17,25 +16,8 @@ _OPENING = (
 _WALKING = (ev.StoodUp, ev.Moved, ev.TakerBrought, ev.Pushed)
 
 
-class Beat(msgspec.Struct, frozen=True):
-    """What happened in a beat, each event with the moments around it."""
-
-    steps: tuple[Step, ...]
-
-    @property
-    def events(self) -> tuple[ev.Event, ...]:
-        """What happened."""
-        return tuple(event for event, _, _ in self.steps)
-
-    @property
-    def before(self) -> Shown:
-        """The moment when it began."""
-        return self.steps[0][1]
-
-    @property
-    def after(self) -> Shown:
-        """The moment when it was over."""
-        return self.steps[-1][2]
+class Beat(FilmBeat[ev.Event, Shown], frozen=True):
+    """A beat of a match."""
 
     @property
     def is_goal(self) -> bool:

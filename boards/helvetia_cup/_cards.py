@@ -53,21 +53,9 @@ def cards_scene(cards: Sequence[CardFace], frame: Frame) -> Scene:
     )
 
 
-def break_card_words(words: str, wide: float, size: float, most: int) -> list[str]:
-    """Return words in at most so many lines; a sign of punctuation never begins one."""
-    lines: list[str] = []
-    for word in fonts.clean(words).split():
-        longer = f"{lines[-1]} {word}" if lines else word
-        if lines and (fonts.width(longer, size, False) <= wide or word in "!?:;»"):
-            lines[-1] = longer
-        else:
-            lines.append(word)
-    return [*lines[: most - 1], " ".join(lines[most - 1 :])] if len(lines) > most else lines
-
-
 def _told(card: CardFace, wide: float) -> tuple[list[str], list[str]]:
     room = wide - 28
-    return break_card_words(card.effect, room, _SIZE, _MOST), break_card_words(card.challenge, room, _SIZE, _MOST)
+    return fonts.break_words(card.effect, room, _SIZE, _MOST), fonts.break_words(card.challenge, room, _SIZE, _MOST)
 
 
 def _tall(card: CardFace, wide: float) -> float:

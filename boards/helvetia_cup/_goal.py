@@ -9,8 +9,9 @@ from boards import fonts
 from boards.fonts import Style, write_line
 from boards.helvetia_cup import _frame, _pieces
 from boards.helvetia_cup._frame import MARGIN, WIDTH, Frame
-from boards.helvetia_cup._look import Look, mix
+from boards.helvetia_cup._look import Look
 from boards.helvetia_cup._words import OutcomeKind
+from boards.palette import mix
 from boards.scene import Arrow, Colour, Disc, Point, Polygon, RoundedBox, Scene, Shape
 from rules.helvetia_cup.events import ShootoutKick, Shot
 from rules.helvetia_cup.pitch import CELLS, PITCH, Cells, SeatName, Zone

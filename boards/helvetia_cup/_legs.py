@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from boards.helvetia_cup import _board
-from boards.helvetia_cup._arrows import FIGURES, Way
+from boards.helvetia_cup._arrows import PEN, Way
 from boards.helvetia_cup._field import View
 from boards.helvetia_cup._shown import Shown, Who
 from boards.helvetia_cup._words import ArrowKind
@@ -30,7 +30,7 @@ class Leg(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def is_figure(self) -> bool:
         """Whether a figure went, not the ball alone."""
-        return self.kind in FIGURES
+        return self.kind in PEN.walks
 
 
 def legs_of(steps: Sequence[Step]) -> list[Leg]:
@@ -91,7 +91,7 @@ def _figure_way(leg: Leg, now: Shown, where: View, *, is_last: bool) -> Way:
     if is_last and leg.who is not None and leg.who in now.figures and now.figures[leg.who].at == leg.hexes[-1]:
         points[-1], r = _board.spots(now, where)[leg.who]
         end = r + _AIR
-    return Way(kind=leg.kind, seat=leg.seat, points=tuple(points), start=11, end=end)
+    return Way(kind=leg.kind, side=leg.seat, points=tuple(points), start=11, end=end)
 
 
 def _ball_way(leg: Leg, step: str, now: Shown, where: View) -> Way:
@@ -99,7 +99,7 @@ def _ball_way(leg: Leg, step: str, now: Shown, where: View) -> Way:
     end, short = _end(leg.hexes[-1], leg.seat, now, where)
     if leg.net is not None:
         end, short = _board.net_spot(leg.net, where), 13
-    return Way(kind=leg.kind, seat=leg.seat, points=(start, end), start=off, end=short, step=step)
+    return Way(kind=leg.kind, side=leg.seat, points=(start, end), start=off, end=short, step=step)
 
 
 def _end(hex_: Hex, seat: SeatName, now: Shown, where: View) -> tuple[Point, float]:

@@ -8,8 +8,7 @@ from typing import Literal, get_args
 from boards import fonts
 from boards.fonts import Style, write_line
 from boards.helvetia_cup import _board, _field, _goal, _pieces
-from boards.helvetia_cup._arrows import arrows
-from boards.helvetia_cup._cards import break_card_words
+from boards.helvetia_cup._arrows import PEN
 from boards.helvetia_cup._field import View
 from boards.helvetia_cup._following import following
 from boards.helvetia_cup._goal import GoalMouth
@@ -102,7 +101,7 @@ def turn_lesson(lesson: Lesson) -> Scene:
     steps = tuple(following(EXAMPLE, TURN))
     now, legs = steps[-1][2], legs_of(steps)
     standing = [spot for spot, _ in _board.spots(now, where).values()]
-    under, over = arrows(ways_of(legs, now, where), standing, _LOOK, where.scale)
+    under, over = PEN.draw_ways(ways_of(legs, now, where), standing, _LOOK, where.scale)
     left = [_pieces.draw_left_behind(seat, where.spot(hex_), _LOOK) for seat, hex_ in starts(legs, now)]
     shapes = [*_titles(lesson), *_pitch(where), *left, *under, *_board.figures(now, where, _LOOK), *over]
     return _whole(shapes, where.top + where.tall + 22, lesson)
@@ -187,7 +186,7 @@ def _whole(shapes: Sequence[Shape], bottom: float, lesson: Lesson) -> Scene:
     noted = list(shapes)
     y, wide = bottom, _WIDTH - 2 * _MARGIN - 46
     for number, note in enumerate(lesson.notes, start=1):
-        lines = break_card_words(note, wide, _SIZE, 3)
+        lines = fonts.break_words(note, wide, _SIZE, 3)
         spot = (_MARGIN + 17, y + _LINE / 2)
         noted.append(_pieces.dot(spot, _LOOK.palette.special, 17))
         style = Style(_SIZE, _LOOK.palette.outline, bold=True, anchor="middle")

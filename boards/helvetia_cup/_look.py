@@ -4,7 +4,8 @@ from collections.abc import Mapping
 
 import msgspec
 
-from boards.palette import PALETTES, Palette, PaletteName
+from boards.helvetia_cup._words import ArrowKind
+from boards.palette import PALETTES, Palette, PaletteName, mix
 from boards.scene import Colour
 from rules.helvetia_cup.pitch import SeatName, Zone
 
@@ -41,14 +42,27 @@ class Look(msgspec.Struct, frozen=True, kw_only=True):
         """Return the colour of a side's ways."""
         return self.deep[SIDES[seat]]
 
+    @property
+    def halo(self) -> Colour:
+        """Return what arrows are edged with."""
+        return self.palette.outline
+
+    def of_way(self, kind: ArrowKind, seat: SeatName) -> Colour:
+        """Return the colour of a kind of arrow: figures' ways have that of their side."""
+        match kind:
+            case "shot":
+                return self.shot
+            case "short_pass":
+                return self.palette.ink
+            case "long_pass":
+                return self.palette.special
+            case "deflection":
+                return self.bounce
+            case _:
+                return self.way(seat)
+
 
 SIDES: Mapping[SeatName, int] = {"home": 0, "away": 1}
-
-
-def mix(one: Colour, other: Colour, share: float) -> Colour:
-    """Return the colour at `share` of the way from `one` to `other`."""
-    pairs = ((int(one[k : k + 2], 16), int(other[k : k + 2], 16)) for k in (1, 3, 5))
-    return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
 
 
 def _look(name: PaletteName) -> Look:

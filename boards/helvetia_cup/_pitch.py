@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from boards import fonts
 from boards.fonts import Style, write_line
 from boards.helvetia_cup import _board, _field, _frame, _key, _overlay, _pieces
-from boards.helvetia_cup._arrows import ARROWS, Way, arrows
+from boards.helvetia_cup._arrows import ARROWS, PEN, Way
 from boards.helvetia_cup._board import figures, spots
 from boards.helvetia_cup._field import View
 from boards.helvetia_cup._frame import Frame
@@ -71,7 +71,7 @@ def ways_of_draft(moment: Shown, draft: DraftOverlay, where: View) -> list[Way]:
             kind: ArrowKind = "carry" if moment.holder == (seat, n) else "move"
             spot, r = _board.spots(moment, where)[seat, n]
             points = (spot, *(where.spot(hex_) for hex_ in hexes[1:]))
-            found.append(Way(kind=kind, seat=seat, points=points, start=r + 4, end=_pieces.PAIR))
+            found.append(Way(kind=kind, side=seat, points=points, start=r + 4, end=_pieces.PAIR))
     return [*found, *_plan(moment, draft, where)]
 
 
@@ -112,9 +112,9 @@ def _gesture(one: Alternative, ends: tuple[Hex, Hex], label: str, seat: SeatName
     start, end = (where.spot(hex_) for hex_ in ends)
     if one.do in _AIMS:
         net = _board.net_spot(OTHER[seat], where)
-        return Way(kind="shot", seat=seat, points=(start, net), start=_pieces.PAIR, end=4, step=label)
+        return Way(kind="shot", side=seat, points=(start, net), start=_pieces.PAIR, end=4, step=label)
     kind: ArrowKind = "short_pass" if one.do == "p" else "long_pass"
-    return Way(kind=kind, seat=seat, points=(start, end), start=_pieces.PAIR, end=_pieces.PAIR + 4, step=label)
+    return Way(kind=kind, side=seat, points=(start, end), start=_pieces.PAIR, end=_pieces.PAIR + 4, step=label)
 
 
 def _target(one: Alternative, moment: Shown, draft: DraftOverlay) -> Hex | None:
@@ -189,7 +189,7 @@ def pitch_scene(state: Match, frame: Frame, overlay: PitchOverlay = _overlay.NON
         moment = place_draft(moment, draft)
         ways = ways_of_draft(moment, draft, where)
         kinds = [kind for kind in ARROWS if any(way.kind == kind for way in ways)]
-        under, over = arrows(ways, [spot for spot, _ in spots(moment, where).values()], frame.look)
+        under, over = PEN.draw_ways(ways, [spot for spot, _ in spots(moment, where).values()], frame.look)
         under += marks(moment, draft, where, frame)
     items = _overlay.items(overlay, frame) or _key.arrow_items(kinds, frame)
     if overlay == _overlay.NONE:

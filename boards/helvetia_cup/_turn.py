@@ -8,17 +8,17 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from boards import fonts, strokes
-from boards.animation import Glide, Still
+from boards.animation import Glide, Still, glide_over
 from boards.fonts import Style, write_line
 from boards.helvetia_cup import _board, _frame, _key, _pieces
-from boards.helvetia_cup._arrows import ARROWS, arrows
+from boards.helvetia_cup._arrows import ARROWS, PEN
 from boards.helvetia_cup._beats import Beat, beats
 from boards.helvetia_cup._field import View, pixel_of
 from boards.helvetia_cup._following import following
 from boards.helvetia_cup._frame import Frame
 from boards.helvetia_cup._legs import Leg, Step, legs_of, starts, ways_of
 from boards.helvetia_cup._shown import Shown, Who, show_state
-from boards.scene import Inset, Point, RoundedBox, Scene, Shape
+from boards.scene import Point, RoundedBox, Scene, Shape
 from rules.helvetia_cup.events import Event, Placed
 from rules.helvetia_cup.pitch import PITCH
 from rules.helvetia_cup.state import Match
@@ -55,7 +55,7 @@ def draw_course(now: Shown, legs: Sequence[Leg], where: View, frame: Frame) -> l
     """Return everybody at a moment, and how they and the ball came there."""
     look = frame.look
     standing = [spot for spot, _ in _board.spots(now, where).values()]
-    under, over = arrows(ways_of(legs, now, where), standing, look)
+    under, over = PEN.draw_ways(ways_of(legs, now, where), standing, look)
     shapes: list[Shape] = [_pieces.draw_left_behind(seat, where.spot(hex_), look) for seat, hex_ in starts(legs, now)]
     return [*shapes, *under, *_board.figures(now, where, frame.look), *over, *_banner(now, where, frame)]
 
@@ -119,13 +119,7 @@ def _glide(beat: Beat, state: Match, frame: Frame) -> Glide | None:
         return None
     where, start = _frame.view_in_frame(frame), steps[0][1]
     still = _frame.finish(_around(start, state, where, frame), where, frame)
-    ground = Inset(x=0, y=0, scene=still, is_brief=True)  # painted once for all the frames of the beat
-
-    def drawn(share: float) -> Scene:
-        shapes = _moving(legs, start, share * len(legs), where, frame)
-        return msgspec.structs.replace(still, shapes=(ground, *shapes))
-
-    return drawn
+    return glide_over(still, lambda share: _moving(legs, start, share * len(legs), where, frame))
 
 
 def _moving(legs: Sequence[Leg], start: Shown, moment: float, where: View, frame: Frame) -> list[Shape]:

@@ -1,12 +1,11 @@
 """A turn in motion: the pieces on their way from where they stood to where the turn's picture shows them."""
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-import msgspec
-
 from boards import strokes
+from boards.animation import Glide, glide_over
 from boards.kollaball import _frame, _pieces
 from boards.kollaball._frame import Frame
 from boards.kollaball._layout import Places
@@ -14,7 +13,7 @@ from boards.kollaball._pieces import TokenSpot
 from boards.kollaball._tracks import Stop, TrackLeg, Tracks
 from boards.kollaball._turn import frame_turn, place_everything, way_of
 from boards.palette import Palette
-from boards.scene import Inset, Point, Scene, Shape
+from boards.scene import Point, Shape
 from rules.kollaball.events import Event
 from rules.kollaball.pitch import COORDINATES
 from rules.kollaball.state import Air, Ball, BallId, Ground, Held, PlayerId, State, ball_key
@@ -29,7 +28,7 @@ def turn_glide(
     frame: Frame,
     *,
     throwers: Mapping[BallId, PlayerId] | None = None,
-) -> Callable[[float], Scene] | None:
+) -> Glide | None:
     """Return what draws a turn at each share of its course, as large as `turn_scene`; None where nothing goes anywhere.
 
     The steps of its story follow each other. Arguments as of `turn_scene`.
@@ -39,15 +38,9 @@ def turn_glide(
         return None
     where = place_everything(tracks, before, after, events, flipped=frame.flipped)
     still = frame_turn((*_frame.draw_header(frame), _frame.inset(after, frame)), tracks, after, events, frame)
-    ground = Inset(x=0, y=0, scene=still, is_brief=True)  # painted once for all the frames of the turn
     moving = _Moving(before, after, tracks, where, throwers or {})
     steps = tracks.legs[-1].step
-
-    def drawn(share: float) -> Scene:
-        shapes = moving.shapes(share * steps, frame.colours)
-        return msgspec.structs.replace(still, shapes=(ground, *shapes))
-
-    return drawn
+    return glide_over(still, lambda share: moving.shapes(share * steps, frame.colours))
 
 
 class _Ride(NamedTuple):

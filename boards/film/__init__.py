@@ -1,0 +1,1 @@
+"""What the pictures and films of several games say alike: their beats, and the arrows of a ball or a puck."""
