@@ -11,7 +11,6 @@ from importlib import import_module
 from pathlib import Path
 
 import discord
-import msgspec
 
 import cogs.desk
 import cogs.league
@@ -38,7 +37,6 @@ from referee.clock.absence import last_alive_ms
 from referee.clock.nightly import Backups
 from referee.clock.roles import ProcessPart, Role, name_process, open_house, wire_process
 from referee.house import HouseClock, SystemClock
-from referee.league.leagues import LeagueSettings
 from rules.registry import PACKAGES, games_of
 
 log = logging.getLogger("sifflet")
@@ -80,7 +78,7 @@ class SiffletBot(Process):
             presenters=presenters_of(packages, texts),
             cogs={game.game: game for game in game_cogs},
             default_language=settings.language,
-            league_defaults=msgspec.convert(settings.league_defaults, LeagueSettings),
+            league_defaults=settings.league_defaults,
         )
         self.begin(house, self.wired)
         if self.part.role == "worker":

@@ -32,6 +32,7 @@ from pydantic_settings import (
 )
 
 from presenters.texts import BASE, LOCALES, ROOT
+from referee.league.settings import DEFAULTS, MOST_OUTAGE_HOURS, MOST_TURN_HOURS, LeagueSettings
 from rules.registry import GAMES
 
 VERSION = "0.2.0"  # pyproject.toml says the same
@@ -89,7 +90,7 @@ def is_zone(name: str) -> bool:
 
 def _known_zone(name: str) -> str:
     if not is_zone(name):
-        near = difflib.get_close_matches(name, sorted(_zones()), 1) or ["Europe/Paris"]
+        near = difflib.get_close_matches(name, sorted(_zones()), 1) or [DEFAULTS["zone"]]
         raise PydanticCustomError(
             "zone", "ce fuseau horaire est inconnu ; voulez-vous dire « {near} » ?", {"near": near[0]}
         )
@@ -154,7 +155,7 @@ def _with_a_port(is_on: bool, others: ValidationInfo) -> bool:
 
 
 Language = Annotated[str, AfterValidator(_known_language)]
-Hours = Annotated[int, Field(ge=1, le=24 * 14)]
+Hours = Annotated[int, Field(ge=1, le=MOST_TURN_HOURS)]
 
 
 class Settings(BaseSettings):
@@ -181,13 +182,13 @@ class Settings(BaseSettings):
     shard_count: Annotated[int, Field(ge=1, le=10_000)] = 1
     shards_per_gateway: Annotated[int, Field(ge=0, le=10_000)] = 0
     strict_texts: bool = False
-    zone: Annotated[str, AfterValidator(_known_zone)] = "Europe/Paris"  # league
-    language: Language = BASE  # league
-    reminder_hours: tuple[Hours, ...] = (24, 2)  # league
+    zone: Annotated[str, AfterValidator(_known_zone)] = DEFAULTS["zone"]  # league
+    language: Language = DEFAULTS["language"]  # league
+    reminder_hours: tuple[Hours, ...] = DEFAULTS["reminder_hours"]  # league
     quiet_hours: Annotated[tuple[time, ...], AfterValidator(_both_or_none)] = ()  # league
-    early_close: bool = True  # league
-    turn_lines: bool = False  # league
-    outage_hours: Annotated[int, Field(ge=0, le=48)] = 2  # league
+    early_close: bool = DEFAULTS["early_close"]  # league
+    turn_lines: bool = DEFAULTS["turn_lines"]  # league
+    outage_hours: Annotated[int, Field(ge=0, le=MOST_OUTAGE_HOURS)] = DEFAULTS["outage_hours"]  # league
     stage_hours: Mapping[Annotated[str, AfterValidator(_known_stage)], Hours] = {}  # league
 
     @classmethod
@@ -216,7 +217,7 @@ class Settings(BaseSettings):
         return start, end
 
     @property
-    def league_defaults(self) -> Mapping[str, object]:
+    def league_defaults(self) -> LeagueSettings:
         """What a new league begins with; `/ligue reglages` changes it afterwards."""
         quiet_from, quiet_to = self.quiet_minutes or (None, None)
         return {

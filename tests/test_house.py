@@ -15,7 +15,7 @@ from tools.house import MODULES, ROOMS, ROOT, Import, read_source, read_sources
 # Package -> what of ours it may import. `db` may see the contract alone.
 ALLOWED = {
     "bot": {"cogs", "presenters", "referee", "db", "rules", "boards", "config"},
-    "config": {"presenters.texts", "rules.registry"},
+    "config": {"presenters.texts", "referee.league.settings", "rules.registry"},
     "cogs": {"cogs", "presenters", "referee", "boards", "rules"},
     "presenters": {"presenters", "referee", "boards", "rules"},
     "referee": {"referee", "db", "rules"},

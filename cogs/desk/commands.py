@@ -23,11 +23,10 @@ from cogs.league.journal import journal_post
 from cogs.orders.flow import refused_post
 from referee.desk import arbitration
 from referee.hand import record
+from referee.league.settings import MOST_TURN_HOURS
 from referee.model import By, Why
 from rules.contract import SeatId
 from rules.errors import OrderError
-
-MOST_HOURS = 336
 
 
 @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
@@ -55,7 +54,7 @@ class RefereeCog(
     async def extend(
         self,
         interaction: discord.Interaction,
-        hours: app_commands.Range[int, 1, MOST_HOURS],
+        hours: app_commands.Range[int, 1, MOST_TURN_HOURS],
         reason: REASON,
         match: str | None = None,
     ) -> None:

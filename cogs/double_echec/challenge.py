@@ -4,7 +4,7 @@ import discord
 import msgspec
 from discord import app_commands
 
-from cogs.double_echec.creation import MOST_HOURS, MatchTerms, make_match
+from cogs.double_echec.creation import MatchTerms, make_match
 from cogs.double_echec.team import COLOUR, GAME, NAME, my_team, provide_team
 from cogs.kit.actions import register
 from cogs.kit.answers import answer, defer, language_of
@@ -16,6 +16,7 @@ from presenters.challenges import ChallengeLook
 from presenters.escaping import escape
 from presenters.post import Button, ButtonRow, ButtonStyle, Post, custom_id
 from presenters.texts import Voice
+from referee.league.settings import MOST_TURN_HOURS
 from referee.model import Challenge, Contest, League
 from rules.double_echec.choices import LENGTHS
 
@@ -27,7 +28,7 @@ async def challenge(
     interaction: discord.Interaction,
     opponent: discord.User | discord.Member | None = None,
     length: str = "whole",
-    hours: app_commands.Range[int, 1, MOST_HOURS] | None = None,
+    hours: app_commands.Range[int, 1, MOST_TURN_HOURS] | None = None,
 ) -> None:
     """Offer a match to somebody, or to whoever wants it."""
     await defer(interaction)

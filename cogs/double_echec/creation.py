@@ -14,13 +14,13 @@ from presenters.dossier import thread_of
 from presenters.errors import UserError
 from presenters.escaping import escape
 from presenters.post import Post
+from referee.league.settings import MOST_TURN_HOURS
 from referee.model import Contest, ContestSettings, League, Team
 from referee.turns import contests
 from rules.double_echec.choices import LENGTHS
 from rules.double_echec.roster import set_up_team
 
 STAGES = ("season", "semifinal", "final")
-MOST_HOURS = 336
 TITLE = 90
 
 
@@ -49,7 +49,7 @@ async def create(
     home: str,
     away: str,
     length: str = "whole",
-    hours: app_commands.Range[int, 1, MOST_HOURS] | None = None,
+    hours: app_commands.Range[int, 1, MOST_TURN_HOURS] | None = None,
     stage: str = "season",
 ) -> None:
     """Have two teams play."""

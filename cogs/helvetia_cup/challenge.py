@@ -14,9 +14,9 @@ from cogs.kit.league import league_here
 from cogs.league.challenging import Challenges, Taker
 from presenters.challenges import ChallengeLook
 from presenters.escaping import escape
-from presenters.helvetia_cup.series.plan import MOST_HOURS
 from presenters.post import Button, ButtonRow, ButtonStyle, Post, custom_id
 from presenters.texts import Voice
+from referee.league.settings import MOST_TURN_HOURS
 from referee.model import Challenge, Contest, League
 from rules.helvetia_cup.choices import LENGTHS, TEMPOS
 
@@ -40,7 +40,7 @@ async def challenge(
     tempo: str = "alternate",
     cards: bool = False,
     length: str = "whole",
-    hours: app_commands.Range[int, 1, MOST_HOURS] | None = None,
+    hours: app_commands.Range[int, 1, MOST_TURN_HOURS] | None = None,
 ) -> None:
     """Offer a match to somebody, or to whoever wants it."""
     await defer(interaction)

@@ -18,12 +18,13 @@ from cogs.league.threads import check_channel, open_contest_thread, unopened_not
 from presenters.dossier import thread_of
 from presenters.errors import UserError
 from presenters.escaping import escape
-from presenters.helvetia_cup.series.plan import FORMATS, MOST_HOURS, SeriesPlan
+from presenters.helvetia_cup.series.plan import FORMATS, SeriesPlan
 from presenters.helvetia_cup.series.plan import NAME as SERIES_NAME
 from presenters.helvetia_cup.series.plan import pressable_name as series_name
 from presenters.post import Post
 from referee.course import sending
 from referee.hand.times import snowflake_at
+from referee.league.settings import MOST_TURN_HOURS
 from referee.model import Contest, ContestSettings, League, Refusal, Team
 from referee.turns import contests
 from rules.contract import JsonObject, SeatId
@@ -85,7 +86,7 @@ async def create(
     tempo: str = "alternate",
     cards: bool | None = None,
     length: str = "whole",
-    hours: app_commands.Range[int, 1, MOST_HOURS] | None = None,
+    hours: app_commands.Range[int, 1, MOST_TURN_HOURS] | None = None,
     form: str | None = None,
     name: app_commands.Range[str, 1, SERIES_NAME] | None = None,
 ) -> None:

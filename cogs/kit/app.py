@@ -18,7 +18,7 @@ from presenters.texts import Texts
 from referee.clock.gate import Gate
 from referee.clock.roles import AnyHeart
 from referee.house import House
-from referee.league.leagues import LeagueSettings
+from referee.league.settings import LeagueSettings
 from referee.model import League
 from referee.outbox.sender import Sender
 

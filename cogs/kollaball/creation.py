@@ -21,6 +21,7 @@ from presenters.escaping import escape, plain
 from presenters.kollaball.plan import NO_LIMIT, NOBODY, MatchPlan
 from presenters.post import Block, Button, ButtonRow, ButtonStyle, Post, Select, SelectOption, custom_id
 from referee.league import leagues, teams
+from referee.league.settings import DEFAULT_HOURS, MOST_TURN_HOURS
 from referee.model import Contest, ContestSettings, League, Team
 from referee.turns import contests
 from rules.kollaball.choices import MODULES
@@ -28,7 +29,6 @@ from rules.kollaball.hosting import player_of
 from rules.kollaball.state import TEAMS
 
 CHOICES = 25
-MOST_HOURS = 336
 
 
 @app_commands.command(**declare_command("creer"))
@@ -39,7 +39,7 @@ async def create(
     red: str,
     blue: str,
     referee: str | None = None,
-    hours: app_commands.Range[int, 1, MOST_HOURS] | None = None,
+    hours: app_commands.Range[int, 1, MOST_TURN_HOURS] | None = None,
     start: app_commands.Range[str, 1, 30] | None = None,
     turns: app_commands.Range[int, 1, 99] | None = None,
 ) -> None:
@@ -55,7 +55,7 @@ async def create(
         rouge=found[0].id,
         bleue=found[1].id,
         referee=_user_id(referee),
-        hours=hours or int(league.stage_hours.get("orders", 24)),
+        hours=hours or int(league.stage_hours.get("orders", DEFAULT_HOURS)),
         start_s=start_ms // 1000,
         max_turns=turns or NO_LIMIT,
     )
@@ -178,7 +178,7 @@ async def _form(app: App, language: str, league: League, plan: MatchPlan) -> Pos
         turns=plan.max_turns,
         start=plan.start_s,
         first=plan.first_stage,
-        length=int(league.stage_hours.get(plan.first_stage, 24)),
+        length=int(league.stage_hours.get(plan.first_stage, DEFAULT_HOURS)),
     )
     blocks: list[Block] = [text]
     if free:

@@ -10,11 +10,11 @@ from presenters.errors import UserError
 from presenters.fitting import join_names
 from presenters.texts import Voice
 from referee.hand.times import local_to_utc_ms
+from referee.league.settings import MOST_TURN_HOURS
 
 MINUTES = 60
 DAY_HOURS = 24
 MOST_REMINDERS = 5
-MOST_HOURS = 168
 CHOICES = 25
 
 _ZONES = sorted(zoneinfo.available_timezones())
@@ -28,9 +28,9 @@ def read_hours(text: str) -> tuple[int, ...]:
     if text.strip() in {"0", "-"}:
         return ()
     numbers = re.findall(r"[0-9]+", text[:100])
-    hours = sorted({int(number) for number in numbers if len(number) <= len(str(MOST_HOURS))}, reverse=True)
-    if not hours or len(hours) > MOST_REMINDERS or not 1 <= hours[-1] <= hours[0] <= MOST_HOURS:
-        raise UserError("settings-bad-reminders", most=MOST_HOURS)
+    hours = sorted({int(number) for number in numbers if len(number) <= len(str(MOST_TURN_HOURS))}, reverse=True)
+    if not hours or len(hours) > MOST_REMINDERS or not 1 <= hours[-1] <= hours[0] <= MOST_TURN_HOURS:
+        raise UserError("settings-bad-reminders", most=MOST_TURN_HOURS)
     return tuple(hours)
 
 

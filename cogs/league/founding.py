@@ -18,9 +18,8 @@ from presenters.errors import UserError
 from referee import deeds
 from referee.hand import record
 from referee.league import leagues
-from referee.league.leagues import LeagueSettings
+from referee.league.settings import MOST_OUTAGE_HOURS, MOST_TURN_HOURS, LeagueSettings
 from referee.turns import contests
-from referee.turns.postponing import MOST_HOURS
 
 # Names of what the bot makes where the organiser names nothing of their own.
 ANNOUNCE = "annonces-sifflet"
@@ -112,9 +111,9 @@ class LeagueCog(commands.GroupCog, group_name=mark_word("cmd-ligue"), group_desc
         interaction: discord.Interaction,
         early: bool | None = None,
         lines: bool | None = None,
-        hours: app_commands.Range[int, 1, 336] | None = None,
+        hours: app_commands.Range[int, 1, MOST_TURN_HOURS] | None = None,
         fund: app_commands.Range[int, 0, 100000] | None = None,
-        outage: app_commands.Range[int, 0, MOST_HOURS] | None = None,
+        outage: app_commands.Range[int, 0, MOST_OUTAGE_HOURS] | None = None,
         events: bool | None = None,
         reminders: str | None = None,
         quiet: str | None = None,

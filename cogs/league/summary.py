@@ -13,6 +13,7 @@ from cogs.league.forms import write_hours, write_quiet
 from cogs.league.selftest import describe_fault, find_setup_faults, role_fault, rooms_of, take_row
 from presenters.post import Post, Separator
 from presenters.texts import Voice
+from referee.league.settings import DEFAULT_HOURS
 from referee.model import League
 
 OK = 0x2ECC71
@@ -85,7 +86,7 @@ def _settings(voice: Voice, guild: discord.Guild, league: League) -> tuple[str, 
         ),
         voice.t(
             "league-play",
-            hours=league.stage_hours.get("orders", 24),
+            hours=league.stage_hours.get("orders", DEFAULT_HOURS),
             early="yes" if league.early_close else "no",
             lines="yes" if league.turn_lines else "no",
             fund=league.fund,

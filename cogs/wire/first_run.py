@@ -16,14 +16,15 @@ import discord
 
 from cogs.kit.refusals import TRANSPORT
 from cogs.league.selftest import invitation
-from presenters.texts import BASE, LOCALES
+from presenters.texts import LOCALES
+from referee.league.settings import DEFAULTS
 
 EXAMPLE = Path(__file__).parents[2] / "config.example.toml"
 ASKED_FOR = "{path} n'existe pas encore : trois questions, et le fichier est fait (Ctrl-C : rien n'est écrit)."
 ASK_TOKEN = "Jeton du bot (portail des développeurs, page « Bot » ; il ne s'affiche pas) : "  # noqa: S105 - a question
-ASK_ZONE = "Fuseau horaire de la ligue [Europe/Paris] : "
+ASK_ZONE = f"Fuseau horaire de la ligue [{DEFAULTS['zone']}] : "
 SPOKEN = f"{', '.join(LOCALES[:-1])} ou {LOCALES[-1]}"
-ASK_LANGUAGE = f"Langue de la ligue, {SPOKEN} [{BASE}] : "
+ASK_LANGUAGE = f"Langue de la ligue, {SPOKEN} [{DEFAULTS['language']}] : "
 REFUSED = "Discord refuse ce jeton : copiez-le à nouveau (« Reset Token » en donne un neuf)."
 UNKNOWN_ZONE = "Ce fuseau n'existe pas. Par exemple : Europe/Paris, America/Montreal, Indian/Reunion."
 UNKNOWN_LANGUAGE = f"Écrivez {SPOKEN}."
@@ -49,8 +50,8 @@ def ask_settings(path: Path, is_zone: Callable[[str], bool]) -> None:
     """Ask for the token, the time zone and the language, and write them to `path`, for its owner alone."""
     print(ASKED_FOR.format(path=path))
     token, invite = _token()
-    zone = _answer(ASK_ZONE, is_zone, UNKNOWN_ZONE) or "Europe/Paris"
-    language = _answer(ASK_LANGUAGE, LOCALES.__contains__, UNKNOWN_LANGUAGE) or BASE
+    zone = _answer(ASK_ZONE, is_zone, UNKNOWN_ZONE) or DEFAULTS["zone"]
+    language = _answer(ASK_LANGUAGE, LOCALES.__contains__, UNKNOWN_LANGUAGE) or DEFAULTS["language"]
     text = EXAMPLE.read_text("utf-8")
     for key, value in (("token", token), ("zone", zone), ("language", language), ("log_language", language)):
         text = re.sub(rf'^{key} = ".*"$', f'{key} = "{value}"', text, count=1, flags=re.MULTILINE)

@@ -1,7 +1,7 @@
 """Leagues and their settings; a person's sheet as a referee changes it, with a reason, in the league's record."""
 
 from collections.abc import Mapping
-from typing import TypedDict, Unpack
+from typing import Unpack
 
 from db import keys, people, teams, turns
 from db import leagues as rows
@@ -9,52 +9,10 @@ from db.engine import Tx
 from referee.acts import LeagueChange
 from referee.hand import record
 from referee.house import House
+from referee.league.settings import DEFAULTS, OF_PLAY, LeagueFields, LeagueSettings
 from referee.model import By, League, Profile, Refusal, Why
 from referee.outbox import announce
 from rules.contract import JsonObject
-
-DEFAULT_ZONE = "Europe/Paris"
-DEFAULT_HOURS = 24.0  # of every kind of turn for which the rules name no length of their own
-
-
-class LeagueSettings(TypedDict, total=False):
-    """What can be set in a league, besides its name."""
-
-    zone: str
-    language: str
-    announce_channel_id: int | None
-    signup_channel_id: int | None
-    referee_channel_id: int | None
-    referee_role_id: int | None
-    reminder_hours: tuple[int, ...]
-    quiet_from: int | None
-    quiet_to: int | None
-    early_close: bool
-    turn_lines: bool
-    stage_hours: Mapping[str, float]
-    fund: int
-    outage_hours: int
-    events: bool
-
-
-class LeagueFields(LeagueSettings, total=False):
-    """What can be changed in a league."""
-
-    name: str
-
-
-OF_PLAY = ("zone", "early_close", "stage_hours", "fund", "outage_hours", "referee_role_id")
-DEFAULTS: LeagueSettings = {
-    "zone": DEFAULT_ZONE,
-    "language": "fr",
-    "reminder_hours": (24, 2),
-    "early_close": True,
-    "turn_lines": False,
-    "stage_hours": {},
-    "fund": 0,
-    "outage_hours": 0,
-    "events": False,
-}
 
 
 async def install_league(

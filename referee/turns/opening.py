@@ -11,7 +11,7 @@ from db.rows import Contest, Deputy, League, Participant, Seat, Turn
 from referee.hand.play import Hand, Play
 from referee.hand.times import HOUR_MS, end_ms, next_weekly_ms
 from referee.house import House
-from referee.league.leagues import DEFAULT_HOURS
+from referee.league.settings import DEFAULT_HOURS
 from referee.outbox import announce
 from referee.turns import postponing, reminders, thinking
 from referee.turns.owing import find_lacking_in, list_owing_in

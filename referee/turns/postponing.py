@@ -25,6 +25,7 @@ from referee.batches import Chore, run_chore
 from referee.hand.play import Play, take_turn
 from referee.hand.times import HOUR_MS, MINUTE_MS, Days, played_ms
 from referee.house import House
+from referee.league.settings import MOST_OUTAGE_HOURS
 from referee.outbox import announce
 from referee.turns import desk, thinking
 from referee.turns.owing import list_missing
@@ -99,7 +100,6 @@ async def list_postponements(house: House, turn_id: int) -> list[Postponement]:
 
 SHORTEST_MS = 20 * MINUTE_MS
 NOTICE_MS = 30 * MINUTE_MS
-MOST_HOURS = 48
 
 
 async def settle_outages(house: House) -> int:
@@ -127,7 +127,7 @@ async def settle_outage_of_turn(house: House, turn_id: int) -> bool:
 
 async def _settle(house: House, span: tuple[int, int]) -> int:
     chore = Chore[int](
-        found=lambda tx: turns.due_between(tx, span[0], span[1] + MOST_HOURS * HOUR_MS),
+        found=lambda tx: turns.due_between(tx, span[0], span[1] + MOST_OUTAGE_HOURS * HOUR_MS),
         act=lambda tx, turn_id: _move(tx, house, turn_id, span),
         number=int,
         what=lambda turn_id: f"turn {turn_id}",

@@ -11,7 +11,7 @@ import pytest
 from db import backup, leagues
 from db.backup import BrokenCopyError
 from db.engine import Database, DatabaseInUseError
-from referee.league.leagues import DEFAULTS
+from referee.league.settings import DEFAULTS
 
 NIGHT = 24 * 3_600_000
 FIRST_NIGHT = 1_772_366_400_000  # 2026-03-01 12:00 UTC

@@ -9,7 +9,7 @@ from db import keys, leagues
 from db.engine import Database
 from db.engine.deed import Deed, begin_deed, deed
 from db.engine.key import Key
-from referee.league.leagues import DEFAULTS
+from referee.league.settings import DEFAULTS
 
 
 async def write(database: Database, guild_id: int, key: Key | None = None) -> None:

@@ -15,7 +15,7 @@ from sqlalchemy.exc import OperationalError
 
 from db import leagues
 from db.engine import Database, Tx, sqlite
-from referee.league.leagues import DEFAULTS
+from referee.league.settings import DEFAULTS
 
 HOLD: Any = text("SELECT hold()")
 LONGEST_S = 30  # for a statement to begin; one that fails before never does

@@ -15,7 +15,7 @@ from db.engine import Database, DatabaseInUseError
 from db.server import UnusableDatabaseError
 from referee.clock.nightly import Backups, back_up
 from referee.house import House
-from referee.league.leagues import DEFAULTS
+from referee.league.settings import DEFAULTS
 from tests.referee.world import GAMES, TestClock
 from tests.support import postgres
 from tests.support.chance import of_this_test

@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 from db import leagues, tables
 from db.engine import Database, DatabaseInUseError, Tx
 from db.rows import League
-from referee.league.leagues import DEFAULTS
+from referee.league.settings import DEFAULTS
 
 
 async def add(tx: Tx, guild_id: int) -> int:

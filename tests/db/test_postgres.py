@@ -17,7 +17,7 @@ from db.engine import Database, Tx, UnsavedError, postgres
 from db.engine.key import Keys
 from db.rows import ContestSettings, Person
 from db.tables import league as league_table
-from referee.league.leagues import DEFAULTS
+from referee.league.settings import DEFAULTS
 from tests.support import postgres as server
 from tests.support.called_off import CalledOff
 from tests.support.waiting import until_gone, until_old, until_waiting

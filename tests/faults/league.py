@@ -67,7 +67,7 @@ async def prepare(path: Where, settings: Sequence[Setting] = MATCHES) -> None:
     house = House(db=await Database.open(path), clock=clock, games=GAMES, random_bytes=Chance())
     league = await leagues.install_league(
         house, GUILD_ID, "Ligue d'essai", announce_channel_id=ANNOUNCE, signup_channel_id=SIGNUP,
-        referee_channel_id=REFEREES, referee_role_id=REFEREE_ROLE, reminder_hours=(),
+        referee_channel_id=REFEREES, referee_role_id=REFEREE_ROLE, reminder_hours=(), outage_hours=0,
     )  # fmt: skip
     for setting in settings:
         await match_in(house, league, setting)

@@ -163,7 +163,9 @@ class World:
         discord = Discord(clock)
         where = database_at(path)
         house = House(db=await Database.open(where), clock=clock, games=GAMES, random_bytes=of_this_test())
-        league = await leagues.install_league(house, 77, "Ligue d'essai", announce_channel_id=71, referee_channel_id=72)
+        league = await leagues.install_league(
+            house, 77, "Ligue d'essai", announce_channel_id=71, referee_channel_id=72, outage_hours=0
+        )
         for user in (CAMILLE, OLGA):
             await people.note_dm_open(house, user, user + 5000)
         return cls(where, clock, discord, house, Sender(house, discord), league)

@@ -9,6 +9,7 @@ from presenters.escaping import escape, plain
 from presenters.helvetia_cup.series.words import LAST_ROUNDS
 from presenters.post import Block, Button, ButtonRow, ButtonStyle, Post, Select, SelectOption, custom_id
 from presenters.texts import Voice, capital
+from referee.league.settings import MOST_TURN_HOURS
 from referee.model import Team
 from rules.contract import JsonObject
 from rules.helvetia_cup.choices import LENGTHS, TEMPOS
@@ -18,7 +19,6 @@ NAME, TEAM = 40, 60
 FORMATS = ("cup", "league")
 PREPARATIONS = (12, 24, 48, 72, 168)
 LEAGUE_HOURS = 0  # of a match's turns: those of the league
-MOST_HOURS = 336
 FEWEST, MOST, OFFERED = 2, 16, 25
 _WRITTEN = re.compile(r"(cup|league),([0-2]),([01]),([01]),([01]),([0-9]{1,3}),([0-9]{1,3}),(.{1,40})", re.DOTALL)
 
@@ -48,7 +48,7 @@ class SeriesPlan(NamedTuple):
         )  # fmt: skip
         if (
             plan.preparation not in PREPARATIONS
-            or not LEAGUE_HOURS <= plan.hours <= MOST_HOURS
+            or not LEAGUE_HOURS <= plan.hours <= MOST_TURN_HOURS
             or not pressable_name(name)
         ):
             raise UserError("error-stale")
