@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from presenters.double_echec.draft import ALONE, OrderDraft
-from presenters.double_echec.notation import LineReading
 from presenters.double_echec.standing import ability_text
 from presenters.double_echec.wording import Speaker
 from presenters.double_echec.words import GameWords
@@ -12,6 +11,7 @@ from presenters.errors import UserError
 from presenters.form import FormChoice
 from presenters.post import SelectOption
 from presenters.texts import capital
+from rules.double_echec.notation.lines import LinePart, LineReading
 from rules.double_echec.orders import POSTS
 from rules.double_echec.state import POSITION_OF, TEAMS, Player, Position
 
@@ -28,10 +28,8 @@ CELLS = (
     "~G14", "~E12", "~I12", "~G11", "~D13", "~J13", "~G8", "~E6", "~I6", "~G5",
 )  # fmt: skip
 CREASE = ("~F3", "~G3", "~H3")
-WAYS = ("AV", "AVG", "AVD", "ARG", "ARD", "LG", "LD")
 LEAST = ("40", "50", "60", "70", "80", "90")
 THEN = ("tir/passe/avance", "tir/passe/reste", "passe/avance", "avance", "avance maison", "reste")
-STOPS = ("but", "penalite", "perte", "gain")
 # How a new line of a shape begins; of the others it depends on the match.
 FIRST: Mapping[str, str] = {
     "O-tir": "O tir si pct>=45",
@@ -88,40 +86,34 @@ class Choices:
         """Return what is asked of a line, part by part; what it says now is chosen."""
         found = []
         for one in () if line.shape.key == "X-rien" else line.shape.asked:  # whose `!` and `si` count for nothing
-            options = self.options(line, one.name)
-            if len(options) > 1:
-                is_many = one.name in {"list", "cond"}
-                most = self._most(line, one.name, len(options)) if is_many else 1
+            if options := self.options(line, one):
+                most = (
+                    1
+                    if one.name not in _JOINED
+                    else min(MOST_CONDITIONS, len(options))
+                    if one.name == "cond"
+                    else len(options)
+                )
                 label = self.words.t(f"de-part-{one.name}")
                 found.append(FormChoice(one.name, label, options, 0 if one.name == "cond" else 1, most))
         return tuple(found)
 
-    @staticmethod
-    def _most(line: LineReading, part: str, count: int) -> int:
-        return min(MOST_CONDITIONS if part == "cond" else count, count)
-
-    def options(self, line: LineReading, part: str) -> tuple[SelectOption, ...]:
+    def options(self, line: LineReading, part: LinePart) -> tuple[SelectOption, ...]:
         """Return the options of a part of a line; none where it can say one thing only."""
-        if part == "sits":
-            return ()
-        now = line.parts.get(part, "")
-        chosen = set(now.split(" & ") if part == "cond" else now.split(",") if part == "list" else [now or NONE])
-        values = [*dict.fromkeys([*self._values(line, part), *(one for one in chosen if one and one != NONE)])]
+        now = line.texts[part.name]
+        chosen = {one for one in (now.split(_JOINED[part.name]) if part.name in _JOINED else [now or NONE]) if one}
+        values = [*dict.fromkeys([*self._values(line, part), *(one for one in chosen if one != NONE)])]
         return tuple(
             SelectOption(self._label(line, part, value), value, default=value in chosen)
             for value in values[:MOST_OPTIONS]
+            if len(values) > 1
         )
 
-    def _values(self, line: LineReading, part: str) -> Sequence[str]:  # noqa: PLR0911 - one per part
+    def _values(self, line: LineReading, part: LinePart) -> Sequence[str]:  # noqa: PLR0911 - one per part
         key = line.shape.key
-        match part:
-            case "list" if key == "Z":
-                return STOPS
+        match part.name:
             case "list" if key == "B":
                 return [str(player.n) for player in self._skaters()]
-            case "list":
-                posts = [post for post in SKATER_POSTS if (key, post) != ("J-rend", "C")]
-                return ["*", *posts, *(["G"] if key == "L" else [])]
             case "cond":
                 return [one for one in CONDITIONS if line.shape.letter == "G" or not one.startswith("mk")]
             case "cell":
@@ -132,38 +124,41 @@ class Choices:
                 ]
             case "number":
                 has_penalty = any(self.draft.state.teams.of(team).box for team in TEAMS)
-                position = None if has_penalty else POSITION_OF[POSTS[line.parts["post"]]]
+                position = None if has_penalty else POSITION_OF[POSTS[line.texts["post"]]]
                 return [str(player.n) for player in self._bench(position)]
             case "shooter":
                 return [NONE, *(str(player.n) for player in self._on_ice())]
             case "lineup":
                 return sorted(self.draft.own.lines)
-            case _:
-                return _FIXED[part]
+            case name:
+                known = _OFFERED.get(name, part.kind.texts)
+                return [NONE, *known] if part.is_free else known
 
-    def _label(self, line: LineReading, part: str, value: str) -> str:  # noqa: PLR0911 - one per part
+    def _label(self, line: LineReading, part: LinePart, value: str) -> str:  # noqa: PLR0911 - one per part
         t, key = self.words.t, line.shape.key
-        match part:
+        match part.name:
             case "list" if value == "*":
                 return t("de-pick-any")
             case "list" if key == "B":
                 return self._player(value)
             case "list" | "then" | "cell" | "towards" | "way" | "post" | "other" | "target" if value != NONE:
-                return capital(self.speaker.part(key, part, value))
+                return capital(str(self.speaker.part(key, part, value)))
             case "cond":
-                return capital(self.speaker.cond(value))
-            case "free" | "forced" | "out" | "keeps":
-                return t(f"de-pick-{part}-{'no' if value == NONE else 'yes'}")
-            case "least" | "aim" if value != NONE:
-                return t("de-pick-least", least=value) if part == "least" else t("de-pick-aim", aim=value)
+                return capital(self.speaker.conds(value))
+            case "free" | "forced" | "out" | "keeps" as name:
+                return t(f"de-pick-{name}-{'no' if value == NONE else 'yes'}")
+            case "least" if value != NONE:
+                return t("de-pick-least", least=value)
+            case "aim" if value != NONE:
+                return t("de-pick-aim", aim=value)
             case "row" if value != "couvre":
                 return t("de-pick-row", row=value)
             case "number" | "shooter" if value != NONE:
                 return self._player(value)
             case "lineup":
                 return value
-            case _:
-                return t(f"de-pick-{part}-{'none' if value == NONE else value}")
+            case name:
+                return t(f"de-pick-{name}-{'none' if value == NONE else value}")
 
     def players(self, place: str, chosen: int | None) -> tuple[SelectOption, ...]:
         """Return who may play in a place of a trio or a pair."""
@@ -194,24 +189,7 @@ class Choices:
         )
 
 
-_FIXED: Mapping[str, Sequence[str]] = {
-    "free": (NONE, "libre"),
-    "least": (NONE, *LEAST),
-    "then": (NONE, *THEN),
-    "aim": (NONE, *"123456"),
-    "towards": (NONE, *CELLS),
-    "way": WAYS,
-    "post": SKATER_POSTS,
-    "other": SKATER_POSTS,
-    "target": ("P", "L", *SKATER_POSTS),
-    "do": ("tir", "passe", "non"),
-    "forced": (NONE, "!"),
-    "side": ("haut", "bas"),
-    "row": ("couvre", "F", "G", "H"),
-    "out": (NONE, "sort"),
-    "keeps": (NONE, "garde"),
-    "answer": ("oui", "non"),
-}
+_OFFERED: Mapping[str, Sequence[str]] = {"least": LEAST, "then": THEN, "towards": CELLS}
 _JOINED: Mapping[str, str] = {"list": ",", "cond": " & "}
 
 

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from presenters.double_echec import notation
 from presenters.double_echec.dossier import Place
 from presenters.double_echec.words import match_of, side_of
 from presenters.errors import UserError
 from rules.double_echec.data import DATA, Team
+from rules.double_echec.notation.lines import LETTERS, SHAPES, letter_of
 from rules.double_echec.roster import default_keeper, default_lines
 from rules.double_echec.state import Match, PenaltyShotNext, TeamState
 
@@ -58,24 +58,24 @@ class OrderDraft:
     @property
     def letters(self) -> tuple[str, ...]:
         """The letters offered: the penalty shot's only when one waits, and then first."""
-        usual = tuple(letter for letter in notation.LETTERS if letter not in "SK")
+        usual = tuple(letter for letter in LETTERS if letter not in "SK")
         return (self.due_letter, *usual) if self.due_letter else usual
 
     def shapes(self, letter: str) -> tuple[str, ...]:
         """Return the kinds of line that a letter may have."""
-        return tuple(shape.key for shape in notation.SHAPES.values() if shape.letter == letter)
+        return tuple(shape.key for shape in SHAPES if shape.letter == letter)
 
     def doctrine(self, letter: str) -> tuple[str, ...]:
         """Return the doctrine's lines of a letter."""
-        return tuple(line for line in DOCTRINE if notation.letter_of(line) == letter)
+        return tuple(line for line in DOCTRINE if letter_of(line) == letter)
 
     def standing(self, letter: str) -> tuple[str, ...]:
         """Return the lines of a letter that stand."""
-        return tuple(line for line in self.own.sheet if notation.letter_of(line) == letter)
+        return tuple(line for line in self.own.sheet if letter_of(line) == letter)
 
     def of_letter(self, letter: str) -> tuple[str, ...]:
         """Return the lines of a letter as they would stand: those written, else those that stand."""
-        written = tuple(line for line in self.lines if notation.letter_of(line) == letter)
+        written = tuple(line for line in self.lines if letter_of(line) == letter)
         return written or self.standing(letter)
 
     def line(self, letter: str, number: int) -> str:
@@ -114,7 +114,7 @@ class OrderDraft:
         return self._with(letter, found)
 
     def _with(self, letter: str, lines: Sequence[str]) -> "OrderDraft":
-        others = tuple(line for line in self.lines if notation.letter_of(line) != letter)
+        others = tuple(line for line in self.lines if letter_of(line) != letter)
         return replace(self, lines=(*others, *lines))
 
     def default_lineup(self) -> str:

@@ -7,7 +7,6 @@ number (`O2`: that line); in the line-up turn the name of a line (`A1`, `GB`).
 
 from collections.abc import Sequence
 
-from presenters.double_echec import notation
 from presenters.double_echec.choices import Choices, chosen_value
 from presenters.double_echec.dossier import OrderForm, Place
 from presenters.double_echec.draft import ALONE, OrderDraft
@@ -19,6 +18,8 @@ from presenters.escaping import clip
 from presenters.form import FormChoice, FormQuestion, FormStep, Press, Typed
 from presenters.post import ButtonStyle, SelectOption
 from presenters.presenter import Presenter
+from rules.double_echec.notation.lines import LETTERS, letter_of, read_line
+from rules.double_echec.orders import LineUp
 from rules.double_echec.state import State
 from rules.errors import OrderError
 
@@ -143,7 +144,7 @@ class _Desk:
 
     def _line(self, letter: str, number: int) -> Shown:
         line = self.draft.line(letter, number)
-        found = notation.read_line(line)
+        found = read_line(line)
         told = self.words.t("de-form-editing", number=str(number), told=self.speaker.line(line))
         presses = [self._back(), Press("drop", self.words.t("de-form-drop"), style=ButtonStyle.danger)]
         if number > 1:
@@ -195,11 +196,15 @@ class _Desk:
         return FormStep(draft.text, f"{letter}{len(draft.of_letter(letter))}")
 
     def _decided(self, letter: str, number: int, part: str, values: tuple[str, ...]) -> OrderDraft:
-        found = notation.read_line(self.draft.line(letter, number))
-        if found is None or part not in {one.name for one in found.shape.asked}:
+        return self.draft.replaced(letter, number, self._rewritten(self.draft.line(letter, number), part, values))
+
+    def _rewritten(self, line: str, part: str, values: tuple[str, ...]) -> str:
+        """Return a line with what was chosen for a part of it."""
+        found = read_line(line)
+        asked = None if found is None else next((one for one in found.shape.asked if one.name == part), None)
+        if found is None or asked is None:
             raise UserError("error-stale")
-        written = found.shape.write({**found.parts, part: chosen_value(self.offer.options(found, part), part, values)})
-        return self.draft.replaced(letter, number, written)
+        return found.with_part(part, chosen_value(self.offer.options(found, asked), part, values))
 
     def lineup(self, focus: str) -> Shown:
         """Return what is shown and asked at a focus of a line-up."""
@@ -208,21 +213,20 @@ class _Desk:
             options = tuple(SelectOption(self._lineup_entry(name), name) for name in self.draft.lineup_names)
             return (told,), (FormChoice("name", self.words.t("de-form-choose-lineup"), options),), ()
         line = self.draft.named(focus)
-        found = notation.read_line(line)
+        found = read_line(line)
         if found is None:
             raise UserError("error-stale")
-        if found.shape.key in {"A", "P"}:
-            chosen = [int(one) for one in found.parts["list"].split(",")]
+        if isinstance(found.line, LineUp):
             choices = tuple(
-                FormChoice(name, self.words.t(f"de-part-{name}"), self.offer.players(name, chosen[place]))
-                for place, name in enumerate(TRIO if found.shape.key == "A" else PAIR)
+                FormChoice(name, self.words.t(f"de-part-{name}"), self.offer.players(name, chosen))
+                for name, chosen in zip(_places(found.line), found.line.who, strict=True)
             )
         else:
             choices = self.offer.choices(found)
         return (self.speaker.line(line),), choices, (self._back(),)
 
     def _lineup_entry(self, name: str) -> str:
-        letter = notation.letter_of(name)
+        letter = letter_of(name)
         return self.words.t(f"de-form-entry-{letter}", lineup=name) if letter in "AP" else self._entry(letter)
 
     def lined_up(self, step: FormStep, part: str, values: tuple[str, ...]) -> FormStep:
@@ -234,20 +238,21 @@ class _Desk:
             )  # what was written may be sent, or gone, meanwhile
         if part == "name" and value in self.draft.lineup_names:
             return FormStep(step.text, value)
-        found = notation.read_line(self.draft.named(step.focus))
-        if found is None:
-            raise UserError("error-stale")
-        if found.shape.key in {"A", "P"}:
-            places = TRIO if found.shape.key == "A" else PAIR
+        line = self.draft.named(step.focus)
+        found = read_line(line)
+        if found is not None and isinstance(found.line, LineUp):
+            places = _places(found.line)
             if part not in places or value not in {one.value for one in self.offer.players(part, None)}:
                 raise UserError("error-stale")
-            numbers = swap_place(found.parts["list"].split(","), places.index(part), value)
-            written = found.shape.write({**found.parts, "list": ",".join(numbers)})
+            numbers = swap_place(found.texts["list"].split(","), places.index(part), value)
+            written = found.with_part("list", ",".join(numbers))
         else:
-            written = found.shape.write(
-                {**found.parts, part: chosen_value(self.offer.options(found, part), part, values)}
-            )
+            written = self._rewritten(line, part, values)
         return FormStep(self.draft.renamed(step.focus, written).text, step.focus)
+
+
+def _places(line: LineUp) -> tuple[str, ...]:
+    return TRIO if len(line.who) == len(TRIO) else PAIR
 
 
 def swap_place(numbers: Sequence[str], place: int, number: str) -> list[str]:
@@ -263,7 +268,7 @@ def _place(focus: str) -> tuple[str, int | None]:
     """Return the letter and the number of a line that a focus is about. Raises `UserError` for one of no form."""
     head = focus.removesuffix(NEW)
     letter, number = head[:1], head[1:]
-    if (letter and letter not in notation.LETTERS) or (number and not number.isdecimal()):
+    if (letter and letter not in LETTERS) or (number and not number.isdecimal()):
         raise UserError("error-stale")
     return letter, int(number) if number else None
 

@@ -6,7 +6,6 @@
 from collections.abc import Mapping
 from itertools import product
 
-from presenters.double_echec import notation
 from presenters.double_echec.dossier import Dossier
 from presenters.double_echec.draft import DOCTRINE
 from presenters.double_echec.wording import Speaker
@@ -16,8 +15,7 @@ from presenters.orderwords import order_words
 from rules.dice import Dice
 from rules.double_echec.conditions import holding
 from rules.double_echec.data import Team
-from rules.double_echec.notation.grammar import standing_line
-from rules.double_echec.notation.writing import line_text
+from rules.double_echec.notation.lines import letter_of, line_text, standing_line
 from rules.double_echec.orders import OnCard, Order, Sheet
 from rules.double_echec.state import TEAMS, Card, Match
 from rules.double_echec.trial import Trial
@@ -33,7 +31,7 @@ MOST_DOCTRINE = 700
 def own_sheet(words: GameWords, state: Match, team: Team, fired: Mapping[str, int] | None) -> tuple[str, ...]:
     """Return the blocks of a sheet; `fired`: how often each line was used, None where no shift tells."""
     speaker, sheet = Speaker(words, team), state.teams.of(team).sheet
-    waiting = [speaker.line(line) for line in sheet if notation.letter_of(line) == "X"]
+    waiting = [speaker.line(line) for line in sheet if letter_of(line) == "X"]
     blocks = [_lines(speaker, sheet, fired) if sheet else words.t("de-sheet-none")]
     if waiting:
         blocks.append(words.t("de-sheet-waiting", changes=" ".join(waiting)))
@@ -80,7 +78,7 @@ def count_fired(dossier: Dossier, team: Team) -> Mapping[str, int] | None:
 
 def _left(state: Match, team: Team, *, with_changes: bool) -> Sheet:
     """Return a side's standing sheet as an order; without its changes those of before stand."""
-    lines = (line for line in state.teams.of(team).sheet if with_changes or notation.letter_of(line) != "X")
+    lines = (line for line in state.teams.of(team).sheet if with_changes or letter_of(line) != "X")
     return Sheet(tuple(map(standing_line, lines)))
 
 

@@ -4,21 +4,20 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from presenters.double_echec import notation
 from presenters.double_echec.words import GameWords
 from presenters.escaping import code_span, fault_shown
 from presenters.texts import Value
 from rules.double_echec.data import DATA, Team
-from rules.double_echec.orders import POSTS
-from rules.double_echec.state import Match
+from rules.double_echec.notation.lines import CONDS, LinePart, letter_of, read_line
+from rules.double_echec.orders import ANY, LINE_UP, Cond, Option, Who
+from rules.double_echec.state import SLOTS, Match
 from rules.errors import OrderError
 
 NOTATION = 900
 MOST_LINES = 10
 WHOLE = {"E_EMPTY", "E_LIMIT"}
-_COND = re.compile(r"([a-z]+)(>=|<=|!=|=|<|>)(\w+)")
 _OPERATORS = {">=": "≥", "<=": "≤", "!=": "≠"}
-_ZONED = {"1", "2", "3"}
+_ZONES = range(1, 4)
 
 
 @dataclass(frozen=True)
@@ -30,91 +29,72 @@ class Speaker:
 
     def line(self, line: str) -> str:
         """Return a line of a sheet as a sentence."""
-        found = notation.read_line(line)
+        found = read_line(line)
         if found is None:
             return self.words.t("de-say-other", line=line)
-        values: dict[str, Value] = {
-            one.name: self.part(found.shape.key, one.name, found.parts.get(one.name, ""))
-            for one in found.shape.asked
-            if one.name != "sits"
-        }
-        if found.shape.key == "S" and values["cell"] == "none":
+        shape, texts = found.shape, found.texts
+        values: dict[str, Value] = {one.name: self.part(shape.key, one, texts[one.name]) for one in shape.asked}
+        if shape.key in {"O-avance", "S"} and not texts["cell"]:
             values["cell"] = self.cell("but")
-        if found.shape.key == "O-avance" and values["cell"] == "none":
-            values["cell"] = self.cell("but")
-        return self.words.t(f"de-say-{found.shape.key}", **values)
+        return self.words.t(f"de-say-{shape.key}", **{"lineup": shape.letter[1:], **values})
 
-    def part(self, shape: str, name: str, value: str) -> Value:  # noqa: PLR0911 - one per part
-        """Return a part of a line as its sentence takes it."""
-        match name:
+    def part(self, shape: str, part: LinePart, text: str) -> Value:  # noqa: PLR0911, PLR0912 - one per part
+        """Return what a part of a line says as its sentence takes it."""
+        match part.name:
             case "cond":
-                return self.condition(value)
+                return self.words.t("de-if", conds=self.conds(text)) if text else ""
             case "free" | "forced" | "out" | "keeps":
-                return bool(value)
-            case _ if not value:
+                return bool(text)
+            case _ if not text:
                 return "none"
             case "list" if shape in {"B", "A", "P"}:
-                return ", ".join(value.split(","))
+                return text.replace(",", ", ")
             case "list" if shape == "Z":
-                return self._all([self.words.t(f"de-zev-{one}") for one in value.split(",")], "de-and")
+                return self._all([self.words.t(f"de-zev-{one}") for one in part.kind.parsed(text)], "de-and")
             case "list":
-                return self.posts(value)
+                return self._posts(part.kind.parsed(text))
             case "cell" | "towards":
-                return self.cell(value)
+                return self.cell(text)
             case "way":
-                return self.words.t(f"de-way-{value}")
+                return self.words.t(f"de-way-{text}")
             case "post" | "other":
-                return self.the(value)
+                return self._the(part.kind.parsed(text))
             case "target":
-                known = value in {"P", "L"}
-                return (
-                    self.words.t(f"de-target-{value}")
-                    if known
-                    else self.words.t("de-target-post", post=self.words.post(POSTS[value]))
-                )
+                target = part.kind.parsed(text)
+                if target in SLOTS:
+                    return self.words.t("de-target-post", post=self.words.post(target))
+                return self.words.t(f"de-target-{target}")
             case "then":
-                return self._all([self.option(one) for one in value.split("/")], "de-or-else")
+                return self._all([self._option(one) for one in part.kind.parsed(text)], "de-or-else")
             case _:
-                return value
+                return text
 
-    def condition(self, text: str) -> str:
-        """Return a condition as the end of a sentence; nothing where there is none."""
-        if not text:
-            return ""
-        return self.words.t("de-if", conds=self._all([self.cond(one) for one in text.split(" & ")], "de-and"))
+    def conds(self, text: str) -> str:
+        """Return comparisons, all of which have to hold."""
+        return self._all([self._cond(one) for one in CONDS.parsed(text)], "de-and")
 
-    def cond(self, text: str) -> str:
-        """Return one comparison."""
-        found = _COND.fullmatch(text)
-        if found is None:
-            return text
-        name, op, value = found.groups()
-        if name == "zone" and op == "=" and value in _ZONED:
-            return self.words.t("de-cond-zone", value=int(value))
-        if name == "mk" and op == "=":
-            return self.words.t("de-cond-mk", value=int(value))
+    def _cond(self, cond: Cond) -> str:
+        name, value = cond.var, cond.value
+        if cond.op == "=" and (name == "mk" or (name == "zone" and value in _ZONES)):
+            return self.words.t(f"de-cond-{name}", value=value)
         message = f"de-cond-{name}-op" if name in {"zone", "mk"} else f"de-cond-{name}"
-        shown = self.the(value) if value in POSTS else value
-        return self.words.t(message, op=_OPERATORS.get(op, op), value=shown)
+        shown = self._the(value) if isinstance(value, str) else str(value)
+        return self.words.t(message, op=_OPERATORS.get(cond.op, cond.op), value=shown)
 
-    def option(self, text: str) -> str:
+    def _option(self, option: Option) -> str:
         """Return one thing that is done with the points left."""
-        do, _, rest = text.partition(" ")
-        if not rest:
-            return self.words.t(f"de-then-{do}")
-        if do == "passe":
-            return self.words.t("de-then-passe-to", list=self.posts(rest))
-        return self.words.t("de-then-avance-to", cell=self.cell(rest))
+        if option.to is not None:
+            return self.words.t("de-then-passe-to", list=self._posts(option.to))
+        if option.cell is not None:
+            return self.words.t("de-then-avance-to", cell=self.cell(option.cell))
+        return self.words.t(f"de-then-{option.do}")
 
-    def posts(self, text: str) -> str:
-        """Return a list of posts."""
-        if text == "*":
-            return self.words.t("de-anybody")
-        return ", ".join(map(self.the, text.split(",")))
+    def _posts(self, who: Who) -> str:
+        return self.words.t("de-anybody") if who == ANY else ", ".join(map(self._the, who))
 
-    def the(self, post: str) -> str:
+    def _the(self, slot: str) -> str:
         """Return a post as a sentence names who plays it."""
-        return self.words.t(f"de-the-{POSTS[post]}")
+        return self.words.t(f"de-the-{slot}")
 
     def cell(self, text: str) -> str:
         """Return a place; one that is mirrored for the visitors as they will see it."""
@@ -144,14 +124,14 @@ def order_text(speaker: Speaker, lines: Sequence[str]) -> str:
     told = [f"- {speaker.line(line)}" for line in lines[:MOST_LINES]]
     if len(lines) > MOST_LINES:
         told.append(words.t("de-order-many", count=len(lines) - MOST_LINES))
-    is_lineup = all(notation.letter_of(line) in notation.LINEUP_LETTERS for line in lines)
+    is_lineup = all((found := read_line(line)) is not None and isinstance(found.line, LINE_UP) for line in lines)
     return "\n".join((*told, *(() if is_lineup else (words.t("de-order-kept"),))))
 
 
 def order_error_text(words: GameWords, state: Match, team: Team | None, error: OrderError, text: str) -> str:
     """Return what is wrong with a sheet, its line with a mark before the fault, and what such a line may say."""
     line = re.split("[;\n]", text[error.at :], maxsplit=1)[0].strip()
-    letter = notation.letter_of(line.upper()) if line else ""
+    letter = letter_of(line.upper()) if line else ""
     numbers = "none" if team is None else ", ".join(str(one.n) for one in state.teams.of(team).roster)
     told = [words.t(f"de-error-{error.code}", **_details(error, state, numbers or "none"))]
     if error.code not in WHOLE and line:

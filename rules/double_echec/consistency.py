@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Mapping
 
 from rules.double_echec.data import DATA
-from rules.double_echec.notation.grammar import MOST_CHARACTERS, MOST_LINES, standing_line
+from rules.double_echec.notation.grammar import MOST_CHARACTERS
+from rules.double_echec.notation.lines import LETTER_OF, MOST_LINES, standing_line
 from rules.double_echec.notation.reading import line_slots_of
-from rules.double_echec.orders import LETTER_OF
 from rules.double_echec.rink import CELL, ICE
 from rules.double_echec.roster import default_keeper
 from rules.double_echec.state import (

@@ -18,7 +18,7 @@ from rules.double_echec.events import Event
 from rules.double_echec.hosting import ending, host_match
 from rules.double_echec.league import bookkeeping, commands, resolution
 from rules.double_echec.messages import MESSAGES
-from rules.double_echec.notation import reading, writing
+from rules.double_echec.notation import lines, reading
 from rules.double_echec.orders import LeagueText, Order, RefereeText, Sheet
 from rules.double_echec.setup import LeagueSetup, Setup, new_match
 from rules.double_echec.state import TEAMS, League, LeagueTeam, Match, PenaltyShotNext, State, Team, match_settings_of
@@ -129,7 +129,7 @@ class DoubleEchec(CodedGame[State, Order, Event]):
 
     def canonical(self, order: Order) -> str:
         """Return the order in canonical spelling (rulebook 5.2)."""
-        return writing.write_sheet(order) if isinstance(order, Sheet) else order.text
+        return lines.write_sheet(order) if isinstance(order, Sheet) else order.text
 
     def resolve(self, state: State, orders: Mapping[SeatId, Order | None], dice: Dice) -> Outcome[State, Event]:
         """Close the turn (rulebook part 6)."""

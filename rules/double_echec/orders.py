@@ -126,7 +126,8 @@ class LineChange(Line, frozen=True, kw_only=True):
 class Swap(Line, frozen=True, kw_only=True):
     """`X C<>AG`: two players swap their slots."""
 
-    slots: tuple[SkaterSlot, SkaterSlot]
+    slot: SkaterSlot
+    other: SkaterSlot
     at_once: bool = False
 
 
@@ -173,6 +174,29 @@ class ShotPlan(Line, frozen=True, kw_only=True):
 
     items: tuple[ShotItem, ...] = ()
 
+    @property
+    def shooter(self) -> int | None:
+        """Who shoots: of repeated or contrary items the last counts."""
+        return self._last("par").n
+
+    @property
+    def cell(self) -> str | None:
+        """Where they skate to."""
+        return self._last("avance").cell
+
+    @property
+    def aim(self) -> int | None:
+        """The number aimed at."""
+        return self._last("tir", "vise").n
+
+    @property
+    def keeps(self) -> bool:
+        """Whether they never take the one-timer."""
+        return any(item.do == "garde" for item in self.items)
+
+    def _last(self, *kinds: str) -> ShotItem:
+        return next((item for item in reversed(self.items) if item.do in kinds), ShotItem(do="tir"))
+
 
 class KeeperPlan(Line, frozen=True, kw_only=True):
     """`K`: our goalkeeper in a penalty shot; no row: `couvre`."""
@@ -206,12 +230,6 @@ AnyLine = (
 )  # fmt: skip
 
 LINE_UP = (LineUp, Keeper, Precise)
-
-LETTER_OF: dict[type[Line], str] = {
-    OnCard: "O", Support: "M", Defend: "D", Loose: "L", Steal: "V", Quick: "J", FaceoffTarget: "J", KeeperCard: "G",
-    Change: "X", LineChange: "X", Swap: "X", Forget: "X", Stop: "Z", Preference: "R", Circle: "R", Serve: "B",
-    ShotPlan: "S", KeeperPlan: "K",
-}  # fmt: skip
 
 
 class Sheet(msgspec.Struct, frozen=True, tag=True):

@@ -5,7 +5,6 @@ from random import Random
 
 import pytest
 
-from presenters.double_echec import notation
 from presenters.double_echec.dossier import Place
 from presenters.double_echec.form import SheetForm, swap_place
 from presenters.double_echec.presenter import DoubleEchecPresenter
@@ -15,6 +14,7 @@ from presenters.form import FormStep
 from presenters.texts import Texts
 from rules.contract import SeatId
 from rules.double_echec.game import GAME
+from rules.double_echec.notation.lines import letter_of
 from rules.errors import OrderError
 from tests.presenters.dossiers import dossier_of
 from tests.support.double_echec import EXAMPLE, lineup, match
@@ -133,7 +133,7 @@ def test_whoever_only_presses_writes_what_the_rules_take_and_never_sees_more_tha
         shown = max(shown, measure_height(told) + 50 * (len(question.choices) + 2))
         assert len(question.choices) <= 6
         wrong = step.text and not is_taken(here, step.text)
-        assert not wrong or {notation.letter_of(line) for line in step.text.splitlines()} & {"X", "R", "B", "Z"}, (
+        assert not wrong or {letter_of(line) for line in step.text.splitlines()} & {"X", "R", "B", "Z"}, (
             before, part, chosen, step)  # fmt: skip
         assert FORM.ask(here, step.text, "").is_ready is bool(step.text and not wrong)
     assert shown <= SCREEN

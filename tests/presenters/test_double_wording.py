@@ -1,13 +1,12 @@
 """A sheet in words and back, its faults, and its English: every line of the page's grammar has its shape."""
 
 import re
+from typing import get_args
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from presenters.double_echec import notation
-from presenters.double_echec.notation import SHAPES
 from presenters.double_echec.wording import Speaker, mirror_cell, order_error_text
 from presenters.double_echec.words import GameWords
 from presenters.orderwords import order_words
@@ -15,6 +14,8 @@ from presenters.texts import LOCALES, ROOT, Texts
 from rules.double_echec.data import DATA
 from rules.double_echec.game import GAME
 from rules.double_echec.messages import MESSAGES
+from rules.double_echec.notation.lines import SHAPES, read_line
+from rules.double_echec.orders import AnyLine
 from rules.errors import OrderError
 from tests.support.double_echec import EXAMPLE, match
 
@@ -68,25 +69,28 @@ def speaker(locale: str, team: str | None = "home") -> Speaker:
 
 @pytest.mark.parametrize("line", LINES)
 def test_a_line_is_read_by_its_parts_and_written_from_them(line):
-    found = notation.read_line(line)
-    assert found is not None and found.shape.write(found.parts) == line
+    found = read_line(line)
+    assert found is not None and found.shape.write(found.texts) == line
     for locale in LOCALES:
         assert not re.search(r"[{}]|de-", speaker(locale).line(line))
 
 
 def test_every_shape_has_its_line():
-    assert {found.shape.key for line in LINES if (found := notation.read_line(line))} == set(SHAPES)
+    assert {found.shape.key for line in LINES if (found := read_line(line))} == {shape.key for shape in SHAPES}
+    assert {shape.kind for shape in SHAPES} == set(get_args(AnyLine))
 
 
 @pytest.mark.clause("DE-R.6-a")
 def test_the_items_of_a_penalty_shot_come_in_any_order_and_the_last_counts():
-    found = notation.read_line("S vise 3 par 9 garde avance but tir par 17")
-    assert found is not None and found.parts == {"shooter": "17", "cell": "but", "aim": "", "keeps": "garde"}
+    found = read_line("S vise 3 par 9 garde avance but tir par 17")
+    assert found is not None and found.texts == {"shooter": "17", "cell": "but", "aim": "", "keeps": "garde"}
 
 
 def test_a_sentence_says_what_a_line_does_where_its_coach_plays():
     told = speaker("fr").line("O tir si pct>=45").replace("\u202f", " ")
     assert told == "**Passe ou tir !** Tirer si les chances sont ≥ 45 %."
+    told = speaker("fr").line("J rapide tir si ecart>=-1")
+    assert told.endswith("si l'écart est ≥ -1.")
     assert "H6" in speaker("fr", "away").line("M C va ~F22") and "F22" in speaker("fr").line("M C va ~F22")
     assert mirror_cell("A1") == "M27"
 

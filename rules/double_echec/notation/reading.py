@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 
 from rules.double_echec import orders as sh
-from rules.double_echec.notation.grammar import Known, read_sheet_lines
+from rules.double_echec.notation.grammar import Known
+from rules.double_echec.notation.lines import read_sheet_lines
 from rules.double_echec.roster import default_lines
 from rules.double_echec.state import POSITION_OF, TEAMS, LineName, Match, SkaterSlot, Team, TeamState
 from rules.errors import OrderError

@@ -33,13 +33,13 @@ def permute(table: Table, side: Side) -> None:
     if not side.by[Swap] or not table.has_penalty():
         return
     for entry, line in holding(table, side, Swap):
-        one, other = line.slots
+        one, other = line.slot, line.other
         if side.ice[one] is None or side.ice[other] is None:
             continue
         side.ice[one], side.ice[other] = side.ice[other], side.ice[one]
         table.fire(side, entry)
         side.forget(entry)
-        table.emit(Permuted(team=side.team, slots=line.slots))
+        table.emit(Permuted(team=side.team, slots=(one, other)))
 
 
 def fits_slot(table: Table, side: Side, n: int, slot: SkaterSlot) -> bool:

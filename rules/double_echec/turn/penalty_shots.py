@@ -67,22 +67,13 @@ class _Duel:
         self.side.at, self.other.at = {}, {}
 
     def _plan(self, fouled: int) -> None:
-        """Read the first `S` line; of repeated or contrary items the last counts."""
+        """Read the first `S` line."""
         entry, plan = first(self.table, self.side, ShotPlan)
         if entry is None or plan is None:
             return
         self.table.fire(self.side, entry)
-        by = None
-        for item in plan.items:
-            match item.do:
-                case "par":
-                    by = item.n
-                case "avance":
-                    self.cell = item.cell or self.cell
-                case "garde":
-                    self.keeps = True
-                case _:
-                    self.aim = item.n
+        by, self.aim, self.keeps = plan.shooter, plan.aim, plan.keeps
+        self.cell = plan.cell or self.cell
         if by is not None and by != fouled and any(by == n for _, n in self.side.skaters()):
             self.table.emit(Withdrawn(team=self.team, player=fouled))
             self.side.roster[fouled].is_out = True

@@ -12,8 +12,7 @@ from rules.double_echec import orders as sh
 from rules.double_echec.data import DATA, Team
 from rules.double_echec.events import Event, Possession, Skated
 from rules.double_echec.events.play import PossessionWhy, SkateWhy
-from rules.double_echec.notation.grammar import read_sheet_lines, standing_line
-from rules.double_echec.notation.writing import line_text
+from rules.double_echec.notation.lines import LETTER_OF, line_text, read_sheet_lines, standing_line
 from rules.double_echec.orders import AnyLine
 from rules.double_echec.rink import BIT, CELL, CREASE_BITS, ICE, NAMES, SPOT_CENTRE, ZONE
 from rules.double_echec.state import (
@@ -102,17 +101,17 @@ class Side:
 
     def sort(self) -> None:
         """Sort the lines by their kinds, the doctrine's below the coach's."""
-        self.by = {kind: [] for kind in sh.LETTER_OF}
+        self.by = {kind: [] for kind in LETTER_OF}
         for entry in (*self.own, *_DOCTRINE):
             self.by[type(entry.line)].append(entry)
 
     def take(self, sheet: sh.Sheet, lines: Mapping[LineName, tuple[int, ...]]) -> None:
         """Let an order replace the lines of the letters that it contains; `lines`: what `X A2` stands for (5.1)."""
         new = [line for line in sheet.lines if not isinstance(line, sh.LINE_UP)]
-        letters = {sh.LETTER_OF[type(line)] for line in new}
+        letters = {LETTER_OF[type(line)] for line in new}
         forgets = max((at for at, line in enumerate(new) if isinstance(line, sh.Forget)), default=-1)
-        kept = [line for at, line in enumerate(new) if at > forgets or sh.LETTER_OF[type(line)] != "X"]
-        self.own = [entry for entry in self.own if sh.LETTER_OF[type(entry.line)] not in letters]
+        kept = [line for at, line in enumerate(new) if at > forgets or LETTER_OF[type(line)] != "X"]
+        self.own = [entry for entry in self.own if LETTER_OF[type(entry.line)] not in letters]
         self.own += [SheetEntry(single, line_text(single)) for line in kept for single in _singles(line, lines)]
         self.sort()
 

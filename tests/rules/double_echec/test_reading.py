@@ -9,8 +9,7 @@ from hypothesis import strategies as st
 
 from rules.double_echec import GAME
 from rules.double_echec.data import DATA
-from rules.double_echec.notation.grammar import read_sheet_lines
-from rules.double_echec.notation.writing import write_sheet
+from rules.double_echec.notation.lines import read_sheet_lines, write_sheet
 from rules.double_echec.orders import Sheet
 from rules.errors import OrderError
 from tests.rules.double_echec import sheets
