@@ -54,7 +54,7 @@ HIDDEN = "[masqué]"
 TRIED_AGAIN = ("Attempting a reconnect", "Failed to connect for shard_id")  # how discord.py begins to say so
 EXPOSED = "%s: all accounts of the machine can read this file, which holds a secret: chmod 600"
 
-STAGES = tuple(dict.fromkeys(stage for game in GAMES.values() for stage in game.stages))
+STAGES = tuple(dict.fromkeys(stage for game in GAMES.values() for stage in game.hours))
 
 # pydantic's error type -> what to tell; the rest of its vocabulary falls back to "valeur refusée".
 MESSAGES: Mapping[str, str] = {

@@ -14,8 +14,9 @@ from bench.sizes import size
 from rules.adjudicator import adjudicate
 from rules.aspic import GAME
 from rules.aspic.state import State
-from rules.contract import ListsMoves, SeatId
+from rules.contract import SeatId
 from rules.dice import Dice
+from rules.game import ListsMoves
 
 POSITIONS = size(40, 2)
 DEPTH = size(2, 1)
@@ -52,8 +53,8 @@ def measure() -> list[Row]:
 
 
 def _moves() -> ListsMoves[State]:
-    assert isinstance(GAME, ListsMoves)
-    return GAME
+    assert GAME.moves is not None
+    return GAME.moves
 
 
 GAME_MOVES = _moves()

@@ -11,9 +11,10 @@ import msgspec
 
 from bench.harness import Row, rate_pairs
 from bench.sizes import size
-from rules.contract import AnyGame, SeatId
+from rules.contract import SeatId
 from rules.dice import Dice
 from rules.errors import OrderError
+from rules.game import AnyGame
 from rules.registry import GAMES
 
 MATCHES = size(12, 1)

@@ -127,7 +127,7 @@ async def _show(house: House, contest: Contest, message_id: int) -> None:
     """Have a contest's panels shown."""
     state = await contests.read_position(house, await contests.get_latest_turn(house, contest.id))
     async with house.db.write() as tx:
-        for name in house.games[contest.game].panels(state):
+        for name in house.games[contest.game].panels(state, None):
             await rows.set_panel(tx, contest.id, name, message_id)
 
 

@@ -42,7 +42,6 @@ from referee.acts import (
 )
 from referee.hand.times import HOUR_MS, MINUTE_MS
 from referee.model import Arbitration
-from rules.abilities import is_service
 from rules.contract import SeatId
 
 REASON = 300
@@ -102,7 +101,7 @@ def _fields(voice: Voice, presenter: Presenter, dossier: Dossier, entry: Arbitra
             yield voice.t("act-extensions-left", count=act.extensions_left)
             yield _seat(voice, dossier, act.seat)
         case CloseNow() as act:
-            silent = [seat for seat in act.missing if not is_service(dossier.game, dossier.state, SeatId(seat))]
+            silent = [seat for seat in act.missing if not dossier.game.is_service(dossier.state, SeatId(seat))]
             if silent:
                 yield voice.t("act-missing", teams=_teams(voice, dossier, silent))
             if not act.closed:

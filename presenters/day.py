@@ -6,7 +6,6 @@ from presenters.dossier import Dossier
 from presenters.escaping import clip, plain
 from presenters.presenter import Presenter
 from presenters.texts import Voice
-from rules.abilities import line_taker
 
 TITLE = PLACE = 100  # characters
 SHOWN_TO_S = 50  # a calendar shows whole minutes: the close finds the event still there
@@ -30,10 +29,10 @@ def calendar_day_of(voice: Voice, presenter: Presenter, dossier: Dossier) -> Cal
     contest, turn = dossier.contest, dossier.turn
     is_shown = dossier.league.events and contest.status == "open" and turn.status == "open"
     is_hosted = contest.settings.hosted_by is not None
-    if is_hosted or not (is_shown and dossier.game.is_match_day(dossier.now)):
+    if is_hosted or not (is_shown and dossier.game.kind_of(dossier.game.stage(dossier.now)).is_match_day):
         return None
     title = voice.t("day-title", match=plain(contest.name), stage=presenter.stage(voice.locale, dossier.now))
-    awaited = "orders" if line_taker(dossier.game) is None else "results"
+    awaited = "orders" if dossier.game.lines is None else "results"
     about = voice.t("day-about", awaited=awaited, due=turn.due_ms // 1000, thread=dossier.thread)
     place = plain(contest.name) if contest.thread_id is None else dossier.thread
     return CalendarDay(clip(title, TITLE), about, clip(place, PLACE), turn.due_ms // 1000 + SHOWN_TO_S)

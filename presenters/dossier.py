@@ -12,9 +12,10 @@ from presenters.escaping import escape
 from referee.hand.unreadable import UnreadableError, guard_reading
 from referee.model import Arbitration, Contest, Deputy, File, League, Participant, Seat, StoredOrder, Turn
 from referee.turns.owing import Lacking
-from rules.contract import AnyGame, Game, Mark, SeatId
+from rules.contract import Mark, SeatId
 from rules.dice import Roll
 from rules.errors import CaseError
+from rules.game import AnyGame, Game
 from rules.trail import trace_events
 
 # A game's state, order and event. Rooms that games share leave them out: `Dossier` is one of any game.

@@ -8,7 +8,7 @@ from typing import Protocol
 from db.engine import Database, Server
 from db.outbox import RandomBytes
 from referee.measures import UNMEASURED, Measures
-from rules.contract import AnyGame
+from rules.game import AnyGame
 
 SOON_S = 1.0
 

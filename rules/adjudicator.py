@@ -6,9 +6,10 @@ from typing import TypeVar
 
 import msgspec
 
-from rules.contract import AnyGame, ListsMoves, Outcome, Refusal, SeatId
+from rules.contract import Outcome, Refusal, SeatId
 from rules.dice import Dice, ForcedDieError, Roll
 from rules.errors import CaseError, OrderError, shorten_text, unreadable
+from rules.game import AnyGame, ListsMoves
 from rules.kit.codec import UNREADABLE
 from rules.reading import read_turn
 from rules.registry import GAMES
@@ -194,6 +195,6 @@ def _position(raw: bytes) -> tuple[AnyGame, ListsMoves[msgspec.Struct], msgspec.
     """Return a position, and its game. Raises `CaseError`."""
     position = read_item(raw, Position)
     game = game_of(position.game)
-    if not isinstance(game, ListsMoves):
+    if game.moves is None:
         raise CaseError("CASE", f"{game.key}: the orders of this game are no finite list")
-    return game, game, game.decode(raw if position.state is msgspec.UNSET else bytes(position.state))
+    return game, game.moves, game.decode(raw if position.state is msgspec.UNSET else bytes(position.state))

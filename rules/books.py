@@ -4,12 +4,13 @@ They are a contest of their own, told in the texts of one service seat by what t
 exchange what they have written down, and choices of a draft that their season's books know.
 """
 
-from collections.abc import Mapping
-from typing import Protocol, runtime_checkable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Generic
 
 import msgspec
 
-from rules.contract import E_contra, How, JsonObject, S_contra, SeatId
+from rules.contract import E, How, JsonObject, S, SeatId
 
 
 class Settled(msgspec.Struct, frozen=True, kw_only=True):
@@ -40,51 +41,27 @@ class Course(msgspec.Struct, frozen=True, kw_only=True):
     is_over: bool = False
 
 
-@runtime_checkable
-class HasCourse(Protocol[S_contra]):
-    """A contest that hosts matches and says what they come to."""
-
-    def course(self, state: S_contra) -> Course | None:
-        """Return the course of the season; None before it has begun."""
-
-
 Entries = Mapping[str, str]  # what an entry is of -> the text that enters it
 
 
-@runtime_checkable
-class KeepsBooks(Protocol[S_contra, E_contra]):
-    """A game that keeps books of the seasons that competitions play of it."""
+@dataclass(frozen=True, kw_only=True)
+class KeepsBooks(Generic[S, E]):
+    """A game that keeps books of the seasons that competitions play of it.
 
-    def keeper(self) -> SeatId:
-        """The service seat that enters what happens."""
+    `keeper`: the service seat that enters what happens. `books(course)`: the set-up of the books of a season.
+    `begun(data, season)`: what a team has written down as a season begins. `result(one, events)`: the text that enters
+    a result; `events` are its match's, none where it was not played here. `entries(course)`: the entries besides
+    results, in the order in which they are made, each as it is now. `accounts(books, teams, opening)`: the texts that
+    enter what entrants have written down, where the books have it otherwise; `opening`: with what each begins the
+    season, too.
+    """
 
-    def books(self, course: Course) -> JsonObject:
-        """Return the set-up of the books of a season."""
-
-    def begun(self, data: JsonObject, season: int) -> JsonObject:
-        """Return what a team has written down as a season begins."""
-
-    def result(self, one: Settled, events: tuple[E_contra, ...]) -> str:
-        """Return the text that enters a result; `events`: of its match, none where it was not played here."""
-
-    def entries(self, course: Course) -> Entries:
-        """Return the entries besides results, in the order in which they are made, each as it is now."""
-
-    def accounts(
-        self, books: S_contra, teams: Mapping[SeatId, JsonObject], *, opening: bool = False
-    ) -> tuple[str, ...]:
-        """Return the texts that enter what entrants have written down, where the books have it otherwise.
-
-        `opening`: with what each of them begins the season, too.
-        """
-
-
-@runtime_checkable
-class SuitsCompetitions(Protocol):
-    """A game whose page has its own points and ranking for the competitions that play it."""
-
-    def suited(self, config: JsonObject) -> JsonObject:
-        """Return a competition's `config` (CP-3.12) with them, where it says nothing else."""
+    keeper: SeatId
+    books: Callable[[Course], JsonObject]
+    begun: Callable[[JsonObject, int], JsonObject]
+    result: Callable[[Settled, tuple[E, ...]], str]
+    entries: Callable[[Course], Entries]
+    accounts: Callable[[S, Mapping[SeatId, JsonObject], bool], tuple[str, ...]]
 
 
 class DealError(Exception):
@@ -95,15 +72,15 @@ class DealError(Exception):
         self.code, self.side, self.details = code, side, details
 
 
-@runtime_checkable
-class Trades(Protocol[S_contra]):
-    """A game whose teams trade."""
+@dataclass(frozen=True, kw_only=True)
+class Trades(Generic[S]):
+    """A game whose teams trade.
 
-    def traded(self, sheets: tuple[JsonObject, JsonObject], deal: JsonObject) -> tuple[JsonObject, JsonObject]:
-        """Return what both teams have written down after a deal. Raises `DealError`."""
+    `traded(sheets, deal)`: what both teams have written down after a deal; raises `DealError`. `trades_choices(deal)`:
+    whether it is about choices, too, which only the books of a season know. `choices(books, codes, deal)`: the text
+    that enters the choices of both teams after it; raises `DealError`.
+    """
 
-    def trades_choices(self, deal: JsonObject) -> bool:
-        """Return whether a deal is about choices, too: only the books of a season know them."""
-
-    def choices(self, books: S_contra, codes: tuple[SeatId, SeatId], deal: JsonObject) -> str:
-        """Return the text that enters the choices of both teams after a deal. Raises `DealError`."""
+    traded: Callable[[tuple[JsonObject, JsonObject], JsonObject], tuple[JsonObject, JsonObject]]
+    trades_choices: Callable[[JsonObject], bool]
+    choices: Callable[[S, tuple[SeatId, SeatId], JsonObject], str]

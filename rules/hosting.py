@@ -1,14 +1,16 @@
 """A competition hosts matches: what it says of them, and what a game says of how one begins (design 8).
 
-How one ended is told by `rules.contract.KeepsScore`, and where its state does not say, by `TellsEnding`.
+How one ended is told by `rules.game.Game.score`, and where its state does not say, by `CanBeHosted.ending`.
 """
 
-from collections.abc import Collection, Container, Mapping, Sequence
-from typing import Literal, Protocol, runtime_checkable
+from collections.abc import Callable, Collection, Container, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Generic, Literal
 
 import msgspec
 
-from rules.contract import Deed, E_contra, How, JsonObject, S_contra, SeatId
+from rules.books import Course
+from rules.contract import Deed, E, How, JsonObject, O, S, SeatId
 
 Level = Literal["yes", "no", "aggregate"]  # whether a match may end level (CP-1-e)
 Which = Literal["home", "away"]
@@ -47,48 +49,30 @@ class Movable(msgspec.Struct, frozen=True, kw_only=True):
     later: tuple[tuple[int, int], ...]
 
 
-@runtime_checkable
-class HostsMatches(Protocol[S_contra]):
-    """A contest whose turns are rounds of matches that are contests of their own."""
+@dataclass(frozen=True, kw_only=True)
+class TakesLines(Generic[S, O]):
+    """A contest whose turns are rounds of any game's matches, and which is told of each in a line of its service seat.
 
-    def fixtures(self, state: S_contra) -> tuple[HostedFixture, ...]:
-        """Return the matches to be played now (CP-1-e)."""
+    `fixtures(state)`: the matches to be played now (CP-1-e). `movable(state, entrant)`: those of an entrant that can be
+    put off to a later round (CP-R-f); `move(key, round)`: the referee's line that does it. `current(state)`: the
+    season, the stage and the round that are being played. `placed(state)`: who has each place alone, once the season is
+    over (CP-11-b), nothing before. `champions(state)`: who has won each season that is over (CP-11-g).
+    `live(state, orders)`: the state with the lines in hand carried out, and nothing that follows from them.
+    `begun(state, keys)`: the state in which these matches (key, replays), where they are open, have begun (CP-7-g).
+    `report(key, score, winner, how, missed)`: the line that tells how a match ended, home first (CP-1-f); the score is
+    None in a game without goals. `course(state)`: what the season has come to, None before it has begun.
+    """
 
-
-@runtime_checkable
-class TakesLines(HostsMatches[S_contra], Protocol[S_contra]):
-    """A host of any game's matches, which is told of each in a line of its service seat."""
-
-    def movable(self, state: S_contra, entrant: SeatId) -> tuple[Movable, ...]:
-        """Return the fixtures of an entrant that can be put off to a later round (CP-R-f)."""
-
-    def move(self, key: str, round_: int) -> str:
-        """Return the referee's line that moves a fixture to a round."""
-
-    def current(self, state: S_contra) -> tuple[int, int, int]:
-        """Return the season, the stage and the round that are being played."""
-
-    def placed(self, state: S_contra) -> Mapping[int, SeatId]:
-        """Return who has each place alone, once the season is over (CP-11-b); nothing before."""
-
-    def champions(self, state: S_contra) -> Mapping[int, SeatId]:
-        """Return who has won each season that is over (CP-11-g)."""
-
-    def live(self, state: S_contra, orders: Mapping[SeatId, object]) -> msgspec.Struct:
-        """Return the state with the lines in hand carried out, and nothing that follows from them."""
-
-    def begun(self, state: S_contra, keys: Container[tuple[str, int]]) -> msgspec.Struct:
-        """Return the state in which these matches (key, replays), where they are open, have begun (CP-7-g)."""
-
-    def report(
-        self,
-        key: str,
-        score: tuple[int, int] | None,
-        winner: Which | None,
-        how: How,
-        missed: tuple[int, int],
-    ) -> str:
-        """Return the line that tells how a match ended, home first (CP-1-f); `score` None: a game without goals."""
+    fixtures: Callable[[S], tuple[HostedFixture, ...]]
+    movable: Callable[[S, SeatId], tuple[Movable, ...]]
+    move: Callable[[str, int], str]
+    current: Callable[[S], tuple[int, int, int]]
+    placed: Callable[[S], Mapping[int, SeatId]]
+    champions: Callable[[S], Mapping[int, SeatId]]
+    live: Callable[[S, Mapping[SeatId, O]], S]
+    begun: Callable[[S, Container[tuple[str, int]]], S]
+    report: Callable[[str, tuple[int, int] | None, Which | None, How, tuple[int, int]], str]
+    course: Callable[[S], Course | None]
 
 
 class Somebody(msgspec.Struct, frozen=True, kw_only=True):
@@ -185,55 +169,42 @@ def options_of(questions: Sequence[Question], words: Words | None = None) -> Jso
     return found
 
 
-@runtime_checkable
-class ClaimsRewards(Protocol):
-    """A game whose winners have to come in person for what they have won."""
+@dataclass(frozen=True, kw_only=True)
+class CarriesOver(Generic[S]):
+    """A contest whose turns are rounds of matches of its own game: each begins with what it carries along.
 
-    @property
-    def reward_clause(self) -> str:
-        """The clause that says so."""
-
-
-@runtime_checkable
-class CarriesOver(HostsMatches[S_contra], Protocol[S_contra]):
-    """A host whose matches are of its own game: each begins with what it carries along, and is told to it whole.
-
-    It is told by an act of the game's part 9, which is written down like a referee's.
+    It is told of each whole, by an act of the game's part 9, which is written down like a referee's. `fixtures(state)`:
+    the matches to be played now. `carried(state, fixture)`: how one begins; raises `CaseError` for one that is not to
+    be played now. `forgone(state)`: the acts that tell how matches end which are over before anybody has played.
+    `told(state, fixture, match)`: the act that tells how one ended; None of one that is to be played anew.
     """
 
-    def carried(self, state: S_contra, fixture: str) -> Hosting:
-        """Return how the match of a fixture begins. Raises `CaseError` for one that is not to be played now."""
-
-    def forgone(self, state: S_contra) -> tuple[Deed, ...]:
-        """Return the acts that tell how matches end which are over before anybody has played."""
-
-    def told(self, state: S_contra, fixture: str, match: msgspec.Struct) -> Deed | None:
-        """Return the act that tells how the match of a fixture ended; None of one that is to be played anew."""
+    fixtures: Callable[[S], tuple[HostedFixture, ...]]
+    carried: Callable[[S, str], Hosting]
+    forgone: Callable[[S], tuple[Deed, ...]]
+    told: Callable[[S, str, msgspec.Struct], Deed | None]
 
 
-@runtime_checkable
-class CanBeHosted(Protocol):
-    """A game whose matches a competition can host."""
-
-    @property
-    def questions(self) -> tuple[Question, ...]:
-        """What an organiser may choose of them, in the order in which they are asked."""
-
-    @property
-    def times_turns(self) -> bool:
-        """Whether how long a turn lasts is among these questions; else it is the contest's business."""
-
-    @property
-    def entered_by(self) -> Literal["team", "person"]:
-        """Whether its entrants are teams of the league or persons."""
-
-    def hosted(self, terms: Terms, sides: Contenders) -> Hosting:
-        """Return how a match of two entrants begins. Raises `CaseError` for options or a side that cannot play."""
+def _as_it_is(config: JsonObject) -> JsonObject:
+    return config
 
 
-@runtime_checkable
-class TellsEnding(Protocol[E_contra]):
-    """A game whose states do not tell a forfeit, or a stop, from a score like it: its events do."""
+@dataclass(frozen=True, kw_only=True)
+class CanBeHosted(Generic[E]):
+    """A game whose matches a competition can host.
 
-    def ending(self, events: tuple[E_contra, ...]) -> How | None:
-        """Return how a contest ended in `events`; None if it did not."""
+    `questions`: what an organiser may choose of them, in the order in which they are asked; `times_turns`: how long a
+    turn lasts is among them, and not the contest's business. `entered_by`: whether its entrants are teams of the league
+    or persons. `begin(terms, sides)`: how a match of two entrants begins; raises `CaseError` for options or a side that
+    cannot play. `ending(events)`: how a contest ended, None if it did not, where the game's states do not tell a
+    forfeit, or a stop, from a score like it. `suited(config)`: a competition's config (CP-3.12) with the page's own
+    points and ranking, where it says nothing else. `reward_clause`: the clause by which winners have to come in person.
+    """
+
+    questions: tuple[Question, ...]
+    entered_by: Literal["team", "person"]
+    begin: Callable[[Terms, Contenders], Hosting]
+    times_turns: bool = False
+    ending: Callable[[tuple[E, ...]], How | None] | None = None
+    suited: Callable[[JsonObject], JsonObject] = _as_it_is
+    reward_clause: str | None = None

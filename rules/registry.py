@@ -6,7 +6,7 @@ Everything else of it stands in the package of that name in `rules/`, `presenter
 from collections.abc import Iterable, Mapping
 from importlib import import_module
 
-from rules.contract import AnyGame
+from rules.game import AnyGame
 
 PACKAGES = (
     "kollaball",

@@ -5,8 +5,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import overload
 
-from rules.contract import E, Game, Mark, O, S, SeatId
+from rules.contract import E, Mark, O, S, SeatId
 from rules.dice import Dice, Roll
+from rules.game import Game
 from rules.reading import read_turn
 
 

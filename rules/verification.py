@@ -10,9 +10,10 @@ import msgspec
 
 from rules.chain import Journal, lines_of_journal
 from rules.checks import Check
-from rules.contract import AnyGame, SeatId
+from rules.contract import SeatId
 from rules.dice import BLIND_BYTES, Dice, Roll, blind_hash, entropy_of, fair_value, key_of, seed_hash
 from rules.errors import CaseError, unreadable
+from rules.game import AnyGame
 from rules.kit.codec import UNREADABLE
 from rules.reading import read_turn
 from rules.registry import GAMES

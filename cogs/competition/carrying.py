@@ -10,10 +10,10 @@ from presenters.competition.plan import CompetitionPlan
 from presenters.competition.season_file import SeasonFile
 from presenters.errors import UploadFaults, UserError, fault_at
 from referee.competition.entering import is_of_teams
+from referee.competition.founding import suit_config
 from referee.course.resuming import RunningSeason
 from referee.league import teams
 from referee.model import League
-from rules.abilities import suit_config
 from rules.contract import SeatId
 
 People = Mapping[SeatId, tuple[str, int | None]]  # seat -> name, who answers for it
@@ -34,7 +34,7 @@ async def read_season_as_game(app: App, game: str, file: SeasonFile) -> CarriedS
     """Return the season of a file as a game plays it."""
     if file.accounts and is_of_teams(app.house, game):
         return UploadFaults((fault_at("account-team"),))
-    return await asyncio.to_thread(carry_season, file, partial(suit_config, app.house.games[game]))
+    return await asyncio.to_thread(carry_season, file, partial(suit_config, app.house, game))
 
 
 async def carry_plan_over(app: App, league: League, plan: CompetitionPlan, by_user: int) -> RunningSeason:

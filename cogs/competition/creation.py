@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 
 import discord
+import msgspec
 from discord import app_commands
 
 from cogs.competition.carrying import carry_plan_over, read_season_as_game, read_season_of_plan
@@ -50,7 +51,7 @@ Edit = Callable[[CompetitionPlan], CompetitionPlan]
 
 def list_hostable(app: App) -> Sequence[str]:
     """Return the games whose matches a competition can host."""
-    return [key for key, game in app.house.games.items() if isinstance(game, CanBeHosted)]
+    return [key for key, game in app.house.games.items() if game.hosted is not None]
 
 
 async def game_choices(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -230,7 +231,7 @@ def _founding(app: App, league: League, plan: CompetitionPlan, plan_id: int) -> 
         name=_full_name(app.texts.voice(league.language), plan.name, plan.game),
         game=plan.game,
         config=plan.config(),
-        terms=plan.terms(_rules(app, plan).questions, app.house.games[plan.game].stages),
+        terms=plan.terms(_rules(app, plan).questions, app.house.games[plan.game].hours),
         settings=plan.settings(plan_id),
     )
 
@@ -244,10 +245,10 @@ async def _own(interaction: discord.Interaction, league: League, plan_id: int) -
     return CompetitionPlan.read(kept.data)
 
 
-def _rules(app: App, plan: CompetitionPlan) -> CanBeHosted:
-    game = app.house.games[plan.game]
-    assert isinstance(game, CanBeHosted)  # noqa: S101 - only such games are offered
-    return game
+def _rules(app: App, plan: CompetitionPlan) -> CanBeHosted[msgspec.Struct]:
+    hosted = app.house.games[plan.game].hosted
+    assert hosted is not None  # noqa: S101 - only such games are offered
+    return hosted
 
 
 def _full_name(voice: Voice, name: str, game: str) -> str:

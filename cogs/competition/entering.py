@@ -21,7 +21,6 @@ from referee.league import teams
 from referee.model import Contest
 from referee.turns import contests
 from rules.errors import OrderError
-from rules.hosting import CanBeHosted
 
 
 @app_commands.command(**declare_command("cp-inscrire"))
@@ -96,7 +95,7 @@ async def _name_of(app: App, user: discord.User | discord.Member, contest: Conte
     """Return under which name somebody enters: their own, or their team's. Raises `UserError` for who captains none."""
     game = await entering.hosted_game_of(app.house, contest.id)
     rules = app.house.games[game]
-    if isinstance(rules, CanBeHosted) and rules.entered_by == "person":
+    if rules.hosted is not None and rules.hosted.entered_by == "person":
         return name_of(user)
     mine = await teams.list_teams_of_person(app.house, user.id, contest.league_id, game)
     own = next((team for team in mine if team.captain_id == user.id), None)

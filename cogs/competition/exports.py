@@ -36,7 +36,6 @@ from presenters.texts import Voice
 from referee.competition.dates import count_date_changes, dates_of, list_entered_competitions
 from referee.competition.founding import KEY
 from referee.model import Contest
-from rules.abilities import line_taker
 
 KINDS = ("results", "table", "state", "calendar")
 FILES = {
@@ -157,7 +156,7 @@ async def _matches(app: App, voice: Voice, user_id: int) -> list[CalendarEvent]:
     found = []
     for one in await load_own_matches(app, user_id):
         contest, turn = one.contest, one.turn
-        is_its_own = contest.settings.hosted_by is None and line_taker(app.house.games[contest.game]) is None
+        is_its_own = contest.settings.hosted_by is None and app.house.games[contest.game].lines is None
         if turn is None or one.state is None or not is_its_own:
             continue
         stage = app.presenters[contest.game].stage(voice.locale, one.state)

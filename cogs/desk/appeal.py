@@ -144,4 +144,6 @@ async def _ask_why(interaction: discord.Interaction, turn: Turn, seat: Seat) -> 
 
 def _act(now: Dossier, missed: Dossier, team: str) -> Deed | None:
     """Return the game's act that counts a missing order back; None where none was counted."""
-    return now.game.excuse_act(now.now, [past.events for past in now.past], missed.events, SeatId(team))
+    if now.game.excuse is None:
+        return None
+    return now.game.excuse(now.now, [past.events for past in now.past], missed.events, SeatId(team))

@@ -133,7 +133,7 @@ def _stands(app: App, voice: Voice, head: Dossier, proposal: Proposal) -> Iterat
         head, turn=msgspec.structs.replace(head.turn, status="open"), state=end, after=None, events=NO_EVENTS
     )
     found = 0
-    for part in game.panels(end):
+    for part in game.panels(end, None):
         was, now = (presenter.panel(voice.locale, one, (), part).blocks for one in (head, then))
         gone, come = _lines_only(was, now), _lines_only(now, was)
         if not gone and not come:

@@ -74,7 +74,7 @@ async def make_match(
     if home.id == away.id or home.captain_id == away.captain_id:
         raise UserError("de-same-team")
     _check_fit(app, league, home, away)
-    hours = {} if terms.hours is None else dict.fromkeys(app.house.games[GAME].stages, terms.hours)
+    hours = {} if terms.hours is None else dict.fromkeys(app.house.games[GAME].hours, terms.hours)
     return await contests.create_contest(
         app.house,
         league,

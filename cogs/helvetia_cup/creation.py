@@ -129,7 +129,7 @@ async def make_match(
     app: App, league: League, teams: tuple[Team, Team], terms: MatchTerms, challenge_id: int | None = None
 ) -> Contest:
     """Return the match of two teams, each with what its coach keeps."""
-    hours = {} if terms.hours is None else dict.fromkeys(app.house.games[GAME].stages, terms.hours)
+    hours = {} if terms.hours is None else dict.fromkeys(app.house.games[GAME].hours, terms.hours)
     home, away = teams
     contest = await contests.create_contest(
         app.house,

@@ -63,7 +63,7 @@ async def past_choices(interaction: discord.Interaction, typed: str) -> list[app
         if contest.status == "over" and contest.game in games
     ]
     ends = await contests.read_last_stages(app.house, [contest.id for contest in found])
-    return _choices([one for one in found if app.house.games[one.game].has_play(ends.get(one.id, ""))], typed)
+    return _choices([one for one in found if app.house.games[one.game].kind_of(ends.get(one.id, "")).has_play], typed)
 
 
 def _choices(found: Iterable[Contest], typed: str) -> list[app_commands.Choice[str]]:

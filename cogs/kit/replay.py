@@ -140,7 +140,8 @@ def add_replay_button(app: App, dossier: Dossier, post: Post) -> Post:
 
     One that shows the replay itself has a button to its frames; of a contest that was never played there is nothing.
     """
-    if not dossier.game.has_play(dossier.turn.stage) or not isinstance(app.presenters[dossier.contest.game], Replays):
+    has_play = dossier.game.kind_of(dossier.turn.stage).has_play
+    if not has_play or not isinstance(app.presenters[dossier.contest.game], Replays):
         return post
     language = dossier.league.language
     if any(isinstance(block, Movie) for block in post.blocks):

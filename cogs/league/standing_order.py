@@ -90,7 +90,7 @@ async def _left(interaction: discord.Interaction, contest: Contest, given: str) 
 async def _state(interaction: discord.Interaction, contest: Contest) -> Post:
     """Return the standing order of the user's seat, what it would be now, and what can be done with it."""
     app, author = app_of(interaction), await author_of(interaction)
-    if not app.house.games[contest.game].standing_stages:
+    if app.house.games[contest.game].standing is None:
         raise Refusal(Why.STANDING_UNKNOWN, game=contest.game)
     voice, seat = app.texts.voice(author.language), await find_own_seat(interaction, contest.id)
     dossier = await load_latest_dossier(app.house, contest.id)

@@ -48,7 +48,7 @@ def draft_question(dossier: Dossier, preview: Preview) -> str:
     game, state, seat, order = dossier.game, dossier.state, preview.seat, preview.order
     if preview.link == "deputy":
         return "order-ask-deputy"
-    if game.is_final(state):
+    if game.kind_of(game.stage(state)).is_final:
         return "order-ask-final"
     is_alone = dossier.turn.awaiting == (seat,) and order is not None and game.is_complete(state, {seat: order})
     return "order-ask-now" if is_alone else "order-ask"
@@ -92,7 +92,7 @@ def receipt_post(app: App, author: Author, receipt: OrderReceipt, *, is_shown_ag
 
 def withdrawal_buttons(voice: Voice, dossier: Dossier, order: StoredOrder) -> tuple[Button, ...]:
     """Return the button that takes an order back, where there is one and the rules allow that."""
-    if not order.canonical or dossier.game.is_final(dossier.state):
+    if not order.canonical or dossier.game.kind_of(dossier.game.stage(dossier.state)).is_final:
         return ()
     return (Button(voice.t("mine-withdraw"), custom_id("withdraw", dossier.turn.id, order.seat), ButtonStyle.danger),)
 

@@ -21,8 +21,9 @@ from referee.model import Refusal
 from referee.outbox import announce
 from referee.turns import desk, thinking
 from referee.turns.postponing import SHORTEST_MS
-from rules.contract import AnyGame, SeatId
+from rules.contract import SeatId
 from rules.errors import CaseError, OrderError
+from rules.game import AnyGame
 
 AT_ONCE = 256  # positions in memory
 

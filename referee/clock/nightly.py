@@ -25,7 +25,6 @@ from referee.house import House
 from referee.model import By, Refusal
 from referee.outbox import announce
 from referee.turns.desk import RefereeDesk, cite_clause
-from rules.abilities import book_keeper
 
 log = logging.getLogger(__name__)
 
@@ -84,12 +83,12 @@ async def _mend(tx: Tx, house: House, books_id: int) -> int:
 async def _enter_again(tx: Tx, house: House, one: Booking) -> None:
     """Have the turn of an entry played again with what is wanted; where that cannot be the referees are told."""
     play = await take_latest_turn(tx, house, one.books_id)
-    keeper = book_keeper(play.game)
+    keeper = play.game.books
     way = [*await turns.lineage(tx, play.turn), play.turn]
     turn = next((turn for turn in way if turn.number == one.number and turn.status == "closed"), None)
     if turn is not None and keeper is not None:
         text = one.wanted or rewind.NOTHING
-        wanted = rewind.RewindWish(turn_id=turn.id, reason=one.entry, seat=keeper.keeper(), text=text)
+        wanted = rewind.RewindWish(turn_id=turn.id, reason=one.entry, seat=keeper.keeper, text=text)
         try:
             await rewind.carry_out_rewind(RefereeDesk(play, cite_clause(house, By(SERVICE_USER, one.entry))), wanted)
         except Refusal:

@@ -28,7 +28,7 @@ from referee.measures import Measures
 from referee.outbox.elsewhere import Elsewhere
 from referee.outbox.publishing import Publisher
 from referee.outbox.sender import Sender
-from rules.contract import AnyGame
+from rules.game import AnyGame
 
 __all__ = [
     "AnyHeart",

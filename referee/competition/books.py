@@ -26,7 +26,6 @@ from referee.outbox import announce
 from referee.turns import contests as making
 from referee.turns.opening import annul
 from referee.turns.reading import live_state
-from rules.abilities import book_keeper, course_teller
 from rules.books import Course, KeepsBooks, Settled
 from rules.contract import JsonObject, SeatId
 from rules.dice import Dice
@@ -48,19 +47,19 @@ class BooksDesk(NamedTuple):
 async def enter_match_end(play: Play, close: Close) -> None:
     """Have the end of a match entered in the books of the competition that hosts it; else do nothing."""
     hosts = play.contest.settings.hosted_by
-    if hosts is not None and book_keeper(play.game) is not None:
+    if hosts is not None and play.game.books is not None:
         await _follow(play, hosts, close)
 
 
 async def follow_course(play: Play, close: Close) -> None:
     """Have what a competition has come to entered in its books, and the books of past seasons ended."""
-    if course_teller(play.game) is not None:
+    if play.game.lines is not None:
         await _follow(play, play.contest.id, close)
 
 
 async def _follow(play: Play, competition_id: int, close: Close) -> None:
     its = await competitions.get(play.tx, competition_id)
-    keeper = None if its is None else book_keeper(play.house.games[its.game])
+    keeper = None if its is None else play.house.games[its.game].books
     if its is None or keeper is None:
         return
     desk = BooksDesk(play.tx, play.house, its, keeper, close)
@@ -77,11 +76,11 @@ async def enter_in_books(play: Play, text: str, close: Close) -> int | None:
     if hand.sealed:  # what somebody else has sent is a turn of its own
         await close(play, "complete", hand)
         play = await take_latest_turn(play.tx, play.house, play.contest.id)
-    keeper, turn = book_keeper(play.game), play.turn
+    keeper, turn = play.game.books, play.turn
     if keeper is None or turn.status != "open":
         return None
     at_ms = min(play.now_ms, turn.due_ms)
-    sent = SentOrder(seat=keeper.keeper(), user_id=SERVICE_USER, text=text, snowflake=snowflake_at(at_ms))
+    sent = SentOrder(seat=keeper.keeper, user_id=SERVICE_USER, text=text, snowflake=snowflake_at(at_ms))
     try:
         received = await receive_order(play, sent)
     except Refusal:  # a pause: there is another time
@@ -105,9 +104,9 @@ async def enter_teams(tx: Tx, house: House, found: Sequence[Team], close: Close)
     fresh = {team.name: team for team in [await teams.get(tx, one.id) for one in found] if team is not None}
     for contest, codes in await find_books_knowing(tx, found):
         play = await take_latest_turn(tx, house, contest.id)
-        keeper = book_keeper(play.game)
+        keeper = play.game.books
         data = {code: fresh[name].data for name, code in codes.items() if name in fresh}
-        for text in () if keeper is None else keeper.accounts(play.state, data):
+        for text in () if keeper is None else keeper.accounts(play.state, data, False):
             await enter_in_books(await take_latest_turn(tx, house, contest.id), text, close)
 
 
@@ -119,7 +118,7 @@ def codes_of_teams(contest: Contest) -> Mapping[str, SeatId]:
 
 async def _course(now: Play) -> Course | None:
     """Return what a competition has come to, with what was told in its open turn."""
-    teller, turn = course_teller(now.game), now.turn
+    teller, turn = now.game.lines, now.turn
     if teller is None:
         return None
     if turn.after is not None:
@@ -153,7 +152,7 @@ async def _open(desk: BooksDesk, now: Play, course: Course) -> Contest:
         desk.its.game,
         f"{competition.name} · {course.season}",
         setup,
-        seats=[(desk.keeper.keeper(), desk.keeper.keeper(), None)],
+        seats=[(desk.keeper.keeper, desk.keeper.keeper, None)],
         channel_id=competition.channel_id,
         referee_id=competition.referee_id,
         settings=ContestSettings(early_close=True, hours={stage: FOREVER}, hosted_by=desk.its.contest_id),
@@ -229,7 +228,7 @@ async def _enter_accounts(desk: BooksDesk, books_id: int, *, opening: bool = Fal
     """Enter what the entrants' teams have written down, where the books have it otherwise."""
     play = await take_latest_turn(desk.tx, desk.house, books_id)
     data = await _data(desk, play.contest)
-    for text in desk.keeper.accounts(play.state, data, opening=opening):
+    for text in desk.keeper.accounts(play.state, data, opening):
         await enter_in_books(await take_latest_turn(desk.tx, desk.house, books_id), text, desk.close)
 
 

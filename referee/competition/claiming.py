@@ -20,7 +20,6 @@ from referee.hand.play import Play, take_latest_turn
 from referee.house import House
 from referee.model import Refusal, Seat, Why
 from referee.outbox import announce
-from rules.abilities import line_taker
 from rules.contract import JsonObject
 
 
@@ -58,7 +57,7 @@ _EXCLUDE, _WITHDRAW = "exclut", "retrait"
 async def part_lines(play: Play, fields: JsonObject) -> tuple[JsonObject, tuple[Seat, ...]]:
     """Return an act without the lines that take out a sign-up in hand (CP-2-b, CP-R-e), and whom they take out."""
     text = fields.get("text")
-    if line_taker(play.game) is None or play.turn.stage != "signup" or not isinstance(text, str):
+    if play.game.lines is None or play.turn.stage != "signup" or not isinstance(text, str):
         return fields, ()
     known = getattr(play.state, "entrants", {})
     fresh = [row for row in await list_entered_seats(play.tx, play.contest.id) if row.seat not in known]

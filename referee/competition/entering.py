@@ -21,7 +21,6 @@ from referee.hand.play import Play, take_latest_turn
 from referee.house import House
 from referee.model import Refusal, Seat, StoredCompetition, Why
 from referee.outbox import announce
-from rules.abilities import enters_teams, line_taker
 from rules.contract import SeatId
 
 MOST_ID, MOST_NAME = 32, 60  # CP-2-a
@@ -162,7 +161,7 @@ async def leave_behind(play: Play, state: msgspec.Struct) -> None:
     for row in await contests.seats(play.tx, play.contest.id):
         if (row.user_id or 0) >= 0 or not play.game.engages(state, row.seat):
             continue
-        if its is None or line_taker(play.game) is None or is_of_teams(play.house, its.game):
+        if its is None or play.game.lines is None or is_of_teams(play.house, its.game):
             await contests.set_captain(play.tx, row.contest_id, row.seat, None)
         else:
             await tell_competition(play.tx, play.house, row.contest_id, f"retrait {row.seat}", in_pause=True)
@@ -172,7 +171,7 @@ async def leave_behind(play: Play, state: msgspec.Struct) -> None:
 
 def is_of_teams(house: House, game_key: str) -> bool:
     """Return whether it is teams that enter the competitions of a game."""
-    return enters_teams(house.games[game_key])
+    return house.games[game_key].is_entered_by_teams
 
 
 async def hosted_game_of(house: House, competition_id: int) -> str:

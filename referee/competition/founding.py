@@ -9,7 +9,6 @@ from db import keys
 from referee.house import House
 from referee.model import Contest, ContestSettings, League, StoredCompetition
 from referee.turns import contests
-from rules.abilities import suit_config
 from rules.contract import JsonObject
 
 KEY = "competition"  # the game's key of contests that are competitions
@@ -82,12 +81,18 @@ async def begin_competition(house: House, league: League, series: Series) -> Con
     return contest
 
 
+def suit_config(house: House, game: str, config: JsonObject) -> JsonObject:
+    """Return a competition's config with what a game's page wants otherwise than usual."""
+    hosted = house.games[game].hosted
+    return config if hosted is None else hosted.suited(config)
+
+
 async def found_competition(house: House, league: League, founding: Founding) -> Contest:
     """Return a competition whose sign-up is open. Raises `CaseError` for a config that breaks the rules."""
     new = contests.NewContest(
         KEY,
         founding.name,
-        {"config": suit_config(house.games[founding.game], founding.config), "entrants": {}},
+        {"config": suit_config(house, founding.game, founding.config), "entrants": {}},
         seats=[(REFEREE, REFEREE, None), (RESULTS, RESULTS, None)],
         settings=founding.settings,
         channel_id=founding.channel_id,

@@ -10,8 +10,8 @@ from db.engine import Tx
 from db.rows import Contest
 from referee.competition.telling import take_competition
 from referee.house import House
-from rules.abilities import line_taker
-from rules.contract import AnyGame, SeatId
+from rules.contract import SeatId
+from rules.game import AnyGame
 
 Final = tuple[str, msgspec.Struct]  # a fixture, the match
 
@@ -67,7 +67,7 @@ async def read_career(house: House, league_id: int, game: str, user_id: int) -> 
 
 async def _titles(tx: Tx, house: House, competition_id: int) -> list[WonTitle]:
     play = await take_competition(tx, house, competition_id)
-    host, last, contest = line_taker(play.game), play.turn, play.contest
+    host, last, contest = play.game.lines, play.turn, play.contest
     if host is None:
         return []
     won = host.champions(play.game.decode(last.state if last.after is None else last.after))

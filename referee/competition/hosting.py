@@ -21,10 +21,10 @@ from referee.hand.play import Play, take_latest_turn
 from referee.model import ContestSettings, HostedMatch, Seat, StoredCompetition
 from referee.outbox import announce
 from referee.turns import contests as making
-from rules.abilities import carrier, line_taker, match_host
-from rules.contract import AnyGame, SeatId
+from rules.contract import SeatId
 from rules.errors import CaseError
-from rules.hosting import CanBeHosted, Contenders, HostedFixture, Hosting, Level, Terms
+from rules.game import AnyGame
+from rules.hosting import Contenders, HostedFixture, Hosting, Level, Terms
 
 Key = tuple[str, int]  # a fixture, how often it was taken back to be played again
 
@@ -43,12 +43,12 @@ async def open_matches(
     earlier turn who has entered, too. With `close` trades that waited for a match which is ended are carried out.
     `answered_only`: those for which somebody does not answer yet wait unsaid.
     """
-    host = match_host(play.game)
+    host = play.game.hosts
     its = None if host is None else await rows.get(play.tx, play.contest.id)
     if host is None or its is None:
         return
     season = season_number_of(state)
-    own = carrier(play.game)
+    own = play.game.carries
     if own is not None:
         state = await telling.catch_host_up(play, own, state)
     wanted = {(one.key, one.replays): one for one in host.fixtures(state)}
@@ -78,7 +78,7 @@ def _answered(seats: Mapping[SeatId, Seat]) -> set[SeatId]:
 
 def is_decided(game: AnyGame, state: msgspec.Struct) -> bool:
     """Return whether a competition has its placings."""
-    host = line_taker(game)
+    host = game.lines
     return host is not None and bool(host.placed(state))
 
 
@@ -87,7 +87,7 @@ async def mark_played(play: Play, state: msgspec.Struct) -> msgspec.Struct:
 
     Its open turn learns of them when it is closed; an act on it comes before.
     """
-    host = line_taker(play.game)
+    host = play.game.lines
     if host is None:
         return state
     season = season_number_of(state)
@@ -98,7 +98,7 @@ async def mark_played(play: Play, state: msgspec.Struct) -> msgspec.Struct:
 
 async def reopen_fixture(host: Play, match: HostedMatch) -> bool:
     """Return whether the fixture of a match that is void is still to be played; another one is opened for it then."""
-    hosts = match_host(host.game)
+    hosts = host.game.hosts
     if hosts is None or all(one.key != match.fixture for one in hosts.fixtures(host.state)):
         return False
     await open_matches(host, host.state)
@@ -170,14 +170,13 @@ async def _begun(
     play: Play, its: StoredCompetition, state: msgspec.Struct, fixture: HostedFixture, pair: tuple[Seat, Seat]
 ) -> tuple[Contenders, Hosting]:
     """Return who meets whom in a fixture, and how it begins. Raises `CannotPlayError`, `CaseError`."""
-    if (host := carrier(play.game)) is not None:
+    if (host := play.game.carries) is not None:
         return sides_by_seats(pair), host.carried(state, fixture.key)
-    game = play.house.games[its.game]
-    assert isinstance(game, CanBeHosted)  # noqa: S101 - only such games are offered
-    sides = await sides_of(play.tx, play.file.league, its.game, game, pair)
-    return sides, game.hosted(
-        Terms(options=hosting_terms_of(its).options, level=_level(fixture), ahead=fixture.ahead), sides
-    )
+    hosted = play.house.games[its.game].hosted
+    assert hosted is not None  # noqa: S101 - only such games are offered
+    sides = await sides_of(play.tx, play.file.league, its.game, hosted.entered_by, pair)
+    terms = Terms(options=hosting_terms_of(its).options, level=_level(fixture), ahead=fixture.ahead)
+    return sides, hosted.begin(terms, sides)
 
 
 def _seat(its: StoredCompetition, seats: Mapping[SeatId, Seat], entrant: str) -> Seat:

@@ -11,7 +11,6 @@ from referee.competition.telling import take_competition, tell_match_line
 from referee.hand.play import Play
 from referee.model import HostedMatch, Turn
 from referee.outbox import announce
-from rules.abilities import carrier, ending_teller, line_taker, score_keeper
 from rules.contract import How, Score, SeatId
 from rules.hosting import CarriesOver, TakesLines
 
@@ -23,7 +22,7 @@ async def report_start(play: Play) -> None:
         return
     await rows.change_hosted(play.tx, its.id, is_started=True)
     host = await contests.need(play.tx, its.competition_id)
-    if line_taker(play.house.games[host.game]) is not None:
+    if play.house.games[host.game].lines is not None:
         await tell_match_line(play, its, f"debut {its.fixture}")
 
 
@@ -33,10 +32,10 @@ async def report_end(play: Play) -> None:
     if its is None:
         return
     host = await take_competition(play.tx, play.house, its.competition_id)
-    if (own := carrier(host.game)) is not None:
+    if (own := host.game.carries) is not None:
         await _carry(play, host, own, its)
         return
-    rules = line_taker(host.game)
+    rules = host.game.lines
     assert rules is not None  # noqa: S101 - as the record says
     line = _line(rules, its, await _score(play))
     if line == its.report:
@@ -72,7 +71,7 @@ async def _played(play: Play) -> HostedMatch | None:
     return None if hosts is None else await rows.played_by(play.tx, play.contest.id)
 
 
-def _line(host: TakesLines[msgspec.Struct], its: HostedMatch, score: Score | None) -> str:
+def _line(host: TakesLines[msgspec.Struct, object], its: HostedMatch, score: Score | None) -> str:
     if score is None:
         return host.report(its.fixture, (0, 0), None, "abandoned", (0, 0))
     home, away = its.home, its.away
@@ -83,19 +82,18 @@ def _line(host: TakesLines[msgspec.Struct], its: HostedMatch, score: Score | Non
 
 async def _score(play: Play) -> Score | None:
     last = await turns.latest_closed(play.tx, play.contest.id)
-    rules = score_keeper(play.game)
-    if last is None or last.after is None or rules is None:
+    if last is None or last.after is None or play.game.score is None:
         return None
-    score, how = rules.score(play.game.decode(last.after)), await _ending(play, last)
+    score, how = play.game.score(play.game.decode(last.after)), await _ending(play, last)
     return score if score is None or how is None else msgspec.structs.replace(score, how=how)
 
 
 async def _ending(play: Play, last: Turn) -> How | None:
     """Return how a match ended, where only its events say so: those of its last turn, or if it was corrected of all."""
-    teller = ending_teller(play.game)
-    if teller is None:
+    ending = None if play.game.hosted is None else play.game.hosted.ending
+    if ending is None:
         return None
-    how = teller.ending(play.game.decode_events(last.events or b"[]"))
+    how = ending(play.game.decode_events(last.events or b"[]"))
     for turn in () if how is not None else reversed(await turns.closed_before(play.tx, last)):
-        how = how or teller.ending(play.game.decode_events(turn.events or b"[]"))
+        how = how or ending(play.game.decode_events(turn.events or b"[]"))
     return how

@@ -9,7 +9,6 @@ from referee.competition.telling import tell_competition, tell_match_line
 from referee.hand.play import Play, hand_of, take_turn
 from referee.model import HostedMatch, Refusal
 from referee.turns.reading import live_state
-from rules.abilities import line_taker
 from rules.contract import SeatId
 from rules.errors import OrderError
 
@@ -18,7 +17,7 @@ BETWEEN = "; "  # two lines (CP-N-d)
 
 async def list_lines_in_hand(play: Play) -> Sequence[str]:
     """Return what a competition has been told in its open turn, line by line; nothing of any other contest."""
-    if line_taker(play.game) is None:
+    if play.game.lines is None:
         return ()
     text = (await hand_of(play)).sealed.get(SeatId(RESULTS), "")
     return text.split(BETWEEN) if text else ()
@@ -38,7 +37,7 @@ async def tell_lines(play: Play, lines: Iterable[str]) -> None:
 async def tell_again(play: Play, matches: Iterable[HostedMatch]) -> None:
     """Tell of each who has entered and each match that is over, where neither position nor open turn knows of it."""
     now = await _open_turn(play)
-    host = line_taker(play.game)
+    host = play.game.lines
     if now is None or host is None:
         return
     live = await live_state(now)

@@ -12,7 +12,7 @@ from referee.house import House
 from referee.league.standings import FIRST_RATING, list_standings
 from referee.model import League, Seat
 from rules.contract import JsonObject, SeatId
-from rules.hosting import CanBeHosted, Contender, Contenders, Somebody
+from rules.hosting import Contender, Contenders, Somebody
 
 
 class CannotPlayError(Exception):
@@ -23,9 +23,9 @@ class CannotPlayError(Exception):
         self.code, self.name = code, name
 
 
-async def sides_of(tx: Tx, league: League, game_key: str, game: CanBeHosted, seats: tuple[Seat, Seat]) -> Contenders:
+async def sides_of(tx: Tx, league: League, game_key: str, entered_by: str, seats: tuple[Seat, Seat]) -> Contenders:
     """Return who meets whom. Raises `CannotPlayError`."""
-    home, away = [await _side(tx, league, game_key, game.entered_by, seat) for seat in seats]
+    home, away = [await _side(tx, league, game_key, entered_by, seat) for seat in seats]
     return Contenders(home, away)
 
 

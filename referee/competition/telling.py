@@ -26,7 +26,6 @@ from referee.orders.replacing import replace_position
 from referee.outbox import announce
 from referee.turns.opening import annul
 from referee.turns.reading import live_state
-from rules.abilities import line_taker
 from rules.contract import Deed, SeatId
 from rules.errors import CaseError, OrderError
 from rules.hosting import CarriesOver
@@ -110,7 +109,7 @@ def explain_stop(state: msgspec.Struct, one: HostedMatch) -> messages.NotPlayed:
 
 async def stop_settled_matches(play: Play) -> None:
     """End the matches that what is in hand has settled without them: those of who has just left (CP-2-e)."""
-    host, live = line_taker(play.game), await live_state(play)
+    host, live = play.game.lines, await live_state(play)
     if host is None or live is None:
         return
     wanted = {(one.key, one.replays) for one in host.fixtures(live)}

@@ -18,7 +18,6 @@ from referee.house import House
 from referee.league.teams import keep_team_version
 from referee.model import Contest, Refusal, Team, Trade, Why
 from referee.outbox import announce
-from rules.abilities import trader
 from rules.books import DealError, Trades
 from rules.contract import JsonObject
 
@@ -74,7 +73,7 @@ async def is_busy(tx: Tx, deal: TeamTrade) -> bool:
 
 async def settle_trades(play: Play, close: Close) -> None:
     """Carry out what the teams of a match that is over have agreed on, where the other team is free, too."""
-    if trader(play.game) is None:
+    if play.game.trades is None:
         return
     names = [seat.name for seat in play.file.seats if seat.name]
     for team in await team_rows.among(play.tx, play.contest.league_id, play.contest.game, names):
@@ -99,7 +98,7 @@ async def _try(play: Play, trade: Trade, close: Close) -> None:
 
 
 def _rules(house: House, deal: TeamTrade) -> Trades[msgspec.Struct]:
-    rules = trader(house.games[deal.team.game])
+    rules = house.games[deal.team.game].trades
     if rules is None:
         raise Refusal(Why.NOT_POSSIBLE)
     return rules

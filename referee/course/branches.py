@@ -21,8 +21,9 @@ from referee.turns.branching import Amendment, Branch, BranchStep, RecordedTurn
 from referee.turns.desk import RefereeDesk
 from referee.turns.opening import annul, open_next_turn
 from referee.turns.seating import reseat, seat_people
-from rules.contract import AnyGame, SeatId
+from rules.contract import SeatId
 from rules.dice import BLIND_BYTES, SEED_BYTES
+from rules.game import AnyGame
 
 GoesBack = Callable[..., Rewind | Replay | ReplayWithDie]
 Events = tuple[msgspec.Struct, ...]
@@ -85,14 +86,14 @@ async def _write(play: Play, step: BranchStep, before: BranchStep | None, after:
         return written
     for record in resolution.records:
         await records.add(play.tx, written.turn, record, play.now_ms)
-    return (await seat_people(written, play.game.seating(written.state, resolution.state))).play
+    return (await seat_people(written, written.state, resolution.state)).play
 
 
 async def _seat_again(written: Play, step: BranchStep, before: BranchStep | None) -> None:
     """Have seats held as a turn's acts gave them: names by the game, people by the record."""
     if before is None or before.resolution is None or not step.acts:
         return
-    await seat_people(written, written.game.seating(before.resolution.state, written.state), at_close=False)
+    await seat_people(written, before.resolution.state, written.state, at_close=False)
     for entry in step.acts:
         match act_of(entry):
             case ReplaceCaptain(seat=seat, user_id=user) | HandSeatOver(seat=seat, user_id=user):

@@ -26,7 +26,6 @@ from referee.outbox import announce, deputies
 from referee.turns.opening import open_next_turn
 from referee.turns.seating import seat_people
 from referee.turns.thinking import has_clock, service_texts
-from rules.abilities import match_host
 from rules.contract import SeatId
 from rules.dice import ForcedDieError
 
@@ -150,7 +149,7 @@ async def _close_each(tx: Tx, house: House, due: Sequence[tuple[int, Cause]]) ->
 
 def _stands_alone(house: House, file: File) -> bool:
     """Return whether the close of a turn changes no other contest than its own."""
-    return file.contest.settings.hosted_by is None and match_host(house.games[file.contest.game]) is None
+    return file.contest.settings.hosted_by is None and house.games[file.contest.game].hosts is None
 
 
 async def _is_closed(tx: Tx, house: House, turn_id: int, cause: Cause, ready: tuple[Play, Hand] | None = None) -> bool:
@@ -234,7 +233,7 @@ async def _follow(play: Play, cause: Cause, resolution: Resolution, counted: suc
     await succession.freeze_orders(play, counted)
     for record in resolution.records:
         await records.add(play.tx, play.turn, record, play.now_ms)
-    play, newly = await seat_people(play, play.game.seating(play.state, resolution.state))
+    play, newly = await seat_people(play, play.state, resolution.state)
     await deputies.end_deputies(play)
     await announce.post_bulletins(play, resolution.bulletins, resolution.entropy)
     await announce.welcome_holders(play, newly)

@@ -236,7 +236,8 @@ async def check_in(house: House, turn_id: int, user_id: int, snowflake: int) -> 
         current = hand.sent_as(seat, "captain")
         held = None if current is None else play.game.parse(play.state, seat, current.canonical)
         own = [row.player for row in played if row.seat == seat]
-        text = play.game.checks_in(play.state, seat, held, own)
+        presence = play.game.presence
+        text = None if presence is None else presence.checks_in(play.state, seat, held, own)
         if text is None:
             raise Refusal(Why.CLOSED, due_ms=play.turn.due_ms)
         if current is not None and current.canonical == text:

@@ -43,7 +43,6 @@ from referee.turns import thinking
 from referee.turns.desk import RefereeDesk, move_deadline, open_desk
 from referee.turns.opening import open_next_turn
 from referee.turns.owing import list_missing
-from rules.abilities import is_service
 from rules.contract import JsonObject, SeatId
 from rules.wishes import HandOver, NameCaptain, Void
 
@@ -105,7 +104,7 @@ async def close_now(house: House, contest_id: int, by: By, *, confirmed: bool = 
         )  # whose captains are silent: what else there is stays between seat and close
         if silent and not confirmed:
             names = {row.seat: row.name for row in await contests.seats(desk.play.tx, contest_id)}
-            owing = [seat for seat in silent if not is_service(desk.play.game, desk.play.state, seat)]
+            owing = [seat for seat in silent if not desk.play.game.is_service(desk.play.state, seat)]
             if not owing:
                 raise Refusal(Why.NOT_ALL_SAID, stage=desk.turn.stage)
             seats = ", ".join(names.get(seat) or seat for seat in owing)
@@ -127,7 +126,8 @@ async def enter_order(house: House, contest_id: int, by: By, *, seat: str, text:
 async def give_ruling(house: House, contest_id: int, by: By, *, upheld: bool) -> OrderReceipt:
     """Rule on what the turn asks a referee, which closes it. Raises `Refusal`: `not_awaited` where it asks nothing."""
     async with open_desk(house, contest_id, by) as desk:
-        entered = desk.play.game.rules_on(desk.play.state, upheld=upheld)
+        ruling = desk.play.game.ruling
+        entered = None if ruling is None else ruling(desk.play.state, upheld)
         if entered is None:
             raise Refusal(Why.NOT_AWAITED)
         found = await _enter(desk, *entered)

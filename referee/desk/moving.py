@@ -30,7 +30,6 @@ from referee.outbox import announce
 from referee.turns import leaves
 from referee.turns.desk import RefereeDesk
 from referee.turns.reading import live_state
-from rules.abilities import line_taker
 from rules.contract import SeatId
 from rules.hosting import Movable
 
@@ -164,7 +163,7 @@ async def answer_move(house: House, move_id: int, user_id: int, *, agrees: bool)
 
 async def _carry_out(play: Play, move: FixtureMove, user_id: int) -> None:
     """Move the fixture; its match, where one is open, ends: the later round opens another."""
-    host = line_taker(play.game)
+    host = play.game.lines
     assert host is not None  # noqa: S101 - it has fixtures
     hosted = await _hosted(play, move.fixture)
     if hosted is not None:
@@ -202,11 +201,11 @@ async def _offers(play: Play, user_id: int, his: Sequence[Leave]) -> list[MoveOf
 
 async def _is_allowed(play: Play) -> bool:
     its = await rows.get(play.tx, play.contest.id)
-    return its is not None and hosting_terms_of(its).moves == "allowed" and line_taker(play.game) is not None
+    return its is not None and hosting_terms_of(its).moves == "allowed" and play.game.lines is not None
 
 
 async def _movable(play: Play, entrant: SeatId) -> tuple[Movable, ...]:
-    host, live = line_taker(play.game), await live_state(play)
+    host, live = play.game.lines, await live_state(play)
     return () if host is None or live is None else host.movable(live, entrant)
 
 
@@ -217,7 +216,7 @@ async def _captains(play: Play) -> dict[SeatId, int | None]:
 
 
 def _current(play: Play) -> tuple[int, int, int]:
-    host = line_taker(play.game)
+    host = play.game.lines
     assert host is not None  # noqa: S101 - a competition
     return host.current(play.state)
 

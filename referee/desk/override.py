@@ -97,7 +97,7 @@ async def apply_act(desk: RefereeDesk, op: str, fields: JsonObject) -> PositionC
         await replace_position(play, outcome.state)
         await retelling.tell_lines(play, told)
         now = await live_state(await take_turn(play.tx, play.house, turn.id))  # who has entered by a line has his seat
-        await seat_people(play, game.seating(state, now or outcome.state), at_close=False)
+        await seat_people(play, state, now or outcome.state, at_close=False)
         await entering.line_up_again(play, waiting.list_waiting(play.file.seats))
         again = {key: value for key, value in its.act.items() if key not in {"by", "reason"}}
     await aftermath.settle_course(play, outcome.state, close_in)
@@ -147,7 +147,7 @@ async def _close(play: Play, outcome: Outcome[msgspec.Struct, msgspec.Struct], d
     """Close the turn in play with what an act made of it: a stage that asks for no orders follows."""
     rolls = msgspec.json.encode(() if dice is None else dice.rolls)
     await close_by_act(play, "referee", play.game.encode(outcome.state), msgspec.json.encode(outcome.events), rolls)
-    play, _ = await seat_people(play, play.game.seating(play.state, outcome.state))
+    play, _ = await seat_people(play, play.state, outcome.state)
     await open_next_turn(play, outcome.state, play.now_ms, after=play.turn)
 
 

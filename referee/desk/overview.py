@@ -16,7 +16,8 @@ from referee.hand.play import Hand
 from referee.house import House
 from referee.model import Arbitration, Contest, League, OutboxRow, Seat, Turn
 from referee.turns.owing import Lacking, find_lacking_in
-from rules.contract import AnyGame, SeatId
+from rules.contract import SeatId
+from rules.game import AnyGame
 
 
 class Situation(msgspec.Struct, frozen=True, kw_only=True):

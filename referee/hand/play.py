@@ -15,7 +15,8 @@ from db.orders import HELD_AS
 from db.rows import Contest, Seat, Turn
 from referee.house import House
 from referee.model import Link, StoredOrder
-from rules.contract import AnyGame, SeatId
+from rules.contract import SeatId
+from rules.game import AnyGame
 
 
 @dataclass(frozen=True)

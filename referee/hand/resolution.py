@@ -11,9 +11,10 @@ import msgspec
 
 from db.engine import is_carried
 from referee.model import By, StoredOrder, Turn
-from rules.contract import AnyGame, JsonObject, Outcome, Record, SeatId
+from rules.contract import JsonObject, Outcome, Record, SeatId
 from rules.dice import Dice, Roll, entropy_of
 from rules.errors import CaseError, OrderError
+from rules.game import AnyGame
 from rules.reading import read_turn
 from rules.wishes import Wish
 
@@ -148,7 +149,7 @@ def fit_orders(game: AnyGame, state: msgspec.Struct, orders: Iterable[StoredOrde
         if order.seat not in accepting:
             lapsed.append(order)
         elif read_kept_order(game, state, order.seat, order.canonical) is None:
-            remembered = game.stands_by(now, order.seat, order.canonical)
+            remembered = None if game.adding is None else game.adding.stands_by(now, order.seat, order.canonical)
             now = now if remembered is None else remembered
             (lapsed if remembered is None else standing).append(order)
     return FittedOrders(state=now, standing=tuple(standing), lapsed=tuple(lapsed))

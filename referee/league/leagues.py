@@ -25,7 +25,7 @@ async def install_league(
     async with house.db.write() as tx:
         league = await rows.of_guild(tx, guild_id)
         if league is None:
-            own = {stage: hours for game in house.games.values() for stage, hours in game.stages.items() if hours}
+            own = {stage: hours for game in house.games.values() for stage, hours in game.hours.items() if hours}
             hours = {**own, **fields.get("stage_hours", {})}
             fund = next((game.fund for game in house.games.values() if game.fund), 0)
             settings = {**DEFAULTS, "fund": fund, **fields, "stage_hours": hours}

@@ -16,9 +16,8 @@ from referee.hand.play import Play, take_latest_turn
 from referee.house import House
 from referee.model import Refusal, Why
 from referee.outbox import announce
-from rules.abilities import line_taker, score_keeper
-from rules.contract import AnyGame, SeatId
-from rules.hosting import ClaimsRewards
+from rules.contract import SeatId
+from rules.game import AnyGame
 
 PLACES = (1, 2)  # a final is between two
 
@@ -50,7 +49,7 @@ async def promise_reward(play: Play, by_user: int, *, place: int, text: str) -> 
 
     Raises `Refusal(Why.NOT_POSSIBLE)` in a contest that nobody wins.
     """
-    if place not in PLACES or (line_taker(play.game) is None and score_keeper(play.game) is None):
+    if place not in PLACES or (play.game.lines is None and play.game.score is None):
         raise Refusal(Why.NOT_POSSIBLE)
     season = _season(await _position(play))
     for one in await _standings(play.tx, play.contest, season):
@@ -146,7 +145,7 @@ async def _give(play: Play, reward: Reward, winner: SeatId | None) -> None:
 async def _is_claimed(play: Play) -> bool:
     its = await competitions.get(play.tx, play.contest.id)
     game = play.game if its is None else play.house.games[its.game]
-    return isinstance(game, ClaimsRewards)
+    return game.hosted is not None and game.hosted.reward_clause is not None
 
 
 async def _people(play: Play, winner: SeatId) -> list[int]:
@@ -172,10 +171,9 @@ async def _position(play: Play) -> msgspec.Struct:
 
 def _placed(game: AnyGame, state: msgspec.Struct) -> Mapping[int, SeatId]:
     """Return who has each place, as far as that is decided."""
-    host, keeper = line_taker(game), score_keeper(game)
-    if host is not None:
-        return host.placed(state)
-    score = None if keeper is None else keeper.score(state)
+    if game.lines is not None:
+        return game.lines.placed(state)
+    score = None if game.score is None else game.score(state)
     if score is None or score.winner is None:
         return {}
     loser = next((seat for seat in score.goals if seat != score.winner), None)

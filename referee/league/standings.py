@@ -15,7 +15,6 @@ from db.rows import Seat
 from referee.hand import unreadable
 from referee.hand.unreadable import UnreadableError
 from referee.house import House
-from rules.abilities import score_keeper
 from rules.contract import Score
 
 WIN_POINTS, DRAW_POINTS = 3, 1
@@ -72,12 +71,12 @@ async def list_results(house: House, league_id: int, game: str) -> list[Finished
     One that cannot be read is left out, and the referees are told.
     """
     rules = house.games[game]
-    keeper = score_keeper(rules)
-    if keeper is None:
+    score_of = rules.score
+    if score_of is None:
         return []
 
     def score(state: bytes) -> Score | None:
-        return keeper.score(rules.decode(state))
+        return score_of(rules.decode(state))
 
     async with house.db.read() as tx:
         ends = await turns.last_states(tx, league_id, game)

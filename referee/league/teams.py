@@ -9,7 +9,6 @@ from referee.hand.play import Play
 from referee.house import House
 from referee.model import Contest, Profile, Refusal, Team, TeamMember, TeamVersion, Why
 from referee.outbox import announce
-from rules.abilities import ledger_keeper
 from rules.contract import JsonObject
 
 
@@ -160,8 +159,7 @@ async def write_ledger(play: Play) -> None:
     One that ends again after a referee went back replaces what its first end left, unless that has been changed since.
     """
     game, tx, contest = play.game, play.tx, play.contest
-    keeper = ledger_keeper(game)
-    if keeper is None:
+    if game.ledger is None:
         return
     last = await turns.latest_closed(tx, contest.id)
     if last is None or last.after is None:
@@ -178,6 +176,6 @@ async def write_ledger(play: Play) -> None:
         if its and its[-1] != len(known) - 1:
             continue
         before = known[its[0] - 1].data if its and its[0] else team.data
-        data = keeper.ledger(contest.setup, state, events, seat.seat, before)
+        data = game.ledger(contest.setup, state, events, seat.seat, before)
         if data != team.data:
             await keep_team_version(tx, play.house, team, data, contest.id)

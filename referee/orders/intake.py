@@ -108,7 +108,8 @@ async def mark_ready(play: Play, hand: Hand | None = None, *, before: Hand | Non
     """
     sent = (await hand_of(play) if hand is None else hand).sealed
     # Who alone is awaited lets nobody change their mind: their order is the turn.
-    is_alone = len(play.turn.awaiting) == 1 and not play.game.may_grow(play.state)
+    may_grow = play.game.adding is not None and play.game.adding.may_grow
+    is_alone = len(play.turn.awaiting) == 1 and not may_grow
     is_early = play.contest.settings.early_close or is_alone
     is_early = is_early and not awaits_start(play.contest, play.turn.number)
     ready = is_early and is_complete(play.game, play.state, sent)
@@ -187,7 +188,7 @@ def check_may_send(play: Play, hand: Hand, seat: SeatId, link: Link = "captain")
         raise Refusal(Why.PAUSED)
     if seat not in play.turn.accepting:
         raise Refusal(Why.NOT_AWAITED)
-    if not play.game.is_final(play.state):
+    if not play.game.kind_of(play.game.stage(play.state)).is_final:
         return
     if hand.sent_as(seat, link) is not None:
         raise Refusal(Why.ALREADY_SUBMITTED, game=play.contest.game)

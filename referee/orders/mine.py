@@ -13,7 +13,7 @@ from referee.hand.unreadable import UnreadableError, guard_reading
 from referee.house import House
 from referee.model import Contest, File, Turn
 from referee.turns.owing import find_lacking_in, list_owing_in
-from rules.contract import AnyGame
+from rules.game import AnyGame
 
 
 class OwnContest(NamedTuple):

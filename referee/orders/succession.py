@@ -24,6 +24,7 @@ from referee.orders.intake import make_seal, write_kept_order
 from referee.outbox import announce
 from rules.contract import SeatId
 from rules.errors import OrderError
+from rules.game import LetsStand
 
 
 async def leave_standing_order(house: House, contest_id: int, user_id: int, text: str, snowflake: int) -> StandingOrder:
@@ -38,7 +39,7 @@ async def leave_standing_order(house: House, contest_id: int, user_id: int, text
         contest = await contests.need(tx, contest_id)
         if contest.status == "over":
             raise Refusal(Why.OVER)
-        if not house.games[contest.game].standing_stages:
+        if house.games[contest.game].standing is None:
             raise Refusal(Why.STANDING_UNKNOWN, game=contest.game)
         await standing_orders.end(tx, contest_id, seat, snowflake_ms(snowflake))
         return await standing_orders.add(
@@ -142,21 +143,28 @@ async def walk_chain(play: Play, hand: Hand | None = None) -> Chain:
 
 def read_standing_order(play: Play, standing: StandingOrder) -> str | None:
     """Return what a standing order is in this turn, as it is written; None where it cannot be played."""
-    if play.game.stage(play.state) not in play.game.standing_stages:
+    may = _may_stand(play)
+    if may is None:
         return None
     try:
         order = play.game.merge(play.state, standing.seat, None, standing.text)
     except OrderError:
         return None
-    if order is None or play.game.is_trial(order) or not play.game.may_stand(order):
+    if order is None or play.game.is_trial(order) or not may.may_stand(order):
         return None
     return write_kept_order(play, order)
+
+
+def _may_stand(play: Play) -> LetsStand[object] | None:
+    """Return how standing orders count in this turn; None where none does."""
+    standing = play.game.standing
+    return standing if standing is not None and play.game.stage(play.state) in standing.stages else None
 
 
 async def _standing(play: Play, served: Collection[SeatId]) -> list[StandingOrder]:
     """Return the standing orders of the awaited seats for which nothing else has come, as they were at the deadline."""
     silent = [seat for seat in play.turn.awaiting if seat not in served]
-    if not silent or play.game.stage(play.state) not in play.game.standing_stages:
+    if not silent or _may_stand(play) is None:
         return []
     found = await standing_orders.in_force_at(play.tx, play.contest.id, play.turn.due_ms)
     return [one for one in found if one.seat in silent]

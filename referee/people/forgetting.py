@@ -17,9 +17,8 @@ from db.rows import Challenge, Contest
 from referee.faults import report_failure
 from referee.house import House
 from referee.outbox import announce
-from rules.abilities import enters_teams
-from rules.contract import AnyGame
 from rules.dice import Dice
+from rules.game import AnyGame
 from rules.shapes import Part, Path, deep, has_parts, rewritten
 
 AMONG = 50_000  # messages that may have been numbered and not yet be there when the last of all was looked for
@@ -121,7 +120,7 @@ async def _record(tx: Tx, house: House, contest_id: int, user_id: int) -> Contes
     players = {row.player: row.user_id for row in await contests.participants(tx, contest_id)}
     holders = players or await personal.first_holders(tx, contest_id)
     its = await competitions.get(tx, contest_id)
-    is_of_people = has_parts(game.shapes.state, "name") and not (its and enters_teams(house.games[its.game]))
+    is_of_people = has_parts(game.shapes.state, "name") and not (its and house.games[its.game].is_entered_by_teams)
     named = holders if is_of_people else {}
     his = frozenset(key for key, user in named.items() if user == user_id)
     return ContestRecord(contest=found, game=game, his=his, has_players=bool(players))

@@ -14,8 +14,9 @@ from db import contests, keys, leagues, orders, personal, turns
 from db.engine import Tx
 from db.rows import Contest
 from referee.house import House
-from rules.contract import AnyGame, SeatId
+from rules.contract import SeatId
 from rules.dice import Dice
+from rules.game import AnyGame
 from rules.reading import read_turn
 from rules.shapes import Part, Path, deep, rewritten, words_of
 

@@ -13,9 +13,10 @@ from msgspec import UNSET
 from referee.acts import again_of
 from referee.hand.resolution import Resolution, TurnChance, fit_orders, resolve_sealed
 from referee.model import Arbitration, StoredOrder, Turn
-from rules.contract import AnyGame, JsonObject, SeatId
+from rules.contract import JsonObject, SeatId
 from rules.dice import Dice
 from rules.errors import CaseError
+from rules.game import AnyGame
 
 
 class RecordedTurn(msgspec.Struct, frozen=True, kw_only=True):

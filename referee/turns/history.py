@@ -13,6 +13,7 @@ from referee.hand.record import is_hidden, redact_act
 from referee.hand.unreadable import guard_reading
 from referee.house import House
 from referee.model import Arbitration, Bribe, MissingOrder, StoredOrder, Turn
+from rules.game import AnyGame
 
 
 async def list_turns(house: House, contest_id: int) -> list[Turn]:
@@ -68,10 +69,17 @@ def view_past(play: Play, last: Turn) -> TurnInPast:
     now = game.decode(last.state if last.after is None else last.after)
     if turn.status != "closed" or turn.after is None:
         return TurnInPast(play, now, is_public=False, is_bare=False)
-    is_past = game.is_past(play.state, now)
+    is_past = game.seasons is not None and game.seasons.is_past(play.state, now)
     is_public = is_past or game.is_public(now, game.decode_events(turn.events))
-    is_bare = is_public and not game.hides(play.state, now) and not game.hides(game.decode(turn.after), now)
+    is_bare = is_public and not any(_hides(game, state, now) for state in (play.state, game.decode(turn.after)))
     return TurnInPast(play, now, is_public, is_bare)
+
+
+def _hides(game: AnyGame, state: msgspec.Struct, now: msgspec.Struct) -> bool:
+    """Return whether `state` holds what the public may not know yet, now that the contest is in `now`."""
+    if game.hides is not None:
+        return game.hides(state, now)
+    return not game.is_over(now) and game.view(state, (), None).state != state
 
 
 async def list_bribes(house: House, contest_id: int | None = None, *, turn_id: int | None = None) -> list[Bribe]:

@@ -16,8 +16,8 @@ from referee.outbox import announce
 from referee.turns import postponing, reminders, thinking
 from referee.turns.owing import find_lacking_in, list_owing_in
 from referee.turns.postponing import Delay
-from rules.contract import AnyGame
 from rules.dice import BLIND_BYTES, SEED_BYTES
+from rules.game import AnyGame
 
 SHORTEST_WEEK_MS = 24 * HOUR_MS  # from the opening of a turn that is closed by the calendar
 

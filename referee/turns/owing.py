@@ -8,7 +8,8 @@ import msgspec
 from referee.hand.answering import Seated, SeatHolder, holders_in
 from referee.hand.play import Hand, Play, hand_of
 from referee.hand.resolution import read_kept_order
-from rules.contract import AnyGame, SeatId
+from rules.contract import SeatId
+from rules.game import AnyGame
 
 Lacking = Mapping[SeatId, tuple[str, ...] | None]
 """The awaited seats that still owe something -> which of their players do, each for himself; None: who answers for it.
@@ -35,7 +36,12 @@ def find_lacking_in(game: AnyGame, state: msgspec.Struct, hand: Hand) -> Lacking
     """Return what is still owed in a position with a hand, and by whom."""
     found = {seat: read_kept_order(game, state, seat, text) for seat, text in hand.sealed.items()}
     in_hand = {seat: order for seat, order in found.items() if order is not None}
-    return {seat: game.owed_by(state, seat, in_hand.get(seat)) for seat in game.missing(state, in_hand)}
+    return {seat: list_own_parts(game, state, seat, in_hand.get(seat)) for seat in game.missing(state, in_hand)}
+
+
+def list_own_parts(game: AnyGame, state: msgspec.Struct, seat: SeatId, order: object | None) -> tuple[str, ...] | None:
+    """Return which players of a seat owe their own part of its order; None where who answers for it owes the whole."""
+    return None if game.presence is None else game.presence.owed_by(state, seat, order)
 
 
 class Owing(NamedTuple):

@@ -18,7 +18,6 @@ from referee.hand.unreadable import guard_reading
 from referee.house import House
 from referee.model import Arbitration, Contest, File, Postponement, StoredOrder, Turn
 from referee.turns.owing import Lacking, find_lacking
-from rules.abilities import line_taker
 from rules.hosting import Level
 
 
@@ -46,7 +45,7 @@ async def stakes_of(tx: Tx, house: House, contest: Contest) -> Stakes | None:
     first_leg = None
     if decides == "aggregate":  # only then is the competition's position worth reading
         play = await take_latest_turn(tx, house, hosts)
-        host, live = line_taker(play.game), await live_state(play)
+        host, live = play.game.lines, await live_state(play)
         wanted = () if host is None or live is None else host.fixtures(live)
         first_leg = next((one.first_leg for one in wanted if one.key == played.fixture), None)
     return Stakes(
@@ -60,7 +59,7 @@ async def stakes_of(tx: Tx, house: House, contest: Contest) -> Stakes | None:
 
 async def live_state(play: Play, hand: Hand | None = None) -> msgspec.Struct | None:
     """Return the state with the lines in hand carried out; None of a contest that hosts nothing."""
-    host = line_taker(play.game)
+    host = play.game.lines
     if host is None:
         return None
     if hand is None and play.turn.status == "open":

@@ -11,7 +11,7 @@ from referee.hand.play import Play, take_turn
 from referee.hand.times import HOUR_MS, MINUTE_MS, clock_length_ms, quiet_span, reminder_ms
 from referee.house import House
 from referee.outbox import announce
-from referee.turns.owing import Owing, deputy_of, list_owing
+from referee.turns.owing import Owing, deputy_of, list_owing, list_own_parts
 
 MOST_NAMED = 50  # people in one post
 NEVER = 1 << 31  # hours: more than any mark
@@ -46,7 +46,9 @@ async def skip_passed_marks(play: Play) -> None:
     """Count the marks that have passed, whoever's, as done: a deadline just moved is announced, and that will do."""
     hours = (play.turn.due_ms - play.now_ms) // HOUR_MS + 1
     reminded = await records.reminded(play.tx, play.turn)
-    names = [name for seat in play.turn.awaiting for name in play.game.owed_by(play.state, seat, None) or (seat,)]
+    names = [
+        name for seat in play.turn.awaiting for name in list_own_parts(play.game, play.state, seat, None) or (seat,)
+    ]
     names += [deputy_of(row.seat) for row in play.file.deputies]
     for name in names:
         if hours < reminded.get(name, NEVER):

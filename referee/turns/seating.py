@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+import msgspec
+
 from db import contests, turns
 from db.rows import Seat, Turn
 from referee.hand.play import Play
@@ -17,24 +19,25 @@ class Seating(NamedTuple):
     newly: tuple[Seat, ...]
 
 
-async def seat_people(play: Play, sittings: tuple[Sitting, ...], *, at_close: bool = True) -> Seating:
-    """Write down who holds the seats now, and return that.
+async def seat_people(play: Play, before: msgspec.Struct, after: msgspec.Struct, *, at_close: bool = True) -> Seating:
+    """Write down who holds the seats now that the contest went from one state to another, and return that.
 
     What a turn's close changed can be taken back with `reseat`.
     """
+    sittings = () if play.game.seasons is None else play.game.seasons.seating(before, after)
     if not sittings:
         return Seating(play, ())
-    before = await contests.seats(play.tx, play.contest.id)  # an act may have taken somebody out just now
-    held = {row.seat: row for row in before}
-    after = [_seat(play.contest.id, sitting, held.get(sitting.seat)) for sitting in sittings]
-    if after == before:
-        return Seating(play.with_seats(before), ())
-    was = [(row.seat, row.name, row.user_id) for row in before] if at_close else None
+    there = await contests.seats(play.tx, play.contest.id)  # an act may have taken somebody out just now
+    held = {row.seat: row for row in there}
+    coming = [_seat(play.contest.id, sitting, held.get(sitting.seat)) for sitting in sittings]
+    if coming == there:
+        return Seating(play.with_seats(there), ())
+    was = [(row.seat, row.name, row.user_id) for row in there] if at_close else None
     await turns.change(play.tx, play.turn.id, was=("open", "stuck", "closed"), seated=was)
-    await contests.set_seats(play.tx, play.contest.id, after)
-    holders = {row.seat: row.user_id for row in before}
-    newly = (row for row in after if row.user_id is not None and row.user_id != holders.get(row.seat))
-    return Seating(play.with_seats(after), tuple(newly))
+    await contests.set_seats(play.tx, play.contest.id, coming)
+    holders = {row.seat: row.user_id for row in there}
+    newly = (row for row in coming if row.user_id is not None and row.user_id != holders.get(row.seat))
+    return Seating(play.with_seats(coming), tuple(newly))
 
 
 async def reseat(play: Play, closed: Turn) -> None:

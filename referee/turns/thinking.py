@@ -1,4 +1,4 @@
-"""The thinking time of games that have one (`rules.contract.RunsClock`): measured here, charged by the game.
+"""The thinking time of games that have one (`rules.game.RunsClock`): measured here, charged by the game.
 
 A turn's time runs from its opening (our clock) to the order that closes it (Discord's clock, its snowflake), but for
 the spans in which it stood still: the match was paused, or the bot was away. Whole seconds, rounded down.
@@ -11,8 +11,8 @@ import msgspec
 from db.rows import Cause, Contest, StoredOrder, Turn
 from referee.hand.play import Play
 from referee.hand.times import end_ms
-from rules import abilities
-from rules.contract import E, Game, O, S, SeatId
+from rules.contract import E, O, S, SeatId
+from rules.game import Game
 
 SECOND_MS = 1000
 LONGEST_MS = 10 * 366 * 24 * 3600 * SECOND_MS  # no deadline is further away, however large a reserve
@@ -22,13 +22,12 @@ Span = tuple[int, int]
 
 def may_run(game: Game[S, O, E]) -> bool:
     """Return whether there are contests of `game` with a thinking time."""
-    return abilities.clock_runner(game) is not None
+    return game.clock is not None
 
 
 def has_clock(game: Game[S, O, E], state: S) -> bool:
     """Return whether a contest in `state` is played with a thinking time."""
-    clocked = abilities.clock_runner(game)
-    return clocked is not None and clocked.clock_seat(state) is not None
+    return game.clock is not None and game.clock.seat(state) is not None
 
 
 def limit_ms(contest: Contest, opened_ms: int, zone: str) -> int | None:
@@ -42,10 +41,9 @@ def limit_ms(contest: Contest, opened_ms: int, zone: str) -> int | None:
 
 def flag_ms(game: Game[S, O, E], state: S, opened_ms: int, idle: Iterable[Span] = ()) -> int | None:
     """Return when the reserve of who is awaited runs out if nobody acts; None without a thinking time."""
-    clocked = abilities.clock_runner(game)
-    if clocked is None:
+    if game.clock is None:
         return None
-    left = [clocked.seconds_left(state, seat) for seat in game.awaiting(state)]
+    left = [game.clock.seconds_left(state, seat) for seat in game.awaiting(state)]
     seconds = min((one for one in left if one is not None), default=None)
     if seconds is None:
         return None
@@ -90,13 +88,13 @@ def read_time_left(game: Game[S, O, E], contest: Contest, turn: Turn, state: S, 
 
     `state` is the position that the turn began with; in a pause the time stands still.
     """
-    clocked = abilities.clock_runner(game)
+    clocked = game.clock
     if clocked is None or not has_clock(game, state):
         return {}
     awaited = game.awaiting(state) if turn.status in {"open", "stuck"} else ()
     until_ms = min(at_ms, turn.due_ms if contest.paused_ms is None else contest.paused_ms)
     found: dict[SeatId, int] = {}
-    for seat in clocked.clocked_seats(state):
+    for seat in clocked.seats(state):
         seconds = clocked.seconds_left(state, seat) or 0
         found[seat] = max(0, seconds - used_s(turn, until_ms)) if seat in awaited else seconds
     return found
@@ -107,8 +105,8 @@ def service_texts(play: Play, orders: Iterable[StoredOrder], cause: Cause) -> Ma
 
     Without an order it lasted until its deadline, or until a referee closed it.
     """
-    clocked = abilities.clock_runner(play.game)
-    seat = None if clocked is None else clocked.clock_seat(play.state)
+    clocked = play.game.clock
+    seat = None if clocked is None else clocked.seat(play.state)
     if seat is None:
         return {}
     now_ms = play.now_ms if play.contest.paused_ms is None else play.contest.paused_ms

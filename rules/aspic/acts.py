@@ -16,6 +16,7 @@ from rules.aspic.orders import AdjustClock, End, Forfeit, RefereeOrder, Skip
 from rules.aspic.state import State
 from rules.aspic.turn import apply_referee
 from rules.contract import JsonObject, Outcome
+from rules.dice import Dice
 from rules.errors import CaseError, OrderError
 
 
@@ -26,7 +27,7 @@ class _Act(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     delta: int | msgspec.UnsetType = msgspec.UNSET
 
 
-def override(state: State, act: JsonObject) -> Outcome[State, Event]:
+def override(state: State, act: JsonObject, dice: Dice | None = None) -> Outcome[State, Event]:
     """Return the match after `act`, and its events. Raises `CaseError` if it cannot be read or does not fit."""
     order = _read({key: value for key, value in act.items() if key not in ("by", "reason")})
     if state.to_act is None:

@@ -30,7 +30,7 @@ class LinesError(CaseError):
         self.error = error
 
 
-def override(state: State, act: JsonObject, dice: Dice | None) -> Outcome[State, Event]:
+def override(state: State, act: JsonObject, dice: Dice | None = None) -> Outcome[State, Event]:
     """Carry out lines at once. Raises `CaseError`; draws use `dice`, those of the last closed turn."""
     try:
         lines = msgspec.convert(act, Lines)

@@ -2,11 +2,13 @@
 
 from collections.abc import Mapping
 
+from rules.game import StageKind
 from rules.helvetia_cup.pitch import SeatName
 from rules.helvetia_cup.state import OTHER, SEATS, CompetitionState, Match, Phase, Role, State
 
 MATCH_STAGES = ("setup", "cards", "place_defence", "place_attack", "place", "attack", "defence", "play", "shootout")
-STAGES: Mapping[str, float | None] = dict.fromkeys((*MATCH_STAGES, "preparation", "playing"), None)
+_BEFORE_PLAY = frozenset({"setup", "cards", "place_defence", "place", "preparation", "playing"})
+STAGES = {name: StageKind(has_play=name not in _BEFORE_PLAY) for name in (*MATCH_STAGES, "preparation", "playing")}
 PLACEMENTS: frozenset[Phase] = frozenset({"place_defence", "place_attack", "place"})
 BOTH: frozenset[Phase] = frozenset({"setup", "cards", "place", "play", "shootout"})
 _SECTIONS: Mapping[str, str] = {

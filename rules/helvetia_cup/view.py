@@ -43,7 +43,7 @@ def _legends(team: str, cards: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(n for n in cards if n in known and known[n].kind == "legend")
 
 
-def view_rolls(state: State, rolls: tuple[Roll, ...], seat: str | None) -> tuple[Roll, ...]:
+def view_rolls(state: State, events: tuple[Event, ...], rolls: tuple[Roll, ...], seat: str | None) -> tuple[Roll, ...]:
     """Return the draws without those of cards that others are dealt."""
     if phase_of(state) == "finished" or not isinstance(state, Match):
         return rolls

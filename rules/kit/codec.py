@@ -1,7 +1,13 @@
-"""State and events of a game to and from JSON, by their types: what cannot be read is a `CaseError` of the game's."""
+"""State and events of a game to and from JSON, by their types: what cannot be read is a `CaseError` of the game's.
+
+States decoded before are kept for whoever asks again: they are frozen, and one press asks often.
+"""
 
 import re
+from collections import OrderedDict
 from collections.abc import Callable, Iterator
+from contextlib import suppress
+from functools import wraps
 from types import GenericAlias
 from typing import Any, Generic, TypeVar
 
@@ -10,15 +16,65 @@ import msgspec
 from rules.contract import E, JsonObject, S
 from rules.errors import CaseError, unreadable
 from rules.kit.numbers import MOST
-from rules.reading import remember_decoded
 
 Json = dict[str, object]
 T = TypeVar("T")
 
 MOST_BYTES = 12 << 20  # of a state; the largest competition that the page allows has 7 MB
+MOST_STATES = 64  # that are kept
+MOST_KEPT = 8_000_000  # bytes that they are decoded from, the large ones and what small ones there are
 _LONG = re.compile(rb"[:\[,\s]-?[0-9]{16,}")  # where a number over the largest one may be
 UNREADABLE = (msgspec.MsgspecError, ValueError, RecursionError)
 _encoder = msgspec.json.Encoder()
+
+
+class Remembered:
+    """The states made last, by who has made them and what of; the longest unused go first.
+
+    Each step on the dict is one for all threads; two that make the same at once make it twice, and one is kept.
+    """
+
+    def __init__(self, most: int = MOST_STATES, most_bytes: int = MOST_KEPT) -> None:
+        self._most = most
+        self._most_bytes = most_bytes
+        self._known: OrderedDict[tuple[Any, bytes], Any] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._known)
+
+    def get(self, make: Callable[[bytes], S], data: bytes) -> S:
+        """Return what `make` gives for `data`; what it raises is not kept."""
+        key = (make, data)
+        found: S | None = self._known.get(key)
+        if found is None:
+            found = make(data)
+            if len(data) <= self._most_bytes:
+                self._known[key] = found
+                self._let_go(len(data))
+        else:
+            with suppress(KeyError):  # gone meanwhile
+                self._known.move_to_end(key)
+        return found
+
+    def _let_go(self, size: int) -> None:
+        """Make room after one of `size` bytes came in. Small ones are not counted: all of them weigh as one large."""
+        while len(self._known) > self._most or (
+            size * self._most > self._most_bytes and sum(len(data) for _, data in tuple(self._known)) > self._most_bytes
+        ):
+            self._known.popitem(last=False)
+
+
+_states = Remembered()
+
+
+def remember_decoded(decode: Callable[[bytes], S]) -> Callable[[bytes], S]:
+    """Have what a game's `decode` gives be kept: one memory for all games."""
+
+    @wraps(decode)
+    def known(data: bytes) -> S:
+        return _states.get(decode, data)
+
+    return known
 
 
 class Codec(Generic[S, E]):

@@ -8,7 +8,7 @@ import msgspec
 from cogs.orders.alike import LABEL, label_matches
 from presenters.dossier import Dossier
 from presenters.texts import Texts
-from rules.contract import AnyGame
+from rules.game import AnyGame
 from rules.kollaball.game import GAME
 from rules.kollaball.state import TEAMS
 from tests.presenters.dossiers import LONG, dossier_of

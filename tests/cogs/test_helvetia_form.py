@@ -16,8 +16,9 @@ from presenters.helvetia_cup.dossier import Place
 from presenters.helvetia_cup.presenter import HelvetiaCupPresenter
 from presenters.post import Picture, Post, Select
 from presenters.texts import LOCALES, Texts
-from rules.contract import AnyGame, SeatId
+from rules.contract import SeatId
 from rules.errors import OrderError
+from rules.game import AnyGame
 from rules.helvetia_cup.game import GAME
 from rules.helvetia_cup.state import Match
 from tests.presenters.dossiers import MOST_COMPONENTS, MOST_TEXT, components, dossier_of, pressed, text

@@ -11,7 +11,7 @@ from presenters.matrix_hockey.presenter import MatrixHockeyPresenter
 from presenters.texts import Texts
 from referee.acts import Act, CloseNow, Rewind, encode_act
 from referee.model import Arbitration
-from rules.contract import AnyGame
+from rules.game import AnyGame
 from rules.registry import GAMES
 from tests.presenters.dossiers import LONG, MOST_TEXT, SNOWFLAKE, dossier_of, text
 from tests.presenters.test_matrix_report import golden

@@ -14,8 +14,9 @@ import msgspec
 
 from db.engine import Where
 from referee.hand.resolution import TurnChance, resolve_sealed
-from rules.contract import AnyGame, SeatId
+from rules.contract import SeatId
 from rules.dice import entropy_of
+from rules.game import AnyGame
 from tests.support.beside import beside
 
 Row = dict[str, Any]

@@ -9,7 +9,8 @@ from presenters.dossier import Dossier, PastTurn
 from presenters.escaping import text_length
 from presenters.post import ButtonRow, Post, Select
 from referee.model import Contest, ContestSettings, League, Seat, StoredOrder, Turn
-from rules.contract import AnyGame, JsonObject, SeatId
+from rules.contract import JsonObject, SeatId
+from rules.game import AnyGame
 
 MOST_TEXT = 4000
 MOST_COMPONENTS = 40

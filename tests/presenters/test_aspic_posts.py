@@ -20,8 +20,9 @@ from rules.aspic.figures import sum_up_match
 from rules.aspic.game import GAME
 from rules.aspic.listing import legal_turns
 from rules.aspic.state import State
-from rules.contract import AnyGame, SeatId
+from rules.contract import SeatId
 from rules.dice import Dice
+from rules.game import AnyGame
 from tests.presenters import dossiers as made
 from tests.presenters.dossiers import LONG, MOST_COMPONENTS, MOST_TEXT, components, pressed, text
 

@@ -16,13 +16,14 @@ from presenters.double_echec.words import GameWords, match_of
 from presenters.fitting import ANNOUNCEMENT_HEIGHT, LINE, measure_height
 from presenters.post import Movie, Picture, Post, without_files
 from presenters.texts import LOCALES, Texts
-from rules.contract import AnyGame, SeatId
+from rules.contract import SeatId
 from rules.dice import Dice
 from rules.double_echec.events import Event, Goal
 from rules.double_echec.game import GAME
 from rules.double_echec.state import TEAMS, Match
 from rules.double_echec.trial import try_sheet
 from rules.double_echec.turn.resolve import play_turn
+from rules.game import AnyGame
 from rules.reading import read_turn
 from tests.presenters import dossiers as made
 from tests.presenters.dossiers import LONG, MOST_COMPONENTS, MOST_TEXT, components, pressed, text

@@ -18,9 +18,10 @@ from presenters.helvetia_cup.presenter import HelvetiaCupPresenter
 from presenters.helvetia_cup.words import GameWords, match_of
 from presenters.post import Movie, Picture, Post, without_files
 from presenters.texts import LOCALES, Texts
-from rules.contract import AnyGame, SeatId
+from rules.contract import SeatId
 from rules.dice import Dice
 from rules.errors import OrderError
+from rules.game import AnyGame
 from rules.helvetia_cup import events as ev
 from rules.helvetia_cup.game import GAME
 from rules.helvetia_cup.orders import Order

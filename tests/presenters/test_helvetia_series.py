@@ -19,8 +19,9 @@ from presenters.helvetia_cup.series.views import PAGES, PageRequest
 from presenters.post import Post, without_files
 from presenters.texts import Texts
 from referee.model import Team
-from rules.contract import AnyGame, SeatId
+from rules.contract import SeatId
 from rules.dice import Dice
+from rules.game import AnyGame
 from rules.helvetia_cup import GAME
 from rules.helvetia_cup.competition import deliver_report
 from rules.helvetia_cup.state import BySeat, CompetitionState, Fixture, Match, Result, Stats

@@ -156,7 +156,7 @@ def test_what_comes_of_a_position_is_named() -> None:
 def test_a_formation_or_a_way_to_defend_may_stand_and_moves_may_not() -> None:
     placing = base(phase="place_defence", restart="kickoff")
     kept = GAME.parse(placing, SeatId("home"), "L 1-e1 3-d4 5-f4 6-c5 8-g5")
-    assert GAME.may_stand(kept) and GAME.stage(placing) in GAME.standing_stages
-    assert GAME.may_stand(GAME.parse(base(), SeatId("home"), "P pique ; K E BE"))
-    assert not GAME.may_stand(GAME.parse(base(), SeatId("home"), "D 5-e8 ; P pique"))
-    assert "attack" not in GAME.standing_stages
+    assert GAME.standing.may_stand(kept) and GAME.stage(placing) in GAME.standing.stages
+    assert GAME.standing.may_stand(GAME.parse(base(), SeatId("home"), "P pique ; K E BE"))
+    assert not GAME.standing.may_stand(GAME.parse(base(), SeatId("home"), "D 5-e8 ; P pique"))
+    assert "attack" not in GAME.standing.stages

@@ -12,8 +12,8 @@ from presenters.kollaball.presenter import KollaballPresenter
 from presenters.matrix_hockey.presenter import MatrixHockeyPresenter
 from presenters.post import ButtonRow, Post
 from presenters.texts import Texts
-from rules.contract import AnyGame
 from rules.dice import Dice
+from rules.game import AnyGame
 from rules.registry import GAMES
 from tests.presenters import test_aspic_posts, test_post_limits
 from tests.presenters.dossiers import dossier_of

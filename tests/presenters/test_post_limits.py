@@ -11,8 +11,9 @@ from presenters.kollaball.presenter import KollaballPresenter
 from presenters.post import Picture, Post, without_files
 from presenters.texts import Texts
 from referee.model import Arbitration, Participant
-from rules.contract import AnyGame, SeatId
+from rules.contract import SeatId
 from rules.dice import Dice
+from rules.game import AnyGame
 from rules.kollaball.game import GAME
 from rules.kollaball.state import TEAMS, State
 from tests.presenters import dossiers as made

@@ -11,10 +11,10 @@ from referee.model import By, Contest, Turn
 from referee.orders import looks
 from referee.turns import contests, history, verification
 from rules.checks import Check
-from rules.contract import AnyGame
 from rules.dice import BLIND_BYTES, entropy_of
+from rules.game import AnyGame
 from rules.verification import TurnRecord, verify_file, verify_turn
-from tests.referee.duel import Duel
+from tests.referee.duel import DUEL
 from tests.referee.test_rewind import closed, go_back, three_turns
 from tests.referee.world import CAMILLE, REMI, World
 from tests.support.beside import beside
@@ -115,13 +115,10 @@ async def test_the_same_orders_for_a_turn_that_is_open_again_make_the_same_resul
 
 
 async def test_as_long_as_one_order_is_secret_the_blind_is(world: World) -> None:
-    class Secretive(Duel):
-        def is_public(self, state: object, events: object) -> bool:
-            return False
-
     contest = await world.match()
     turn = await both(world, contest)
-    world.house = replace(world.house, games={**world.house.games, "duel": cast("AnyGame", Secretive())})
+    secretive = replace(DUEL, is_public=lambda state, events: False)
+    world.house = replace(world.house, games={**world.house.games, "duel": cast("AnyGame", secretive)})
     record = await verification.read_turn_record(world.house, turn.id, CAMILLE)
     assert record.dice.blind is None
     assert Check(point="blind-kept", holds=None) in verify_turn(record)

@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
-from typing import Literal
 
 import pytest
 
@@ -15,8 +14,8 @@ from referee.orders import grace, succession
 from referee.outbox import deputies
 from referee.turns import calendar, contests, history, leaves, postponing, seasons
 from rules.competition import GAME
-from rules.hosting import Contenders, Hosting, Question, Terms
-from tests.referee.duel import Duel
+from rules.hosting import CanBeHosted, Contenders, Hosting, Terms
+from tests.referee.duel import DUEL
 from tests.referee.test_competitions import JUDGE, PACE, PEOPLE, ROUND_ROBIN, hosted, wait
 from tests.referee.world import CAMILLE, HOUR, OLGA, World
 
@@ -25,21 +24,18 @@ DORA = 1005
 GOALS = {"yes": 3, "no": 4, "aggregate": 5}
 
 
-class HostedDuel(Duel):
-    """The game of these tests, between two persons of a competition."""
+def _begin(terms: Terms, sides: Contenders) -> Hosting:
+    setup = {"goal": GOALS[terms.level]}  # a match tells by it what it is to decide
+    return Hosting(setup=setup, home="left", away="right")  # type: ignore[arg-type]
 
-    entered_by: Literal["team", "person"] = "person"
-    questions: tuple[Question, ...] = ()
-    times_turns = False
 
-    def hosted(self, terms: Terms, sides: Contenders) -> Hosting:
-        setup = {"goal": GOALS[terms.level]}  # a match tells by it what it is to decide
-        return Hosting(setup=setup, home="left", away="right")  # type: ignore[arg-type]
+# The game of these tests, between two persons of a competition.
+HOSTED_DUEL = replace(DUEL, hosted=CanBeHosted(questions=(), entered_by="person", begin=_begin))
 
 
 async def begun(world: World, config: dict[str, object], *people: int) -> Contest:
     """Return a competition of that game in its first round; turns of its matches last 48 hours."""
-    world.house = replace(world.house, games={"duel": HostedDuel(), GAME.key: GAME})
+    world.house = replace(world.house, games={"duel": HOSTED_DUEL, GAME.key: GAME})
     terms, settings = HostingTerms(hours={"orders": 48}), ContestSettings(hours=PACE)
     founding = Founding(name="Coupe", game="duel", config=config, terms=terms, settings=settings)
     competition = await found_competition(world.house, world.league, founding)

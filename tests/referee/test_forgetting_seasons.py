@@ -13,8 +13,6 @@ from referee.desk.competitions import play_again
 from referee.model import By, Contest, ContestSettings, Refusal
 from referee.people import personal
 from referee.turns import contests
-from rules.abilities import enters_teams
-from rules.hosting import CanBeHosted
 from rules.registry import GAMES
 from tests.referee import test_books, test_carrying, test_honours
 from tests.referee.test_competitions import JUDGE, PACE, PEOPLE, begun, founded, hosted, resign, state_of, wait
@@ -33,7 +31,7 @@ FORMATS: dict[str, list[dict[str, object]]] = {
         {"format": "knockout", "take": {"top": 2}, "tie": 3},
     ],
 }
-HOSTED = [key for key, game in GAMES.items() if isinstance(game, CanBeHosted)]
+HOSTED = [key for key, game in GAMES.items() if game.hosted is not None]
 ALL = (CAMILLE, OLGA, STAN, REMI)
 BY = By(JUDGE, "fin de saison")
 pytestmark = pytest.mark.asyncio
@@ -90,7 +88,7 @@ async def test_a_competition_of_any_game_that_is_stopped_engages_nobody(world: W
     assert (await state_of(world, competition)).phase == "finished"
     for user in (CAMILLE, 9001):
         await personal.forget_person(world.house, user, "Anonyme")
-    is_of_teams = enters_teams(GAMES[game])
+    is_of_teams = GAMES[game].is_entered_by_teams
     name = "Camille" if is_of_teams else ALIAS  # a team is not its captain
     assert (await entrants_of(world, competition))["camille"] == name
     await play_again(world.house, competition.id, BY)

@@ -6,8 +6,9 @@ import msgspec
 import pytest
 
 from referee.people.forgetting import Leaving
-from rules.contract import AnyGame, SeatId
+from rules.contract import SeatId
 from rules.dice import Dice
+from rules.game import AnyGame
 from rules.registry import GAMES
 from rules.shapes import Path, words_of
 from tests.rules.kollaball.strategies import legal_order_text
@@ -55,7 +56,7 @@ def resolved(game: AnyGame, state: msgspec.Struct, number: int, chance: random.R
 
 def text(game: AnyGame, state: msgspec.Struct, seat: SeatId, number: int, chance: random.Random) -> str:
     if game.key == "aspic":
-        return ("P H5 H3 H7 I4 I6", "P D5 D3 D7 C4 C6", "")[number] or sorted(game.legal(state, seat))[0]  # type: ignore[attr-defined]
+        return ("P H5 H3 H7 I4 I6", "P D5 D3 D7 C4 C6", "")[number] or sorted(game.moves.legal(state, seat))[0]
     return legal_order_text(state, seat, chance)  # type: ignore[arg-type]
 
 

@@ -53,7 +53,7 @@ async def test_the_work_of_a_close_does_not_grow_with_the_match(world: World) ->
         costs = []
         for _ in range(TURNS):
             turn = await world.turn(contest)
-            text = chance.choice(sorted(game.legal(game.decode(turn.state), turn.awaiting[0])))  # type: ignore[attr-defined]
+            text = chance.choice(sorted(game.moves.legal(game.decode(turn.state), turn.awaiting[0])))
             before = work.steps, work.statements
             await world.play(contest, text)
             await world.heart.beat()

@@ -13,9 +13,9 @@ from referee.hand import record
 from referee.model import Arbitration, By, Contest, Refusal, Turn
 from referee.turns import contests, history, verification
 from rules.checks import Check
-from rules.contract import AnyGame
+from rules.game import AnyGame
 from rules.verification import verify_turn
-from tests.referee.duel import StricterDuel
+from tests.referee.duel import STRICTER_DUEL
 from tests.referee.world import CAMILLE, OLGA, REMI, World
 
 CHANGED = {"before": 1, "after": 2}
@@ -23,7 +23,7 @@ CHANGED = {"before": 1, "after": 2}
 
 def with_new_rules(world: World) -> None:
     """Have the program be the one after the change."""
-    world.house = replace(world.house, games={**world.house.games, "duel": cast("AnyGame", StricterDuel())})
+    world.house = replace(world.house, games={**world.house.games, "duel": cast("AnyGame", STRICTER_DUEL)})
 
 
 async def second_turn(world: World, left: str = "4") -> Contest:

@@ -174,7 +174,7 @@ async def test_only_a_captain_leaves_one_and_only_where_the_game_has_a_use_for_i
 
 @pytest.mark.clause("KB-7-d")
 def test_a_timeout_is_no_standing_order() -> None:
-    assert not KOLLABALL.may_stand(Timeout())
+    assert not KOLLABALL.standing.may_stand(Timeout())
 
 
 async def test_a_captain_replaced_takes_it_with_him(world: World) -> None:

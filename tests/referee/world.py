@@ -18,9 +18,10 @@ from referee.model import Contest, League, OrderReceipt, OutboxRow, Turn
 from referee.outbox.publishing import Opening, Unreachable
 from referee.outbox.sender import Sender
 from referee.turns import contests
-from rules.contract import AnyGame, JsonObject
+from rules.contract import JsonObject
+from rules.game import AnyGame
 from rules.registry import GAMES as REGISTERED
-from tests.referee.duel import Duel
+from tests.referee.duel import DUEL
 from tests.support.agreed import agreed
 from tests.support.chance import of_this_test
 from tests.support.template import copy_of, database_at
@@ -29,7 +30,7 @@ NOON = 1_772_366_400_000  # 2026-03-01 12:00 UTC
 HOUR = HOUR_MS
 CAMILLE, OLGA, REMI, STAN = 1001, 1002, 1003, 1004
 NONCE_MEMORY_MS = 120_000
-GAMES = {"duel": cast("AnyGame", Duel()), **REGISTERED}
+GAMES = {"duel": cast("AnyGame", DUEL), **REGISTERED}
 LEFT_WALL, RIGHT_WALL = "P D5 D3 D7 C4 C6", "P H5 H3 H7 I4 I6"  # rulebook 8.4: left is then to kick off
 
 

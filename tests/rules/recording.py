@@ -15,9 +15,10 @@ import msgspec
 
 from bench.helvetia_coaches import order_text
 from bench.seasons import random_orders
-from rules.contract import AnyGame, SeatId
+from rules.contract import SeatId
 from rules.dice import Dice, blind_hash, entropy_of, seed_hash
 from rules.errors import OrderError
+from rules.game import AnyGame
 from rules.reading import read_turn
 from rules.registry import GAMES
 from rules.seals import seal
@@ -80,7 +81,7 @@ def _sheet(state: msgspec.Struct, seat: SeatId, chance: random.Random) -> str:
 
 
 def _legal(state: msgspec.Struct, seat: SeatId, chance: random.Random) -> str:
-    texts = list(GAMES["aspic"].legal(state, seat))  # type: ignore[attr-defined]
+    texts = list(GAMES["aspic"].moves.legal(state, seat))
     return chance.choice([text for text in texts if "x" in text] or texts)
 
 

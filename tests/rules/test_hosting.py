@@ -10,11 +10,11 @@ from rules.competition import GAME as COMPETITION
 from rules.contract import JsonObject, SeatId
 from rules.dice import Dice
 from rules.errors import CaseError
-from rules.hosting import CanBeHosted, Contender, Contenders, Somebody, Terms
+from rules.hosting import Contender, Contenders, Somebody, Terms
 from rules.kollaball.hosting import player_of
 from rules.registry import GAMES
 
-HOSTABLE = [key for key, game in GAMES.items() if isinstance(game, CanBeHosted)]
+HOSTABLE = [key for key, game in GAMES.items() if game.hosted is not None]
 DATA: dict[str, JsonObject] = {
     "double-echec": {"sheet": msgspec.to_builtins(ready_roster(EXAMPLES[0]))},
     "helvetia-cup": {"club": "basela"},
@@ -49,7 +49,7 @@ def test_the_four_games_of_matches_are_those_that_can_be_hosted():
 @pytest.mark.parametrize("key", HOSTABLE)
 def test_a_match_begins_from_two_entrants_whatever_it_has_to_decide(key: str, level: Any) -> None:
     game: Any = GAMES[key]
-    hosting = game.hosted(Terms(level=level), sides(key))
+    hosting = game.hosted.begin(Terms(level=level), sides(key))
     state = game.new(hosting.setup, Dice(b"1"))
     assert game.score(state) is None
     awaited = set(game.awaiting(state)) - set(hosting.service)
@@ -60,14 +60,14 @@ def test_a_match_begins_from_two_entrants_whatever_it_has_to_decide(key: str, le
 @pytest.mark.parametrize("key", HOSTABLE)
 def test_a_match_that_the_home_side_loses_is_reported_so(key: str) -> None:
     game: Any = GAMES[key]
-    hosting = game.hosted(Terms(), sides(key))
+    hosting = game.hosted.begin(Terms(), sides(key))
     state = game.new(hosting.setup, Dice(b"1"))
     after = game.override(state, {**ENDS[key], "by": "1", "reason": "r", **({"at_ms": 1} if game.logs_acts else {})})
     score = game.score(after.state)
     assert score is not None
     assert score.winner == hosting.away
     goals = (score.goals[hosting.home], score.goals[hosting.away])
-    line = COMPETITION.report("M1", goals, "away", score.how, (0, 0))  # type: ignore[attr-defined]
+    line = COMPETITION.lines.report("M1", goals, "away", score.how, (0, 0))
     state = COMPETITION.decode(
         msgspec.json.encode(
             {
@@ -86,7 +86,7 @@ def test_who_cannot_play_is_refused():
     nobody = Contenders(Contender(name="Lions"), side("kollaball", "Tigres", 200))
     game: Any = GAMES["kollaball"]
     with pytest.raises(CaseError):
-        game.new(game.hosted(Terms(), nobody).setup, Dice(b"1"))
+        game.new(game.hosted.begin(Terms(), nobody).setup, Dice(b"1"))
 
 
 @pytest.mark.clause("KB-24-a", "KB-24-b")

@@ -5,11 +5,12 @@ from typing import Literal
 import msgspec
 import pytest
 
-from rules.contract import SeatId
+from rules.contract import Outcome, SeatId
 from rules.dice import Dice
 from rules.errors import CaseError
+from rules.game import Game
 from rules.kit.codec import Codec
-from rules.kit.game import PlainGame
+from rules.kit.game import plain_game
 
 
 class State(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -20,17 +21,16 @@ class Taken(msgspec.Struct, frozen=True, tag_field="type", tag="taken"):
     seat: str
 
 
-class Nim(PlainGame[State, Literal["1", "2"], Taken]):
-    """Two take one or two of what is left."""
-
-    key = "nim"
-    codec = Codec[State, Taken](State, Taken, "NIM_CASE")
-
-    def awaiting(self, state):
-        return (SeatId("a"), SeatId("b")) if state.left > 0 else ()
-
-
-NIM = Nim()
+# Two take one or two of what is left.
+NIM: Game[State, Literal["1", "2"], Taken] = plain_game(
+    key="nim",
+    rules_version=1,
+    codec=Codec[State, Taken](State, Taken, "NIM_CASE"),
+    messages={},
+    awaiting=lambda state: (SeatId("a"), SeatId("b")) if state.left > 0 else (),
+    parse=lambda state, seat, text: "1" if text == "1" else "2",
+    resolve=lambda state, orders, dice: Outcome(state, ()),
+)
 
 
 def test_states_and_events_are_read_and_written_by_their_types() -> None:
@@ -63,6 +63,6 @@ def test_a_plain_game_waits_for_everybody_hides_nothing_and_has_no_acts() -> Non
     assert not NIM.is_complete(state, {}) and not NIM.is_complete(state, {seats[0]: "1"})
     assert NIM.is_complete(state, {seats[0]: "1", seats[1]: "2"})
     assert NIM.view(state, (Taken("a"),), None).events == (Taken("a"),)
-    assert not NIM.hides(state, state) and NIM.is_secret(state)
+    assert NIM.is_secret(state) and NIM.is_public(state, ())
     with pytest.raises(CaseError, match="no such act: 'win'"):
         NIM.override(state, {"op": "win"})

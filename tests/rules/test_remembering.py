@@ -3,7 +3,8 @@
 import pytest
 
 from rules.errors import CaseError
-from rules.reading import MOST_ORDERS, Remembered, read_once
+from rules.kit.codec import Remembered
+from rules.reading import MOST_ORDERS, read_once
 from rules.registry import GAMES
 
 
@@ -70,7 +71,7 @@ class Position:
 
 def reader(log: list[str]):
     @read_once
-    def parse(game: str, state: Position, seat: str, text: str) -> str:
+    def parse(state: Position, seat: str, text: str) -> str:
         log.append(text)
         if not text:
             raise ValueError
@@ -82,10 +83,10 @@ def reader(log: list[str]):
 def test_an_order_is_read_once_in_a_position():
     log: list[str] = []
     parse, position = reader(log), Position()
-    assert parse("", position, "rouge", "pass") is parse("", position, "rouge", "pass")
+    assert parse(position, "rouge", "pass") is parse(position, "rouge", "pass")
     assert log == ["pass"]
-    assert parse("", position, "bleue", "pass") == "bleue: pass"
-    parse("", Position(), "rouge", "pass")
+    assert parse(position, "bleue", "pass") == "bleue: pass"
+    parse(Position(), "rouge", "pass")
     assert log == ["pass"] * 3
 
 
@@ -94,7 +95,7 @@ def test_an_order_that_cannot_be_read_is_tried_again():
     parse, position = reader(log), Position()
     for _ in range(2):
         with pytest.raises(ValueError):
-            parse("", position, "rouge", "")
+            parse(position, "rouge", "")
     assert log == [""] * 2
 
 
@@ -102,9 +103,9 @@ def test_the_orders_read_first_go_first():
     log: list[str] = []
     parse, position = reader(log), Position()
     for number in range(MOST_ORDERS + 1):
-        parse("", position, "rouge", str(number))
-    parse("", position, "rouge", str(MOST_ORDERS))
+        parse(position, "rouge", str(number))
+    parse(position, "rouge", str(MOST_ORDERS))
     assert len(log) == MOST_ORDERS + 1
-    parse("", position, "rouge", "0")
+    parse(position, "rouge", "0")
     assert log[-1] == "0"
     assert len(log) == MOST_ORDERS + 2

@@ -17,8 +17,8 @@ from referee.model import By, Profile, Turn
 from referee.outbox.publishing import Unreachable
 from referee.people import personal
 from referee.turns import contests, history
-from rules.contract import AnyGame
-from tests.referee.duel import StricterDuel
+from rules.game import AnyGame
+from tests.referee.duel import STRICTER_DUEL
 from tests.referee.world import CAMILLE, LEFT_WALL, OLGA, REMI, RIGHT_WALL, STAN, World
 from tests.soak.nth import Notes, Step
 from tests.soak.seasons import FIRST_COACH, season, send_week, weekly_orders
@@ -54,7 +54,7 @@ async def half(world: World, text: str = "7", **setup: object) -> None:
 
 async def rules_changed(world: World, notes: Notes) -> None:
     """Have the program be one with later rules, and start."""
-    world.house = replace(world.house, games={**world.house.games, "duel": cast("AnyGame", StricterDuel())})
+    world.house = replace(world.house, games={**world.house.games, "duel": cast("AnyGame", STRICTER_DUEL)})
     await rules_change.keep_rules_up(world.house)
 
 

@@ -80,7 +80,7 @@ def order_for(contest: Contest, turn: Turn, state: msgspec.Struct, seat: SeatId,
         case "kollaball":
             return legal_order_text(state, seat, chance)  # type: ignore[arg-type]
         case "aspic":
-            return chance.choice(sorted(GAMES["aspic"].legal(state, seat)))  # type: ignore[attr-defined]
+            return chance.choice(sorted(GAMES["aspic"].moves.legal(state, seat)))
         case _:
             return _week(state, seat, chance)  # type: ignore[arg-type]
 

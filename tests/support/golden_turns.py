@@ -7,9 +7,10 @@ from typing import NamedTuple
 import msgspec
 
 from rules.adjudicator import Case
-from rules.contract import AnyGame, Outcome, SeatId
+from rules.contract import Outcome, SeatId
 from rules.dice import Dice, ForcedDieError, Roll
 from rules.errors import CaseError
+from rules.game import AnyGame
 from rules.reading import read_turn
 from rules.registry import GAMES
 from tests.rules.test_golden import CASES

@@ -278,7 +278,7 @@ def suite(coming: Next) -> str:
     return f"SUITE {msgspec.json.encode(coming).decode()}"
 
 
-def override(state: State, act: JsonObject, dice: Dice) -> Outcome[State, Event]:
+def override(state: State, act: JsonObject, dice: Dice | None = None) -> Outcome[State, Event]:
     """Return the state after `act`, and its events. Raises `CaseError` if it cannot be read or does not fit.
 
     `dice`: for them whom `LIBERE` lets come on.
@@ -287,7 +287,7 @@ def override(state: State, act: JsonObject, dice: Dice) -> Outcome[State, Event]
     try:
         match state:
             case Match():
-                return _match(state, fields, dice)
+                return _match(state, fields, Dice(b"") if dice is None else dice)
             case League():
                 return _league(state, fields)
             case _:

@@ -6,6 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from rules.contract import JsonObject, Outcome
+from rules.dice import Dice
 from rules.errors import CaseError
 from rules.kollaball.acts import kinds, rulings
 from rules.kollaball.acts.kinds import AnyAct, Changed, refusal
@@ -16,7 +17,7 @@ from rules.kollaball.state import State
 _NESTED = ("fields", "location")
 
 
-def override(state: State, act: JsonObject) -> Outcome[State, Event]:
+def override(state: State, act: JsonObject, dice: Dice | None = None) -> Outcome[State, Event]:
     """Return the state after `act` (`{"op", "by", "reason", …}`) and its events. Raises `CaseError` if impossible."""
     told = Overridden(op=_text(act, "op"), by=_text(act, "by"), reason=_text(act, "reason"))
     wanted = _read(act)

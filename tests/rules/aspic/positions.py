@@ -57,7 +57,7 @@ def json_of(state: State) -> dict[str, Any]:
 
 
 def legal(state: State) -> list[str]:
-    return [text for seat in GAME.awaiting(state) for text in GAME.legal(state, seat)]
+    return [text for seat in GAME.awaiting(state) for text in GAME.moves.legal(state, seat)]
 
 
 def after(state: State, text: str | None, **more: str) -> State:

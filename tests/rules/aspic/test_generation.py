@@ -11,7 +11,7 @@ from rules.aspic import GAME
 from rules.aspic.listing import legal_moves, legal_shots, legal_turns
 from rules.aspic.orders import Move
 from rules.aspic.state import State
-from rules.contract import ListsMoves, SeatId
+from rules.contract import SeatId
 from tests.rules.aspic import page
 from tests.rules.aspic.positions import FIVE, after, in_play, json_of, legal, random_match, random_position, state_of
 
@@ -30,7 +30,7 @@ def slow_perft(state: State, depth: int) -> int:
 def test_legal_turns_are_those_of_the_page(seed: int) -> None:
     state = state_of(random_position(random.Random(seed)))
     texts = legal_turns(state)
-    assert len(texts) == len(set(texts)) == GAME.perft(state, 1)
+    assert len(texts) == len(set(texts)) == GAME.moves.perft(state, 1)
     assert set(texts) == page.legal(json_of(state))
 
 
@@ -62,8 +62,8 @@ def test_perft_agrees_with_the_slow_count_to_depth_two(seed: int) -> None:
     state = state_of({**raw, "pieces": keep, "config": {**raw["config"], "pieces": 5}})
     for text in chance.sample(legal(state), min(3, len(legal(state)))):
         following = after(state, text)
-        assert GAME.perft(following, 1) == slow_perft(following, 1)
-    assert GAME.perft(state, 2) == sum(len(legal(after(state, text))) for text in legal(state))
+        assert GAME.moves.perft(following, 1) == slow_perft(following, 1)
+    assert GAME.moves.perft(state, 2) == sum(len(legal(after(state, text))) for text in legal(state))
 
 
 @pytest.mark.slow
@@ -72,7 +72,7 @@ def test_perft_agrees_with_the_slow_count_all_through_a_match(seed: int) -> None
     chance = random.Random(seed)
     states = list(random_match(chance, FIVE))
     for state in [*chance.sample(states, 4), *states[-2:]]:
-        assert GAME.perft(state, 2) == slow_perft(state, 2)
+        assert GAME.moves.perft(state, 2) == slow_perft(state, 2)
 
 
 WALLED = in_play(("A1", "A2", "A3", "B1", "B2", "B3"), ("B4", "C1", "C2", "C3", "C4", "H8"), "H5", to_act="right")
@@ -102,7 +102,7 @@ SMALL: Mapping[str, Mapping[str, object]] = {
 @pytest.mark.parametrize("name", SMALL)
 def test_perft_agrees_with_the_slow_count_at_the_seams(name: str) -> None:
     state = state_of(SMALL[name])
-    assert [GAME.perft(state, depth) for depth in (0, 1, 2)] == [slow_perft(state, depth) for depth in (0, 1, 2)]
+    assert [GAME.moves.perft(state, depth) for depth in (0, 1, 2)] == [slow_perft(state, depth) for depth in (0, 1, 2)]
 
 
 @pytest.mark.clause("AS-turn-g")
@@ -113,7 +113,7 @@ def test_perft_agrees_with_resolve_to_depth_three_through_forced_passes(name: st
         return len(texts) if depth == 1 else sum(through_resolve(after(state, text), depth - 1) for text in texts)
 
     state = state_of(SMALL[name])
-    assert GAME.perft(state, 3) == through_resolve(state, 3)
+    assert GAME.moves.perft(state, 3) == through_resolve(state, 3)
 
 
 @pytest.mark.parametrize(
@@ -126,30 +126,29 @@ def test_perft_agrees_with_resolve_to_depth_three_through_forced_passes(name: st
 )
 def test_perft_numbers(raw: dict[str, object], counts: tuple[int, ...]) -> None:
     """Fixed, so that another engine can be held against them; `in_play()` is the position of 8.1."""
-    assert tuple(GAME.perft(state_of(raw), depth) for depth in range(len(counts))) == counts
+    assert tuple(GAME.moves.perft(state_of(raw), depth) for depth in range(len(counts))) == counts
 
 
 def test_a_match_that_is_over_has_no_orders_and_no_sequences() -> None:
     state = state_of({**in_play(half=2, round=5), "phase": "over", "result": {"winner": None, "by": "score"}})
     assert legal(state) == []
-    assert [GAME.perft(state, depth) for depth in (0, 1, 2)] == [1, 0, 0]
+    assert [GAME.moves.perft(state, depth) for depth in (0, 1, 2)] == [1, 0, 0]
 
 
 def test_a_sequence_that_ends_the_match_before_its_last_order_is_not_counted() -> None:
     state = state_of(in_play(half=2, round=5, to_act="left"))
-    assert GAME.perft(state, 1) > 0
-    assert GAME.perft(state, 2) == 0
+    assert GAME.moves.perft(state, 1) > 0
+    assert GAME.moves.perft(state, 2) == 0
 
 
 @pytest.mark.clause("AS-turn-g")
 def test_a_position_that_comes_in_without_a_legal_turn_is_not_passed() -> None:
     state = state_of({**WALLED, "to_act": "left"})
     assert legal(state) == []
-    assert [GAME.perft(state, depth) for depth in (0, 1, 2)] == [1, 0, 0]
+    assert [GAME.moves.perft(state, depth) for depth in (0, 1, 2)] == [1, 0, 0]
 
 
 def test_only_the_seat_to_act_has_legal_orders() -> None:
     state = state_of(in_play())
-    assert isinstance(GAME, ListsMoves)
-    assert list(GAME.legal(state, SeatId("right"))) == []
-    assert len(list(GAME.legal(state, SeatId("left")))) == 301
+    assert list(GAME.moves.legal(state, SeatId("right"))) == []
+    assert len(list(GAME.moves.legal(state, SeatId("left")))) == 301

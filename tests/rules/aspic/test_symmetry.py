@@ -61,7 +61,7 @@ def test_left_and_right(seed: int) -> None:
     state, other = state_of(raw), state_of(columns(raw))
     texts = legal(state)
     assert {mirrored_text(text, page.mirrored_columns) for text in texts} == set(legal(other))
-    assert GAME.perft(state, 1) == GAME.perft(other, 1)
+    assert GAME.moves.perft(state, 1) == GAME.moves.perft(other, 1)
     if not texts:
         return
     text = chance.choice(texts)
@@ -101,5 +101,5 @@ def test_sequences_of_two_orders(seed: int) -> None:
     raw = random_position(random.Random(seed))
     raw["round"] = min(raw["round"], 4)  # the halves differ in what follows them
     state = state_of(raw)
-    assert GAME.perft(state, 2) == GAME.perft(state_of(lines(raw)), 2)
-    assert GAME.perft(state, 2) == GAME.perft(state_of(columns(raw)), 2)
+    assert GAME.moves.perft(state, 2) == GAME.moves.perft(state_of(lines(raw)), 2)
+    assert GAME.moves.perft(state, 2) == GAME.moves.perft(state_of(columns(raw)), 2)

@@ -44,7 +44,7 @@ def test_nothing_secret_is_in_a_view(seed: int, seat: str | None) -> None:
     state = state_of({"config": FIVE})
     while state.phase == "placement":
         own = state.pieces.of(state.to_act)
-        free = [text[2:] for text in GAME.legal(state, SeatId(state.to_act))]
+        free = [text[2:] for text in GAME.moves.legal(state, SeatId(state.to_act))]
         result = outcome(state, "P " + " ".join(chance.sample(free, chance.randint(1, 5 - len(own)))))
         state = result.state
         shown = GAME.view(state, result.events, None if seat is None else SeatId(seat))
@@ -74,7 +74,7 @@ def test_a_test_is_seen_by_its_player_alone_and_does_not_close_the_turn() -> Non
 def test_tests_are_unlimited_and_change_nothing(seed: int) -> None:
     states = [s for s in random_match(random.Random(seed), {"rounds_per_half": 5}) if s.phase == "play"]
     state = random.Random(seed).choice(states)
-    for text in list(GAME.legal(state, SeatId(state.to_act)))[:30]:
+    for text in list(GAME.moves.legal(state, SeatId(state.to_act)))[:30]:
         if "x" in text:
             tested, played = outcome(state, "?" + text), outcome(state, text)
             assert tested.state == state
@@ -85,8 +85,8 @@ def test_tests_are_unlimited_and_change_nothing(seed: int) -> None:
 
 @pytest.mark.clause("AS-ui-a")
 def test_an_order_can_be_replaced_until_it_is_accepted() -> None:
-    assert not GAME.is_final(state_of({}))
-    assert not GAME.is_final(state_of(in_play()))
+    assert not GAME.kind_of(GAME.stage(state_of({}))).is_final
+    assert not GAME.kind_of(GAME.stage(state_of(in_play()))).is_final
 
 
 @pytest.mark.clause("AS-time-f")
@@ -100,7 +100,7 @@ def test_missed_turns_are_kept_for_good() -> None:
 @pytest.mark.clause("AS-time-b", "AS-time-e")
 def test_the_clock_seat_and_what_is_left() -> None:
     timed = state_of(in_play(clock={"left": 5, "right": 7}))
-    assert GAME.clock_seat(timed) == "clock"
-    assert [GAME.seconds_left(timed, SeatId(seat)) for seat in ("left", "right", "clock")] == [5, 7, None]
-    assert GAME.clock_seat(state_of(in_play())) is None
-    assert GAME.seconds_left(state_of(in_play()), LEFT) is None
+    assert GAME.clock.seat(timed) == "clock"
+    assert [GAME.clock.seconds_left(timed, SeatId(seat)) for seat in ("left", "right", "clock")] == [5, 7, None]
+    assert GAME.clock.seat(state_of(in_play())) is None
+    assert GAME.clock.seconds_left(state_of(in_play()), LEFT) is None

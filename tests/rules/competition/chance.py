@@ -117,7 +117,7 @@ def taken(state: State, seat: SeatId, lines: list[str]) -> list[str]:
 
 
 def reports(rng: random.Random, state: State, share: float) -> list[str]:
-    keys = [one.key for one in GAME.fixtures(state)]  # type: ignore[attr-defined]
+    keys = [one.key for one in GAME.lines.fixtures(state)]
     lines = [a_report(rng, key) for key in keys if rng.random() < share]
     lines += [f"{key} 1-0" for key in keys if rng.random() < share / 2]  # of those that were not taken
     if rng.random() < 0.06:
@@ -139,6 +139,6 @@ def a_turn(rng: random.Random, state: State) -> dict[SeatId, str]:
 
 
 def resolved(state: State, texts: dict[SeatId, str], seed: int = 0) -> Any:
-    reading = GAME.read(state, texts)  # type: ignore[attr-defined]
+    reading = GAME.read(state, texts)
     assert reading.refusals == ()
     return GAME.resolve(state, reading.orders, Dice(b"seed%d" % seed))

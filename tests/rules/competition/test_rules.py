@@ -9,7 +9,6 @@ import pytest
 from rules.competition import GAME, swiss
 from rules.competition.views import live
 from rules.contract import SeatId
-from rules.hosting import HostsMatches
 from tests.rules.competition.page import Json, adjudicated, case, events, fault, pairs, played, table
 
 
@@ -23,9 +22,8 @@ def statuses(answer: Json) -> dict[str, str]:
 
 @pytest.mark.clause("CP-1-e", "CP-1-d")
 def test_what_is_to_be_hosted():
-    assert isinstance(GAME, HostsMatches)
     legs = played(case({"format": "knockout", "tie": "legs"}, 2), "", "M1 2-1", "M2 interrompu")["state"]
-    (hosted,) = GAME.fixtures(state_of(legs))
+    (hosted,) = GAME.lines.fixtures(state_of(legs))
     assert (hosted.key, hosted.home, hosted.away, hosted.leg, hosted.level) == ("M2", "a", "b", 2, "aggregate")
     assert (hosted.replays, hosted.first_leg) == (1, (1, 2))
     state = state_of(legs)
@@ -49,7 +47,7 @@ def test_what_is_to_be_hosted():
     ],
 )
 def test_reports_of_matches(ended, line):
-    assert GAME.report("M12", *ended) == line
+    assert GAME.lines.report("M12", *ended) == line
 
 
 @pytest.mark.clause("CP-1-g")
@@ -171,7 +169,7 @@ def test_the_pairing_is_the_least_of_all(n):
         costs = {(i, j): swiss.cost(pool, i, j) for i, j in itertools.combinations(range(1, pool.size + 1), 2)}
         found = swiss.best_pairing(pool)
         assert found == brute_force(swiss._packed(costs, pool.size), pool.size)
-        keys = [one.key for one in GAME.fixtures(state)]
+        keys = [one.key for one in GAME.lines.fixtures(state)]
         answer = adjudicated(answer["state"], "; ".join(f"{key} {rng.choice(['1-0', '0-1', '0-0'])}" for key in keys))
 
 
@@ -195,7 +193,7 @@ def test_no_rematch_and_no_second_bye_while_avoidable(n):
     rng = random.Random(n)
     answer = adjudicated(case({"format": "swiss", "rounds": 5}, n))
     while answer["state"]["phase"] == "running":
-        keys = [one.key for one in GAME.fixtures(state_of(answer["state"]))]
+        keys = [one.key for one in GAME.lines.fixtures(state_of(answer["state"]))]
         answer = adjudicated(answer["state"], "; ".join(f"{key} {rng.choice(['1-0', '0-1', '0-0'])}" for key in keys))
     met = [frozenset(pair.split("-")) for pair in pairs(answer)]
     assert len(set(met)) == len(met) == 5 * (n // 2)

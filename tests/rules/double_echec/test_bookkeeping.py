@@ -47,17 +47,17 @@ def test_a_competition_tells_its_course() -> None:
     game: Any = COMPETITION
     config = {"stages": [{"format": "round_robin"}, {"format": "knockout", "take": {"top": 4}}]}
     state = game.new({"config": config, "entrants": ["a", "b", "c", "d"]}, Dice(b""))
-    assert game.course(state) is None
+    assert game.lines.course(state) is None
     for text in ("", "M1 1-0; M2 2-1 ap", "forfait M3 double; M4 1-0", "M5 1-0; M6 1-0"):
         state = game.resolve(state, game.read(state, {SeatId("results"): text or None}).orders, Dice(b"")).state
-    course = game.course(state)
+    course = game.lines.course(state)
     assert [(one.key, one.how, one.ahead) for one in course.settled[:2]] == [
         ("M1", "score", None),
         ("M2", "overtime", None),
     ]
     assert [one.key for one in course.settled] == ["M1", "M2", "M4", "M5", "M6"]
     assert (set(course.qualified), course.is_over, course.champion) == ({A, B, SeatId("c"), SeatId("d")}, False, None)
-    assert {one.ahead for one in game.fixtures(state)} == {1}
+    assert {one.ahead for one in game.lines.fixtures(state)} == {1}
 
 
 @pytest.mark.clause("DE-8-a", "DE-X-b", "DE-B.league-c")

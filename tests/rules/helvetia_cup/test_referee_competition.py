@@ -135,21 +135,21 @@ def test_what_is_refused(op: str, fields: dict[str, object], state: CompetitionS
 
 def over(state: CompetitionState, loser: str = "home"):
     """Return the match of the round, given up by a side, and the act by which it tells of that."""
-    match = GAME.new(GAME.carried(state, "r1m1").setup, Dice(b""))
+    match = GAME.new(GAME.carries.carried(state, "r1m1").setup, Dice(b""))
     ended = GAME.override(match, {"op": "forfeit", "seat": loser, "by": "1", "reason": ""}).state
-    deed = GAME.told(state, "r1m1", ended)
+    deed = GAME.carries.told(state, "r1m1", ended)
     assert deed is not None
     return ended, deed
 
 
 @pytest.mark.clause("HC-3.5-c", "HC-3.4-b")
 def test_a_match_reports_by_an_act_and_its_round_is_complete_with_the_last_one() -> None:
-    assert [one.key for one in GAME.fixtures(pair())] == ["r1m1"]
+    assert [one.key for one in GAME.carries.fixtures(pair())] == ["r1m1"]
     assert not GAME.is_complete(pair(), {})
     _, (op, fields) = over(pair())
     reported = after(pair(), op, **json.loads(json.dumps(fields)))
     assert (reported.inbox[0].winner, reported.inbox[0].forfeit) == ("away", "home")
-    assert (GAME.fixtures(reported), GAME.is_complete(reported, {})) == ((), True)
+    assert (GAME.carries.fixtures(reported), GAME.is_complete(reported, {})) == ((), True)
     _, (_, other) = over(pair(), "away")
     again = after(reported, op, **other)
     assert [one.winner for one in again.inbox] == ["home"]
@@ -166,13 +166,14 @@ def test_a_report_that_is_known_of_others_or_too_late_is_refused() -> None:
     ):
         with pytest.raises(CaseError):
             ruled(state, op, **{**fields, **changed})
-    void = GAME.override(GAME.new(GAME.carried(pair(), "r1m1").setup, Dice(b"")), {"op": "abandon", "by": "1"}).state
-    assert GAME.told(pair(), "r1m1", void) is None
+    begun_match = GAME.new(GAME.carries.carried(pair(), "r1m1").setup, Dice(b""))
+    void = GAME.override(begun_match, {"op": "abandon", "by": "1"}).state
+    assert GAME.carries.told(pair(), "r1m1", void) is None
     with pytest.raises(CaseError):
-        GAME.told(match, "r1m1", match)
+        GAME.carries.told(match, "r1m1", match)
     with pytest.raises(CaseError):
-        GAME.carried(DONE, "r1m1")
-    assert GAME.fixtures(match) == ()
+        GAME.carries.carried(DONE, "r1m1")
+    assert GAME.carries.fixtures(match) == ()
 
 
 @pytest.mark.clause("HC-3.3-e")
@@ -180,8 +181,8 @@ def test_a_match_is_forgone_where_two_players_are_left() -> None:
     state = pair()
     for n in sorted(state.teams["b"].players)[2:]:
         state = with_member(state, "b", n, injury="check")
-    assert GAME.forgone(pair()) == ()
-    [(op, fields)] = GAME.forgone(state)
+    assert GAME.carries.forgone(pair()) == ()
+    [(op, fields)] = GAME.carries.forgone(state)
     reported = after(state, op, **fields)
     assert (reported.inbox[0].score, reported.inbox[0].forfeit) == (BySeat(home=2), "away")
-    assert GAME.forgone(reported) == ()
+    assert GAME.carries.forgone(reported) == ()

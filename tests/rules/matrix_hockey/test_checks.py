@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from rules.adjudicator import message_of
-from rules.contract import AnyGame
 from rules.errors import OrderError
+from rules.game import AnyGame
 from rules.matrix_hockey import GAME
 from rules.matrix_hockey.messages import MESSAGES
 from rules.matrix_hockey.state import State

@@ -60,19 +60,19 @@ def test_an_order_made_impossible_plays_as_one_sent_ahead() -> None:
     assert GAME.parse(STATE, "a", text)
     with pytest.raises(OrderError):
         GAME.parse(state, "a", text)
-    standing = GAME.stands_by(state, "a", text)
+    standing = GAME.adding.stands_by(state, "a", text)
     assert standing is not None
     assert standing.advance == {"a": {"CH1": "A++(0)", "CH2": "B(1)", "WG1": "C(2)"}}
     assert GAME.decode(GAME.encode(standing)) == standing
-    assert "a" not in GAME.awaiting(GAME.stands_by(standing, "a", "KDH1 A(0/0)") or standing)
+    assert "a" not in GAME.awaiting(GAME.adding.stands_by(standing, "a", "KDH1 A(0/0)") or standing)
     assert play(standing).state.teams["a"].onr == 0
 
 
 @pytest.mark.clause("MH-4-h")
 def test_what_can_no_longer_be_played_is_left_out_of_what_stands_by() -> None:
     out = full_week(kdh={"alive": ["b", "c", "d"], "winner": None}, advance={"a": {"CH2": "D(1)", "WG2": "A(0)"}})
-    standing = GAME.stands_by(out, "a", "CH1 A(0); CH2 -; KDH1 B(0/0)")
+    standing = GAME.adding.stands_by(out, "a", "CH1 A(0); CH2 -; KDH1 B(0/0)")
     assert standing is not None
     assert standing.advance == {"a": {"CH1": "A(0)", "WG2": "A(0)"}}
     dummy = full_week(teams={"a": {"status": "dummy"}})
-    assert GAME.stands_by(dummy, "a", "CH1 A(0)") is None
+    assert GAME.adding.stands_by(dummy, "a", "CH1 A(0)") is None
