@@ -53,6 +53,7 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
 
     `client_language` is that of their Discord client, as its last command or press told: a DM does not tell it.
     `reminder_hours`: how long before a deadline they are reminded, None for as long as their league has it.
+    `zone`: by whose clocks they live, None for their league's; their quiet hours are minutes of the day there.
     """
 
     user_id: int
@@ -65,6 +66,7 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
     palette: Palette
     dm_channel_id: int | None
     last_dm_id: int | None
+    zone: str | None
 
     @property
     def wants_reminders(self) -> bool:

@@ -11,6 +11,7 @@ from cogs.competition.carrying import carry_plan_over, read_season_as_game, read
 from cogs.kit.actions import Handler, register
 from cogs.kit.answers import answer, change_message, defer, defer_change, language_of
 from cogs.kit.app import App, app_of
+from cogs.kit.clock import clock_here
 from cogs.kit.declare import declare_command, declare_options
 from cogs.kit.forms import FILE, FileField, Handed, TextField, show_fields
 from cogs.kit.league import check_referee, league_here
@@ -197,7 +198,12 @@ async def _redraw(interaction: discord.Interaction, plan_id: int, step: str, edi
         if edit is not None:
             plan = edit(plan)
             await plans.change_plan(app.house, plan_id, plan.data())
-    outlook = await _outlook(app, league, plan) if step == PREVIEW_STEP else None
+    outlook = None
+    if step == PREVIEW_STEP:
+        clock = await clock_here(interaction, league)
+        outlook = (await _outlook(app, league, plan))._replace(
+            zone="none" if clock.zone == league.zone else league.zone
+        )
     await change_message(interaction, step_post(await _sheet(interaction, plan_id, plan), step, outlook))
 
 

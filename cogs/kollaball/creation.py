@@ -8,6 +8,7 @@ from discord import app_commands
 from cogs.kit.actions import register
 from cogs.kit.answers import answer, change_message, defer, defer_change, language_of
 from cogs.kit.app import App, app_of
+from cogs.kit.clock import clock_here, with_notes
 from cogs.kit.declare import declare_command, declare_options
 from cogs.kit.league import check_referee, league_here
 from cogs.kollaball.eligibility import check_referee_of, list_eligible
@@ -50,7 +51,8 @@ async def create(
     found = [team for name in (red, blue) if (team := await find_team_named(app, league, name)) is not None]
     if len({team.id for team in found}) != len(TEAMS):
         raise UserError("create-two-teams")
-    start_ms = read_moment(start, league.zone, app.house.clock.now_ms()) if start else 0
+    clock = await clock_here(interaction, league)
+    start_ms = read_moment(start, clock.zone, app.house.clock.now_ms()) if start else 0
     plan = MatchPlan(
         rouge=found[0].id,
         bleue=found[1].id,
@@ -60,7 +62,9 @@ async def create(
         max_turns=turns or NO_LIMIT,
     )
     await _check(interaction, app, league, plan)
-    await answer(interaction, await _form(app, await language_of(interaction), league, plan))
+    language = await language_of(interaction)
+    notes = clock.tell_moment(app.texts.voice(language), start)
+    await answer(interaction, with_notes(await _form(app, language, league, plan), notes))
 
 
 @create.autocomplete("referee")
@@ -217,7 +221,7 @@ async def _check(interaction: discord.Interaction, app: App, league: League, pla
         if team.captain_id is None:  # KB-7-a
             raise UserError("create-no-captain", team=escape(team.name))
     if plan.start_s and plan.start_s * 1000 <= app.house.clock.now_ms():
-        raise UserError("create-start-past")
+        raise UserError("create-start-past", start=plan.start_s)
     if plan.referee != NOBODY:
         await check_referee_of(app, league, plan.referee, (red, blue))
     check_channel(interaction, league, app.texts.voice(await language_of(interaction)))

@@ -15,6 +15,7 @@ from discord import app_commands
 
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import App, app_of
+from cogs.kit.clock import clock_here
 from cogs.kit.declare import declare_command, declare_options
 from cogs.kit.league import league_here
 from presenters.errors import UserError
@@ -188,11 +189,14 @@ async def show_calendar(
     if (add or remove or running) and not interaction.permissions.manage_guild:
         raise UserError("error-not-allowed")
     voice = app.texts.voice(await language_of(interaction))
-    since = today(league.zone, app.house.clock.now_ms())
-    to_add, to_remove = (read_spans(text, since, league.zone) if text else [] for text in (add, remove))
+    clock = await clock_here(interaction, league)
+    since = today(clock.zone, app.house.clock.now_ms())
+    to_add, to_remove = (read_spans(text, since, clock.zone) if text else [] for text in (add, remove))
     if to_remove or to_add:
         await calendar.change_days_off(app.house, league.id, add=to_add, remove=to_remove, by_user=interaction.user.id)
     lines = [voice.t("calendar-title", league=escape(league.name, NAME))]
+    if to_remove or to_add:
+        lines += clock.tell_days(voice)
     spans = await calendar.list_days_off(app.house, league.id)
     lines += [voice.t("calendar-line", days=span_text(voice, span)) for span in spans]
     lines.append(voice.t("calendar-about" if spans else "calendar-none"))

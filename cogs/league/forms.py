@@ -1,8 +1,7 @@
-"""How settings are written by people: reminder hours, quiet hours, zones, a moment."""
+"""How settings are written by people: reminder hours, quiet hours, a moment."""
 
 import datetime as dt
 import re
-import zoneinfo
 from collections.abc import Sequence
 
 from cogs.league.calendar import DAY, TO, any_word, fold_words, read_day, today
@@ -15,9 +14,7 @@ from referee.league.settings import MOST_TURN_HOURS
 MINUTES = 60
 DAY_HOURS = 24
 MOST_REMINDERS = 5
-CHOICES = 25
 
-_ZONES = sorted(zoneinfo.available_timezones())
 _HOUR = r"([0-9]{1,2})(?:[h:]([0-9]{2})?)?"
 _QUIET = re.compile(rf"{_HOUR}\s*(?:-|–|{TO})\s*{_HOUR}")
 _MOMENT = re.compile(rf"<t:([0-9]{{1,10}})(?::[a-z])?>|{DAY}[ t,]+(?:{any_word('day-words-at')} +)?{_HOUR}")
@@ -58,20 +55,6 @@ def write_quiet(voice: Voice, start: int | None, end: int | None) -> str:
         return "none"
     mark = voice.t("hour-mark")
     return f"{start // MINUTES:02d}{mark}{start % MINUTES:02d}–{end // MINUTES:02d}{mark}{end % MINUTES:02d}"
-
-
-def check_zone(name: str) -> str:
-    """Return `name` if it is a time zone. Raises `UserError`."""
-    if name not in _ZONES:
-        raise UserError("settings-bad-zone")
-    return name
-
-
-def matching_zones(typed: str) -> list[str]:
-    """Return up to 25 zones that contain what was typed; Europe first."""
-    wanted = typed.casefold().replace(" ", "_")
-    found = [zone for zone in _ZONES if wanted in zone.casefold()]
-    return sorted(found, key=lambda zone: (not zone.startswith("Europe/"), zone))[:CHOICES]
 
 
 def read_moment(text: str, zone: str, now_ms: int) -> int:

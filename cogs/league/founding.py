@@ -9,11 +9,12 @@ from cogs.kit.answers import answer, change_message, defer, defer_change, langua
 from cogs.kit.app import app_of
 from cogs.kit.declare import declare_command, declare_options, language_choices, mark_word
 from cogs.kit.league import guild_here, league_here
-from cogs.league.forms import check_zone, matching_zones, read_hours, read_quiet
+from cogs.league.forms import read_hours, read_quiet
 from cogs.league.journal import chain_post, journal_post
 from cogs.league.selftest import check_can_make, check_fit, doubt_post, find_role_to_take, make_role
 from cogs.league.summary import Before, announce_room, installation_post, referee_room, signup_room, summary_post
 from cogs.league.welcome import put_greeting_up
+from cogs.league.zones import read_zone, zone_choices
 from presenters.errors import UserError
 from referee import deeds
 from referee.hand import record
@@ -26,11 +27,6 @@ ANNOUNCE = "annonces-sifflet"
 SIGNUP = "inscriptions"
 REFEREE = "arbitres"
 MOST_ACTS = 1_000_000
-
-
-async def zone_choices(_: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Offer time zones."""
-    return [app_commands.Choice(name=zone, value=zone) for zone in matching_zones(typed)]
 
 
 @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
@@ -185,7 +181,7 @@ async def take_role(interaction: discord.Interaction, wanted: str) -> None:
 def _fields(zone: str | None, language: str | None, reminders: str | None, quiet: str | None) -> LeagueSettings:
     fields: LeagueSettings = {}
     if zone is not None:
-        fields["zone"] = check_zone(zone)
+        fields["zone"] = read_zone(zone)
     if language is not None:
         fields["language"] = language
     if reminders is not None:

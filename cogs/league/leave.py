@@ -14,6 +14,7 @@ from cogs.kit.actions import register
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import App, app_of
 from cogs.kit.autocomplete import find_pressed_contest
+from cogs.kit.clock import clock_here
 from cogs.kit.declare import declare_command, declare_options
 from cogs.kit.league import league_here
 from cogs.league.calendar import day_text, read_span, span_text, today
@@ -113,9 +114,9 @@ class LeaveCog(commands.Cog):
         """Book a leave, at least 48 hours ahead."""
         await defer(interaction)
         app, league = app_of(interaction), await _league_of(interaction)
-        voice = app.texts.voice(await language_of(interaction))
+        voice, clock = app.texts.voice(await language_of(interaction)), await clock_here(interaction, league)
         written = first if last is None else f"{first} - {last}"
-        begins, ends = read_span(written, today(league.zone, app.house.clock.now_ms()), league.zone)
+        begins, ends = read_span(written, today(clock.zone, app.house.clock.now_ms()), clock.zone)
         try:
             booked = await leaves.book_leave(app.house, league.id, interaction.user.id, (begins, ends), interaction.id)
         except Refusal as error:
@@ -125,9 +126,8 @@ class LeaveCog(commands.Cog):
             raise UserError("refusal-leave-soon", day=day_text(voice, day)) from error
         told = voice.t("leave-booked", days=span_text(voice, (booked.first_day, booked.last_day)))
         unheeded = await leaves.list_unheeding_contests(app.house, league.id, interaction.user.id)
-        await answer(
-            interaction, await _sheet(app, voice, league, interaction.user.id, told, *_unheeded(voice, unheeded))
-        )
+        notes = (*clock.tell_days(voice), *_unheeded(voice, unheeded))
+        await answer(interaction, await _sheet(app, voice, league, interaction.user.id, told, *notes))
 
     @group.command(**declare_command("conges-voir"))
     async def show(self, interaction: discord.Interaction) -> None:

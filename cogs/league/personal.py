@@ -18,6 +18,7 @@ from cogs.kit.rendering import render_post
 from cogs.kit.replay import show_replay
 from cogs.league.forms import read_quiet, write_quiet
 from cogs.league.matches import matches_post
+from cogs.league.zones import own_zone_choices, read_own_zone
 from cogs.orders.messages import read_back
 from presenters.errors import UserError
 from presenters.panel import dm_button
@@ -61,6 +62,7 @@ async def settings_post(interaction: discord.Interaction, fields: PersonFields) 
         "settings-mine",
         reminders=_written(person),
         quiet=write_quiet(voice, person.quiet_from, person.quiet_to),
+        zone=person.zone or "league",
         language=voice.t("language-name"),
         palette=person.palette,
         dm="no" if person.dm_channel_id is None else "yes",
@@ -170,15 +172,17 @@ class PersonalCog(commands.Cog):
         await show_replay(interaction, await find_named_contest(interaction, match, past=True))
 
     @app_commands.command(**declare_command("reglages"))
-    @declare_options(quiet="silence", language="ma-langue", palette="palette")
+    @declare_options(quiet="silence", zone="mon-fuseau", language="ma-langue", palette="palette")
     @app_commands.choices(
         language=[*language_choices(), fixed_choice("auto", "auto")],
         palette=[fixed_choice("palette-default", "default"), fixed_choice("palette-safe", "safe")],
     )
+    @app_commands.autocomplete(zone=own_zone_choices)
     async def settings(
         self,
         interaction: discord.Interaction,
         quiet: str | None = None,
+        zone: str | None = None,
         language: str | None = None,
         palette: str | None = None,
     ) -> None:
@@ -187,6 +191,8 @@ class PersonalCog(commands.Cog):
         fields: PersonFields = {}
         if quiet is not None:
             fields["quiet_from"], fields["quiet_to"] = read_quiet(quiet) or (None, None)
+        if zone is not None:
+            fields["zone"] = read_own_zone(zone)
         if language is not None:
             fields["language"] = None if language == "auto" else language
         if palette is not None:

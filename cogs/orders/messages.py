@@ -246,7 +246,8 @@ async def _help(app: App, author: Author) -> Post:
 async def _which(app: App, author: Author, owed: list[tuple[Contest, Turn, SeatId]]) -> Post:
     options = []
     dossiers = [await load_dossier(app.house, turn.id) for _, turn, _ in owed[:SELECT_LIMIT]]
-    names = label_matches(app.texts.voice(author.language), dossiers)
+    reader = await people.get_person(app.house, author.user_id)
+    names = label_matches(app.texts.voice(author.language), dossiers, reader)
     for dossier, name, (contest, turn, seat) in zip(dossiers, names, owed, strict=False):
         stage = app.presenters[contest.game].stage(author.language, dossier.state)
         team = dossier.team_names.get(seat, seat)

@@ -92,6 +92,7 @@ person = Table(
     Column("palette", String(8), nullable=False),
     Column("dm_channel_id", BigInteger),
     Column("last_dm_id", BigInteger),
+    Column("zone", Text),
     one_of("palette", "default", "safe"),
 )
 

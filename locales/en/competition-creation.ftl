@@ -80,7 +80,10 @@ cp-weekday = { $day ->
 }
 cp-say-day = Closes on { cp-weekday }
 cp-say-hour = Closes at { $value }:00
-cp-weekly = on { cp-weekday } at { $hour }:00
+cp-weekly = on { cp-weekday } at { $hour }:00{ $zone ->
+        [none] {""}
+       *[other] {" "}(the league's time, { $zone })
+    }
 cp-plan = **{ $game }**{ $options ->
     [none] {""}
    *[other] {" "}· { $options }

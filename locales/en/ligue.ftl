@@ -102,7 +102,7 @@ health-host = The rest (machine, database, copies, token) is with the host: `mak
 
 settings-bad-reminders = I do not understand these reminders. Give up to five numbers of hours between 1 and { $most }, for example `24, 2`, or `0` for none.
 settings-bad-quiet = I do not understand these hours. Example: `22h-8h`, or `-` for none.
-settings-bad-zone = There is no such time zone. Choose it from the list, for example `Europe/Paris`.
+settings-bad-zone = There is no such time zone. Choose it from the list, for example `Europe/Paris` or `Geneva`.
 settings-mine = ## My settings
     Reminders: { $reminders ->
         [league] at the league's hours
@@ -112,6 +112,9 @@ settings-mine = ## My settings
     Quiet hours: { $quiet ->
         [none] the league's
        *[other] { $quiet }
+    } · time zone: { $zone ->
+        [league] the league's
+       *[other] { $zone }
     }
     Language: { $language } · colours of pictures: { $palette ->
         [safe] no red-green
@@ -209,8 +212,8 @@ create-conflict = { $referee } cannot referee this match: { $why ->
 create-which-referee = I cannot find this referee. Choose one from the list, or leave the option empty.
 create-no-referee = { $referee } has not offered to referee. They can do so with `/referee profile`.
 create-no-permission = To open the match's thread in { $channel }, I need: { $permissions }.
-create-bad-start = I do not understand this start. Examples: `24/12 20:30` (day first), `10 January 20:30`, `tomorrow 20:30`, in the league's time; or `@time`, which Discord fills in.
-create-start-past = This start is past already. Choose a moment to come.
+create-bad-start = I do not understand this start. Examples: `24/12 20:30` (day first), `10 January 20:30`, `tomorrow 20:30`, in your time zone (`/settings`, else the league's); or `@time`, which Discord fills in.
+create-start-past = This start, { TIME($start) }, is past already. Choose a moment to come.
 create-plan = ## { $red } against { $blue }
     { $first ->
         [lineup] Line-up

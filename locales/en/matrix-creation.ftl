@@ -11,7 +11,7 @@ opt-mh-matrices-about = Text file of the matrices, one line per round (else they
 opt-mh-nom = name
 opt-mh-nom-about = The season's name
 opt-mh-debut = start
-opt-mh-debut-about = When the season starts, in the league's time: 24/12 20:30 (else at once)
+opt-mh-debut-about = When the season starts, in your time zone: 24/12 20:30 (else at once)
 
 mh-create-form = New season
 mh-create-teams = List of teams

@@ -80,7 +80,10 @@ cp-weekday = { $day ->
 }
 cp-say-day = Clôture le { cp-weekday }
 cp-say-hour = Clôture à { $value } h
-cp-weekly = le { cp-weekday } à { $hour } h
+cp-weekly = le { cp-weekday } à { $hour } h{ $zone ->
+        [none] {""}
+       *[other] {" "}(heure de la ligue, { $zone })
+    }
 cp-plan = **{ $game }**{ $options ->
     [none] {""}
    *[other] {" "}· { $options }

@@ -102,7 +102,7 @@ health-host = Le reste (machine, base, copies, jeton) est chez l'hôte : `make d
 
 settings-bad-reminders = Je ne comprends pas ces rappels. Donnez jusqu'à cinq nombres d'heures entre 1 et { $most }, par exemple `24, 2`, ou `0` pour aucun.
 settings-bad-quiet = Je ne comprends pas ces heures. Exemple : `22h-8h`, ou `-` pour aucune.
-settings-bad-zone = Ce fuseau n'existe pas. Choisissez-le dans la liste, par exemple `Europe/Paris`.
+settings-bad-zone = Ce fuseau n'existe pas. Choisissez-le dans la liste, par exemple `Europe/Paris` ou `Genève`.
 settings-mine = ## Mes réglages
     Rappels : { $reminders ->
         [league] aux heures de la ligue
@@ -112,6 +112,9 @@ settings-mine = ## Mes réglages
     Heures calmes : { $quiet ->
         [none] celles de la ligue
        *[other] { $quiet }
+    } · fuseau : { $zone ->
+        [league] celui de la ligue
+       *[other] { $zone }
     }
     Langue : { $language } · couleurs des images : { $palette ->
         [safe] sans rouge-vert
@@ -209,8 +212,8 @@ create-conflict = { $referee } ne peut pas arbitrer ce match : { $why ->
 create-which-referee = Je ne trouve pas cet arbitre. Choisissez-le dans la liste proposée, ou laissez l'option vide.
 create-no-referee = { $referee } ne s'est pas proposé comme arbitre. Il peut le faire avec `/arbitre fiche`.
 create-no-permission = Pour ouvrir le fil du match dans { $channel }, il me manque : { $permissions }.
-create-bad-start = Je ne comprends pas ce début. Exemples : `24/12 20:30`, `10 janvier 20h30`, `demain 20:30`, à l'heure de la ligue ; ou `@time`, que Discord remplit.
-create-start-past = Ce début est déjà passé. Choisissez un moment à venir.
+create-bad-start = Je ne comprends pas ce début. Exemples : `24/12 20:30`, `10 janvier 20h30`, `demain 20:30`, à l'heure de votre fuseau (`/reglages`, sinon celui de la ligue) ; ou `@time`, que Discord remplit.
+create-start-past = Ce début, { TIME($start) }, est déjà passé. Choisissez un moment à venir.
 create-plan = ## { $red } contre { $blue }
     { $first ->
         [lineup] Composition

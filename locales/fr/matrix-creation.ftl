@@ -11,7 +11,7 @@ opt-mh-matrices-about = Fichier texte des matrices, une ligne par journée (sino
 opt-mh-nom = nom
 opt-mh-nom-about = Nom de la saison
 opt-mh-debut = debut
-opt-mh-debut-about = Début de la saison, à l'heure de la ligue : 24/12 20:30 (sinon tout de suite)
+opt-mh-debut-about = Début de la saison, à l'heure de votre fuseau : 24/12 20:30 (sinon tout de suite)
 
 mh-create-form = Nouvelle saison
 mh-create-teams = Liste des équipes

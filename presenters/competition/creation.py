@@ -77,13 +77,15 @@ class PlanSheet(NamedTuple):
 class Outlook(NamedTuple):
     """When sign-up ends, and for some numbers of entrants the rounds that they would play.
 
-    Of a season that runs already: how it stands, and for how many entrants nobody answers.
+    Of a season that runs already: how it stands, and for how many entrants nobody answers. `zone`: the league's, by
+    which an hour of the week is meant, where the reader lives by another.
     """
 
     signup_ms: int = 0
     spans: Mapping[int, Sequence[RoundSpan]] = {}
     season: CarriedSeason | None = None
     unanswered: Sequence[str] = ()
+    zone: str = "none"
 
 
 def step_post(sheet: PlanSheet, step: str, outlook: Outlook | None = None) -> Post:
@@ -182,7 +184,7 @@ def _said(sheet: PlanSheet, field: str, value: str | int) -> str:
 def _preview(sheet: PlanSheet, outlook: Outlook) -> list[Block]:
     t, plan = sheet.voice.t, sheet.plan
     if outlook.season is not None:
-        return _understood(sheet, outlook.season, outlook.unanswered)
+        return _understood(sheet, outlook, outlook.season)
     shown = t(
         "cp-plan",
         game=sheet.game,
@@ -194,7 +196,7 @@ def _preview(sheet: PlanSheet, outlook: Outlook) -> list[Block]:
         seeding=plan.seeds,
         start=outlook.signup_ms // 1000,
         pace=_said(sheet, "hours", plan.hours),
-        weekly="no" if plan.weekly is None else t("cp-weekly", day=plan.day, hour=plan.hour),
+        weekly=_weekly(sheet, outlook),
         window=plan.window if plan.has_window else 1,
         moves=plan.moves if plan.has_window else "never",
     )
@@ -202,7 +204,14 @@ def _preview(sheet: PlanSheet, outlook: Outlook) -> list[Block]:
     return [shown, _ends(sheet, outlook), _calendar(sheet, entrants, outlook.spans[entrants])]
 
 
-def _understood(sheet: PlanSheet, season: CarriedSeason, unanswered: Sequence[str]) -> list[Block]:
+def _weekly(sheet: PlanSheet, outlook: Outlook) -> str:
+    plan = sheet.plan
+    if plan.weekly is None:
+        return "no"
+    return sheet.voice.t("cp-weekly", day=plan.day, hour=plan.hour, zone=outlook.zone)
+
+
+def _understood(sheet: PlanSheet, outlook: Outlook, season: CarriedSeason) -> list[Block]:
     """Return what is understood of a season that runs already: who plays, what has been played, the table."""
     t, words = sheet.voice.t, GameWords(sheet.voice, season.state)
     done = sum(one.status == "done" for one in season.state.fixtures.values())
@@ -217,14 +226,14 @@ def _understood(sheet: PlanSheet, season: CarriedSeason, unanswered: Sequence[st
         total=sum(one.status != "void" for one in season.state.fixtures.values()),
         round="none" if stage is None else words.round(season.state.stage, stage.round, stage.to),
         pace=_said(sheet, "hours", sheet.plan.hours),
-        weekly="no" if sheet.plan.weekly is None else t("cp-weekly", day=sheet.plan.day, hour=sheet.plan.hour),
+        weekly=_weekly(sheet, outlook),
     )
     blocks: list[Block] = [summary, *(table_text(words, one) for one in _tables(words))]
     if season.turned:
         blocks.append(t("cp-import-turned", count=season.turned))
-    if unanswered:
-        shown = words.list(escape(name) for name in unanswered[:NAMED])
-        blocks.append(t("cp-import-unanswered", count=len(unanswered), names=shown))
+    if outlook.unanswered:
+        shown = words.list(escape(name) for name in outlook.unanswered[:NAMED])
+        blocks.append(t("cp-import-unanswered", count=len(outlook.unanswered), names=shown))
     return blocks
 
 

@@ -8,7 +8,7 @@ from db import keys, outbox, turns
 from db import people as rows
 from db.engine import Tx
 from referee.house import House
-from referee.model import Palette, Person, Profile, UnsavedError
+from referee.model import League, Palette, Person, Profile, UnsavedError
 
 
 class PersonFields(TypedDict, total=False):
@@ -20,6 +20,12 @@ class PersonFields(TypedDict, total=False):
     quiet_from: int | None
     quiet_to: int | None
     palette: Palette
+    zone: str | None
+
+
+def zone_of_person(person: Person | None, league: League) -> str:
+    """Return the zone by whose clocks a person lives: their own, else the league's."""
+    return league.zone if person is None or person.zone is None else person.zone
 
 
 async def get_person(house: House, user_id: int) -> Person:
@@ -127,4 +133,5 @@ def _stranger(user_id: int) -> Person:
         palette="safe",
         dm_channel_id=None,
         last_dm_id=None,
+        zone=None,
     )

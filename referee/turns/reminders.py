@@ -7,6 +7,7 @@ from db import messages, people, records, turns
 from db.engine import Tx
 from db.rows import League, Person
 from referee.batches import Chore, run_chore
+from referee.hand.people import zone_of_person
 from referee.hand.play import Play, take_turn
 from referee.hand.times import HOUR_MS, MINUTE_MS, clock_length_ms, quiet_span, reminder_ms
 from referee.house import House
@@ -124,10 +125,9 @@ def _marks(league: League, person: Person | None, opened_ms: int, due_ms: int) -
 
 
 def _quiet(league: League, person: Person | None, at_ms: int) -> tuple[int, int] | None:
-    """Return the quiet hours, the person's own before the league's, that an instant falls in."""
-    if person is not None and person.quiet_from is not None:
-        return quiet_span(at_ms, league.zone, person.quiet_from, person.quiet_to)
-    return quiet_span(at_ms, league.zone, league.quiet_from, league.quiet_to)
+    """Return the quiet hours, the person's own before the league's, that an instant falls in where the person is."""
+    theirs = league if person is None or person.quiet_from is None else person
+    return quiet_span(at_ms, zone_of_person(person, league), theirs.quiet_from, theirs.quiet_to)
 
 
 def _is_a_good_moment(league: League, person: Person | None, play: Play, mark: ReminderMark) -> bool:

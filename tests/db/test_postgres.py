@@ -33,6 +33,7 @@ SOMEBODY = Person(
     palette="safe",
     dm_channel_id=None,
     last_dm_id=None,
+    zone=None,
 )
 
 

@@ -420,8 +420,12 @@ async def test_a_running_season_is_carried_over_from_a_file(league: League, refe
     await referee.press(shown, "cp-step")
     told = plain(text_of(shown))
     assert "2 résultats repris sur 6 rencontres (en cours : journée 2)." in told
-    assert "clos le dimanche à 18 h" in told and "Personne ne répond encore pour Ana" in told
+    assert "clos le dimanche à 18 h." in told and "Personne ne répond encore pour Ana" in told
     assert league.threads() == []
+    await referee.command("reglages", fuseau="Indian/Reunion")  # to whom an hour of the week has to be named
+    await referee.press(shown, "cp-back")
+    await referee.press(shown, "cp-step")
+    assert "clos le dimanche à 18 h (heure de la ligue, Europe/Paris)." in plain(text_of(shown))
     await referee.press(shown, "cp-create")
     await league.advance(seconds=16)
     season = await event_of(league, referee, NAMES[:4])

@@ -42,6 +42,7 @@ async def payload() -> dict[str, Any]:
 
 
 command, voice = asyncio.run(payload()), Texts.load(strict=True).voice(client_language(Asked()))  # type: ignore[arg-type]
+own_language = next(one for one in command["options"] if one["name"] == "langue")
 kollaball = presenters_of(PACKAGES, voice.texts)["kollaball"].own_words("de")
 read = kollaball.there("1 Träger >B4; 2 aufheben")
 said = {
@@ -52,7 +53,7 @@ said = {
     "money": voice.t("de-amount", dollars=12_500),
     "command": command["name_localizations"]["de"],
     "about": command["description_localizations"]["de"],
-    "languages": [(one["name"], one["value"]) for one in command["options"][1]["choices"]],
+    "languages": [(one["name"], one["value"]) for one in own_language["choices"]],
     "read": read.text,
     "written": kollaball.back(read.text),
     "no words": [

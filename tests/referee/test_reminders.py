@@ -138,6 +138,34 @@ async def test_a_persons_own_quiet_hours_go_before_the_leagues(world: World) -> 
     assert await remind(world) == [(CAMILLE, 2)]
 
 
+async def test_quiet_hours_are_those_of_the_night_where_a_person_lives(world: World) -> None:
+    """Of the league's own, too: whoever lives elsewhere sleeps at other hours."""
+    await leagues.change_league(world.house, world.league.id, zone="UTC", reminder_hours=(2,))
+    await leagues.change_league(world.house, world.league.id, quiet_from=22 * 60, quiet_to=7 * 60)
+    await people.change_person(world.house, CAMILLE, zone="Asia/Tokyo")  # nine hours ahead
+    early = await world.turn(await world.match())  # the two-hour mark is at 10:00, 19:00 in Tokyo
+    later = await world.turn(await world.match(settings={"hours": {"orders": 28}}))  # 14:00, 23:00 there
+    world.clock.ms = later.due_ms - 6 * HOUR - 60_000  # 09:59, 18:59
+    assert await remind(world) == []
+    world.clock.ms = early.due_ms - 2 * HOUR
+    assert await remind(world) == [(CAMILLE, 2), (OLGA, 2)]
+    world.clock.ms = later.due_ms - 3 * HOUR - 60_000  # 12:59, a minute before 22:00
+    assert await remind(world) == [(CAMILLE, 2)]
+    world.clock.ms = later.due_ms - 2 * HOUR
+    assert await remind(world) == [(OLGA, 2)]
+
+
+async def test_a_zone_chosen_later_holds_at_once(world: World) -> None:
+    await leagues.change_league(world.house, world.league.id, zone="UTC")
+    await people.change_person(world.house, CAMILLE, quiet_from=8 * 60, quiet_to=11 * 60)
+    turn = await world.turn(await world.match())
+    assert await remind(world) == []
+    assert await world.heart.next_instant_ms() == turn.due_ms - 2 * HOUR  # Olga's, at 10:00; Camille's is at 11:00
+    await people.change_person(world.house, CAMILLE, zone="Europe/Zurich")  # where that is 11:00
+    world.clock.ms = turn.due_ms - 2 * HOUR
+    assert await remind(world) == [(CAMILLE, 2), (OLGA, 2)]
+
+
 async def test_quiet_hours_follow_the_change_of_the_clock(world: World) -> None:
     from datetime import date, time
 

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from cogs.kit.actions import register
 from cogs.kit.answers import answer, change_message, defer, defer_change, language_of
 from cogs.kit.app import app_of
+from cogs.kit.clock import clock_here, with_notes
 from cogs.kit.declare import declare_command, declare_options
 from cogs.kit.forms import (
     FILE,
@@ -110,7 +111,8 @@ async def _prepare(interaction: discord.Interaction, uploads: Uploads, name: str
     app, league = app_of(interaction), await league_here(interaction)
     check_referee(interaction, league)
     now_ms, voice = app.house.clock.now_ms(), app.texts.voice(await language_of(interaction))
-    start_s = read_moment(start, league.zone, now_ms) // 1000 if start.strip() else 0
+    clock = await clock_here(interaction, league)
+    start_s = read_moment(start, clock.zone, now_ms) // 1000 if start.strip() else 0
     opening.check_start(start_s, now_ms)
     check_channel(interaction, league, voice)
     roster = await _read(uploads.teams, read_teams)
@@ -130,7 +132,8 @@ async def _prepare(interaction: discord.Interaction, uploads: Uploads, name: str
         await answer(interaction, faulty_upload_text(voice, brought, file="matrices"))
         return
     plan_id = await plans.keep_plan(app.house, league.id, GAME, interaction.user.id, brought.data())
-    await answer(interaction, season_preview(PlanView(voice, league, plan_id, brought, now_ms)))
+    shown = season_preview(PlanView(voice, league, plan_id, brought, now_ms))
+    await answer(interaction, with_notes(shown, clock.tell_moment(voice, start.strip())))
 
 
 async def _read(

@@ -17,7 +17,7 @@ GAME = "matrix-hockey"
 def check_start(start_s: int, now_ms: int) -> None:
     """Raise `UserError` for a start that has passed."""
     if start_s and start_s * 1000 <= now_ms:
-        raise UserError("create-start-past")
+        raise UserError("create-start-past", start=start_s)
 
 
 async def create_season(
