@@ -97,9 +97,10 @@ random: setup ## play all random matches, seasons and competitions of every game
 check: export SIFFLET_SEEDS = 25
 check: lint types trace test-faults test ## everything that must be green before a change goes in
 
-lint: setup ## style of the code, and its formatting
+lint: setup ## style of the code, its formatting, and names that nothing uses
 	$(VENV)/bin/ruff check .
 	$(VENV)/bin/ruff format --check .
+	$(VENV)/bin/vulture
 
 types: setup ## mypy --strict
 	$(VENV)/bin/mypy .

@@ -60,11 +60,6 @@ _ENGAGED = (
     )
 )
 _OPEN_REFEREED = _CONTESTS.where(contest.c.referee_id == bindparam("user_id"), contest.c.status != "over")
-_REFEREED = select(contest.c.referee_id).where(
-    contest.c.league_id == bindparam("league_id"),
-    contest.c.game == bindparam("game"),
-    contest.c.referee_id.is_not(None),
-)
 
 
 async def get(tx: Tx, contest_id: int) -> Contest | None:
@@ -187,11 +182,3 @@ async def engaged(tx: Tx, contest_id: int) -> set[int]:
 async def open_refereed(tx: Tx, user_id: int) -> list[Contest]:
     """Return the contests that a person referees and that are not over."""
     return await many(tx, Contest, _OPEN_REFEREED, user_id=user_id)
-
-
-async def refereed_by(tx: Tx, league_id: int, game: str) -> dict[int, int]:
-    """Return how many contests of a game each referee of a league has had."""
-    counts: dict[int, int] = {}
-    for (user_id,) in await tx.execute(_REFEREED, {"league_id": league_id, "game": game}):
-        counts[user_id] = counts.get(user_id, 0) + 1
-    return counts

@@ -4,7 +4,7 @@ A person is the number that Discord gives them, and the names under which they p
 pseudonym: a negative number, and a name that says nothing. The journal of the referees' acts is not rewritten.
 """
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Mapping
 from typing import get_args
 
 from sqlalchemy import (
@@ -57,7 +57,6 @@ from db.tables import (
 Row = dict[str, object]
 
 PERSON_COLUMNS = ("user_id", "by_user", "to_user", "first_user", "taken_by", "captain_id", "referee_id")
-OTHER_NUMBERS = "_ms", "_us", "_id", "snowflake"  # how the names of the other large numbers end
 UNSAID = {"outbox"}  # copies of what stands elsewhere, on their way out
 # Whole positions, and what keeps them from being guessed: a referee may not see what they hold.
 SECRET = {"arbitration": ("before", "after", "events", "salt")}
@@ -270,12 +269,3 @@ async def make_nobodys(tx: Tx, user_id: int, pseudonym: int) -> None:
 
 def _shown(value: object) -> object:
     return value.hex() if isinstance(value, bytes) else value
-
-
-def unclassified() -> Iterable[str]:
-    """Return the large numbers of which nobody has said whether they are people's."""
-    for table in metadata.sorted_tables:
-        for column in table.c:
-            is_known = column.name in PERSON_COLUMNS or column.name.endswith(OTHER_NUMBERS)
-            if isinstance(column.type, BigInteger) and not is_known:
-                yield f"{table.name}.{column.name}"

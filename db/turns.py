@@ -25,7 +25,6 @@ _LAST_STAGES = select(turn.c.contest_id, turn.c.stage).where(
 )
 _IN_PLAY = _OF_CONTEST.where(turn.c.status.in_(("open", "stuck")))
 _CLOSED_LAST = _BACKWARDS.where(turn.c.status == "closed")
-_FOLLOWING = _OF_CONTEST.where(turn.c.id > bindparam("turn_id")).limit(1)
 _LAST_NUMBER = select(func.max(turn.c.number)).where(
     turn.c.contest_id == bindparam("contest_id"), turn.c.branch == bindparam("branch")
 )
@@ -227,11 +226,6 @@ async def under_older_rules(tx: Tx, versions: Mapping[str, int]) -> list[int]:
     return list((await tx.execute(_IN_PLAY_NOW.where(or_(*older)))).scalars())
 
 
-async def owed(tx: Tx, user_id: int) -> list[tuple[Contest, Turn, SeatId]]:
-    """Return the open turns in which a seat that a person answers for is awaited, most urgent first."""
-    return [owing for owing in await open_to(tx, user_id) if owing[2] in owing[1].awaiting]
-
-
 async def open_to(tx: Tx, user_id: int) -> list[tuple[Contest, Turn, SeatId]]:
     """Return the open turns in which a seat that a person answers for may send an order, most urgent first."""
     held = list(await tx.execute(_HELD, {"user_id": user_id}))
@@ -291,11 +285,6 @@ async def with_seed(tx: Tx, row: Turn) -> list[Turn]:
     """Return the turns that have the seed and the blind of `row`, oldest first: a referee had it played again."""
     query = _TURNS.where(turn.c.contest_id == row.contest_id, turn.c.seed == row.seed)
     return await many(tx, Turn, query.order_by(turn.c.id))
-
-
-async def following(tx: Tx, row: Turn) -> Turn | None:
-    """Return the turn that was opened after `row`."""
-    return await fetch_first(tx, Turn, _FOLLOWING, contest_id=row.contest_id, turn_id=row.id)
 
 
 async def preceding(tx: Tx, row: Turn) -> Turn | None:

@@ -26,18 +26,6 @@ async def answers_for(interaction: discord.Interaction, contest_id: int) -> bool
     return bool(await answering.list_seats_of_person(app_of(interaction).house, contest_id, interaction.user.id))
 
 
-async def find_pressed_place(interaction: discord.Interaction, turn_id: int, game: str) -> tuple[Turn, SeatId]:
-    """Return the turn of `game` that a press names and the user's own seat in it: nobody acts for another one.
-
-    Raises `LookupError` for a turn that is not there, `UserError` for one of another game and to whoever has no seat.
-    """
-    house = app_of(interaction).house
-    turn = await contests.get_turn(house, turn_id)
-    if (await contests.get_contest(house, turn.contest_id)).game != game:
-        raise UserError("error-stale")
-    return turn, await find_own_seat(interaction, turn.contest_id)
-
-
 async def require_open_turn(interaction: discord.Interaction, contest: Contest) -> Turn:
     """Return the open turn of a contest. Raises `UserError` if it is over."""
     turn = await contests.find_open_turn(app_of(interaction).house, contest.id)

@@ -68,12 +68,6 @@ async def get_contest_act(house: House, act_id: int) -> ContestAct:
         return await contest_acts.need(tx, act_id)
 
 
-async def list_contest_acts(house: House, contest_id: int) -> list[ContestAct]:
-    """Return what the players of a contest did besides playing, oldest first."""
-    async with house.db.read() as tx:
-        return await contest_acts.of_contest(tx, contest_id)
-
-
 async def _seated(tx: Tx, house: House, contest_id: int, user_id: int, snowflake: int | None) -> tuple[Play, SeatId]:
     """Return the turn in play and the seat of `user_id`. Raises `Refusal` where he has nothing to settle (any more)."""
     held = await list_captain_seats(tx, contest_id, user_id)

@@ -127,12 +127,6 @@ async def list_challenges_of_person(house: House, user_id: int) -> list[Challeng
         return [_now(row, now_ms) for row in await rows.of_person(tx, user_id, now_ms, now_ms - CLAIM_MS)]
 
 
-async def list_open_challenges(house: House, league_id: int, game: str) -> list[Challenge]:
-    """Return the challenges of a game in a league that may be taken, oldest first."""
-    async with house.db.read() as tx:
-        return await _open(tx, league_id, game, house.clock.now_ms())
-
-
 async def claim_challenge(house: House, challenge_id: int, user_id: int) -> Challenge:
     """Claim a challenge for `user_id`; the contest is then made with `contests.create_contest`.
 

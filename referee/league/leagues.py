@@ -69,12 +69,6 @@ async def keep_greeting(house: House, league_id: int, message_id: int | None) ->
         return await rows.get(tx, league_id)
 
 
-async def list_leagues(house: House) -> list[League]:
-    """Return every league, oldest first."""
-    async with house.db.read() as tx:
-        return await rows.all_leagues(tx)
-
-
 async def _record(tx: Tx, house: House, before: League, fields: Mapping[str, object], by_user: int | None) -> None:
     """Keep in the league's journal what was changed of the rules of play."""
     now = {name: value for name, value in fields.items() if name in OF_PLAY}

@@ -28,16 +28,6 @@ async def list_days_off(house: House, league_id: int) -> list[Days]:
         return await _to_come(tx, house, league_id)
 
 
-async def add_days_off(house: House, league_id: int, spans: Sequence[Days]) -> list[Days]:
-    """Have a league not play on some more days; return them all. Raises `Refusal` as `change_days_off`."""
-    return await change_days_off(house, league_id, add=spans)
-
-
-async def remove_days_off(house: House, league_id: int, spans: Sequence[Days]) -> list[Days]:
-    """Have a league play on some days again; return the others. Raises `Refusal` as `change_days_off`."""
-    return await change_days_off(house, league_id, remove=spans)
-
-
 async def change_days_off(
     house: House, league_id: int, *, add: Sequence[Days] = (), remove: Sequence[Days] = (), by_user: int | None = None
 ) -> list[Days]:

@@ -204,12 +204,6 @@ async def read_last_stages(house: House, contest_ids: Sequence[int]) -> Mapping[
         return await turns.last_stages(tx, contest_ids)
 
 
-async def find_turn_after(house: House, turn: Turn) -> Turn | None:
-    """Return the turn that was opened after `turn`."""
-    async with house.db.read() as tx:
-        return await turns.following(tx, turn)
-
-
 async def find_turn_before(house: House, turn: Turn) -> Turn | None:
     """Return the turn that was opened before `turn`."""
     async with house.db.read() as tx:
@@ -241,12 +235,6 @@ async def list_contests_of_person(house: House, user_id: int, open_only: bool = 
         return await rows.of_person(tx, user_id, open_only=open_only)
 
 
-async def list_owed_turns(house: House, user_id: int) -> list[tuple[Contest, Turn, SeatId]]:
-    """Return the open turns in which a seat of a person is awaited, most urgent first."""
-    async with house.db.read() as tx:
-        return await turns.owed(tx, user_id)
-
-
 async def list_turns_open_to(house: House, user_id: int) -> list[tuple[Contest, Turn, SeatId]]:
     """Return the open turns in which a seat of a person may send an order, most urgent first."""
     async with house.db.read() as tx:
@@ -263,10 +251,3 @@ async def forget_thread(house: House, contest_id: int, thread_id: int) -> None:
     """Have a contest go on in another thread, opened with its next post; `thread_id`, the one it had, is gone."""
     async with house.db.write(keys.of_contest(contest_id)) as tx:
         await rows.lose_thread(tx, contest_id, thread_id)
-
-
-async def set_seat_captain(house: House, contest_id: int, seat: str, user_id: int | None) -> None:
-    """Change who answers for a seat, without a word; a referee's act is `arbitration.replace_captain`."""
-    async with house.db.write(keys.of_contest(contest_id)) as tx:
-        await rows.set_captain(tx, contest_id, SeatId(seat), user_id)
-        await turns.look_again_at(tx, contest_id)

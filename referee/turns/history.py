@@ -9,10 +9,9 @@ from db import records
 from db import turns as turn_rows
 from db.engine import Tx
 from referee.hand.play import Play, take_turn
-from referee.hand.record import is_hidden, redact_act
 from referee.hand.unreadable import guard_reading
 from referee.house import House
-from referee.model import Arbitration, Bribe, MissingOrder, StoredOrder, Turn
+from referee.model import Bribe, MissingOrder, StoredOrder, Turn
 from rules.game import AnyGame
 
 
@@ -118,10 +117,3 @@ async def list_standing_turns(house: House, contest_id: int) -> set[int]:
 async def _standing(tx: Tx, contest_id: int) -> set[int]:
     latest = await turn_rows.latest(tx, contest_id)
     return set() if latest is None else {latest.id, *(row.id for row in await turn_rows.closed_before(tx, latest))}
-
-
-async def list_acts_on(house: House, turn: Turn) -> list[Arbitration]:
-    """Return the referees' acts on a turn, oldest first, as far as they may be told."""
-    async with house.db.read() as tx:
-        acts = [await redact_act(tx, act) for act in await records.acts_on(tx, turn)]
-    return [act for act in acts if not is_hidden(act)]

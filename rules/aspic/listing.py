@@ -195,14 +195,6 @@ def legal_moves(state: State, origin: Cell) -> tuple[Cell, ...]:
     return names_of(destinations(side, BIT[origin], pieces_of(state) | BIT[state.ball]))
 
 
-def legal_shots(state: State, move: Move | None = None) -> tuple[Cell, ...]:
-    """Return the cells of the pieces of the side to act that may shoot, without a move or after a legal one."""
-    side = state.to_act
-    if side is None or state.phase != "play":
-        return ()
-    return tuple(trial.shooter for trial in trials(state, side, move) if trial.refusal is None)
-
-
 def threats(state: State, side: Side) -> tuple[Flight, ...]:
     """Return the legal shots that `side` would have if it were to act now, goals first."""
     flights = [trial.flight for trial in trials(state, side) if trial.flight is not None]

@@ -34,7 +34,6 @@ class EntrantTally(msgspec.Struct, kw_only=True):
     away: int = 0
     earned: int = 0
     missed: int = 0
-    bye_worth: int = 0
     met: list[tuple[str, int]] = []
     letters: list[tuple[int, str]] = []
     by_round: dict[int, int] = {}
@@ -118,7 +117,7 @@ def _count(tallies: Mapping[str, EntrantTally], fixture: Fixture, settings: Stag
 
 
 def _count_byes(tally: EntrantTally, rounds: Sequence[int], worth: int) -> None:
-    tally.byes, tally.bye_worth = len(rounds), worth
+    tally.byes = len(rounds)
     tally.earned += worth * len(rounds)
     for round_ in rounds:
         tally.by_round[round_] = tally.by_round.get(round_, 0) + worth

@@ -65,7 +65,6 @@ ROW_OF_NUMBER: Mapping[int, int] = {number: row for row, numbers in NUMBERS.item
 MIDDLE_ROW = (ROWS + 1) // 2
 
 _OWN_BLUE, _FAR_BLUE = _DATA.blue_lines_after_column
-OWN_ZONE, OFFENSIVE = 1, 3
 OFFENSIVE_FROM = _FAR_BLUE + 1  # in a team's own frame
 DEFENSIVE_TO = _OWN_BLUE
 BEHIND_FROM = _DATA.goal_lines_after_column[1] + 1  # the first column behind the far goal line, own frame

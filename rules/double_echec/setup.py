@@ -6,7 +6,6 @@ from typing import Annotated
 
 import msgspec
 
-from rules.contract import JsonObject
 from rules.double_echec.codec import complete_match
 from rules.double_echec.consistency import check_state, fault
 from rules.double_echec.state import (
@@ -72,8 +71,3 @@ def _side(team: str, side: SideSetup) -> TeamState:
         if there[position] < count:
             raise fault(f"{team}: {there[position]} of {count} at position {position}")
     return TeamState(name=side.name, roster=side.roster, lines=side.lines)
-
-
-def is_league(setup: JsonObject) -> bool:
-    """Return whether a set-up is a league's."""
-    return setup.get("kind") == "league"

@@ -13,7 +13,6 @@ from rules.double_echec.roster import FULL, Roster, RosterPlayer, roster_of, sto
 from rules.double_echec.state import League, Strict
 
 MOST_MEN = 30  # of a team
-MOST_CHOICES = 99
 
 
 class Half(Strict, frozen=True, kw_only=True, omit_defaults=True):

@@ -1,7 +1,6 @@
 """What an order could do, for forms, pictures and texts: reach of a figure, needed numbers, chances in percent.
 
-Everything is asked of a state as it stands; `after_moves` gives the state that a seat's own moves would lead to.
-Cards that are not spent yet are left out.
+Everything is asked of a state as it stands. Cards that are not spent yet are left out.
 """
 
 from collections.abc import Mapping
@@ -60,13 +59,6 @@ class PassChance(msgspec.Struct, frozen=True, kw_only=True):
     is_offside: bool
 
 
-class LongPassChance(msgspec.Struct, frozen=True, kw_only=True):
-    """A long pass from a hex, wherever it goes: HC-2.5-long-a."""
-
-    chance: RollChance
-    pressed_by: int | None
-
-
 class ShotChances(msgspec.Struct, frozen=True, kw_only=True):
     """A shot from a hex: the keeper's cells due, and the chance of each cell that they do not cover."""
 
@@ -79,7 +71,7 @@ class ShotChances(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class DuelChances(msgspec.Struct, frozen=True, kw_only=True):
-    """A defender on the carrier's hex; percents of a tackle: won, foul, hopeless; of a steal: the ball is theirs."""
+    """A defender on the carrier's hex; percents of a tackle: won, foul; of a steal: the ball is theirs."""
 
     defender: int
     carrier: int
@@ -88,7 +80,6 @@ class DuelChances(msgspec.Struct, frozen=True, kw_only=True):
     steal_wins: int
     tackle: RollChance | None
     foul_percent: int
-    hopeless_percent: int
     press: int
 
 
@@ -119,11 +110,6 @@ def _walked(state: Match, seat: SeatName, order: Order) -> tuple[Table, Moves]:
     for move in order.moves:
         moves.play(move)
     return table, moves
-
-
-def after_moves(state: Match, seat: SeatName, order: Order) -> Match:
-    """Return the state as the cards and moves of a seat's order would make it. Raises `OrderError` if they cannot."""
-    return _walked(state, seat, order)[0].frozen()
 
 
 def find_reach(state: Match, seat: SeatName, n: int, order: Order = EMPTY) -> MoveReach:
@@ -180,16 +166,6 @@ def _pressure(table: Table, seat: SeatName, at: Hex) -> tuple[int | None, int]:
 def _figure(table: Table, seat: SeatName, n: int, at: Hex | None) -> tuple[Figure, Hex]:
     figure = table.sides[seat].figures[n]
     return figure, at or figure.where
-
-
-def long_pass_chance(state: Match, seat: SeatName, n: int, at: Hex | None = None) -> LongPassChance | None:
-    """Return the chance of a long pass by a figure from their hex, or from `at`; None in FAMILY."""
-    table = _table(state)
-    if table.is_family:
-        return None
-    figure, here = _figure(table, seat, n, at)
-    pressed_by, malus = _pressure(table, seat, here)
-    return LongPassChance(chance=chance(table.skill(figure, "pass") - malus), pressed_by=pressed_by)
 
 
 def pass_chances(state: Match, seat: SeatName, n: int, at: Hex | None = None) -> tuple[PassChance, ...]:
@@ -277,7 +253,6 @@ def duel_chances(state: Match, defender: int) -> DuelChances | None:
         steal_wins=steal.percent if dribble is None else steal.percent * (100 - dribble.percent) // 100,
         tackle=tackle,
         foul_percent=0 if tackle is None else PERCENT * max(0, HOPELESS_OVER - fails),
-        hopeless_percent=0 if tackle is None else PERCENT * (FACES - max(HOPELESS_OVER, fails)),
         press=0 if family else table.skill(one, "press"),
     )
 

@@ -23,8 +23,6 @@ from rules.kollaball.state import (
 
 # KB-23-c: the team's other actions do not take place
 WHOLE_TEAM_TACTICS: frozenset[TacticName] = frozenset({"rally", "reshuffle", "analysis", "neutralise", "fall_back"})
-# KB-23-d: the tactics that are their carrier's action of the turn
-CARRIER_TACTICS: frozenset[TacticName] = frozenset({"lob", "feint", "rally", "fall_back"})
 
 # KB-17-a; the alchemist has none of their own: they copy
 CLASS_SPECIALS: dict[Class, SpecialKind] = {

@@ -6,6 +6,7 @@ from referee.league import challenges, leagues
 from referee.turns import contests
 from tests.e2e.duel import accept, challenge, duel, duel_in, installed
 from tests.e2e.test_restart import let_go
+from tests.support.behind import list_open_challenges
 from tests.support.league import League, Person
 from tests.support.reading import custom_ids, options_of, text_of
 
@@ -81,7 +82,7 @@ async def test_an_acceptance_cut_short_by_a_kill_can_be_pressed_again_at_once(
     app = league.bot.app
     found = await leagues.find_league(app.house, league.guild.id)
     assert found is not None
-    (standing,) = await challenges.list_open_challenges(app.house, found.id, "aspic")
+    (standing,) = await list_open_challenges(app.house, found.id, "aspic")
     await challenges.claim_challenge(app.house, standing.id, opponent.id)
     await league.kill(let_go)
     league.env.backend.advance_clock(5)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from referee.course import agreement
 from tests.e2e.duel import LAYOUTS, accept, challenge, duel, duel_in
+from tests.support.behind import list_contest_acts
 from tests.support.league import League, Person
 from tests.support.reading import custom_ids, modal_text, options_of, text_of
 
@@ -129,7 +129,7 @@ async def test_a_draw_is_agreed_by_both(league: League, captain: Person, opponen
     await match.settle()
     assert "🏁 **Match nul** · Camille 0–0 Olga (d'un commun accord" in text_of(match.posts[-1])
     assert any(name.startswith("as-rematch") for name in custom_ids(match.posts[-1]))
-    kinds = [act.kind for act in await agreement.list_contest_acts(match.app.house, match.contest_id)]
+    kinds = [act.kind for act in await list_contest_acts(match.app.house, match.contest_id)]
     assert kinds == ["draw_offered", "draw_refused", "draw_offered", "draw_agreed"]
     assert "Ce match est terminé" in text_of((await opponent.press(late, "resign-yes")).followups[0])
 

@@ -10,7 +10,6 @@ from tests.support.league import League, Person
 
 HOUR_MS = 3_600_000
 RED, BLUE = "1 P >B4; 2 R >B4; 3 R >A3; 4 R >B5", "1 P >F4; 2 R >F4; 3 R >F3; 4 R >G5"
-EVERY_OTHER_DAY = ", ".join(f"{day:02}/{month:02}" for month in (3, 5, 7) for day in range(1, 29, 2))
 
 
 async def shown(person: Person, league: League, **given: object) -> str:

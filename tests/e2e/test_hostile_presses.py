@@ -9,10 +9,10 @@ from cogs.kit import actions
 from referee.course import sending
 from referee.league import leagues, teams
 from referee.model import Profile, Turn
-from referee.turns import contests
 from tests.e2e.forging import answer_of, fits, forge, forge_form, misfits, pings
 from tests.e2e.match import create_match, install, sign_up
 from tests.e2e.played import Played, played
+from tests.support.behind import set_seat_captain
 from tests.support.league import League, Person
 from tests.support.reading import Shown, find_custom_id, text_of
 
@@ -213,7 +213,7 @@ async def test_a_form_outlives_a_restart_and_a_change_of_captain(league: League)
     assert "Envoyer ces ordres" in answer_of(await match.red[0].fill(form, text=ORDER))
     form = await match.blue[0].press(match.panel, "type")
     contest = await match.contest()
-    await contests.set_seat_captain(match.app.house, contest.id, "bleue", match.blue[1].id)
+    await set_seat_captain(match.app.house, contest.id, "bleue", match.blue[1].id)
     assert "Seul le capitaine" in answer_of(await match.blue[0].fill(form, text="ARRET"))
 
 

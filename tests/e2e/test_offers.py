@@ -5,7 +5,7 @@ from typing import Any
 import discord
 import pytest
 
-from referee.league import challenges, leagues
+from referee.league import leagues
 from referee.model import Challenge
 from tests.e2e import duel, shifts
 from tests.e2e.played import words
@@ -13,6 +13,7 @@ from tests.e2e.test_bad_answers import DONE, FALSE
 from tests.e2e.test_restart import let_go
 from tests.support import helvetia
 from tests.support.bad_answers import ALL, Bad, struck
+from tests.support.behind import list_open_challenges
 from tests.support.league import League, Person
 from tests.support.reading import custom_ids
 
@@ -32,7 +33,7 @@ async def waiting(league: League) -> list[Challenge]:
     house = league.bot.app.house
     found = await leagues.find_league(house, league.guild.id)
     assert found is not None
-    return await challenges.list_open_challenges(house, found.id, "aspic")
+    return await list_open_challenges(house, found.id, "aspic")
 
 
 async def again(by: Person, to: Person, game: str = "aspic", where: str = "general") -> Any:

@@ -5,12 +5,12 @@ from typing import Any, NamedTuple
 import pytest
 
 from referee.course import sending
-from referee.turns import contests
 from rules.kollaball.messages import MESSAGES
 from rules.kollaball.state import State
 from tests.e2e.forging import forge, place
 from tests.e2e.played import Played, another, played
 from tests.rules.kollaball.test_order_errors import NOTED, query, team
+from tests.support.behind import list_owed_turns
 from tests.support.league import League
 from tests.support.reading import modal_text, text_of
 
@@ -310,7 +310,7 @@ async def test_a_captain_of_two_matches_is_asked_for_which_one(league: League):
     assert "Match retour" in said(result.response)
     assert "La case `Z9` n'existe pas." in said(result.response)
     assert [
-        len(await contests.list_owed_turns(first.app.house, captain.id)),
+        len(await list_owed_turns(first.app.house, captain.id)),
         await kept(first),
         await kept(second),
     ] == [2, [], []]

@@ -27,7 +27,6 @@ REFEREES = (
 )  # fmt: skip
 MODERATING = discord.Permissions(manage_messages=True)
 RED, BLUE = "1 P >B4; 2 R >B4; 3 R >A3; 4 R >B5", "1 P >F4; 2 R >F4; 3 R >F3; 4 R >G5"
-ORGANISERS = ("ligue installer", "ligue reglages")
 
 
 def commands_of(league: League) -> Iterator[tuple[str, Mapping[str, Any]]]:

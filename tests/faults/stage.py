@@ -26,7 +26,7 @@ RED, BLUE = "1 P >B4; 2 R >B4; 3 R >A3; 4 R >B5", "1 P >F4; 2 R >F4; 3 R >F3; 4 
 OTHERS = "1 P >B5; 2 R >B5; 3 R >A3; 4 R >B4", "1 P >F3; 2 R >F3; 3 R >F4; 4 R >G5"
 PLAYED = "Tour 1 joué"  # stands in the report of the first turn
 NOISE = ("Attempting a reconnect",)  # discord.py logs every line that it loses as an error
-ORGANISER, STRANGER = 9002, 9003
+ORGANISER = 9002
 
 
 @dataclass(frozen=True)

@@ -13,13 +13,7 @@ def _first_cells(heading: str) -> list[str]:
     return [code for cell in rows for code in _CODE.findall(cell)]
 
 
-def _whole_rows(heading: str) -> str:
-    section = _PAGE.split(f"\n{heading}", 1)[1].split("\n#", 1)[0]
-    return "\n".join(line for line in section.splitlines() if line.startswith("| "))
-
-
 EVENT_TYPES = frozenset(_first_cells("## 7. Events"))
 ERROR_CODES = frozenset(_first_cells("### 5.4 Errors")) | {"not_captain", "already_submitted", "not_awaited", "closed"}
 LABELS = tuple(_first_cells("### 6.3 All labels"))
 OVERRIDES = frozenset(_first_cells("## 9. Referee"))
-EVENT_ROWS = _whole_rows("## 7. Events")

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from presenters.errors import SHOWN_FAULTS, UploadFault, UploadFaults, fault_at, fault_lines
-from presenters.matrix_hockey.creation.matrices import read_matrices, read_matrix
+from presenters.matrix_hockey.creation.matrices import read_matrices
 from presenters.matrix_hockey.creation.teams import RosterTeam, SeasonRoster, WaitingCoach, read_teams
 from presenters.matrix_hockey.creation.writing import write_matrices
 from presenters.texts import Texts
@@ -253,7 +253,7 @@ def test_windows_text_is_read_where_it_can_be():
 )
 def test_a_huge_line_costs_little(line):
     start = time.thread_time()
-    for read in (read_teams(line), read_matrix(line, 11), read_matrices(line, {"CH": 11})):
+    for read in (read_teams(line), read_matrices(line, {"CH": 11})):
         codes(read)
     assert time.thread_time() - start < 4 * CHEAP_S
 
@@ -286,7 +286,7 @@ def test_any_bytes_are_text_or_faults(data):
     ],
 )
 def test_a_matrix_in_every_form_that_the_rulebook_takes(text):
-    assert read_matrix(text, 2) == {1: (1, 2, 3), 2: (4, 5, 6)}
+    assert read_matrices(text, {"CH": 2}) == {"CH": {1: (1, 2, 3), 2: (4, 5, 6)}}
 
 
 @pytest.mark.clause("MH-2.1.1-k")
@@ -310,7 +310,7 @@ def test_a_matrix_in_every_form_that_the_rulebook_takes(text):
     ],
 )
 def test_every_fault_of_a_matrix(text, faults):
-    assert codes(read_matrix(text, 2)) == faults
+    assert codes(read_matrices(text, {"CH": 2})) == faults
 
 
 def test_several_matrices_in_a_text():
@@ -331,4 +331,4 @@ def test_faults_between_matrices():
 
 def test_faults_stand_in_the_order_of_their_lines():
     assert codes(UploadFaults((fault_at("empty"),))) == [("empty", 0)]
-    assert details(read_matrix("1 2 3", 2)) == {"count": 1, "rounds": 2}
+    assert details(read_matrices("1 2 3", {"CH": 2})) == {"count": 1, "rounds": 2}

@@ -10,6 +10,7 @@ from referee.model import By, ContestAct, Refusal
 from referee.turns import contests, history
 from rules.aspic.state import State
 from tests.referee.world import CAMILLE, LEFT_WALL, OLGA, REMI, RIGHT_WALL, STAN, World
+from tests.support.behind import list_contest_acts
 
 
 async def test_a_draw_that_both_want_ends_the_match(world: World) -> None:
@@ -40,7 +41,7 @@ async def test_a_player_resigns(world: World) -> None:
     assert (act.kind, act.seat) == ("resigned", "right")
     with pytest.raises(Refusal, match="over"):
         await agreement.resign(world.house, contest.id, CAMILLE)
-    assert [one.kind for one in await agreement.list_contest_acts(world.house, contest.id)] == ["resigned"]
+    assert [one.kind for one in await list_contest_acts(world.house, contest.id)] == ["resigned"]
 
 
 async def test_an_offer_lapses_with_the_next_turn_of_the_other_side(world: World) -> None:
@@ -75,7 +76,7 @@ async def test_a_double_press_is_one_act(world: World) -> None:
         *(agreement.resign(world.house, contest.id, OLGA) for _ in range(2)), return_exceptions=True
     )
     assert {type(one) for one in both_} == {ContestAct, Refusal}  # whichever comes first
-    assert [one.kind for one in await agreement.list_contest_acts(world.house, contest.id)] == [
+    assert [one.kind for one in await list_contest_acts(world.house, contest.id)] == [
         "draw_offered",
         "resigned",
     ]
@@ -163,4 +164,4 @@ async def test_a_game_that_knows_no_draw_says_so(world: World) -> None:
     for act in (agreement.offer_draw, agreement.resign):
         with pytest.raises(Refusal, match="not_possible"):
             await act(world.house, contest.id, CAMILLE)
-    assert await agreement.list_contest_acts(world.house, contest.id) == []
+    assert await list_contest_acts(world.house, contest.id) == []

@@ -49,7 +49,7 @@ def test_days_joined_and_taken_out_are_days_of_a_set(one: list[tuple[int, int]],
 
 
 async def off(world: World, *spans: Days) -> list[Days]:
-    return await calendar.add_days_off(world.house, world.league.id, spans)
+    return await calendar.change_days_off(world.house, world.league.id, add=spans)
 
 
 async def test_a_turn_is_due_at_the_same_hour_of_the_next_day_played_and_says_why(world: World) -> None:
@@ -99,11 +99,11 @@ async def test_days_played_again_leave_running_turns_where_they_are(world: World
     await off(world, span(MARCH_2, MARCH_2 + 3 * DAY))
     contest = await world.match()
     due_ms = (await world.turn(contest)).due_ms
-    left = await calendar.remove_days_off(world.house, world.league.id, [span(MARCH_2 + DAY)])
+    left = await calendar.change_days_off(world.house, world.league.id, remove=[span(MARCH_2 + DAY)])
     assert left == [span(MARCH_2), span(MARCH_2 + 2 * DAY, MARCH_2 + 3 * DAY)]
     assert (await world.turn(contest)).due_ms == due_ms
     with pytest.raises(Refusal, match="calendar_not_there"):
-        await calendar.remove_days_off(world.house, world.league.id, [span(MARCH_2 + DAY)])
+        await calendar.change_days_off(world.house, world.league.id, remove=[span(MARCH_2 + DAY)])
 
 
 async def test_a_weekly_deadline_gives_way_for_a_day_and_the_next_is_where_it_always_was(world: World) -> None:
@@ -192,6 +192,6 @@ async def test_the_calendar_has_its_limits_and_forgets_what_is_past(world: World
 
 async def test_one_league_s_days_are_not_another_s(world: World) -> None:
     other = await leagues.install_league(world.house, 78, "Une autre")
-    await calendar.add_days_off(world.house, other.id, [span(MARCH_2)])
+    await calendar.change_days_off(world.house, other.id, add=[span(MARCH_2)])
     turn = await world.turn(await world.match())
     assert turn.due_ms == turn.opened_ms + DAY_MS

@@ -9,6 +9,7 @@ from referee.league import challenges, leagues
 from referee.model import Challenge, Refusal
 from referee.turns import contests
 from tests.referee.world import CAMILLE, HOUR, OLGA, STAN, World
+from tests.support.behind import list_open_challenges
 
 DAY = 24 * HOUR
 SETTINGS = {"pieces": 5, "colors": ["blue", "red"]}
@@ -31,7 +32,7 @@ async def test_a_challenge_is_taken_and_leads_to_a_contest(world: World) -> None
     assert (taken.status, taken.taken_by) == ("taken", OLGA)
     contest = await world.aspic(challenge_id=offered.id)
     assert (await challenges.get_challenge(world.house, offered.id)).contest_id == contest.id
-    assert await challenges.list_open_challenges(world.house, world.league.id, "aspic") == []
+    assert await list_open_challenges(world.house, world.league.id, "aspic") == []
 
 
 async def test_of_two_who_take_an_open_challenge_at_once_one_has_it(world: World) -> None:
@@ -132,9 +133,7 @@ async def test_a_claim_that_led_to_nothing_lapses(world: World) -> None:
         await challenges.claim_challenge(world.house, offered.id, STAN)
     world.clock.pass_(seconds=2)
     assert (await challenges.get_challenge(world.house, offered.id)).status == "open"
-    assert [one.id for one in await challenges.list_open_challenges(world.house, world.league.id, "aspic")] == [
-        offered.id
-    ]
+    assert [one.id for one in await list_open_challenges(world.house, world.league.id, "aspic")] == [offered.id]
     assert (await challenges.claim_challenge(world.house, offered.id, STAN)).taken_by == STAN
     contest = await world.aspic(users=(CAMILLE, STAN), challenge_id=offered.id)
     assert (await challenges.get_challenge(world.house, offered.id)).contest_id == contest.id

@@ -33,7 +33,6 @@ from tests.referee.test_competitions import (
 from tests.referee.world import CAMILLE, HOUR, OLGA, REMI, STAN, World
 
 BY = By(JUDGE, "vu à la vidéo")
-SERIES = {"stages": [{"format": "knockout", "tie": 3}]}
 pytestmark = pytest.mark.asyncio
 
 

@@ -54,7 +54,7 @@ async def first_turns(world: World) -> dict[str, Turn]:
 async def test_its_deadlines_wait_for_days_without_play_and_for_a_captain_on_leave(world: World) -> None:
     off = datetime.fromtimestamp(world.clock.ms / 1000, UTC).date() + timedelta(days=3)
     after = off + timedelta(days=1)
-    await calendar.add_days_off(world.house, world.league.id, [(off, off)])
+    await calendar.change_days_off(world.house, world.league.id, add=[(off, off)])
     await leaves.book_leave(world.house, world.league.id, CAMILLE, (after, after), world.stamp())
     turns = await first_turns(world)
     steps = {

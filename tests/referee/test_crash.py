@@ -15,6 +15,7 @@ from referee.turns import contests, history, thinking
 from rules.aspic.state import State
 from tests.referee.fate import Scene, at_every_step
 from tests.referee.world import CAMILLE, HOUR, LEFT_WALL, OLGA, RIGHT_WALL, World
+from tests.support.behind import list_contest_acts, list_owed_turns
 
 RESERVE_S, POST_S = 360, 432_000
 
@@ -58,7 +59,7 @@ async def check(world: World, contest_id: int = 1, turn_id: int = 1, *, has_righ
     assert sorted(world.discord.kinds(f"user:{CAMILLE}")) == ["private", "receipt"]
     assert world.discord.kinds(f"user:{OLGA}") == (["receipt"] if has_right else [])
     assert world.discord.kinds("panel:")[-1] == "panel"
-    assert (await contests.list_owed_turns(world.house, CAMILLE))[0][1].number == 2
+    assert (await list_owed_turns(world.house, CAMILLE))[0][1].number == 2
 
 
 @pytest.mark.slow
@@ -231,7 +232,7 @@ async def agree(world: World) -> None:
 
 
 async def check_one_draw(world: World) -> None:
-    acts = await agreement.list_contest_acts(world.house, 1)
+    acts = await list_contest_acts(world.house, 1)
     assert [(act.kind, act.user_id) for act in acts] == [("draw_offered", CAMILLE), ("draw_agreed", OLGA)]
     assert [turn.status for turn in await history.list_turns(world.house, 1)] == ["closed"]
     assert world.discord.kinds("thread:") == ["match_opened", "contest_act", "contest_act"]

@@ -15,6 +15,7 @@ from referee.people import personal
 from referee.turns import contests, history, verification
 from rules.verification import verify_turn
 from tests.referee.world import CAMILLE, HOUR, LEFT_WALL, OLGA, REMI, RIGHT_WALL, STAN, World
+from tests.support.behind import set_seat_captain
 
 DORA, ENZO = 1005, 1006
 WALLS = {"left": LEFT_WALL, "right": RIGHT_WALL}
@@ -264,7 +265,7 @@ async def test_a_captain_replaced_takes_his_deputy_with_him(world: World) -> Non
 
 async def test_a_deputy_gone_with_his_captain_without_a_word_has_no_access_either(world: World) -> None:
     contest, turn = await with_deputy(world)
-    await contests.set_seat_captain(world.house, contest.id, "left", STAN)  # by whatever way
+    await set_seat_captain(world.house, contest.id, "left", STAN)  # by whatever way
     with pytest.raises(Refusal, match="not_captain"):
         await send(world, turn, DORA, "4")
 

@@ -147,7 +147,7 @@ async def test_an_extension_does_not_end_on_a_day_without_play(rich: World) -> N
     contest = await rich.match(settings={"hours": {"orders": 6}})  # until 19:00 in Paris
     turn = await rich.turn(contest)
     monday = date(2026, 3, 2)
-    await calendar.add_days_off(rich.house, rich.league.id, [(monday, monday)])
+    await calendar.change_days_off(rich.house, rich.league.id, add=[(monday, monday)])
     await take(rich, turn)
     assert (await rich.turn(contest)).due_ms == turn.due_ms + 30 * HOUR
 

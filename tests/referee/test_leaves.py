@@ -11,8 +11,9 @@ from referee.hand.times import local_to_utc_ms, snowflake_at
 from referee.league import leagues
 from referee.model import Contest, Leave, Refusal
 from referee.people import personal
-from referee.turns import calendar, contests, leaves, postponing, seasons
+from referee.turns import calendar, leaves, postponing, seasons
 from tests.referee.world import CAMILLE, HOUR, OLGA, REMI, STAN, World
+from tests.support.behind import set_seat_captain
 
 PARIS = "Europe/Paris"
 DAY, DAY_MS = timedelta(days=1), 24 * HOUR
@@ -52,7 +53,7 @@ async def test_a_turn_that_would_end_in_a_captain_s_leave_ends_after_it_and_says
 async def test_leaves_of_both_and_days_without_play_come_one_after_the_other(world: World) -> None:
     await book(world, CAMILLE, TODAY + 3 * DAY, TODAY + 4 * DAY)
     await book(world, OLGA, TODAY + 5 * DAY, TODAY + 6 * DAY)
-    await calendar.add_days_off(world.house, world.league.id, [(TODAY + 7 * DAY, TODAY + 7 * DAY)])
+    await calendar.change_days_off(world.house, world.league.id, add=[(TODAY + 7 * DAY, TODAY + 7 * DAY)])
     contest = await world.match(settings={"hours": {"orders": 72}})
     turn = await world.turn(contest)
     assert turn.due_ms == local_to_utc_ms(TODAY + 8 * DAY, time(13), PARIS)
@@ -203,7 +204,7 @@ async def test_leaves_are_public_of_those_who_hold_a_seat(world: World) -> None:
     assert await leaves.list_leaves_to_come(world.house, world.league.id) == []
     contest = await world.match()
     assert [one.user_id for one in await leaves.list_leaves_to_come(world.house, world.league.id)] == [CAMILLE]
-    await contests.set_seat_captain(world.house, contest.id, "left", STAN)
+    await set_seat_captain(world.house, contest.id, "left", STAN)
     assert [one.user_id for one in await leaves.list_leaves_to_come(world.house, world.league.id)] == [STAN]
 
 

@@ -7,7 +7,7 @@ from referee.desk import arbitration
 from referee.hand import record
 from referee.model import By, Refusal
 from referee.orders import looks
-from referee.turns import contests, history
+from referee.turns import contests
 from tests.referee.duel import Called
 from tests.referee.world import CAMILLE, OLGA, REMI, World
 
@@ -73,7 +73,6 @@ async def test_a_look_is_recorded_at_once_and_told_after_the_result(world: World
     await world.sender.flush()
     assert told(world, contest.id) == ["match_opened"]
     assert await record.read_journal(world.house, contest_id=contest.id) == []
-    assert await history.list_acts_on(world.house, turn) == []
     for act in await record.read_journal(world.house, league_id=world.league.id):
         assert (act.op, act.by_user, act.reason, act.contest_id, act.turn_id, act.details) == (
             "hidden", 0, "", 0, None, {},

@@ -11,6 +11,7 @@ from referee.model import By, Refusal
 from referee.turns import contests, history
 from rules.errors import OrderError
 from tests.referee.world import CAMILLE, HOUR, OLGA, REMI, STAN, World
+from tests.support.behind import list_owed_turns, set_seat_captain
 
 
 async def test_a_draft_is_no_order_until_it_is_confirmed(world: World) -> None:
@@ -190,7 +191,7 @@ async def test_a_receipt_goes_by_dm_only_where_dms_reach_the_captain_and_a_copy_
     await world.sender.flush()
     assert world.discord.kinds("user:") == ["receipt"]
     assert (await sending.read_receipt(world.house, receipt.order.id)).order == receipt.order
-    await contests.set_seat_captain(world.house, contest.id, "left", STAN)
+    await set_seat_captain(world.house, contest.id, "left", STAN)
     await world.send(turn, "left", "6", user=STAN)
     await world.sender.flush()
     assert world.discord.kinds(f"user:{STAN}") == []
@@ -199,9 +200,9 @@ async def test_a_receipt_goes_by_dm_only_where_dms_reach_the_captain_and_a_copy_
 async def test_a_person_sees_what_he_owes_most_urgent_first(world: World) -> None:
     later = await world.match(settings={"hours": {"orders": 48}})
     sooner = await world.match(settings={"hours": {"orders": 12}})
-    owed = await contests.list_owed_turns(world.house, CAMILLE)
+    owed = await list_owed_turns(world.house, CAMILLE)
     assert [(contest.id, seat) for contest, _, seat in owed] == [(sooner.id, "left"), (later.id, "left")]
-    assert await contests.list_owed_turns(world.house, STAN) == []
+    assert await list_owed_turns(world.house, STAN) == []
     mine = await contests.list_contests_of_person(world.house, STAN)
     assert [(contest.id, seat) for contest, seat in mine] == [(sooner.id, "left"), (later.id, "left")]
     owing, others = await people.list_by_dm(world.house)

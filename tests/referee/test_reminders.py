@@ -7,8 +7,9 @@ from referee.hand.times import local_to_utc_ms
 from referee.league import leagues
 from referee.model import By
 from referee.outbox.publishing import DmsClosed
-from referee.turns import contests, reminders
+from referee.turns import reminders
 from tests.referee.world import CAMILLE, HOUR, NOON, OLGA, REMI, STAN, World
+from tests.support.behind import set_seat_captain
 
 
 async def remind(world: World) -> list[tuple[int | None, object]]:
@@ -73,7 +74,7 @@ async def test_no_reminder_in_a_pause_or_for_who_wants_none(world: World) -> Non
 async def test_who_opened_no_dm_is_named_in_the_thread(world: World) -> None:
     contest = await world.match()
     turn = await world.turn(contest)
-    await contests.set_seat_captain(world.house, contest.id, "left", STAN)
+    await set_seat_captain(world.house, contest.id, "left", STAN)
     world.clock.ms = turn.due_ms - 2 * HOUR
     assert await reminded_where(world) == {f"thread:{contest.id}": ("left",), f"user:{OLGA}": "right"}
 
@@ -82,7 +83,7 @@ async def test_all_who_opened_no_dm_are_named_in_one_post(world: World) -> None:
     contest = await world.match()
     turn = await world.turn(contest)
     for seat in ("left", "right"):
-        await contests.set_seat_captain(world.house, contest.id, seat, STAN)
+        await set_seat_captain(world.house, contest.id, seat, STAN)
     world.clock.ms = turn.due_ms - 2 * HOUR
     assert await reminded_where(world) == {f"thread:{contest.id}": ("left", "right")}
 

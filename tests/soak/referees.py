@@ -108,7 +108,7 @@ async def _excuse(season: Season, chance: random.Random, contest: Contest) -> ob
 
 async def _no_play(season: Season, chance: random.Random, _: Contest) -> object:
     day = datetime.fromtimestamp(season.world.clock.ms / 1000, UTC).date() + timedelta(days=chance.randrange(2, 9))
-    return await calendar.add_days_off(season.world.house, season.world.league.id, [(day, day)])
+    return await calendar.change_days_off(season.world.house, season.world.league.id, add=[(day, day)])
 
 
 def _plain(do: Callable[..., Awaitable[object]], **given: object) -> Do:

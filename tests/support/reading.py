@@ -1,6 +1,6 @@
 """What a person can read in a message or a form, and where they can press."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
@@ -60,10 +60,3 @@ def _component_texts(components: Sequence[Mapping[str, Any]]) -> list[str]:
             texts += [option[key] for key in ("label", "description") if option.get(key)]
         texts += [media["description"] for media in item.get("items") or () if media.get("description")]
     return texts
-
-
-def conversation(messages: Sequence[Shown]) -> Iterator[str]:
-    """Yield each message as a line, for the reader of a failed test."""
-    for message in messages:
-        author = "bot" if isinstance(message, ResponseMessage) else message.author.name
-        yield f"{author}: {text_of(message)}"

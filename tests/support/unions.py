@@ -12,7 +12,6 @@ from jsonschema import Draft202012Validator, validators
 from jsonschema.exceptions import ValidationError
 
 Json = Any
-CONSTANT = {"const", "title", "description"}
 ONE_OF = Draft202012Validator.VALIDATORS["oneOf"]
 REF = Draft202012Validator.VALIDATORS["$ref"]
 

@@ -10,7 +10,7 @@ from presenters.helvetia_cup.draft import OrderDraft, play_placement, walk_moves
 from presenters.helvetia_cup.pictures import Pictures
 from presenters.helvetia_cup.wording import Speaker
 from presenters.helvetia_cup.words import GameWords, match_of, own_side
-from presenters.post import Block, ButtonStyle, SelectOption
+from presenters.post import Block, ButtonStyle
 from presenters.texts import Value
 from rules.errors import OrderError
 from rules.helvetia_cup.orders import CardPlay, Order
@@ -132,12 +132,6 @@ class FormDesk:
     def goes(self, focus: str, label: str, style: ButtonStyle = ButtonStyle.secondary) -> Press:
         """Return a press that leads to another page."""
         return Press("to", label, focus, style)
-
-    def yes_no(self, letter: str, name: str) -> FormChoice:
-        """Return the choice between yes and no for a section, what is written now chosen."""
-        now = self.draft.body(letter)
-        options = [SelectOption(self.t(f"hc-form-{name}-{one}"), one, default=one == now) for one in ("oui", "non")]
-        return FormChoice(f"is-{letter}", self.t(f"hc-form-{name}"), options)
 
 
 def stale_error() -> UserError:

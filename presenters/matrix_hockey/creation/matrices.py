@@ -18,19 +18,10 @@ NAME = 40  # a longer line is no name
 Numbered = tuple[int, str]
 
 
-def read_matrix(given: str, rounds: int) -> Rows | UploadFaults:
-    """Return the one matrix that a text holds, by round, or every fault in it.
-
-    Faults: those of `clean_text`, `matrix-rows`, `matrix-width`, `matrix-value`.
-    """
-    text = clean_text(given)
-    return text if isinstance(text, UploadFaults) else _matrix(_filled(text), rounds, first_line=1)
-
-
 def read_matrices(given: str, rounds: Mapping[str, int]) -> dict[str, Rows] | UploadFaults:
     """Return the matrices that a text holds, by name; `rounds` has the names that there can be, with their rounds.
 
-    Faults: those of `read_matrix`, `matrix-unknown`, `matrix-twice`.
+    Faults: those of `clean_text`, `matrix-rows`, `matrix-width`, `matrix-value`, `matrix-unknown`, `matrix-twice`.
     """
     text = clean_text(given)
     if isinstance(text, UploadFaults):

@@ -40,11 +40,6 @@ def resolve(state: Match, orders: Orders, dice: Dice) -> Outcome[State, Event]:
     return Outcome(table.frozen(), tuple(table.events), tuple(table.trace))
 
 
-def count_fired_lines(state: Match, orders: Orders, dice: Dice) -> Mapping[Team, Mapping[str, int]]:
-    """Return how often each line of each side's own sheet was used in a turn: told to its owner alone."""
-    return play_turn(state, orders, dice).fired
-
-
 def play_turn(state: Match, orders: Orders, dice: Dice) -> Table:
     """Return the table after a turn was played on it."""
     sheets: dict[Team, Sheet] = {team: order for team in TEAMS if isinstance(order := orders.get(team), Sheet)}

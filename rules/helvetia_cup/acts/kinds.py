@@ -4,7 +4,7 @@
 """
 
 from collections.abc import Mapping
-from typing import Annotated, Literal
+from typing import Literal
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -13,7 +13,6 @@ from rules.helvetia_cup.pitch import Hex
 from rules.helvetia_cup.state import BySeat, CardNo, Count, MatchReport, Number, Seat, TeamKey
 
 Value = int | str | bool | Mapping[str, int | str | None] | None  # of a field; an object is the whole ball
-Cautions = Annotated[int, msgspec.Meta(ge=0)]
 
 
 class Act(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="op", omit_defaults=True):

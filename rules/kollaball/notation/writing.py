@@ -24,7 +24,7 @@ from rules.kollaball.orders import (
     Timeout,
     TurnOrder,
 )
-from rules.kollaball.state import PlayerId, SpecialKind, TacticName, TeamId
+from rules.kollaball.state import PlayerId, SpecialKind, TacticName
 
 SPECIAL_LETTERS: dict[SpecialKind, str] = {"sprint": "S", "deep_pass": "D", "block": "B", "decoy": "L", "bribe": "V"}
 TACTIC_WORDS: dict[TacticName, str] = {
@@ -89,11 +89,6 @@ def noted_texts(value: TurnOrder) -> dict[str, str]:
 def sealed_text(value: TurnOrder) -> str:
     """Return the text to seal in `orders_second`: as it was sent, else in canonical form."""
     return value.text or canonical(value)
-
-
-def player_id(team: TeamId, number: str) -> PlayerId:
-    """Return the id of a team's player from their number."""
-    return team[0] + number
 
 
 def _number(player: PlayerId) -> str:

@@ -50,11 +50,6 @@ class Person:
         self.world.emit("MESSAGE_CREATE", message.data)
         return message
 
-    def rewrite(self, message: Message, text: str) -> None:
-        """Edit a DM."""
-        self.world.edit(message, {"content": text})
-        self.world.emit("MESSAGE_UPDATE", message.data)
-
     async def dm(self, text: str, *, files: Sequence[tuple[str, bytes]] = (), seconds: float = WAIT_S) -> Message:
         """Write a DM; return the answer."""
         before = len(self.inbox())

@@ -9,6 +9,9 @@ import msgspec
 
 from rules.adjudicator import adjudicate
 from rules.aspic import GAME
+from rules.aspic.board import Cell
+from rules.aspic.listing import trials
+from rules.aspic.orders import Move
 from rules.aspic.state import State
 from rules.contract import SeatId
 from rules.dice import Dice
@@ -16,8 +19,6 @@ from rules.reading import read_turn
 from tests.rules.aspic import page
 
 NO_DICE = Dice(b"")
-LEFT_ZONE = [c + n for c in "BCDE" for n in "123456789"]
-RIGHT_ZONE = [c + n for c in "GHIJ" for n in "123456789"]
 CELLS = [page.name(at) for at in page.ALL]
 BALL_CELLS = [c + n for c in "BCDEFGHIJ" for n in "123456789"]
 FIVE = {"pieces": 5, "rounds_per_half": 5}
@@ -119,3 +120,11 @@ def random_match(chance: random.Random, config: Mapping[str, object]) -> Iterato
         goals = [text for text in texts if "x" in text]
         state = after(state, chance.choice(goals if goals and chance.random() < 0.5 else texts))
         yield state
+
+
+def legal_shots(state: State, move: Move | None = None) -> tuple[Cell, ...]:
+    """Return the cells of the pieces of the side to act that may shoot, without a move or after a legal one."""
+    side = state.to_act
+    if side is None or state.phase != "play":
+        return ()
+    return tuple(trial.shooter for trial in trials(state, side, move) if trial.refusal is None)

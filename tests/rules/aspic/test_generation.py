@@ -8,12 +8,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.aspic import GAME
-from rules.aspic.listing import legal_moves, legal_shots, legal_turns
+from rules.aspic.listing import legal_moves, legal_turns
 from rules.aspic.orders import Move
 from rules.aspic.state import State
 from rules.contract import SeatId
 from tests.rules.aspic import page
-from tests.rules.aspic.positions import FIVE, after, in_play, json_of, legal, random_match, random_position, state_of
+from tests.rules.aspic.positions import (
+    FIVE,
+    after,
+    in_play,
+    json_of,
+    legal,
+    legal_shots,
+    random_match,
+    random_position,
+    state_of,
+)
 
 SEEDS = st.integers(0, 2**32)
 

@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.aspic.listing import legal_moves, legal_shots, threats, trials, try_shot
+from rules.aspic.listing import legal_moves, threats, trials, try_shot
 from rules.aspic.messages import SHOT_MESSAGES
 from rules.aspic.orders import Move
 from tests.rules.aspic import page
-from tests.rules.aspic.positions import in_play, legal, random_position, state_of
+from tests.rules.aspic.positions import in_play, legal, legal_shots, random_position, state_of
 
 
 @pytest.mark.clause("AS-test-b", "AS-test-c", "AS-test-d")

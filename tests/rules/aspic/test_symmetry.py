@@ -13,7 +13,6 @@ from tests.rules.aspic import page
 from tests.rules.aspic.positions import CELLS, json_of, legal, outcome, random_position, state_of
 
 SEEDS = st.integers(0, 2**32)
-Mirror = Callable[[Any], Any]
 EXCHANGED = {"left": "right", "right": "left", "lateral_1": "lateral_9", "lateral_9": "lateral_1"}
 
 

@@ -88,7 +88,7 @@ def test_a_duel_has_all_of_its_outcomes() -> None:
     assert duel is not None
     assert (duel.steal, duel.dribble, duel.steal_wins) == (RollChance(12, 60), RollChance(14, 70), 18)
     assert duel.tackle is not None
-    assert (duel.tackle.percent, duel.foul_percent, duel.hopeless_percent) == (45, 35, 20)
+    assert (duel.tackle.percent, duel.foul_percent) == (45, 35)
     tired = chances.duel_chances(match(teams__home__players__5__boost=0), 5)
     assert tired is not None
     assert tired.steal == RollChance(6, 30)
@@ -127,6 +127,5 @@ def test_passes_tell_their_number_who_could_take_them_and_off_side() -> None:
     assert (found[8, True].opponent, found[8, True].opponent_chance) == (3, RollChance(13, 65))
     assert found[8, False].chance == RollChance(16 - 4, 60)
     assert [found[n, False].is_offside for n in (8, 10, 2)] == [False, True, False]
-    unpressed = chances.long_pass_chance(state, "away", 3, "d8")
-    assert unpressed is not None
-    assert (unpressed.chance.needed, unpressed.pressed_by) == (16, None)
+    unpressed = chances.pass_chances(state, "away", 3, "d8")
+    assert {one.chance.needed for one in unpressed if not one.is_short} == {16}

@@ -144,8 +144,6 @@ def test_long_text_is_refused_first():
     assert fault(" " * MAX_TEXT).code == "empty"
 
 
-REST = ";2 R D5;3 R C4;4 R E6"  # what makes an order with a line for 1 whole
-
 PLAYERS = {
     "unknown_player": ["|9 R D4", "|0 R D4", "|X 9 5", "|X 3 9", "2 R D5;|T FEINTE 9 D4"],
     "duplicate_player": ["1 P >D4; |1 P >D4"],

@@ -55,4 +55,3 @@ PARTS = (
 )
 WRONG_BEFORE, WRONG_MOVE = 2, "D 4-d7 11-e12 ; G l11"  # the part before which a move is too far, and that move
 LOOK_BEFORE, LOOK = 6, {"quoi": "reach", "repere": "2"}
-PLAN = "l8 > tD"  # of the part before the goal
