@@ -67,7 +67,7 @@ def _lesson(name: str, examples: tuple[tuple[Cell, Cell], ...], language: str) -
 def _pictures(name: str, state: State, language: str) -> Pictures:
     title, subtitle = _WORDS[name][language]
     shown = replace(state, teams=TEAMS)
-    return Pictures(GameWords(Texts.load().voice(language), shown, NAMES), title, subtitle)
+    return Pictures(GameWords(Texts.load().voice(language), NAMES, shown), title, subtitle)
 
 
 def _moves(language: str) -> Scene:

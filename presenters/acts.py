@@ -6,7 +6,7 @@ from typing import assert_never
 from msgspec import UNSET
 
 from presenters.dossier import Dossier
-from presenters.escaping import code_span, escape
+from presenters.escaping import code_span, escape, mention
 from presenters.fitting import name_some
 from presenters.presenter import Presenter, TellsActs
 from presenters.texts import Voice
@@ -151,13 +151,12 @@ def _due(voice: Voice, entry: Arbitration, due_ms: int) -> str:
 def _successor(voice: Voice, dossier: Dossier, act: ReplaceCaptain | ReplacePlayer | HandSeatOver) -> str:
     if act.user_id is UNSET:
         return _seat(voice, dossier, act.seat)
-    former = act.former_user_id or None
     return voice.t(
         "act-captain",
         team=_team(dossier, act.seat),
         captain=f"<@{act.user_id}>",
         game=dossier.contest.game,
-        former="none" if former is None else f"<@{former}>",
+        former=mention(act.former_user_id or None),
     )
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from presenters.escaping import escape
+from presenters.escaping import escape, mention
 from presenters.lobby import game_name
 from presenters.post import Button, ButtonRow, ButtonStyle, Post, custom_id
 from presenters.texts import Voice
@@ -23,7 +23,7 @@ def offer_post(voice: Voice, league: League, challenge: Challenge, look: Challen
     told = voice.t(
         "offer",
         challenger=f"<@{challenge.by_user}>",
-        opponent="none" if to_user is None else f"<@{to_user}>",
+        opponent=mention(to_user),
         again=challenge.rematch_of is not None,
         until=challenge.expires_ms // 1000,
     )

@@ -103,6 +103,11 @@ class Dossier(Generic[S, O, E]):
         """Seat -> the name under which it plays."""
         return {seat.seat: seat.name for seat in self.seats}
 
+    @property
+    def captains(self) -> Mapping[str, int]:
+        """Seat -> the Discord id of who plays it, of those that somebody plays."""
+        return {seat.seat: seat.user_id for seat in self.seats if seat.user_id is not None}
+
     def seat_of(self, user_id: int) -> SeatId | None:
         """Return the seat that a person answers for, as captain or as deputy."""
         return next((seat for seat, user in self._answering if user == user_id), None)

@@ -95,6 +95,11 @@ def escape(text: str, limit: int = _NAME_LIMIT) -> str:
     return markup(plain(text, limit))
 
 
+def mention(*users: int | None) -> str:
+    """Return the mentions of people, for a text that selects on them: `none` for nobody."""
+    return " ".join(f"<@{user}>" for user in users if user is not None) or "none"
+
+
 def code_span(text: str, limit: int) -> str:
     """Return a user's text as one inline code span; a back quote inside becomes an apostrophe."""
     shown = plain(text, limit).replace("`", "'")

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from presenters.dossier import Dossier, thread_of
-from presenters.escaping import escape, text_length
+from presenters.escaping import escape, mention, text_length
 from presenters.post import TEXT_LIMIT, Button, ButtonRow, ButtonStyle, Post, Select, custom_id
 from presenters.texts import Voice
 from referee.model import Deputy, DeputyStatus, Postponement, messages
@@ -101,10 +101,10 @@ POSTPONING_ACCENT = 0x3498DB
 
 def postponing_post(voice: Voice, title: str, dossier: Dossier, message: messages.MoveAsked) -> Post:
     """Return the question; whoever answers for the other side is called."""
-    called = tuple(row.user_id for row in dossier.seats if row.seat in message.seats and row.user_id is not None)
+    called = tuple(user for seat, user in dossier.captains.items() if seat in message.seats)
     told = voice.t(
         "move-asked", fixture=message.fixture, by=escape(message.by), round=message.round, due=message.due_ms // 1000,
-        called=" ".join(f"<@{user}>" for user in called) or "none",
+        called=mention(*called),
     )  # fmt: skip
     buttons = (
         Button(voice.t("move-agree"), custom_id("cp-move-yes", message.move), ButtonStyle.success),

@@ -1,7 +1,7 @@
 """What the posts of all games say and offer of an open turn: whose orders are awaited until when, and its buttons."""
 
 from presenters.dossier import Dossier
-from presenters.escaping import escape
+from presenters.escaping import escape, mention
 from presenters.post import Button, ButtonRow, ButtonStyle, LinkButton, custom_id
 from presenters.seals import Proof
 from presenters.texts import Voice
@@ -28,13 +28,12 @@ def awaited_line(voice: Voice, dossier: Dossier, seats: tuple[SeatId, ...]) -> s
 def awaited_users(dossier: Dossier) -> tuple[int, ...]:
     """Return whose orders the turn after this one waits for, as Discord ids."""
     seats = () if dossier.next_turn is None else dossier.next_turn.awaiting
-    return tuple(seat.user_id for seat in dossier.seats if seat.seat in seats and seat.user_id is not None)
+    return tuple(user for seat, user in dossier.captains.items() if seat in seats)
 
 
 def next_turn_line(voice: Voice, turn: Turn, stage: str, people: tuple[int, ...] = ()) -> str:
     """Return what comes after the news of a turn: the name of the next one, until when it runs, who is called."""
-    captains = " ".join(f"<@{user}>" for user in people) or "none"
-    return voice.t("contest-next", stage=stage, due=turn.due_ms // 1000, captains=captains)
+    return voice.t("contest-next", stage=stage, due=turn.due_ms // 1000, captains=mention(*people))
 
 
 def order_button(voice: Voice, name: str, contest_id: int, style: ButtonStyle = ButtonStyle.secondary) -> Button:
@@ -65,6 +64,16 @@ def result_row(voice: Voice, dossier: Dossier, part: str = "", *, check: Proof |
         return ()
     report = Button(voice.t("history-report"), custom_id("report", dossier.turn.id, part, 0))
     return (ButtonRow((*(() if check is None else (check.button,)), report)),)
+
+
+def turning_rows(voice: Voice, turn_id: int, page: int, count: int, code: str = "match") -> tuple[ButtonRow, ...]:
+    """Return the buttons to the pages before and after `page` of `count`; `code` begins their texts."""
+    buttons = [
+        Button(voice.t(f"{code}-report-{way}", page=number + 1, pages=count), custom_id("report", turn_id, "", number))
+        for way, number in (("back", page - 1), ("on", page + 1))
+        if 0 <= number < count
+    ]
+    return (ButtonRow(tuple(buttons)),) if buttons else ()
 
 
 def dm_button(voice: Voice) -> Button:

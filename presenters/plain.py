@@ -5,7 +5,7 @@ fault of an order (`<code>-error-<code>`), the notation (`<code>-help`).
 """
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from boards.palette import PUBLIC
@@ -18,7 +18,7 @@ from presenters.post import Block, Button, ButtonRow, ButtonStyle, Picture, Post
 from presenters.presenter import Presenter
 from presenters.seals import proof_of
 from presenters.teller import Teller
-from presenters.texts import Texts, Voice
+from presenters.texts import ContestWords, Texts, Voice
 from rules.contract import SeatId
 from rules.errors import OrderError
 
@@ -26,19 +26,14 @@ LONGEST = 900  # of an order in notation
 
 
 @dataclass(frozen=True)
-class PlainPen:
+class PlainPen(ContestWords):
     """Writes about a contest whose events name nobody but its seats (`As("seat")`)."""
 
-    voice: Voice
     dossier: Dossier
 
     def say(self, kind: str, value: str) -> str:
         """Return the name of a seat."""
         return escape(self.dossier.team_names.get(value) or value) if kind == "seat" else value
-
-    def list(self, items: Iterable[str]) -> str:
-        """Return several things in a row."""
-        return ", ".join(items)
 
 
 @dataclass(frozen=True)
@@ -101,8 +96,9 @@ class PlainPresenter(Presenter[S, O, E]):
             voice.t("contest-opened", team=escape(seat.name), mention=f"<@{seat.user_id}>" if seat.user_id else "—")
             for seat in dossier.seats
         ]
-        pings = tuple(seat.user_id for seat in dossier.seats if seat.user_id is not None)
-        return self._post(self._head(language, dossier), "\n".join(sides), self.help(language), pings=pings)
+        return self._post(
+            self._head(language, dossier), "\n".join(sides), self.help(language), pings=tuple(dossier.captains.values())
+        )
 
     def closed(self, language: str, dossier: Dossier[S, O, E], part: str = "") -> Post:
         """Return the news of a turn: what happened, who is called to the next one until when, how it stands."""
@@ -146,8 +142,7 @@ class PlainPresenter(Presenter[S, O, E]):
     def happened(self, language: str, dossier: Dossier[S, O, E], events: tuple[E, ...]) -> tuple[str, ...]:
         """Return events in words, as the public may know them."""
         pen = PlainPen(self._texts.voice(language), dossier)
-        told = (self.teller.sentence(pen, event) for event in dossier.game.view(dossier.now, events, None).events)
-        return tuple(line for line in told if line is not None)
+        return tuple(self.teller.sentences(pen, dossier.game.view(dossier.now, events, None).events))
 
     def _news(self, language: str, dossier: Dossier[S, O, E]) -> tuple[str, ...]:
         return self.happened(language, dossier, dossier.events)

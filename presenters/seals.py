@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from typing import NamedTuple
 
 from presenters.dossier import Dossier
-from presenters.escaping import code_span, escape, plain
+from presenters.escaping import code_span, escape, mention, plain
 from presenters.post import Button, Document, custom_id
 from presenters.texts import Voice
 from referee.model import Contest, StoredOrder, Turn
@@ -98,7 +98,7 @@ def seal_lines(voice: Voice, dossier: Dossier) -> list[str]:
             team=_seal_owner(voice, dossier, order),
             seal=short(order.seal),
             sent=order.sent_ms // 1000,
-            by="none" if _source(order) == "captain" else f"<@{order.user_id}>",
+            by=mention(None if _source(order) == "captain" else order.user_id),
             source=_source(order),
         )
         for order in dossier.orders

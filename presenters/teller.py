@@ -81,6 +81,10 @@ class Teller(Generic[P, E]):
         values = self.values(pen, event)
         return None if values is None else pen.voice.t(self.message(type(event)), **values)
 
+    def sentences(self, pen: P, events: Iterable[E]) -> list[str]:
+        """Return the sentences of those events that are told."""
+        return [told for event in events if (told := self.sentence(pen, event)) is not None]
+
 
 def person_text(value: str) -> str:
     """Return somebody whom the records call by their Discord number as a mention, any other by their name."""

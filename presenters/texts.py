@@ -6,7 +6,7 @@ missing value raises. In production the fault is logged and the id is shown, so 
 
 import logging
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -159,3 +159,18 @@ class Voice:
     def t(self, message_id: str, /, **values: Value) -> str:
         """Return a message with its values; as `Texts.t`."""
         return self.texts.t(self.locale, message_id, **values)
+
+
+@dataclass(frozen=True)
+class ContestWords:
+    """Writes in one language about one contest; what its names are, its game adds."""
+
+    voice: Voice
+
+    def t(self, message_id: str, /, **values: Value) -> str:
+        """Return a message with its values."""
+        return self.voice.t(message_id, **values)
+
+    def list(self, items: Iterable[str]) -> str:
+        """Return several things in a row."""
+        return ", ".join(items)

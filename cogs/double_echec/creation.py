@@ -62,7 +62,7 @@ async def create(
     terms.check()
     teams = await find_team_by_name(app, league, home), await find_team_by_name(app, league, away)
     contest = await open_contest_thread(app, await make_match(app, league, *teams, terms))
-    told = voice.t("de-created", match=escape(contest.name, TITLE), thread=thread_of(contest))
+    told = voice.t("match-created", match=escape(contest.name, TITLE), thread=thread_of(contest))
     app.heart.poke()
     await answer(interaction, Post((told, *unopened_notice(voice, contest))))
 

@@ -10,7 +10,7 @@ from discord import app_commands
 from cogs.double_echec.reading import COLUMNS, INJURIES, KEEPER, read_team, write_team
 from cogs.kit.app import App, app_of
 from presenters.errors import UploadFaults, UserError, fault_lines
-from presenters.escaping import escape, find_twin, plain
+from presenters.escaping import escape, find_twin, mention, plain
 from presenters.post import Block, Button, ButtonRow, ButtonStyle, Document, Post, custom_id
 from presenters.texts import Voice
 from referee.league import leagues, teams
@@ -128,7 +128,7 @@ def faults_post(voice: Voice, faults: UploadFaults) -> Post:
 def team_post(voice: Voice, team: Team, versions: int, *, shown: Roster | None = None, may_change: bool) -> Post:
     """Return a team: its coach, its men by position, its lines, its injuries; `shown`: an earlier version of it."""
     roster = read_roster(team) if shown is None else shown
-    coach = "none" if team.captain_id is None else f"<@{team.captain_id}>"
+    coach = mention(team.captain_id)
     lines = [
         voice.t("de-team-title", team=escape(team.name, NAME), version=versions),
         voice.t(

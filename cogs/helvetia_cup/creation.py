@@ -114,7 +114,7 @@ async def create(
         raise UserError("hc-same-coach")
     teams = await provide_two_teams(app, league, home.id, away.id)
     contest = await open_contest_thread(app, await make_match(app, league, teams, terms))
-    told = voice.t("hc-created", match=escape(contest.name, TITLE), thread=thread_of(contest))
+    told = voice.t("match-created", match=escape(contest.name, TITLE), thread=thread_of(contest))
     app.heart.poke()
     await answer(interaction, Post((told, *unopened_notice(voice, contest))))
 

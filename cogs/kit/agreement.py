@@ -14,7 +14,7 @@ from cogs.kit.autocomplete import find_pressed_contest
 from cogs.kit.dossiers import load_latest_dossier
 from cogs.kit.seats import find_own_seat
 from presenters.dossier import Dossier
-from presenters.escaping import escape
+from presenters.escaping import escape, mention
 from presenters.post import Button, ButtonRow, ButtonStyle, Post, custom_id
 from presenters.presenter import Presenter
 from presenters.texts import Voice
@@ -99,11 +99,11 @@ async def _done(interaction: discord.Interaction, app: App, voice: Voice, act: C
 
 def act_post(presenter: Presenter, voice: Voice, dossier: Dossier, act: ContestAct) -> Post:
     """Return the news of what a player did, for the thread: the other one is called, and may answer."""
-    others = tuple(seat.user_id for seat in dossier.seats if seat.seat != act.seat and seat.user_id is not None)
+    others = tuple(user for seat, user in dossier.captains.items() if seat != act.seat)
     told = voice.t(
         f"{act.kind.replace('_', '-')}-told",
         team=escape(dossier.team_names.get(act.seat) or act.seat, NAME),
-        other=" ".join(f"<@{user}>" for user in others) or "none",
+        other=mention(*others),
     )
     happened = presenter.happened(voice.locale, dossier, dossier.game.decode_events(act.events))
     title = f"### {presenter.title(voice.locale, dossier)}"

@@ -12,7 +12,7 @@ from cogs.kit.autocomplete import find_named_contest, find_pressed_contest
 from cogs.kit.dossiers import load_dossier
 from presenters.dossier import Dossier
 from presenters.errors import UserError
-from presenters.escaping import clip, code_span, escape, text_length
+from presenters.escaping import clip, code_span, escape, mention, text_length
 from presenters.post import TEXT_LIMIT, Block, Button, ButtonRow, Post, Select, SelectOption, custom_id
 from presenters.seals import sent_line, verify_button
 from presenters.texts import Voice
@@ -158,7 +158,7 @@ async def _orders(app: App, voice: Voice, dossier: Dossier) -> list[str]:
             team=_team(dossier, order.seat, voice),
             sent=order.sent_ms // 1000,
             order=code_span(order.canonical, ORDER_LIMIT),
-            by="none" if order.link == "captain" and not order.by_referee else f"<@{order.user_id}>",
+            by=mention(None if order.link == "captain" and not order.by_referee else order.user_id),
             source="referee" if order.by_referee else order.link,
         )
         + "\n"

@@ -14,7 +14,7 @@ from cogs.kit.replay import add_replay_button
 from cogs.orders.receipts import draft_buttons, receipt_post, unsent_texts
 from presenters.dossier import Dossier
 from presenters.errors import ACCENT
-from presenters.escaping import escape
+from presenters.escaping import escape, mention
 from presenters.notices import delays_post, deputy_post, postponing_post, postponing_refused_post, with_stakes
 from presenters.panel import order_button, thread_link
 from presenters.post import Button, ButtonRow, LinkButton, Post
@@ -133,7 +133,7 @@ def thread_reminder(app: App, message: messages.Reminders, dossier: Dossier) -> 
     One alone is told what they owe as well, and so are players, who all owe the same: each their own part.
     """
     named, players = message.seats, message.players
-    users = tuple(seat.user_id for seat in dossier.seats if seat.seat in named and seat.user_id is not None)
+    users = tuple(user for seat, user in dossier.captains.items() if seat in named)
     users += tuple(one.user_id for one in dossier.participants if one.player in players and one.user_id not in users)
     if dossier.turn.status != "open" or not users:
         return None
@@ -141,7 +141,7 @@ def thread_reminder(app: App, message: messages.Reminders, dossier: Dossier) -> 
     seats = [named[0]] if len(named) == 1 else [one.seat for one in dossier.participants if one.player in players]
     owed = (presenter.owed(voice.locale, dossier, seats[0]),) if seats else ()
     due = voice.t("reminder-player" if players else "reminder", due=dossier.turn.due_ms // 1000)
-    mentions = " ".join(f"<@{user}>" for user in users)
+    mentions = mention(*users)
     buttons = presenter.answers(voice.locale, dossier, None)
     if named:  # there they find, each for themselves, an order that was not sent
         buttons += (order_button(voice, "mine", dossier.contest.id),)

@@ -32,7 +32,6 @@ as-form-pass-move = Pass (shoot without moving)
 as-form-pass-shot = Pass (do not shoot)
 as-form-cancel = Cancel
 as-form-try = Try
-as-form-back = Back
 as-form-place = **Place your pieces**: { $left } to place.{ $queue ->
         [yes] { " " }The first cell is placed at once; the others wait for your turn, hidden from the opponent.
        *[no] { " " }One cell at a time in this match.

@@ -29,10 +29,8 @@ as-opened-side = { $team }{ $mention ->
        *[right] on the right, attacks towards column A
     }
 as-opened-how = On your turn, play by the buttons below, by direct message, or right here by mentioning me before the turn. A placement: `P D5 C3 D7`; a turn: `D5-D7 xE6`; a test, for you alone: `?xE6`.
-as-started = { $left } against { $right }: the match has begun in { $thread }.
 
 as-panel-paused = ⏸️ **Match paused** by the referee. The clock is stopped.
-as-panel-stopped = This match is over.
 
 as-receipt-placed = Pieces placed. The rest is in { $thread }.
 as-receipt-played = Turn played. The rest is in { $thread }.
@@ -42,9 +40,7 @@ as-owed-play = It is your turn: a move (`D5-D7`), a shot (`xE6`) or both (`D5-D7
 as-owed-over = The match is over.
 
 as-button-play = Play
-as-button-write = Write
 as-button-try = Try a shot
 as-button-board = The board
 as-button-draw = Offer a draw
 as-button-resign = Resign
-as-button-rematch = Rematch

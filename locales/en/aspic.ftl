@@ -1,6 +1,5 @@
 ## Aspic: names, numbers, what a shot does. The other files aspic-*.ftl take them as values.
 
-as-team = { $sign } { $name }
 as-decimal = { $whole }.{ $rest }
 as-time-days = { $days }{ "\u00a0" }d{ $hours ->
         [0] {""}

@@ -32,3 +32,19 @@ day-about = { $awaited ->
     [results] Results
    *[orders] Orders
 } are due before { TIME($due) } ({ WAIT($due) }). Everything happens in { $thread }.
+
+# What the matches of several games say.
+match-team = { $sign } { $name }
+match-rematch = Rematch
+match-film = Film
+match-film-nothing = Nothing to show: nothing was played in this turn.
+match-draw = { $die } ({ $whose })
+match-past = { $goals }{ $told ->
+        [none] {""}
+       *[other] { " " }· { $told }
+    }
+match-created = { $match }: the match opens in { $thread }.
+match-started = { $home } against { $away }: the match has begun in { $thread }.
+match-report-back = Page { $page } of { $pages }
+match-report-on = Page { $page } of { $pages }
+match-act-confirm = The match would be over. Do it again with `confirm: yes` if that is what you want.

@@ -190,9 +190,7 @@ de-offer-ask = **Challenge whoever wants?** The first to accept plays you; { $te
         [none] you will be given a ready team.
        *[other] you play with { $team }.
     } To choose the opponent, the length or the time: `/double-echec challenge`.
-de-button-rematch = Rematch
 de-offer-usual = Send the challenge
-de-created = { $match }: the match opens in { $thread }.
 de-same-team = It takes two different teams, of two different coaches.
 de-no-coach = { $team } has no coach: it needs one to play.
 de-unfit = { $team } cannot play, it lacks { $men }: the injured are out. Complete the sheet with `/double-echec team`.

@@ -44,7 +44,6 @@ de-form-doctrine = -# Then the doctrine: { $told }
 de-form-choose-line = Change a line
 de-form-add = Add a line
 de-form-new = A new line: which kind?
-de-form-back = Back
 de-form-up = Higher
 de-form-drop = Delete
 de-form-editing = **Line { $number }**: { $told }

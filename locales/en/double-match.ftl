@@ -1,7 +1,6 @@
 ## Double-Échec: the match's thread, its panel, its announcements.
 
 game-double-echec = Double-Échec
-de-team = { $sign } { $name }
 de-man-plain = { $number } ({ $team })
 de-man = { $sign }{ $number }
 de-stage-lineup = line-up and shift 1
@@ -70,8 +69,6 @@ de-opened-side = { $team }{ $mention ->
     }
 de-opened-how = The match is played in shifts of ten units (5 minutes of play). Before each, send your **sheet** in secret: what your players do with each card. By the buttons below, by direct message, or by `/double-echec orders`. Without a new sheet the last one plays on; without any, the doctrine plays for you.
 de-opened-lineup = **First the line-up**: `A1 11,9,17; P1 4,5; GB 31; TP yes`. Without one, the order of your list counts.
-de-started = { $home } against { $away }: the match has begun in { $thread }.
-de-panel-stopped = This match is over.
 
 de-owed-lineup = Your line-up: `A1 11,9,17; A2 21,19,24; P1 4,5; P2 6,44; GB 31; TP yes`. What you leave out follows the order of your list.
 de-owed-play = Your sheet for the next ten units, if you want to change it: the letters sent replace yours, the rest stands.
@@ -90,9 +87,7 @@ de-button-sheet = My sheet
 de-button-form = Make my sheet
 de-button-lineup = Give my line-up
 de-button-shot = Prepare the penalty shot
-de-button-write = Write
 de-button-board = The rink
-de-button-film = Film
 de-button-try = Try my sheet
 de-button-doctrine = And the doctrine?
 
@@ -152,7 +147,3 @@ de-box-stars = ⭐ { $first } · ⭐⭐ { $second } · ⭐⭐⭐ { $third }
 de-box-star = { $player } ({ $points })
 de-box-formula = -# Stars: goal 5, assist 3, steal 2, fight won 2, face-off won 1; goalkeeper: 1 a save, minus 2 a goal against.
 
-de-past = { $goals }{ $told ->
-        [none] {""}
-       *[other] { " " }· { $told }
-    }

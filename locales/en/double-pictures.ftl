@@ -43,4 +43,3 @@ de-alt-rink = The rink. { $home }. { $away }. Puck on { $puck }{ $held ->
     }
 de-alt-film = The shift in pictures, one beat after the other. { $told }
 de-film-name = shift
-de-film-nothing = Nothing to show: nothing was played in this turn.

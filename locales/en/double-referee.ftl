@@ -17,7 +17,6 @@ de-act-how-penalty = Choose the team, then write the number, the kind and if nee
 de-act-how-release = Choose the team, then write the number of the player to be let out of the box: `9`.
 de-act-how-deck = Write the deck (F, D or G) and how many cards of each kind are left: `F pass=3 steal=0`. The kinds: `pass-or-shoot`, `pass`, `advance`, `clear`, `steal`, `face-off`, `rebound`, `pass-nearest`, `pass-centre`.
 de-act-how-next = Write what comes: `face-off D6`, `defend`, `card`, or with a team chosen `loose` (it goes for the puck) or `shot 9 F` (a penalty shot by 9, fouled in row F).
-de-act-confirm = The match would be over. Do it again with `confirm: yes` if that is what you want.
 de-change-match = { $field ->
         [clock-period] Period
         [clock-units] Units played

@@ -252,8 +252,6 @@ de-story-more = -# { $count ->
         [one] And one more thing: see the report.
        *[other] And { $count } more things: see the report.
     }
-de-report-back = Page { $page } of { $pages }
-de-report-on = Page { $page } of { $pages }
 
 # What each die decides.
 de-die-faceoff = face-off
@@ -275,4 +273,3 @@ de-die-keeper = goalkeeper moving
 de-die-keeper_recover = goalkeeper’s try
 de-die-shooter_recover = shooter’s try
 de-die-chase = shooter’s chase
-de-die-of = { $die } ({ $whose })

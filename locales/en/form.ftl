@@ -6,6 +6,7 @@ form-send = { $shown ->
    *[no] Review and send
 }
 form-type = Write
+form-back = Back
 form-clear = Start again
 form-again = Change
 form-file = Or a file

@@ -133,8 +133,6 @@ hc-offer-ask = **Challenge whoever wants?** The first to accept plays you; { $te
 hc-offer-family = FAMILY, to begin with
 hc-offer-geek = GEEK, the whole game
 hc-offer-family-cards = Cards are played in GEEK only. Choose `rules: GEEK`, or play without cards.
-hc-button-rematch = Rematch
-hc-created = { $match }: the match opens in { $thread }.
 hc-same-coach = It takes two different coaches.
 
 ## The rules in short.

@@ -23,7 +23,6 @@ hc-form-typed-example = { $phase ->
         [shootout] B 8A 10E 5D
        *[attack] D 10-e9
     }
-hc-form-back = Back
 hc-form-wrong = This is not possible yet:
 hc-form-ask-setup = { $family ->
         [yes] **Your two substitutes?** The starters are those of the FAMILY rules.

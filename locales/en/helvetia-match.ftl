@@ -1,7 +1,6 @@
 ## Helvetia Cup: the match's thread, its panel, its announcements, the match sheet.
 
 game-helvetia-cup = Helvetia Cup
-hc-team = { $sign } { $name }
 hc-man = { $sign }{ $number } { $name }
 hc-man-plain = { $number } { $name } ({ $team })
 hc-number = no. { $number }
@@ -120,7 +119,6 @@ hc-opened-tempo = { $tempo ->
        *[alternate] **Alternate** tempo: one after the other; the defence sees the moves, never the plan.
     }
 hc-started = { $home } against { $away }: the match is on in { $thread }.
-hc-panel-stopped = This match is over.
 
 hc-owed-setup = Your squad: `S 1 3 5 8 10 / 4 6`, and `J defence` if you want to defend first. Without an order: the usual squad.
 hc-owed-setup-family = Your two substitutes: `S 1 3 6 8 10 / 4 5`. Without an order: the first two.
@@ -151,10 +149,8 @@ hc-button-order = { $phase ->
         [shootout] My kicks
        *[play] Play
     }
-hc-button-write = Write
 hc-button-board = The pitch
 hc-button-team = My players
-hc-button-film = Film
 
 # The pitch, the players.
 hc-sheet-title = **{ $team }**{ $club ->
@@ -256,10 +252,6 @@ hc-box-earlier = -# { $count ->
        *[other] And { $count } kicks before these.
     }
 hc-box-forfeit = 🏳️ Forfeit by { $team }.
-hc-past = { $goals }{ $told ->
-        [none] {""}
-       *[other] { " " }· { $told }
-    }
 
 # The words of the pictures, and what they show in words.
 hc-shown-half = { $number ->
@@ -331,4 +323,3 @@ hc-alt-keeper = Your goal, and what each cell costs the shooter: { $cells }.
 hc-alt-squad = The players: { $men }.
 hc-alt-film = The turn in pictures, action by action. { $told }
 hc-film-name = turn
-hc-film-nothing = Nothing to show: nothing was played in this turn.

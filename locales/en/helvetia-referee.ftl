@@ -12,7 +12,6 @@ hc-act-how-cancel-card = Choose the team, then write number, colour and, if the 
 hc-act-how-forfeit = Choose the team that loses by forfeit: `-`.
 hc-act-how-abandon = Nothing to write: the match is void: `-`.
 hc-act-how-result = Write the score, home team first: `2-1`. Level where there must be a winner, choose the team that won.
-hc-act-confirm = The match would be over. Do it again with `confirm: yes` if that is what you want.
 hc-act-confirm-void = The match would be void, as if it had never been. Do it again with `confirm: yes` if that is what you want.
 hc-change-match = { $field ->
         [clock] Clock

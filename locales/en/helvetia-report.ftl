@@ -246,8 +246,6 @@ hc-told-nothing = Nothing happened.
 hc-silent = -# 🔕 Nothing came from { $teams }: the game decided as the rules say.
 
 hc-draw = 🎲 { $what }: { $value }
-hc-report-back = Page { $page } of { $pages }
-hc-report-on = Page { $page } of { $pages }
 
 # The dice (rulebook page, 6.13).
 hc-die-toss = toss
@@ -269,4 +267,3 @@ hc-die-kick = shoot-out kick
 hc-die-recover = recovery
 hc-die-table = place drawn
 hc-die-again = { $die }, rolled again by a card
-hc-die-of = { $die } ({ $whose })

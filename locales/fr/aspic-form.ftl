@@ -32,7 +32,6 @@ as-form-pass-move = Passer (tirer sans bouger)
 as-form-pass-shot = Passer (ne pas tirer)
 as-form-cancel = Annuler
 as-form-try = Essayer
-as-form-back = Revenir
 as-form-place = **Posez vos pions** : { $left } à poser.{ $queue ->
         [yes] { " " }La première case est posée tout de suite ; les suivantes attendent votre tour, cachées à l'adversaire.
        *[no] { " " }Une seule case à la fois dans ce match.

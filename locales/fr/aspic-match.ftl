@@ -29,10 +29,8 @@ as-opened-side = { $team }{ $mention ->
        *[right] à droite, attaque vers la colonne A
     }
 as-opened-how = À votre tour, jouez par les boutons ci-dessous, par message privé, ou ici même en me mentionnant devant le coup. Une pose : `P D5 C3 D7` ; un coup : `D5-D7 xE6` ; un essai, pour vous seul : `?xE6`.
-as-started = { $left } contre { $right } : le match est lancé dans { $thread }.
 
 as-panel-paused = ⏸️ **Match en pause**, par décision de l'arbitre. La pendule est arrêtée.
-as-panel-stopped = Ce match est terminé.
 
 as-receipt-placed = Pions posés. La suite est dans { $thread }.
 as-receipt-played = Coup joué. La suite est dans { $thread }.
@@ -42,9 +40,7 @@ as-owed-play = C'est à vous : un déplacement (`D5-D7`), un tir (`xE6`) ou les 
 as-owed-over = Le match est terminé.
 
 as-button-play = Jouer
-as-button-write = Écrire
 as-button-try = Essayer un tir
 as-button-board = Le terrain
 as-button-draw = Proposer la nulle
 as-button-resign = Abandonner
-as-button-rematch = Revanche

@@ -1,6 +1,5 @@
 ## Aspic : les noms, les nombres, ce que fait un tir. Les autres fichiers aspic-*.ftl les reprennent comme valeurs.
 
-as-team = { $sign } { $name }
 as-decimal = { $whole },{ $rest }
 as-time-days = { $days }{ "\u00a0" }j{ $hours ->
         [0] {""}

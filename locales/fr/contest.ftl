@@ -32,3 +32,19 @@ day-about = { $awaited ->
     [results] Résultats
    *[orders] Ordres
 } attendus avant { TIME($due) } ({ WAIT($due) }). Tout se passe dans { $thread }.
+
+# Ce que disent les matchs de plusieurs jeux.
+match-team = { $sign } { $name }
+match-rematch = Revanche
+match-film = Film
+match-film-nothing = Rien à montrer : rien ne s'est joué dans ce tour.
+match-draw = { $die } ({ $whose })
+match-past = { $goals }{ $told ->
+        [none] {""}
+       *[other] { " " }· { $told }
+    }
+match-created = { $match } : le match s'ouvre dans { $thread }.
+match-started = { $home } contre { $away } : le match est lancé dans { $thread }.
+match-report-back = Page { $page } sur { $pages }
+match-report-on = Page { $page } sur { $pages }
+match-act-confirm = Le match serait terminé. Recommencez avec `confirmer : oui` si c'est bien ce que vous voulez.

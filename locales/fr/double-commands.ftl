@@ -190,9 +190,7 @@ de-offer-ask = **Défier qui voudra ?** Le premier qui accepte joue contre vous 
         [none] vous recevrez une équipe toute prête.
        *[other] vous jouez avec { $team }.
     } Pour choisir l'adversaire, la longueur ou le délai : `/double-echec defier`.
-de-button-rematch = Revanche
 de-offer-usual = Lancer le défi
-de-created = { $match } : le match s'ouvre dans { $thread }.
 de-same-team = Il faut deux équipes différentes, de deux coachs différents.
 de-no-coach = { $team } n'a pas de coach : il lui en faut un pour jouer.
 de-unfit = { $team } ne peut pas jouer, il lui manque { $men } : les blessés sont absents. Complétez la fiche avec `/double-echec equipe`.

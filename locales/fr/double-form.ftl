@@ -44,7 +44,6 @@ de-form-doctrine = -# Ensuite, la doctrine : { $told }
 de-form-choose-line = Changer une ligne
 de-form-add = Ajouter une ligne
 de-form-new = Nouvelle ligne : quoi ?
-de-form-back = Revenir
 de-form-up = Plus haut
 de-form-drop = Supprimer
 de-form-editing = **Ligne { $number }** : { $told }

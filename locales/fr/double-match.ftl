@@ -1,7 +1,6 @@
 ## Double-Échec : le fil du match, le panneau, les annonces.
 
 game-double-echec = Double-Échec
-de-team = { $sign } { $name }
 de-man-plain = { $number } ({ $team })
 de-man = { $sign }{ $number }
 de-stage-lineup = alignement et tour 1
@@ -70,8 +69,6 @@ de-opened-side = { $team }{ $mention ->
     }
 de-opened-how = Le match se joue par tours de dix unités (5 minutes de jeu). Avant chacun, envoyez en secret votre **fiche** : ce que vos joueurs font de chaque carte. Par les boutons ci-dessous, en message privé, ou par `/double-echec ordres`. Sans nouvelle fiche, la dernière rejoue ; sans aucune, la doctrine joue pour vous.
 de-opened-lineup = **D'abord l'alignement** : `A1 11,9,17; P1 4,5; GB 31; TP oui`. Sans lui, l'ordre de votre liste fait foi.
-de-started = { $home } contre { $away } : le match est lancé dans { $thread }.
-de-panel-stopped = Ce match est terminé.
 
 de-owed-lineup = Votre alignement : `A1 11,9,17; A2 21,19,24; P1 4,5; P2 6,44; GB 31; TP oui`. Ce que vous ne dites pas suit l'ordre de votre liste.
 de-owed-play = Votre fiche pour les dix prochaines unités, si vous voulez la changer : les lettres envoyées remplacent les vôtres, le reste tient.
@@ -90,9 +87,7 @@ de-button-sheet = Ma fiche
 de-button-form = Préparer ma fiche
 de-button-lineup = Donner mon alignement
 de-button-shot = Préparer le tir de pénalité
-de-button-write = Écrire
 de-button-board = La patinoire
-de-button-film = Film
 de-button-try = Essayer ma fiche
 de-button-doctrine = Et la doctrine ?
 
@@ -152,7 +147,3 @@ de-box-stars = ⭐ { $first } · ⭐⭐ { $second } · ⭐⭐⭐ { $third }
 de-box-star = { $player } ({ $points })
 de-box-formula = -# Étoiles : but 5, passe décisive 3, vol 2, bagarre gagnée 2, mise au jeu gagnée 1 ; gardien : 1 par arrêt, moins 2 par but reçu.
 
-de-past = { $goals }{ $told ->
-        [none] {""}
-       *[other] { " " }· { $told }
-    }

@@ -43,4 +43,3 @@ de-alt-rink = La patinoire. { $home }. { $away }. Rondelle en { $puck }{ $held -
     }
 de-alt-film = Le tour en images, un temps de jeu après l'autre. { $told }
 de-film-name = tour
-de-film-nothing = Rien à montrer : rien ne s'est joué dans ce tour.

@@ -17,7 +17,6 @@ de-act-how-penalty = Choisissez l'équipe, puis écrivez le numéro, la sorte et
 de-act-how-release = Choisissez l'équipe, puis écrivez le numéro de l'homme à sortir du cachot : `9`.
 de-act-how-deck = Écrivez le paquet (F, D ou G) et combien de cartes il en reste par sorte : `F passe=3 vol=0`. Les sortes : `passe-ou-tir`, `passe`, `avance`, `degagement`, `vol`, `mise`, `retour`, `passe-pres`, `passe-centre`.
 de-act-how-next = Écrivez ce qui vient : `mise D6`, `défense`, `carte`, ou avec une équipe choisie `libre` (elle va à la rondelle) ou `tir 9 F` (tir de pénalité du 9, accroché dans la rangée F).
-de-act-confirm = Le match serait terminé. Recommencez avec `confirmer : oui` si c'est bien ce que vous voulez.
 de-change-match = { $field ->
         [clock-period] Période
         [clock-units] Unités jouées

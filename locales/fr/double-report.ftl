@@ -253,8 +253,6 @@ de-story-more = -# { $count ->
         [one] Et un autre fait : voir le compte rendu.
        *[other] Et { $count } autres faits : voir le compte rendu.
     }
-de-report-back = Page { $page } sur { $pages }
-de-report-on = Page { $page } sur { $pages }
 
 # Ce que chaque dé décide.
 de-die-faceoff = mise au jeu
@@ -276,4 +274,3 @@ de-die-keeper = déplacement du gardien
 de-die-keeper_recover = essai du gardien
 de-die-shooter_recover = essai du tireur
 de-die-chase = poursuite du tireur
-de-die-of = { $die } ({ $whose })

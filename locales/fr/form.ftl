@@ -6,6 +6,7 @@ form-send = { $shown ->
    *[no] Relire et envoyer
 }
 form-type = Écrire
+form-back = Revenir
 form-clear = Recommencer
 form-again = Modifier
 form-file = Ou un fichier

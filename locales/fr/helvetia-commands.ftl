@@ -133,8 +133,6 @@ hc-offer-ask = **Défier qui voudra ?** Le premier qui accepte joue contre vous 
 hc-offer-family = FAMILY, pour commencer
 hc-offer-geek = GEEK, le jeu entier
 hc-offer-family-cards = Les cartes ne se jouent qu'au GEEK. Choisissez `regle : GEEK`, ou jouez sans cartes.
-hc-button-rematch = Revanche
-hc-created = { $match } : le match s'ouvre dans { $thread }.
 hc-same-coach = Il faut deux coachs différents.
 
 ## Les règles en bref.

@@ -23,7 +23,6 @@ hc-form-typed-example = { $phase ->
         [shootout] B 8A 10E 5D
        *[attack] D 10-e9
     }
-hc-form-back = Revenir
 hc-form-wrong = Ce n'est pas encore possible :
 hc-form-ask-setup = { $family ->
         [yes] **Vos deux remplaçants ?** Les titulaires sont ceux de la règle FAMILY.

@@ -1,7 +1,6 @@
 ## Helvetia Cup : le fil du match, le panneau, les annonces, la feuille de match.
 
 game-helvetia-cup = Helvetia Cup
-hc-team = { $sign } { $name }
 hc-man = { $sign }{ $number } { $name }
 hc-man-plain = { $number } { $name } ({ $team })
 hc-number = le { $number }
@@ -120,7 +119,6 @@ hc-opened-tempo = { $tempo ->
        *[alternate] Tempo **alterné** : l'un après l'autre ; la défense voit les déplacements, jamais le plan.
     }
 hc-started = { $home } contre { $away } : le match est lancé dans { $thread }.
-hc-panel-stopped = Ce match est terminé.
 
 hc-owed-setup = Votre équipe : `S 1 3 5 8 10 / 4 6`, et `J défense` si vous voulez défendre d'abord. Sans ordre : l'équipe habituelle.
 hc-owed-setup-family = Vos deux remplaçants : `S 1 3 6 8 10 / 4 5`. Sans ordre : les deux premiers.
@@ -151,10 +149,8 @@ hc-button-order = { $phase ->
         [shootout] Mes tirs au but
        *[play] Jouer
     }
-hc-button-write = Écrire
 hc-button-board = Le terrain
 hc-button-team = Mes joueurs
-hc-button-film = Film
 
 # Le terrain, les joueurs.
 hc-sheet-title = **{ $team }**{ $club ->
@@ -256,10 +252,6 @@ hc-box-earlier = -# { $count ->
        *[other] Et { $count } tirs avant ceux-là.
     }
 hc-box-forfeit = 🏳️ Forfait de { $team }.
-hc-past = { $goals }{ $told ->
-        [none] {""}
-       *[other] { " " }· { $told }
-    }
 
 # Les mots des images, et ce qu'elles montrent en mots.
 hc-shown-half = { $number ->
@@ -331,4 +323,3 @@ hc-alt-keeper = Votre but, et ce que chaque case coûte au tireur : { $cells }.
 hc-alt-squad = Les joueurs : { $men }.
 hc-alt-film = Le tour en images, une action après l'autre. { $told }
 hc-film-name = tour
-hc-film-nothing = Rien à montrer : rien ne s'est joué dans ce tour.

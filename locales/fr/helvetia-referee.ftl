@@ -12,7 +12,6 @@ hc-act-how-cancel-card = Choisissez l'équipe, puis écrivez le numéro, la coul
 hc-act-how-forfeit = Choisissez l'équipe qui perd par forfait : `-`.
 hc-act-how-abandon = Rien à écrire : le match est annulé : `-`.
 hc-act-how-result = Écrivez le score, équipe à domicile d'abord : `2-1`. À égalité où il faut un vainqueur, choisissez l'équipe qui a gagné.
-hc-act-confirm = Le match serait terminé. Recommencez avec `confirmer : oui` si c'est bien ce que vous voulez.
 hc-act-confirm-void = Le match serait annulé, comme s'il n'avait pas eu lieu. Recommencez avec `confirmer : oui` si c'est bien ce que vous voulez.
 hc-change-match = { $field ->
         [clock] Horloge

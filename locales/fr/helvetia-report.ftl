@@ -246,8 +246,6 @@ hc-told-nothing = Rien ne s'est passé.
 hc-silent = -# 🔕 Rien reçu de { $teams } : le jeu a décidé comme le prévoit la règle.
 
 hc-draw = 🎲 { $what } : { $value }
-hc-report-back = Page { $page } sur { $pages }
-hc-report-on = Page { $page } sur { $pages }
 
 # Les dés (page de règles, 6.13).
 hc-die-toss = tirage
@@ -269,4 +267,3 @@ hc-die-kick = tir au but
 hc-die-recover = blessé remis
 hc-die-table = rang tiré au sort
 hc-die-again = { $die }, rejoué par une carte
-hc-die-of = { $die } ({ $whose })

@@ -179,7 +179,7 @@ def _tries(table: PlayerDesk, move: Move | None, shooter: str) -> FormQuestion:
     if shooter and result is None:
         raise UserError("error-stale")
     options = tuple(SelectOption(_shot(table, one), one.shooter, default=one == result) for one in found)
-    presses = [Press("back", words.t("as-form-back"))]
+    presses = [Press("back", words.t("form-back"))]
     shown = (range_lines(words, table.side, move), table.pictures.shots(move))
     if result is not None:
         shown = (result_text(table, result), table.pictures.trial(result, move))

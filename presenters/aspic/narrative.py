@@ -106,7 +106,7 @@ def score_line(tally: Tally) -> str:
 def time_cost_line(words: GameWords, events: Iterable[ev.Event]) -> tuple[str, ...]:
     """Return what the turn cost on the clock; nothing without one."""
     spent = (event for event in events if isinstance(event, ev.ClockCharged))
-    return tuple(told for event in spent if (told := TELLER.sentence(words, event)) is not None)
+    return tuple(TELLER.sentences(words, spent))
 
 
 def _placements(words: GameWords, placed: Sequence[tuple[int, ev.PiecePlaced]]) -> Iterator[ReportLine]:

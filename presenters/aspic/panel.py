@@ -8,12 +8,17 @@ from presenters.aspic.words import GameWords
 from presenters.panel import dm_button
 from presenters.post import Button, ButtonRow, ButtonStyle, custom_id
 from presenters.texts import Voice
-from rules.aspic.board import Side
 from rules.aspic.orders import Test
 from rules.aspic.state import Phase
 from rules.contract import SeatId
 
-PRESSES = {"play": "form", "write": "type", "try": "form-at", "board": "board", "rematch": "as-rematch"}
+BUTTONS = {  # name -> its text, what a press means
+    "play": ("as-button-play", "form"),
+    "write": ("button-write", "type"),
+    "try": ("as-button-try", "form-at"),
+    "board": ("as-button-board", "board"),
+    "rematch": ("match-rematch", "as-rematch"),
+}
 
 
 def turn_row(voice: Voice, dossier: Dossier, phase: Phase) -> ButtonRow:
@@ -56,25 +61,12 @@ def call_next(words: GameWords, dossier: Dossier) -> TurnCall | None:
     following, side = dossier.next_turn, words.state.to_act
     if following is None or side is None:
         return None
-    user_id = _user(dossier, side)
-    told = turn_line(words, following.due_ms, side_mention(dossier, side))
+    user_id = dossier.captains.get(side)
+    told = turn_line(words, following.due_ms, user_id)
     row = turn_row(words.voice, dossier, words.state.phase)
     return TurnCall(told, row, () if user_id is None else (user_id,))
 
 
-def side_mention(dossier: Dossier, side: Side) -> str | None:
-    """Return the mention of who plays a side; None if nobody does."""
-    user_id = _user(dossier, side)
-    return None if user_id is None else f"<@{user_id}>"
-
-
-def _user(dossier: Dossier, side: Side) -> int | None:
-    return next((seat.user_id for seat in dossier.seats if seat.seat == side), None)
-
-
 def _button(voice: Voice, name: str, dossier: Dossier, style: ButtonStyle = ButtonStyle.secondary) -> Button:
-    return Button(
-        voice.t(f"as-button-{name}"),
-        custom_id(PRESSES[name], dossier.contest.id, *(("try",) if name == "try" else ())),
-        style,
-    )
+    (text, press), more = BUTTONS[name], ("try",) if name == "try" else ()
+    return Button(voice.t(text), custom_id(press, dossier.contest.id, *more), style)

@@ -11,11 +11,12 @@ from presenters.aspic import narrative, standing
 from presenters.aspic.challenge import terms_text
 from presenters.aspic.dossier import Dossier, Place
 from presenters.aspic.form import AspicForm
-from presenters.aspic.panel import call_next, panel_rows, side_mention, try_row, turn_row
+from presenters.aspic.panel import call_next, panel_rows, try_row, turn_row
 from presenters.aspic.pictures import Pictures, film
 from presenters.aspic.wording import order_error_text, order_text, refused_shot
 from presenters.aspic.words import ICONS, GameWords
 from presenters.errors import UserError
+from presenters.escaping import mention
 from presenters.panel import answer_button
 from presenters.post import Block, Button, ButtonRow, ButtonStyle, Post
 from presenters.presenter import Presenter, replay_movie
@@ -114,7 +115,7 @@ class AspicPresenter(Presenter[State, Order, Event]):
         """Return the first post of a match's thread: who plays at which end, on which terms, who begins."""
         words = self.words(language, dossier, dossier.state)
         sides = [
-            words.t("as-opened-side", team=words.team(side), side=side, mention=side_mention(dossier, side) or "none")
+            words.t("as-opened-side", team=words.team(side), side=side, mention=mention(dossier.captains.get(side)))
             for side in SIDES
         ]
         return Post(
@@ -127,7 +128,7 @@ class AspicPresenter(Presenter[State, Order, Event]):
                 turn_row(words.voice, dossier, words.state.phase),
             ),
             accent=COLOUR,
-            pings=tuple(seat.user_id for seat in dossier.seats if seat.user_id is not None),
+            pings=tuple(dossier.captains.values()),
         )
 
     def closed(self, language: str, dossier: Dossier, part: str = "") -> Post:
@@ -183,7 +184,7 @@ class AspicPresenter(Presenter[State, Order, Event]):
     def started(self, language: str, dossier: Dossier) -> Post:
         """Return the announcement of a new match."""
         words = self.words(language, dossier, dossier.state)
-        told = words.t("as-started", left=words.team("left"), right=words.team("right"), thread=dossier.thread)
+        told = words.t("match-started", home=words.team("left"), away=words.team("right"), thread=dossier.thread)
         terms = terms_text(words.voice, terms_of(dossier.contest.setup))
         return Post((f"### {self.title(language, dossier)}", told, terms), accent=COLOUR)
 

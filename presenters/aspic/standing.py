@@ -6,6 +6,7 @@ from typing import get_args
 from presenters.aspic.dossier import Dossier
 from presenters.aspic.narrative import match_outcome, score_line
 from presenters.aspic.words import BallPath, GameWords
+from presenters.escaping import mention
 from rules.aspic.board import OPPONENT, SIDES, Side
 from rules.aspic.events import Event
 from rules.aspic.figures import Stat, Tries, distances_tenths, occupation_shown, percent_played, sum_up_match
@@ -24,7 +25,7 @@ def detail_lines(words: GameWords) -> str:
     return "\n".join((_match(words), *(_side(words, side) for side in SIDES)))
 
 
-def turn_line(words: GameWords, due_ms: int, mention: str | None = None) -> str:
+def turn_line(words: GameWords, due_ms: int, user_id: int | None = None) -> str:
     """Return whose turn it is, for what, until when."""
     side = words.state.to_act
     assert side is not None  # noqa: S101 - the caller has an open turn
@@ -34,7 +35,7 @@ def turn_line(words: GameWords, due_ms: int, mention: str | None = None) -> str:
         sign=words.sign(side),
         phase=words.state.phase,
         due=due_ms // 1000,
-        mention=mention or "none",
+        mention=mention(user_id),
     )
 
 
@@ -47,14 +48,14 @@ def status_line(words: GameWords, dossier: Dossier) -> str:
     if words.state.to_act is None:
         return end_line(words)
     following = dossier.turn if dossier.after is None else dossier.next_turn
-    return words.t("as-panel-stopped") if following is None else turn_line(words, following.due_ms)
+    return words.t("match-over") if following is None else turn_line(words, following.due_ms)
 
 
 def end_line(words: GameWords) -> str:
     """Return how the match ended."""
     ended = words.state.result
     if ended is None:  # stopped by other means than the game's
-        return words.t("as-panel-stopped")
+        return words.t("match-over")
     return match_outcome(words, ended, words.state.score)
 
 

@@ -11,8 +11,8 @@ from typing import NamedTuple, Self
 from boards.aspic import ball_icon, piece_icon
 from boards.icon import Icon, icon
 from presenters.aspic.dossier import Dossier
-from presenters.escaping import escape, plain
-from presenters.texts import Value, Voice
+from presenters.match.words import MatchWords
+from presenters.texts import Voice
 from rules.aspic.board import Cell, Side
 from rules.aspic.events import Shot
 from rules.aspic.flights import Flight, Rebound
@@ -40,7 +40,6 @@ ICONS: tuple[Icon, ...] = (
 )
 
 
-NAME = 32
 DAY_H, HOUR_S, MINUTE_S = 24, 3_600, 60
 
 
@@ -62,12 +61,10 @@ class BallPath(NamedTuple):
 
 
 @dataclass(frozen=True)
-class GameWords:
+class GameWords(MatchWords[Side]):
     """Texts in one language about one match."""
 
-    voice: Voice
     state: State
-    names: Mapping[Side, str]
     is_live: bool = False  # times are then told to the second
 
     @classmethod
@@ -78,32 +75,16 @@ class GameWords:
             "left": given.get("left") or state.teams.left.name,
             "right": given.get("right") or state.teams.right.name,
         }
-        return cls(voice, state, names, terms_of(dossier.contest.setup).clock_mode == "live")
-
-    def t(self, message_id: str, /, **values: Value) -> str:
-        """Return a message with its values."""
-        return self.voice.t(message_id, **values)
+        return cls(voice, names, state, terms_of(dossier.contest.setup).clock_mode == "live")
 
     def say(self, kind: str, value: str) -> str:
         """Return what an event's field holds, by the kind that the field is marked as."""
         return self.team("left" if value == "left" else "right") if kind == "side" else value
 
-    def list(self, items: Iterable[str]) -> str:
-        """Return several things in a row."""
-        return ", ".join(items)
-
     def sign(self, side: Side) -> str:
         """Return the sign of a side: its colour, and its shape on the board."""
         team = self.state.teams.left if side == "left" else self.state.teams.right
         return SIGNS[side].get(team.color, "⚪")
-
-    def team(self, side: Side) -> str:
-        """Return a side for a message: sign and name."""
-        return self.t("as-team", sign=self.sign(side), name=escape(self.names[side], NAME) or side)
-
-    def plain_team(self, side: Side) -> str:
-        """Return a side's name for a picture, a label or an alt text."""
-        return plain(self.names[side], NAME) or side
 
     def colour(self, name: str) -> str:
         """Return a colour's name."""

@@ -18,7 +18,7 @@ from presenters.competition.tables import (
 from presenters.competition.views import more_rows
 from presenters.competition.words import GameWords
 from presenters.errors import UserError
-from presenters.escaping import code_span, fault_shown
+from presenters.escaping import code_span, fault_shown, mention
 from presenters.fitting import ANNOUNCEMENT_HEIGHT, fill_block, fit_message, measure_height
 from presenters.panel import next_turn_line
 from presenters.post import Block, ButtonRow, Picture, Post
@@ -135,12 +135,11 @@ class CompetitionPresenter(Presenter[State, Order, Event]):
     def honour(self, language: str, dossier: Dossier, title: str, seat: SeatId) -> Post | None:
         """Return the announcement of a champion, with the honours."""
         words = self.words(language, dossier.now)
-        holder = next((row.user_id for row in dossier.seats if row.seat == seat), None)
         told = words.t(
             "cp-honour",
             champion=words.entrant(seat),
             season=dossier.now.season,
-            person="none" if holder is None else f"<@{holder}>",
+            person=mention(dossier.captains.get(seat)),
             thread=dossier.thread,
         )
         return Post((f"## {self.title(language, dossier)}", told, honours_text(words)), accent=GOLD)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from presenters.escaping import escape, plain
-from presenters.texts import Value, Voice
+from presenters.texts import ContestWords
 from rules.competition.events import FixtureSettled
 from rules.competition.state import Fixture, Stage, State
 
@@ -13,15 +13,10 @@ LAST_ROUNDS = 4  # of a bracket that have names of their own
 
 
 @dataclass(frozen=True)
-class GameWords:
+class GameWords(ContestWords):
     """Texts in one language about one competition."""
 
-    voice: Voice
     state: State
-
-    def t(self, message_id: str, /, **values: Value) -> str:
-        """Return a message with its values."""
-        return self.voice.t(message_id, **values)
 
     def say(self, kind: str, value: str) -> str:
         """Return what an event's field holds, by the kind that the field is marked as."""

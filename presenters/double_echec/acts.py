@@ -14,7 +14,7 @@ from rules.double_echec.data import DATA
 from rules.double_echec.rink import CELL
 from rules.double_echec.state import OTHER, Card, Match, PenaltyKind, RecoverNext, State
 
-_CONFIRM = "de-act-confirm"  # the match is over
+_CONFIRM = "match-act-confirm"  # the match is over
 _CARDS: tuple[Card, ...] = get_args(Card)
 _KINDS: Mapping[str, PenaltyKind] = {
     **{kind: kind for kind in get_args(PenaltyKind)},

@@ -2,16 +2,19 @@
 
 from collections.abc import Sequence
 
-from presenters.double_echec import narrative, standing
+from presenters.double_echec import standing
 from presenters.double_echec.dossier import Dossier
+from presenters.double_echec.narrative import STORY
 from presenters.double_echec.panel import answer_row, film_button
 from presenters.double_echec.words import GameWords, match_of
-from presenters.fitting import ANNOUNCEMENT_HEIGHT, fill_block, measure_height
-from presenters.panel import awaited_users, result_row
-from presenters.post import Block, ButtonRow
+from presenters.escaping import mention
+from presenters.fitting import ANNOUNCEMENT_HEIGHT, measure_height
+from presenters.match.posts import foot_blocks, silent_sides
+from presenters.panel import awaited_users
+from presenters.post import Block
 from presenters.seals import proof_of
 from rules.double_echec import events as ev
-from rules.double_echec.state import OTHER, TEAMS, Match, PenaltyShotNext
+from rules.double_echec.state import OTHER, Match, PenaltyShotNext
 
 MORE = 44  # px that the line takes which counts what is left out
 
@@ -24,14 +27,11 @@ def announcement_blocks(
     news = "\n".join((turn_headline(words, events), *why_stopped(words, events), *silence_lines(words, dossier)))
     head: list[Block] = [title, standing.headline(words, state), news, standing.status_strip(words, state)]
     head += [*call_answers(words, dossier), *picture]
-    foot: list[Block] = [] if check is None else [check.line]
-    foot += [] if dossier.next_turn is None else [answer_row(words.voice, dossier)]
-    foot += [
-        ButtonRow((*row.buttons, film_button(words.voice, dossier)))
-        for row in result_row(words.voice, dossier, check=check)
-    ]
-    told = _story(words, events, acts, ANNOUNCEMENT_HEIGHT - measure_height((*head, *foot)))
-    return [*head, *(("\n".join(told),) if told else ()), *foot]
+    foot = foot_blocks(words.voice, dossier, check, answer_row(words.voice, dossier), film_button(words.voice, dossier))
+    told = STORY.fit_story(words, events, acts, ANNOUNCEMENT_HEIGHT - measure_height((*head, *foot)))
+    if told is not None:
+        head.append("\n".join(told) or words.t("de-told-nothing"))
+    return [*head, *foot]
 
 
 def turn_headline(words: GameWords, events: Sequence[ev.Event]) -> str:
@@ -63,10 +63,7 @@ def why_stopped(words: GameWords, events: Sequence[ev.Event]) -> tuple[str, ...]
 
 def silence_lines(words: GameWords, dossier: Dossier) -> tuple[str, ...]:
     """Return who has sent nothing for the turn: their last sheets were played."""
-    if dossier.turn.status != "closed" or match_of(dossier.state).phase != "play":
-        return ()
-    sent = {order.seat for order in dossier.orders}
-    teams = words.list(words.team(team) for team in TEAMS if team not in sent)
+    teams = silent_sides(words, dossier) if match_of(dossier.state).phase == "play" else ""
     return (words.t("de-silent", teams=teams),) if teams else ()
 
 
@@ -75,8 +72,7 @@ def call_answers(words: GameWords, dossier: Dossier) -> tuple[str, ...]:
     following, state = dossier.next_turn, match_of(dossier.now)
     if following is None or state.next is None:
         return ()
-    captains = " ".join(f"<@{user}>" for user in awaited_users(dossier)) or "none"
-    return (due_lines(words, state, following.due_ms, captains),)
+    return (due_lines(words, state, following.due_ms, mention(*awaited_users(dossier))),)
 
 
 def due_lines(words: GameWords, state: Match, due_ms: int, captains: str = "none") -> str:
@@ -86,17 +82,3 @@ def due_lines(words: GameWords, state: Match, due_ms: int, captains: str = "none
         team = state.next.team
         kind, shooter, keeper = "penalty_shot", words.team(team), words.team(OTHER[team])
     return words.t("de-asked", kind=kind, shooter=shooter, keeper=keeper, due=due_ms // 1000, captains=captains)
-
-
-def _story(words: GameWords, events: Sequence[ev.Event], acts: Sequence[str], room: int) -> list[str]:
-    """Return the story of a shift as far as there is room for it, and how much is left out."""
-    most = narrative.MOST
-    while most:
-        told, left_out = narrative.story(words, events, most)
-        lines = [*acts, *(f"- {one}" for one in told)]
-        if left_out:
-            lines.append(words.t("de-story-more", count=left_out))
-        if fill_block(lines, room) == lines:
-            return lines or [words.t("de-told-nothing")]
-        most -= 1
-    return []

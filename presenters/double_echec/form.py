@@ -158,7 +158,7 @@ class _Desk:
         return self.words.t("de-form-lines", count=len(self.draft.of_letter(letter)))
 
     def _back(self) -> Press:
-        return Press("back", self.words.t("de-form-back"))
+        return Press("back", self.words.t("form-back"))
 
     def pressed(self, step: FormStep, part: str, values: tuple[str, ...]) -> FormStep:  # noqa: PLR0911 - one per press
         """Return the sheet after a press. Raises `UserError` for what was not offered."""

@@ -1,7 +1,6 @@
 """The posts of a match: the panel, the news of a shift, the announcements, a sheet shown back, a coach's own sheet."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 
 from boards.animation import Still
@@ -15,13 +14,14 @@ from presenters.double_echec.dossier import Dossier
 from presenters.double_echec.form import SheetForm
 from presenters.double_echec.own import count_fired, foresee_cards, own_sheet, trial_lines
 from presenters.double_echec.panel import answer_row, film_button, overlay_rows, owed_buttons, panel_rows, sheet_rows
-from presenters.double_echec.pictures import OVERLAYS, Pictures, film
-from presenters.double_echec.report import FORMS, describe_draw, draw_lines, report_pages, turning_rows
+from presenters.double_echec.pictures import OVERLAYS, Pictures
+from presenters.double_echec.report import FORMS, describe_draw, draw_lines, report_lines
 from presenters.double_echec.wording import NOTATION, Speaker, order_error_text, order_text
 from presenters.double_echec.words import ICONS, GameWords, match_of, side_of
 from presenters.errors import UserError
-from presenters.escaping import code_span
-from presenters.panel import awaited_line
+from presenters.escaping import code_span, mention
+from presenters.match.posts import film_movie, page_of_report
+from presenters.panel import awaited_line, awaited_users
 from presenters.post import Block, Button, ButtonRow, Movie, Picture, Post
 from presenters.presenter import Presenter
 from presenters.texts import Texts
@@ -84,7 +84,7 @@ class MatchPresenter(Presenter[State, Order, Event]):
         state, words = match_of(dossier.after_as(None)), self.words(language, dossier)
         is_over = dossier.contest.status == "over"
         is_held = dossier.contest.status == "paused" or dossier.turn.status == "stuck"
-        status = [words.t("de-panel-stopped")] if is_over else [awaited_line(words.voice, dossier, waiting_for)]
+        status = [words.t("match-over")] if is_over else [awaited_line(words.voice, dossier, waiting_for)]
         if not is_over and not is_held and state.next is not None:
             status.append(due_lines(words, state, dossier.turn.due_ms))
         return self._post(
@@ -100,7 +100,7 @@ class MatchPresenter(Presenter[State, Order, Event]):
         """Return the first post of a match's thread: who plays which end, how to order, what is asked first."""
         words, state = self.words(language, dossier), match_of(dossier.state)
         sides = [
-            words.t("de-opened-side", team=words.team(team), side=team, mention=_mention(dossier, team))
+            words.t("de-opened-side", team=words.team(team), side=team, mention=mention(dossier.captains.get(team)))
             for team in TEAMS
         ]
         first = (words.t("de-opened-lineup"),) if state.phase == "lineup" else ()
@@ -111,16 +111,15 @@ class MatchPresenter(Presenter[State, Order, Event]):
             *first,
             due_lines(words, state, dossier.turn.due_ms),
             answer_row(words.voice, dossier),
-            pings=tuple(seat.user_id for seat in dossier.seats if seat.user_id is not None),
+            pings=tuple(dossier.captains.values()),
         )
 
     def closed(self, language: str, dossier: Dossier, part: str = "") -> Post:
         """Return the announcement of a shift; its film, where there was a goal, in the place of the picture."""
         words, title = self.words(language, dossier), f"### {self.heading(language, dossier.state)}"
         acts = [f"- {act_line(words.voice, act)}" for act in dossier.acts]
-        pings = () if dossier.next_turn is None else tuple(seat.user_id for seat in dossier.seats if seat.user_id)
         blocks = announcement_blocks(words, dossier, title, self._shift(language, dossier), acts)
-        return self._post(*blocks, pings=pings)
+        return self._post(*blocks, pings=awaited_users(dossier))
 
     def _shift(self, language: str, dossier: Dossier) -> tuple[Block, ...]:
         """Return a shift as a picture, or as a film where there was a goal."""
@@ -143,23 +142,21 @@ class MatchPresenter(Presenter[State, Order, Event]):
         before, after = match_of(dossier.before_as(None)), match_of(dossier.after_as(None))
         pictures, events = self._pictures(language, dossier, before, palette), dossier.events_as(None)
         make = partial(pictures.goal if is_goal else pictures.film, before, after, events)
-        told = " ".join(narrative.story(replace(pictures.words, is_plain=True), events)[0]).replace("*", "")
-        return film(pictures.words, dossier.turn, told, make)
+        return film_movie(pictures.words, dossier, narrative.STORY, events, make)
 
     def film_post(self, language: str, dossier: Dossier, palette: str = PUBLIC) -> Post:
         """Return the film of a closed turn, a frame a beat. Raises `UserError` where there is nothing to show."""
         if dossier.after is None or not dossier.events:
-            raise UserError("de-film-nothing")
+            raise UserError("match-film-nothing")
         title = f"### {self.heading(language, dossier.state)}"
         return self._post(title, self._film(language, dossier, is_goal=False, palette=palette))
 
     def report(self, language: str, dossier: Dossier, page: int, part: str) -> Post:
         """Return a page of every beat of a turn, a line each."""
         words = self.words(language, dossier)
-        pages = report_pages(words, dossier)
-        page = min(max(page, 0), len(pages) - 1)
         title = f"### {self.titled(language, dossier, dossier.state)}"
-        return self._post(title, pages[page], *turning_rows(words, dossier.turn.id, page, len(pages)))
+        lines = report_lines(words, dossier.events_as(None))
+        return self._post(title, *page_of_report(words.voice, dossier, lines, page))
 
     def draws(self, language: str, dossier: Dossier) -> tuple[str, ...]:
         """Return every draw of a turn."""
@@ -168,7 +165,7 @@ class MatchPresenter(Presenter[State, Order, Event]):
     def reports(self, language: str, dossier: Dossier) -> tuple[Block, ...]:
         """Return a turn for the history: its news and its story, the way to the film."""
         words, events = self.words(language, dossier), dossier.events_as(None)
-        told = [f"- {line}" for line in narrative.story(words, events)[0]] or [words.t("de-told-nothing")]
+        told = [f"- {line}" for line in narrative.STORY.story(words, events)[0]] or [words.t("de-told-nothing")]
         row = ButtonRow((film_button(words.voice, dossier),))
         strip = standing.status_strip(words, match_of(dossier.now))
         return (turn_headline(words, events), "\n".join(told), self._drawn(language, dossier), strip, row)
@@ -176,8 +173,8 @@ class MatchPresenter(Presenter[State, Order, Event]):
     def past(self, language: str, dossier: Dossier) -> str:
         """Return a shift in a few signs: the score after it, what happened most of all."""
         words, events = self.words(language, dossier), dossier.events_as(None)
-        goals = " ".join(narrative.sentences(words, [one for one in events if isinstance(one, Goal)]))
-        return words.t("de-past", goals=standing.current_score(match_of(dossier.now)), told=goals or "none")
+        goals = " ".join(narrative.TELLER.sentences(words, [one for one in events if isinstance(one, Goal)]))
+        return words.t("match-past", goals=standing.current_score(match_of(dossier.now)), told=goals or "none")
 
     def line(self, language: str, dossier: Dossier) -> str:
         """Return the news of a shift in one line."""
@@ -188,7 +185,7 @@ class MatchPresenter(Presenter[State, Order, Event]):
     def started(self, language: str, dossier: Dossier) -> Post:
         """Return the announcement of a new match."""
         words = self.words(language, dossier)
-        told = words.t("de-started", home=words.team("home"), away=words.team("away"), thread=dossier.thread)
+        told = words.t("match-started", home=words.team("home"), away=words.team("away"), thread=dossier.thread)
         return self._post(f"### {self.title(language, dossier)}", told)
 
     def over(self, language: str, dossier: Dossier) -> Post:
@@ -299,7 +296,7 @@ class MatchPresenter(Presenter[State, Order, Event]):
         """Return what a referee's act brought about; that they acted is told elsewhere."""
         told = dossier.game.view(dossier.now, events, None).events
         words = self.words(language, dossier)
-        return tuple(narrative.sentences(words, [one for one in told if not isinstance(one, RefereeOverride)]))
+        return tuple(narrative.TELLER.sentences(words, [one for one in told if not isinstance(one, RefereeOverride)]))
 
     def change(self, language: str, dossier: Dossier, path: str, was: object, now: object) -> str | None:
         """Return what an act changed in a field of the position."""
@@ -317,8 +314,3 @@ class MatchPresenter(Presenter[State, Order, Event]):
 
     def _post(self, *blocks: Block, pings: tuple[int, ...] = ()) -> Post:
         return Post(tuple(block for block in blocks if block), accent=self.colour, pings=pings)
-
-
-def _mention(dossier: Dossier, team: str) -> str:
-    user = next((seat.user_id for seat in dossier.seats if seat.seat == team), None)
-    return "none" if user is None else f"<@{user}>"

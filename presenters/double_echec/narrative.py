@@ -1,19 +1,19 @@
 """What happened, in words: a sentence an event, the story of a shift in its telling events, its beats a line each."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from presenters.double_echec.words import CARD_SIGNS, GameWords, goals_text
 from presenters.escaping import escape
 from presenters.fitting import name_some
+from presenters.match.telling import Telling
 from presenters.teller import NONE, NOTHING, Teller, Values
 from rules.double_echec import events as ev
 from rules.double_echec.league import events as league
 from rules.double_echec.state import OTHER
 
-MOST = 12  # sentences of a story
 CODES = 600  # characters of a list of teams
 UNITS_A_MINUTE = 2
-# What a story is told in, the most telling first: where there is not room for all, the last kinds give way.
+# What a story is told in (`Telling`); the last kinds are in the picture as well.
 TELLING: tuple[tuple[type[ev.Event], ...], ...] = (
     (ev.Goal, ev.MatchEnd),
     (ev.PeriodEnd, ev.Overtime, ev.PenaltyShotAwarded, ev.PenaltyShot, ev.PenaltyShotOver),
@@ -23,8 +23,6 @@ TELLING: tuple[tuple[type[ev.Event], ...], ...] = (
     (ev.Whistle, ev.FacedOff, ev.Cleared, ev.ChangeCalled, ev.ChangeFree),
     (ev.Passed, ev.PassFailed, ev.Advance, ev.RecoverTry),
 )
-FILLING = len(TELLING) - 1  # told where there is room, missed by nobody
-RANK = {kind: rank for rank, kinds in enumerate(TELLING) for kind in kinds}
 OPENS_A_BEAT = (ev.FacedOff, ev.CardTurned, ev.PenaltyShot, ev.PeriodEnd, ev.RefereeOverride)
 
 
@@ -114,27 +112,19 @@ def _own(words: GameWords, event: ev.Event) -> Values | None:  # noqa: PLR0911, 
             return NOTHING
 
 
+def _is_said(event: ev.Event) -> bool:
+    """Return whether the sentence next to it says what an event does: an ordinary save after its shot says both."""
+    return isinstance(event, ev.Saved) and event.why == "crease"
+
+
 TELLER = Teller[GameWords, ev.Event]("de", _own)
+STORY = Telling(TELLER, TELLING, 12, _is_said)
 
 
 def minutes_text(words: GameWords, units: int) -> str:
     """Return so many units as minutes; half a minute is told as seconds after them."""
     whole, half = divmod(units, UNITS_A_MINUTE)
     return f"{whole}:30" if half else str(whole)
-
-
-def story(words: GameWords, events: Sequence[ev.Event], most: int = MOST) -> tuple[list[str], int]:
-    """Return the sentences of a shift's telling events as it happened, `most` at most, and how many are left out."""
-    told = [event for event in events if type(event) in RANK and not _is_shown(event)]
-    by_weight = sorted(range(len(told)), key=lambda at: (RANK[type(told[at])], at))
-    left_out = sum(RANK[type(told[at])] < FILLING for at in by_weight[most:])
-    kept = [told[at] for at in sorted(by_weight[:most])]
-    return sentences(words, kept), left_out
-
-
-def _is_shown(event: ev.Event) -> bool:
-    """Return whether the sentence next to it says what an event does: an ordinary save after its shot says both."""
-    return isinstance(event, ev.Saved) and event.why == "crease"
 
 
 def group_beats(events: Sequence[ev.Event]) -> Iterator[tuple[ev.Event, ...]]:
@@ -164,19 +154,6 @@ def _begins(event: ev.Event, beat: Sequence[ev.Event]) -> bool:
 def beat_lines(words: GameWords, events: Sequence[ev.Event]) -> list[str]:
     """Return every beat of a turn in one line each, with its card and its dice."""
     return [
-        words.t("de-beat", number=str(number), told=" ".join(sentences(words, beat)))
+        words.t("de-beat", number=str(number), told=" ".join(TELLER.sentences(words, beat)))
         for number, beat in enumerate(group_beats(events), start=1)
     ]
-
-
-def sentences(words: GameWords, events: Iterable[ev.Event]) -> list[str]:
-    """Return the sentence of each event."""
-    return [told for event in events if (told := TELLER.sentence(words, event)) is not None]
-
-
-def gist(words: GameWords, events: Sequence[ev.Event]) -> str:
-    """Return the sentence that says most about a beat, without markup."""
-    shown = [event for event in events if not isinstance(event, ev.ClockMarked)]  # a picture shows the time
-    told = [event for event in shown if type(event) in RANK] or shown
-    best = min(told, key=lambda event: RANK.get(type(event), len(TELLING)), default=None)
-    return "" if best is None else (TELLER.sentence(words, best) or "").replace("*", "")

@@ -31,7 +31,7 @@ def owed_buttons(voice: Voice, dossier: Dossier, seat: SeatId | None) -> tuple[B
         return ()
     return (
         answer_button(voice.t(f"de-button-{asked}"), "build", dossier, seat, ButtonStyle.primary),
-        answer_button(voice.t("de-button-write"), "write", dossier, seat, ButtonStyle.secondary),
+        answer_button(voice.t("button-write"), "write", dossier, seat, ButtonStyle.secondary),
     )
 
 
@@ -44,7 +44,7 @@ def panel_rows(voice: Voice, dossier: Dossier) -> tuple[ButtonRow, ...]:
     """Return the buttons of the panel; of a match that is over, the rink and the return match."""
     board = match_button(voice, "board", "board", dossier)
     if dossier.contest.status == "over":
-        return (ButtonRow((match_button(voice, "rematch", REMATCH, dossier), board)),)
+        return (ButtonRow((Button(voice.t("match-rematch"), custom_id(REMATCH, dossier.contest.id)), board)),)
     own = (match_button(voice, "sheet", SHEET, dossier), match_button(voice, "try", TRY, dossier))
     return (answer_row(voice, dossier), ButtonRow((*own, board, dm_button(voice))))
 
@@ -65,7 +65,7 @@ def overlay_rows(voice: Voice, dossier: Dossier, shown: str) -> Select:
 
 def film_button(voice: Voice, dossier: Dossier) -> Button:
     """Return the button that shows a turn as a film."""
-    return Button(voice.t("de-button-film"), custom_id(FILM, dossier.turn.id))
+    return Button(voice.t("match-film"), custom_id(FILM, dossier.turn.id))
 
 
 def match_button(voice: Voice, name: str, action: str, dossier: Dossier) -> Button:

@@ -1,6 +1,6 @@
 """Double-Échec's pictures with their words. None is needed: the text beside it says everything that a picture shows."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import get_args
 
@@ -23,8 +23,7 @@ from boards.scene import Scene
 from presenters.double_echec import narrative
 from presenters.double_echec.words import OVERTIME, GameWords
 from presenters.escaping import clip, plain
-from presenters.post import Movie, Picture
-from referee.model import Turn
+from presenters.post import Picture
 from rules.double_echec import events as ev
 from rules.double_echec.data import Team
 from rules.double_echec.state import SLOTS, TEAMS, Card, Match, PenaltyShotNext, match_settings_of
@@ -70,7 +69,8 @@ class Pictures:
 
     def caption(self, beat: Beat) -> str:
         """Return the line under a frame: what happened most of all."""
-        return clip(plain(narrative.gist(replace(self.words, is_plain=True), beat.events), 4 * CAPTION), CAPTION)
+        shown = [event for event in beat.events if not isinstance(event, ev.ClockMarked)]  # a picture has the time
+        return clip(plain(narrative.STORY.gist(replace(self.words, is_plain=True), shown), 4 * CAPTION), CAPTION)
 
     def _frame(self, state: Match) -> Frame:
         settings = match_settings_of(state.config)
@@ -137,12 +137,3 @@ def _overlay(name: str, seat: Team | None) -> RinkOverlay:
             return RinkOverlay(rays=True)
         case _:
             return RinkOverlay()
-
-
-FILM_ALT = 1000
-
-
-def film(words: GameWords, turn: Turn, told: str, make: Callable[[], Sequence[Still]]) -> Movie:
-    """Return the film of a turn; it is made when the post is sent. `told`: its story, for who does not see it."""
-    title = f"{words.t('de-film-name')}-{turn.contest_id}-{turn.number}"
-    return Movie(make, title, clip(words.t("de-alt-film", told=told), FILM_ALT))

@@ -1,15 +1,13 @@
 """All that happened in a turn, a line a beat; its draws, with what each label of rulebook part 6 was thrown for."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
-from presenters.double_echec.dossier import Dossier
 from presenters.double_echec.narrative import beat_lines
 from presenters.double_echec.words import GameWords, side_of
-from presenters.escaping import text_length
-from presenters.post import Button, ButtonRow, custom_id
 from rules.dice import Roll
 from rules.double_echec.data import Team
+from rules.double_echec.events import Event
 
 FORMS = (
     "b<n>/faceoff/<k>/<team>", "b<n>/defend", "b<n>/card", "b<n>/advance/<i>", "b<n>/pass/<i>", "b<n>/shot/<i>",
@@ -31,7 +29,7 @@ def describe_draw(words: GameWords, label: str) -> str:
     told, whose = words.t(f"de-die-{found[2]}"), _WHOSE.search(label)
     if whose is None or (team := side_of(whose[1])) is None:
         return told
-    return words.t("de-die-of", die=told, whose=_whose(words, found[2], team, whose[2]))
+    return words.t("match-draw", die=told, whose=_whose(words, found[2], team, whose[2]))
 
 
 def _whose(words: GameWords, kind: str, team: Team, number: str | None) -> str:
@@ -50,24 +48,6 @@ def draw_lines(words: GameWords, rolls: Iterable[Roll]) -> Iterator[str]:
         yield words.t("de-beat-draws", number=beat, told=told)
 
 
-PAGE_LIMIT = 2800  # leaves room in a post for its title
-
-
-def report_pages(words: GameWords, dossier: Dossier) -> tuple[str, ...]:
-    """Return the report of a turn as pages of text, at least one."""
-    pages: list[list[str]] = [[]]
-    for line in beat_lines(words, dossier.events_as(None)) or [words.t("de-told-nothing")]:
-        if pages[-1] and text_length("\n".join((*pages[-1], line))) > PAGE_LIMIT:
-            pages.append([])
-        pages[-1].append(line)
-    return tuple("\n".join(page) for page in pages)
-
-
-def turning_rows(words: GameWords, turn_id: int, page: int, count: int) -> tuple[ButtonRow, ...]:
-    """Return the buttons to the pages before and after `page` of `count`."""
-    buttons = [
-        Button(words.t(f"de-report-{way}", page=number + 1, pages=count), custom_id("report", turn_id, "", number))
-        for way, number in (("back", page - 1), ("on", page + 1))
-        if 0 <= number < count
-    ]
-    return (ButtonRow(tuple(buttons)),) if buttons else ()
+def report_lines(words: GameWords, events: Sequence[Event]) -> list[str]:
+    """Return all that happened in a turn, a line a beat."""
+    return beat_lines(words, events) or [words.t("de-told-nothing")]

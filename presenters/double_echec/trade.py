@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from presenters.escaping import escape
+from presenters.escaping import escape, mention
 from presenters.post import Block, Button, ButtonRow, ButtonStyle, Post, custom_id
 from presenters.texts import Voice
 from referee.competition.trades import TeamTrade
@@ -25,7 +25,7 @@ def trade_post(voice: Voice, trade: Trade, deal: TeamTrade) -> Post:
         "de-trade-status",
         status=trade.status,
         team=escape(deal.team.name, NAME),
-        captain="none" if captain is None else f"<@{captain}>",
+        captain=mention(captain),
     )
     blocks: list[Block] = [voice.t("de-trade-title"), "\n".join((told, *moved, *accounts))]
     if trade.status != "proposed":

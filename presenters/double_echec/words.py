@@ -3,7 +3,7 @@
 A sign has a picture: the two sides as the rink has them, the cards.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Self
 
@@ -12,7 +12,8 @@ from boards.icon import Icon, icon
 from presenters.double_echec.dossier import Dossier
 from presenters.errors import UserError
 from presenters.escaping import escape, plain
-from presenters.texts import Value, Voice
+from presenters.match.words import NAME, MatchWords
+from presenters.texts import Voice
 from rules.double_echec.data import Team
 from rules.double_echec.state import SKATERS, TEAMS, Card, Goals, Match, Slot, State
 
@@ -34,7 +35,6 @@ ICONS: tuple[Icon, ...] = (
 )
 
 
-NAME = 32
 SHORT = 12  # of a team's name beside a number
 UNIT_S = 30
 MINUTE_S = 60
@@ -42,15 +42,8 @@ OVERTIME = 4  # the first period that is one
 
 
 @dataclass(frozen=True)
-class GameWords:
-    """Texts in one language about one match: `names` are the teams'; a player is their number.
-
-    `is_plain`: for pictures and alt texts, which bear no signs: teams are told by their names alone.
-    """
-
-    voice: Voice
-    names: Mapping[Team, str]
-    is_plain: bool = False
+class GameWords(MatchWords[Team]):
+    """Texts in one language about one match; a player is their number."""
 
     @classmethod
     def about(cls, voice: Voice, dossier: Dossier, state: State) -> Self:
@@ -58,10 +51,6 @@ class GameWords:
         teams = match_of(state).teams
         given = dossier.team_names
         return cls(voice, {team: given.get(team) or teams.of(team).name for team in TEAMS})
-
-    def t(self, message_id: str, /, **values: Value) -> str:
-        """Return a message with its values."""
-        return self.voice.t(message_id, **values)
 
     def say(self, kind: str, value: str) -> str:
         """Return what an event's field holds, by the kind that the field is marked as."""
@@ -73,19 +62,9 @@ class GameWords:
             case _:
                 return value
 
-    def list(self, items: Iterable[str]) -> str:
-        """Return several things in a row."""
-        return ", ".join(items)
-
-    def team(self, team: Team) -> str:
-        """Return a team for a message: sign and name."""
-        if self.is_plain:
-            return self.plain_team(team)
-        return self.t("de-team", sign=SIGNS[team], name=escape(self.names[team], NAME) or team)
-
-    def plain_team(self, team: Team) -> str:
-        """Return a team's name for a picture, a label or an alt text."""
-        return plain(self.names[team], NAME) or team
+    def sign(self, side: Team) -> str:
+        """Return the sign of a side: its shape and colour, as pictures have them."""
+        return SIGNS[side]
 
     def player(self, team: Team, number: int) -> str:
         """Return a player for a message: their team's sign and their number."""

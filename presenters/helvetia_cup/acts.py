@@ -15,7 +15,7 @@ from rules.helvetia_cup.state import CompetitionState, State
 
 Change = tuple[str, object]  # a path of the state, and what is there from now on
 
-_CONFIRM = "hc-act-confirm"  # the match is over
+_CONFIRM = "match-act-confirm"  # the match is over
 _COLOURS: Mapping[str, object] = {
     **dict.fromkeys(("jaune", "yellow"), "yellow"),
     **dict.fromkeys(("rouge", "red"), "red"),

@@ -2,18 +2,21 @@
 
 from collections.abc import Sequence
 
-from presenters.fitting import ANNOUNCEMENT_HEIGHT, fill_block, measure_height
-from presenters.helvetia_cup import narrative, standing
+from presenters.escaping import mention
+from presenters.fitting import ANNOUNCEMENT_HEIGHT, measure_height
+from presenters.helvetia_cup import standing
 from presenters.helvetia_cup.dossier import Dossier
+from presenters.helvetia_cup.narrative import STORY
 from presenters.helvetia_cup.panel import answer_row, film_button
 from presenters.helvetia_cup.words import GameWords, goals_text, match_of
-from presenters.panel import awaited_users, result_row
-from presenters.post import Block, ButtonRow
+from presenters.match.posts import foot_blocks, silent_sides
+from presenters.panel import awaited_users
+from presenters.post import Block
 from presenters.seals import proof_of
 from rules.helvetia_cup import events as ev
 from rules.helvetia_cup.phases import BOTH
 from rules.helvetia_cup.pitch import SeatName
-from rules.helvetia_cup.state import SEATS, Match
+from rules.helvetia_cup.state import Match
 
 
 def announcement_blocks(
@@ -25,13 +28,9 @@ def announcement_blocks(
     stands = "\n".join((standing.headline(words, state), standing.status_strip(words, state)))
     head: list[Block] = ["\n".join((title, stands)), news]
     head += [*call_answers(words, dossier), *pictures]
-    foot: list[Block] = [] if check is None else [check.line]
-    foot += [] if dossier.next_turn is None else [answer_row(words.voice, dossier)]
-    foot += [
-        ButtonRow((*row.buttons, film_button(words.voice, dossier)))
-        for row in result_row(words.voice, dossier, check=check)
-    ]
-    told = _story(words, events, acts, ANNOUNCEMENT_HEIGHT - measure_height((*head, *foot)))
+    foot = foot_blocks(words.voice, dossier, check, answer_row(words.voice, dossier), film_button(words.voice, dossier))
+    shown = [event for event in events if not isinstance(event, ev.Goal | ev.HalfEnd | ev.MatchEnd)]  # the headline's
+    told = STORY.fit_story(words, shown, acts, ANNOUNCEMENT_HEIGHT - measure_height((*head, *foot)))
     return [*head, *(("\n".join(told),) if told else ()), *foot]
 
 
@@ -108,10 +107,7 @@ def end_text(words: GameWords, state: Match, winner: SeatName | None) -> str:
 
 def silence_lines(words: GameWords, dossier: Dossier) -> tuple[str, ...]:
     """Return who has sent nothing for the turn."""
-    if dossier.turn.status != "closed":
-        return ()
-    sent = {order.seat for order in dossier.orders}
-    teams = words.list(words.team(seat) for seat in SEATS if seat in dossier.turn.awaiting and seat not in sent)
+    teams = silent_sides(words, dossier)
     return (words.t("hc-silent", teams=teams),) if teams else ()
 
 
@@ -120,8 +116,7 @@ def call_answers(words: GameWords, dossier: Dossier) -> tuple[str, ...]:
     following, state = dossier.next_turn, match_of(dossier.now)
     if following is None or state.phase == "finished":
         return ()
-    captains = " ".join(f"<@{user}>" for user in awaited_users(dossier))
-    return (due_lines(words, state, following.due_ms, captains or "none"),)
+    return (due_lines(words, state, following.due_ms, mention(*awaited_users(dossier))),)
 
 
 def due_lines(words: GameWords, state: Match, due_ms: int, captains: str = "none") -> str:
@@ -132,18 +127,3 @@ def due_lines(words: GameWords, state: Match, due_ms: int, captains: str = "none
     attacks = state.phase in {"attack", "place_attack"}
     seat = state.attack if attacks else standing.other_side(state.attack)
     return words.t(f"hc-asked-{state.phase}", team=words.team(seat), due=seconds, captains=captains)
-
-
-def _story(words: GameWords, events: Sequence[ev.Event], acts: Sequence[str], room: int) -> list[str]:
-    """Return the story of a turn as far as there is room for it, and how much is left out."""
-    shown = [event for event in events if not isinstance(event, ev.Goal | ev.HalfEnd | ev.MatchEnd)]  # the headline's
-    most = narrative.MOST
-    while most:
-        told, left_out = narrative.story(words, shown, most)
-        lines = [*acts, *(f"- {one}" for one in told)]
-        if left_out:
-            lines.append(words.t("hc-story-more", count=left_out))
-        if fill_block(lines, room) == lines:
-            return lines
-        most -= 1
-    return []

@@ -128,4 +128,4 @@ def shootout_lines(words: GameWords, state: Match, events: Sequence[ev.Event]) -
     title = words.t("hc-box-shootout", goals=goals_text(state.shootout.goals))
     earlier = len(kicks) - MOST_KICKS
     more = [words.t("hc-box-earlier", count=earlier)] if earlier > 0 else []
-    return [title, *more, *narrative.sentences(words, kicks[-MOST_KICKS:])]
+    return [title, *more, *narrative.TELLER.sentences(words, kicks[-MOST_KICKS:])]

@@ -1,14 +1,13 @@
 """Helvetia Cup's posts: the panel, the news of a turn, the announcements, an order shown back, the players."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 
 from boards.animation import Still
 from boards.palette import PUBLIC
 from presenters.acts import act_line
 from presenters.errors import UserError
-from presenters.escaping import code_span
+from presenters.escaping import code_span, mention
 from presenters.helvetia_cup import narrative, standing
 from presenters.helvetia_cup.acts import describe_change
 from presenters.helvetia_cup.announcement import announcement_blocks, due_lines, turn_headline
@@ -16,12 +15,13 @@ from presenters.helvetia_cup.boxscore import match_sheet
 from presenters.helvetia_cup.dossier import Dossier
 from presenters.helvetia_cup.form import HelvetiaForm
 from presenters.helvetia_cup.panel import answer_row, film_button, owed_buttons, panel_rows
-from presenters.helvetia_cup.pictures import Pictures, film
-from presenters.helvetia_cup.report import FORMS, describe_draw, draw_lines, report_pages, turning_rows
+from presenters.helvetia_cup.pictures import Pictures
+from presenters.helvetia_cup.report import FORMS, describe_draw, draw_lines, report_lines
 from presenters.helvetia_cup.wording import NOTATION, Speaker, order_error_text, order_text
 from presenters.helvetia_cup.words import ICONS, GameWords, goals_text, match_of, own_side, side_of
-from presenters.panel import awaited_line
-from presenters.post import Block, Button, ButtonRow, Movie, Picture, Post
+from presenters.match.posts import film_movie, page_of_report
+from presenters.panel import awaited_line, awaited_users
+from presenters.post import Block, Button, ButtonRow, Picture, Post
 from presenters.presenter import Presenter
 from presenters.texts import Texts
 from referee.model import messages
@@ -94,7 +94,7 @@ class MatchPresenter(Presenter[State, Order, Event]):
         state, words = match_of(dossier.after_as(None)), self.words(language, dossier)
         is_over = dossier.contest.status == "over"
         is_held = dossier.contest.status == "paused" or dossier.turn.status == "stuck"
-        status = [words.t("hc-panel-stopped")] if is_over else [awaited_line(words.voice, dossier, waiting_for)]
+        status = [words.t("match-over")] if is_over else [awaited_line(words.voice, dossier, waiting_for)]
         if not is_over and not is_held and state.phase != "finished":
             status.append(due_lines(words, state, dossier.turn.due_ms))
         return self._post(
@@ -110,7 +110,7 @@ class MatchPresenter(Presenter[State, Order, Event]):
         """Return the first post of a match's thread: who plays which end, how to order, what is asked first."""
         words, state = self.words(language, dossier), match_of(dossier.state)
         sides = [
-            words.t("hc-opened-side", team=words.team(seat), side=seat, mention=_mention(dossier, seat))
+            words.t("hc-opened-side", team=words.team(seat), side=seat, mention=mention(dossier.captains.get(seat)))
             for seat in SEATS
         ]
         return self._post(
@@ -120,17 +120,15 @@ class MatchPresenter(Presenter[State, Order, Event]):
             words.t("hc-opened-tempo", tempo=state.config.tempo),
             due_lines(words, state, dossier.turn.due_ms),
             answer_row(words.voice, dossier),
-            pings=tuple(seat.user_id for seat in dossier.seats if seat.user_id is not None),
+            pings=tuple(dossier.captains.values()),
         )
 
     def closed(self, language: str, dossier: Dossier, part: str = "") -> Post:
         """Return the announcement of a turn: its pitch with arrows, and the goal with both choices after a shot."""
         words, title = self.words(language, dossier), f"### {self.heading(language, dossier.state)}"
         acts = [f"- {act_line(words.voice, act)}" for act in dossier.acts]
-        following = () if dossier.next_turn is None else dossier.next_turn.awaiting
-        pings = tuple(seat.user_id for seat in dossier.seats if seat.user_id and seat.seat in following)
         blocks = announcement_blocks(words, dossier, title, self._drawn(language, dossier), acts)
-        return self._post(*blocks, pings=pings)
+        return self._post(*blocks, pings=awaited_users(dossier))
 
     def _drawn(self, language: str, dossier: Dossier) -> tuple[Block, ...]:
         """Return a turn in pictures: of one without any play the pitch, before anybody is on it nothing."""
@@ -150,21 +148,19 @@ class MatchPresenter(Presenter[State, Order, Event]):
         """Return the film of a closed turn, a frame a beat. Raises `UserError` where there is nothing to show."""
         before = match_of(dossier.before_as(None))
         if dossier.after is None or not dossier.events or before.phase in BEFORE:
-            raise UserError("hc-film-nothing")
+            raise UserError("match-film-nothing")
         after, events = match_of(dossier.after_as(None)), dossier.events_as(None)
         pictures = self._pictures(language, dossier, before, palette)
         make = partial(pictures.film, before, after, events, to_goal=any(isinstance(event, Goal) for event in events))
-        told = " ".join(narrative.story(replace(pictures.words, is_plain=True), events)[0]).replace("*", "")
-        movie: Movie = film(pictures.words, dossier.turn, told, make)
-        return self._post(f"### {self.heading(language, dossier.state)}", movie)
+        title = f"### {self.heading(language, dossier.state)}"
+        return self._post(title, film_movie(pictures.words, dossier, narrative.STORY, events, make))
 
     def report(self, language: str, dossier: Dossier, page: int, part: str) -> Post:
         """Return a page of every event of a turn, a line each."""
         words = self.words(language, dossier)
-        pages = report_pages(words, dossier)
-        page = min(max(page, 0), len(pages) - 1)
         title = f"### {self.titled(language, dossier, dossier.state)}"
-        return self._post(title, pages[page], *turning_rows(words, dossier.turn.id, page, len(pages)))
+        lines = report_lines(words, dossier.events_as(None))
+        return self._post(title, *page_of_report(words.voice, dossier, lines, page))
 
     def draws(self, language: str, dossier: Dossier) -> tuple[str, ...]:
         """Return every draw of a turn that everybody may see."""
@@ -173,7 +169,7 @@ class MatchPresenter(Presenter[State, Order, Event]):
     def reports(self, language: str, dossier: Dossier) -> tuple[Block, ...]:
         """Return a turn for the history: its news and its story, the way to the film."""
         words, events = self.words(language, dossier), dossier.events_as(None)
-        told = [f"- {line}" for line in narrative.story(words, events)[0]] or [words.t("hc-told-nothing")]
+        told = [f"- {line}" for line in narrative.STORY.story(words, events)[0]] or [words.t("hc-told-nothing")]
         row = () if match_of(dossier.state).phase in BEFORE else (ButtonRow((film_button(words.voice, dossier),)),)
         strip = standing.status_strip(words, match_of(dossier.now))
         return (self._news(words, dossier), "\n".join(told), *self._drawn(language, dossier), strip, *row)
@@ -185,7 +181,7 @@ class MatchPresenter(Presenter[State, Order, Event]):
         """Return a turn in a few signs: the score after it, its news."""
         words = self.words(language, dossier)
         return words.t(
-            "hc-past",
+            "match-past",
             goals=goals_text(match_of(dossier.now).score),
             told=" ".join(self._news(words, dossier).splitlines()) or "none",
         )
@@ -289,7 +285,7 @@ class MatchPresenter(Presenter[State, Order, Event]):
         """Return what a referee's act brought about; that they acted is told elsewhere."""
         told = dossier.game.view(dossier.now, events, None).events
         words = self.words(language, dossier)
-        return tuple(narrative.sentences(words, [one for one in told if not isinstance(one, RefereeActed)]))
+        return tuple(narrative.TELLER.sentences(words, [one for one in told if not isinstance(one, RefereeActed)]))
 
     def change(self, language: str, dossier: Dossier, path: str, was: object, now: object) -> str | None:
         """Return what an act changed in a field of the position."""
@@ -335,8 +331,3 @@ def _is_taken(dossier: Dossier, seat: SeatName, text: str) -> bool:
     except OrderError:
         return False
     return True
-
-
-def _mention(dossier: Dossier, seat: str) -> str:
-    user = next((one.user_id for one in dossier.seats if one.seat == seat), None)
-    return "none" if user is None else f"<@{user}>"

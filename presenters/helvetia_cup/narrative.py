@@ -1,17 +1,17 @@
 """What happened, in words: a sentence an event, the story of a turn with its dice, what a beat is about."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from presenters.escaping import escape
 from presenters.helvetia_cup.words import GameWords, goals_text
+from presenters.match.telling import Telling
 from presenters.teller import NONE, NOTHING, Teller, Values
 from rules.helvetia_cup import events as ev
 from rules.helvetia_cup.pitch import PITCH, SeatName
 from rules.helvetia_cup.state import OTHER, BySeat
 
-MOST = 14  # sentences of a story
 NOBODY = 99  # the distance of a team that has nobody standing
-# What a story is told in, the most telling first: where there is not room for all, the last kinds give way.
+# What a story is told in (`Telling`); the last kinds are in the picture as well.
 TELLING: tuple[tuple[type[ev.Event], ...], ...] = (
     (ev.Goal, ev.MatchEnd, ev.ForfeitSuffered),
     (ev.Shot, ev.ShootoutKick, ev.HalfEnd, ev.ShootoutStart, ev.ShootoutToss, ev.Foul, ev.CardShown, ev.Injured),
@@ -21,8 +21,6 @@ TELLING: tuple[tuple[type[ev.Event], ...], ...] = (
     (ev.KickedOff, ev.TimeRolled, ev.Fell, ev.Reception, ev.Sidestepped, ev.PlanStopped, ev.MoveDropped, ev.KeeperBall),
     (ev.Moved, ev.StoodUp, ev.Pushed, ev.TakerBrought),
 )  # fmt: skip
-FILLING = len(TELLING) - 1  # told where there is room, missed by nobody: the picture shows it
-RANK = {kind: rank for rank, kinds in enumerate(TELLING) for kind in kinds}
 
 
 def _own(words: GameWords, event: ev.Event) -> Values | None:  # noqa: PLR0911, PLR0912 - one per kind
@@ -101,23 +99,4 @@ def _distances(distances: BySeat) -> str:
 
 
 TELLER = Teller[GameWords, ev.Event]("hc", _own)
-
-
-def story(words: GameWords, events: Sequence[ev.Event], most: int = MOST) -> tuple[list[str], int]:
-    """Return the sentences of a turn as it happened, `most` at most, and how many telling ones are left out."""
-    told = [event for event in events if type(event) in RANK]
-    by_weight = sorted(range(len(told)), key=lambda at: (RANK[type(told[at])], at))
-    left_out = sum(RANK[type(told[at])] < FILLING for at in by_weight[most:])
-    return sentences(words, [told[at] for at in sorted(by_weight[:most])]), left_out
-
-
-def sentences(words: GameWords, events: Iterable[ev.Event]) -> list[str]:
-    """Return the sentence of each event."""
-    return [told for event in events if (told := TELLER.sentence(words, event)) is not None]
-
-
-def gist(words: GameWords, events: Sequence[ev.Event]) -> str:
-    """Return the sentence that says most about some events, without markup."""
-    told = [event for event in events if type(event) in RANK] or list(events)
-    best = min(told, key=lambda event: RANK.get(type(event), len(TELLING)), default=None)
-    return "" if best is None else (TELLER.sentence(words, best) or "").replace("*", "").replace("-# ", "")
+STORY = Telling(TELLER, TELLING, 14)

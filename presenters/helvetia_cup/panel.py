@@ -19,7 +19,7 @@ def owed_buttons(voice: Voice, dossier: Dossier, seat: SeatId | None) -> tuple[B
         return ()
     return (
         answer_button(voice.t("hc-button-order", phase=phase), "build", dossier, seat, ButtonStyle.primary),
-        answer_button(voice.t("hc-button-write"), "write", dossier, seat, ButtonStyle.secondary),
+        answer_button(voice.t("button-write"), "write", dossier, seat, ButtonStyle.secondary),
     )
 
 
@@ -32,7 +32,7 @@ def panel_rows(voice: Voice, dossier: Dossier) -> tuple[ButtonRow, ...]:
     """Return the buttons of the panel; of a match that is over, the pitch and the return match."""
     board = match_button(voice, "board", "board", dossier)
     if dossier.contest.status == "over":
-        return (ButtonRow((Button(voice.t("hc-button-rematch"), custom_id(REMATCH, dossier.contest.id)), board)),)
+        return (ButtonRow((Button(voice.t("match-rematch"), custom_id(REMATCH, dossier.contest.id)), board)),)
     return (
         answer_row(voice, dossier),
         ButtonRow((match_button(voice, "team", TEAM, dossier), board, dm_button(voice))),
@@ -41,7 +41,7 @@ def panel_rows(voice: Voice, dossier: Dossier) -> tuple[ButtonRow, ...]:
 
 def film_button(voice: Voice, dossier: Dossier) -> Button:
     """Return the button that shows a turn as a film."""
-    return Button(voice.t("hc-button-film"), custom_id(FILM, dossier.turn.id))
+    return Button(voice.t("match-film"), custom_id(FILM, dossier.turn.id))
 
 
 def match_button(voice: Voice, name: str, action: str, dossier: Dossier) -> Button:

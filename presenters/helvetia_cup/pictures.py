@@ -1,6 +1,6 @@
 """Helvetia Cup's pictures with their words. None is needed: the text beside it says everything that a picture shows."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar, get_args
 
@@ -37,9 +37,8 @@ from presenters.escaping import clip, plain
 from presenters.helvetia_cup import narrative, standing
 from presenters.helvetia_cup.dossier import Dossier
 from presenters.helvetia_cup.words import GameWords
-from presenters.post import Movie, Picture
+from presenters.post import Picture
 from presenters.texts import Voice
-from referee.model import Turn
 from rules.helvetia_cup import chances
 from rules.helvetia_cup.events import Event, ShootoutKick, Shot
 from rules.helvetia_cup.orders import Order
@@ -115,12 +114,12 @@ class Pictures:
         kicks = [event for event in events if isinstance(event, ShootoutKick)]
         plain_words = replace(self.words, is_plain=True)
         if kicks:
-            told = " ".join(narrative.sentences(plain_words, kicks))
+            told = " ".join(narrative.TELLER.sentences(plain_words, kicks))
             return (Picture(shootout_scene(kicks, self._small), "tirs.png", clip(told, ALT)),)
         shot = next((event for event in reversed(events) if isinstance(event, Shot)), None)
         if shot is None:
             return ()
-        told = " ".join(narrative.sentences(plain_words, [shot])).replace("*", "")
+        told = " ".join(narrative.TELLER.sentences(plain_words, [shot])).replace("*", "")
         return (
             Picture(goal_scene(mouth_of(shot, is_family=state.is_family), self._small), "but.png", clip(told, ALT)),
         )
@@ -140,7 +139,7 @@ class Pictures:
 
     def caption(self, beat: Beat) -> str:
         """Return the line under a frame: what happened most of all."""
-        told = narrative.gist(replace(self.words, is_plain=True), beat.events)
+        told = narrative.STORY.gist(replace(self.words, is_plain=True), beat.events)
         return clip(plain(told, 4 * CAPTION), CAPTION)
 
     def _frame(self, state: Match) -> Frame:
@@ -209,15 +208,6 @@ class Pictures:
 
     def _picture(self, scene: Scene, name: str, state: Match) -> Picture:
         return Picture(scene, f"{name}.png", clip(self.position(state), ALT))
-
-
-FILM_ALT = 1000
-
-
-def film(words: GameWords, turn: Turn, told: str, make: Callable[[], Sequence[Still]]) -> Movie:
-    """Return the film of a turn; it is made when the post is sent. `told`: its story, for who does not see it."""
-    title = f"{words.t('hc-film-name')}-{turn.contest_id}-{turn.number}"
-    return Movie(make, title, clip(words.t("hc-alt-film", told=told), FILM_ALT))
 
 
 def club_picture(voice: Voice, club: str) -> Picture:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from boards.animation import Still
 from presenters.acts import act_line
 from presenters.errors import UserError
-from presenters.escaping import code_span
+from presenters.escaping import code_span, mention
 from presenters.fitting import ANNOUNCEMENT_HEIGHT, fill_block, fit_message, measure_height
 from presenters.helvetia_cup.dossier import Dossier
 from presenters.helvetia_cup.match_presenter import MatchPresenter
@@ -80,9 +80,8 @@ class HelvetiaCupPresenter(MatchPresenter):
         if not isinstance(dossier.state, CompetitionState):
             return super().opened(language, dossier)
         words = self._series(language, dossier)
-        held = {seat.seat: seat.user_id for seat in dossier.seats}
         teams = [
-            words.t("hc-series-entered", team=words.entrant(key), person=_mention(held.get(SeatId(key))))
+            words.t("hc-series-entered", team=words.entrant(key), person=mention(dossier.captains.get(key)))
             for key in words.state.teams
         ]
         byes = words.list(words.entrant(key) for key in tables.byes_of(words))
@@ -94,7 +93,7 @@ class HelvetiaCupPresenter(MatchPresenter):
             words.t("hc-series-byes", teams=byes) if byes else "",
             words.t("hc-series-how", due=dossier.turn.due_ms // 1000),
             _answers(words, dossier),
-            pings=tuple(user for user in held.values() if user is not None),
+            pings=tuple(dossier.captains.values()),
         )
 
     def started(self, language: str, dossier: Dossier) -> Post:
@@ -130,7 +129,7 @@ class HelvetiaCupPresenter(MatchPresenter):
             return (words.t("hc-series-champion", team=words.entrant(words.champion)),)
         following = dossier.next_turn
         if words.state.phase == "preparation" and following is not None:
-            captains = " ".join(f"<@{user}>" for user in awaited_users(dossier)) or "none"
+            captains = mention(*awaited_users(dossier))
             return (
                 words.t("hc-series-prepare", round=words.round(words.state.round), due=following.due_ms // 1000,
                         captains=captains),
@@ -178,12 +177,11 @@ class HelvetiaCupPresenter(MatchPresenter):
         if not isinstance(dossier.now, CompetitionState):
             return super().over(language, dossier)
         words = self._series(language, dossier)
-        held = {seat.seat: seat.user_id for seat in dossier.seats}
         champion = words.champion
-        person = None if champion is None else held.get(SeatId(champion))
+        person = dossier.captains.get(champion or "")
         return self._post(
             f"## {self.title(language, dossier)}",
-            words.t("hc-series-won", team=words.entrant(champion), person=_mention(person), thread=dossier.thread),
+            words.t("hc-series-won", team=words.entrant(champion), person=mention(person), thread=dossier.thread),
             tables.standing_picture(words, dossier.contest.name),
             *_short([views.standing_text(words)]),
             pings=() if person is None else (person,),
@@ -257,12 +255,8 @@ def _answers(words: SeriesWords, dossier: Dossier) -> ButtonRow:
 def _buttons(words: SeriesWords, dossier: Dossier, seat: SeatId | None) -> tuple[Button, ...]:
     return (
         answer_button(words.t("hc-button-order", phase="preparation"), "build", dossier, seat, ButtonStyle.primary),
-        answer_button(words.t("hc-button-write"), "write", dossier, seat, ButtonStyle.secondary),
+        answer_button(words.t("button-write"), "write", dossier, seat, ButtonStyle.secondary),
     )
-
-
-def _mention(user: int | None) -> str:
-    return "none" if user is None else f"<@{user}>"
 
 
 def _short(lines: Sequence[str]) -> tuple[Block, ...]:

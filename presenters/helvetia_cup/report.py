@@ -1,14 +1,12 @@
 """All that happened in a turn, a line an event; its draws, with what each label of rulebook 6.13 was rolled for."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
-from presenters.escaping import text_length
-from presenters.helvetia_cup import narrative
-from presenters.helvetia_cup.dossier import Dossier
+from presenters.helvetia_cup.narrative import TELLER
 from presenters.helvetia_cup.words import GameWords, side_of
-from presenters.post import Button, ButtonRow, custom_id
 from rules.dice import Roll
+from rules.helvetia_cup.events import Event
 
 FORMS = (
     "toss", "draw/<seat>/<k>", "steal/<seat>:<n>", "tackle/<seat>:<n>", "intercept/<seat>:<n>", "clear/<seat>:<n>",
@@ -32,14 +30,14 @@ def describe_draw(words: GameWords, label: str) -> str:
     if label in _WHOLE:
         return words.t(f"hc-die-{label.replace('/', '-')}")
     if (found := _OF_A_PLAYER.fullmatch(label)) is not None and (seat := side_of(found[2])) is not None:
-        return words.t("hc-die-of", die=words.t(f"hc-die-{found[1]}"), whose=words.player(seat, int(found[3])))
+        return words.t("match-draw", die=words.t(f"hc-die-{found[1]}"), whose=words.player(seat, int(found[3])))
     if (found := _KICK.fullmatch(label)) is not None and (seat := side_of(found[2])) is not None:
         name = "kick" if found[1] is None else f"pick-{found[4] or 'cell'}"
-        return words.t("hc-die-of", die=words.t(f"hc-die-{name}"), whose=words.team(seat))
+        return words.t("match-draw", die=words.t(f"hc-die-{name}"), whose=words.team(seat))
     if (found := _OTHER.fullmatch(label)) is not None:
         told = words.t(f"hc-die-{found[1]}")
         side = side_of(found[2])
-        return told if side is None else words.t("hc-die-of", die=told, whose=words.team(side))
+        return told if side is None else words.t("match-draw", die=told, whose=words.team(side))
     return label
 
 
@@ -49,25 +47,6 @@ def draw_lines(words: GameWords, rolls: Iterable[Roll]) -> Iterator[str]:
         yield words.t("hc-draw", what=describe_draw(words, roll.label), value=str(roll.value))
 
 
-PAGE_LIMIT = 2800  # leaves room in a post for its title
-
-
-def report_pages(words: GameWords, dossier: Dossier) -> tuple[str, ...]:
-    """Return the report of a turn as pages of text, at least one."""
-    pages: list[list[str]] = [[]]
-    for told in narrative.sentences(words, dossier.events_as(None)) or [words.t("hc-told-nothing")]:
-        line = f"- {told}"
-        if pages[-1] and text_length("\n".join((*pages[-1], line))) > PAGE_LIMIT:
-            pages.append([])
-        pages[-1].append(line)
-    return tuple("\n".join(page) for page in pages)
-
-
-def turning_rows(words: GameWords, turn_id: int, page: int, count: int) -> tuple[ButtonRow, ...]:
-    """Return the buttons to the pages before and after `page` of `count`."""
-    buttons = [
-        Button(words.t(f"hc-report-{way}", page=number + 1, pages=count), custom_id("report", turn_id, "", number))
-        for way, number in (("back", page - 1), ("on", page + 1))
-        if 0 <= number < count
-    ]
-    return (ButtonRow(tuple(buttons)),) if buttons else ()
+def report_lines(words: GameWords, events: Sequence[Event]) -> list[str]:
+    """Return all that happened in a turn, a line an event."""
+    return [f"- {told}" for told in TELLER.sentences(words, events) or [words.t("hc-told-nothing")]]

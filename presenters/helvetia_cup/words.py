@@ -12,7 +12,8 @@ from boards.icon import Icon, icon
 from presenters.errors import UserError
 from presenters.escaping import escape, plain
 from presenters.helvetia_cup.dossier import Dossier
-from presenters.texts import Value, Voice
+from presenters.match.words import NAME, MatchWords
+from presenters.texts import Voice
 from rules.helvetia_cup.cards import cards_of
 from rules.helvetia_cup.pitch import SeatName
 from rules.helvetia_cup.state import SEATS, BySeat, Match, State
@@ -22,22 +23,15 @@ SIGNS: Mapping[SeatName, str] = {"home": "🔶", "away": "💙"}
 ICONS: tuple[Icon, ...] = tuple(icon(sign, seat, side_icon(seat)) for seat, sign in SIGNS.items())
 
 
-NAME = 32
 SHORT = 12  # of a team's name beside a number
 BEFORE: Mapping[int, int] = {1: 0, 2: 45, 3: 90, 4: 105}  # minutes played before a half (HC-2.3-k)
 
 
 @dataclass(frozen=True)
-class GameWords:
-    """Texts in one language about one match: `names` are the teams' on the server, `teams` their ids in the data.
+class GameWords(MatchWords[SeatName]):
+    """Texts in one language about one match: `names` are the teams' on the server, `teams` their ids in the data."""
 
-    `is_plain`: for pictures and alt texts, which bear no signs: teams are told by their names alone.
-    """
-
-    voice: Voice
-    names: Mapping[SeatName, str]
     teams: Mapping[SeatName, str]
-    is_plain: bool = False
 
     @classmethod
     def about(cls, voice: Voice, dossier: Dossier, state: State) -> Self:
@@ -47,10 +41,6 @@ class GameWords:
         teams = {seat: state.teams.of(seat).team for seat in SEATS}
         given = dossier.team_names
         return cls(voice, {seat: given.get(seat) or TEAMS[teams[seat]].club for seat in SEATS}, teams)
-
-    def t(self, message_id: str, /, **values: Value) -> str:
-        """Return a message with its values."""
-        return self.voice.t(message_id, **values)
 
     def say(self, kind: str, value: str) -> str:
         """Return what an event's field holds, by the kind that the field is marked as."""
@@ -64,19 +54,9 @@ class GameWords:
             case _:
                 return value
 
-    def list(self, items: Iterable[str]) -> str:
-        """Return several things in a row."""
-        return ", ".join(items)
-
-    def team(self, seat: SeatName) -> str:
-        """Return a team for a message: sign and name."""
-        if self.is_plain:
-            return self.plain_team(seat)
-        return self.t("hc-team", sign=SIGNS[seat], name=escape(self.names.get(seat, ""), NAME) or seat)
-
-    def plain_team(self, seat: SeatName) -> str:
-        """Return a team's name for a picture, a label or an alt text."""
-        return plain(self.names.get(seat, ""), NAME) or seat
+    def sign(self, side: SeatName) -> str:
+        """Return the sign of a side: its shape and colour, as pictures have them."""
+        return SIGNS[side]
 
     def player(self, seat: SeatName, number: int) -> str:
         """Return a player for a message: their team's sign, their number and their name."""

@@ -18,7 +18,7 @@ from presenters.kollaball.report import describe_draw, draw_lines, render_sectio
 from presenters.kollaball.standing import notice_lines, roll_call_lines, score_state_lines, team_sheets
 from presenters.kollaball.wording import order_error_text, order_text
 from presenters.kollaball.words import ICONS, GameWords, cast_of
-from presenters.panel import awaited_line, awaited_users, next_turn_line
+from presenters.panel import awaited_line, awaited_users, next_turn_line, turning_rows
 from presenters.post import Block, Button, ButtonRow, Post, custom_id
 from presenters.presenter import Presenter
 from presenters.seals import promise_button, promise_line
@@ -150,7 +150,7 @@ class KollaballPresenter(Presenter[State, Order, Event]):
         blocks: list[Block] = [f"## {self.title(language, dossier)}"]
         blocks += self._turn_picture(language, dossier) if page == 0 else ()
         blocks += (*parts[page], *((score_state_lines(words, dossier.now),) if page == 0 else ()))
-        blocks += report.turning_rows(words, dossier.turn.id, page, len(parts))
+        blocks += turning_rows(words.voice, dossier.turn.id, page, len(parts), "kb")
         return Post(tuple(blocks), accent=COLOUR)
 
     def draws(self, language: str, dossier: Dossier) -> tuple[str, ...]:

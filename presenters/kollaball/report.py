@@ -16,7 +16,6 @@ from presenters.escaping import text_length
 from presenters.kollaball.dossier import Dossier
 from presenters.kollaball.narrative import sentence
 from presenters.kollaball.words import GameWords
-from presenters.post import Button, ButtonRow, custom_id
 from presenters.teller import ReportLine
 from rules.dice import Roll
 from rules.kollaball.events import Disqualified, MatchOver, TurnResolved
@@ -208,13 +207,3 @@ def _unveiled(words: GameWords, dossier: Dossier, news: PastTurn) -> ReportSecti
     return ReportSection(
         words.t("kb-section-reveal", turn=turn), tuple(map(ReportLine, (*told, *draw_lines(words, news.rolls))))
     )
-
-
-def turning_rows(words: GameWords, turn_id: int, page: int, count: int) -> tuple[ButtonRow, ...]:
-    """Return the buttons to the pages before and after `page` of `count`."""
-    buttons = [
-        Button(words.t(f"kb-report-{way}", page=number + 1, pages=count), custom_id("report", turn_id, "", number))
-        for way, number in (("back", page - 1), ("on", page + 1))
-        if 0 <= number < count
-    ]
-    return (ButtonRow(tuple(buttons)),) if buttons else ()

@@ -10,7 +10,7 @@ from boards.icon import Icon, icon
 from boards.kollaball import class_icon, team_icon
 from presenters.escaping import escape
 from presenters.fitting import join_names
-from presenters.texts import Value, Voice
+from presenters.texts import ContestWords, Voice
 from rules.kollaball.state import BallId, Class, PlayerId, State, TeamId, team_of
 
 CLASS_SIGNS: Mapping[Class, str] = {
@@ -53,15 +53,10 @@ def cast_of(state: State, team_names: Mapping[str, str]) -> Cast:
 
 
 @dataclass(frozen=True)
-class GameWords:
+class GameWords(ContestWords):
     """Writes in one language about one match. Everything users wrote is escaped here."""
 
-    voice: Voice
     cast: Cast
-
-    def t(self, message_id: str, /, **values: Value) -> str:
-        """Return a message; as `Texts.t`."""
-        return self.voice.t(message_id, **values)
 
     def say(self, kind: str, value: str) -> str:
         """Return what an event's field holds, by the kind that the field is marked as."""

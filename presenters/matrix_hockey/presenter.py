@@ -8,7 +8,7 @@ from msgspec import UNSET
 from boards.animation import Still
 from boards.palette import PUBLIC, palette_named
 from presenters.errors import UserError
-from presenters.escaping import escape
+from presenters.escaping import escape, mention
 from presenters.fitting import ANNOUNCEMENT_HEIGHT, measure_height
 from presenters.matrix_hockey.acts.changes import SeasonChange, act_blocks, act_lines, weekly_text
 from presenters.matrix_hockey.bulletin import bulletin_blocks, split_blocks
@@ -165,14 +165,13 @@ class MatrixHockeyPresenter(Presenter[State, Order, Event]):
         """Return the announcement of a champion or cup winner, with the coach's name."""
         states = (dossier.now, dossier.state)
         state = next((one for one in states if dossier.game.honours(one).get(title) == seat), states[0])
-        coach = next((held.user_id for held in dossier.seats if held.seat == seat), None)
         told = self._texts.t(
             language,
             "mh-honour",
             title=title,
             team=self.words(language, state).team(seat),
             season=state.season,
-            coach="none" if coach is None else f"<@{coach}>",
+            coach=mention(dossier.captains.get(seat)),
             thread=dossier.thread,
         )
         return Post((f"## {self.title(language, dossier)}", told), accent=GOLD)

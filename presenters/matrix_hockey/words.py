@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from presenters.escaping import escape, plain
-from presenters.texts import Value, Voice
+from presenters.texts import ContestWords
 from rules.matrix_hockey import facts
 from rules.matrix_hockey.config import settings_of
 from rules.matrix_hockey.state import Comp, State, TeamId
@@ -13,15 +13,10 @@ NAME = 32
 
 
 @dataclass(frozen=True)
-class GameWords:
+class GameWords(ContestWords):
     """Texts in one language about one season."""
 
-    voice: Voice
     state: State
-
-    def t(self, message_id: str, /, **values: Value) -> str:
-        """Return a message with its values."""
-        return self.voice.t(message_id, **values)
 
     def say(self, kind: str, value: str) -> str:
         """Return what an event's field holds, by the kind that the field is marked as."""

@@ -110,7 +110,7 @@ def test_an_announcement_is_a_screen_and_a_half_and_says_what_was_scored() -> No
         assert any(isinstance(block, Movie) for block in post.blocks) is bool(goals)
         told = "\n".join(block for block in post.blocks if isinstance(block, str))
         assert goals == 0 or "🚨" in told
-        assert sum(line.startswith("- ") for line in told.splitlines()) <= narrative.MOST
+        assert sum(line.startswith("- ") for line in told.splitlines()) <= narrative.STORY.most
     assert len(heights) > 80 and ANNOUNCEMENT_HEIGHT - 5 * LINE < max(heights) <= ANNOUNCEMENT_HEIGHT
 
 
@@ -121,7 +121,7 @@ def test_every_event_has_its_sentence_in_both_languages() -> None:
     for language in LOCALES:
         words = GameWords(TEXTS.voice(language), {"home": "Rouge", "away": "Bleu"})
         for dossier in dossiers()[:30]:
-            assert len(narrative.sentences(words, dossier.events)) == len(dossier.events)
+            assert len(narrative.TELLER.sentences(words, dossier.events)) == len(dossier.events)
             assert sum(map(len, narrative.group_beats(dossier.events))) == len(dossier.events)
             assert len(list(narrative.group_beats(dossier.events))) <= dossier.now.beat - dossier.state.beat + 2
 

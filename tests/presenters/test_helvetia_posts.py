@@ -136,7 +136,7 @@ def test_an_announcement_is_a_screen_and_a_half_and_says_what_was_scored() -> No
         heights.append(measure_height(post.blocks))
         told = spread(post)
         assert any(isinstance(event, ev.Goal) for event in dossier.events) is ("But de" in told)
-        assert sum(line.startswith("- ") for line in told.splitlines()) <= narrative.MOST
+        assert sum(line.startswith("- ") for line in told.splitlines()) <= narrative.STORY.most
         shots = [event for event in dossier.events if isinstance(event, ev.Shot | ev.ShootoutKick)]
         assert bool(shots) is any(
             isinstance(one, Picture) and one.name in {"but.png", "tirs.png"} for one in post.blocks
@@ -154,14 +154,14 @@ def test_every_event_has_its_sentence_in_both_languages() -> None:
     for language in LOCALES:
         for dossier in dossiers()[::5]:
             words = GameWords.about(TEXTS.voice(language), dossier, dossier.state)
-            told = narrative.sentences(words, dossier.events)
+            told = narrative.TELLER.sentences(words, dossier.events)
             assert len(told) == len(dossier.events) and not any("{" in line or "hc-" in line for line in told)
 
 
 def test_a_gesture_is_told_with_its_die() -> None:
     words = GameWords(TEXTS.voice("fr"), {"home": "Zyon", "away": "Basela"}, {"home": "zyon", "away": "basela"})
     steal = ev.StealTried(seat="home", player=5, target=3, roll=8, needed=12, success=True)
-    assert narrative.sentences(words, [steal]) == ["🦶 🔶5 Stok Alp pique 💙3 Berg R\u202f: 8 ≤ 12, réussi."]
+    assert narrative.TELLER.sentences(words, [steal]) == ["🦶 🔶5 Stok Alp pique 💙3 Berg R\u202f: 8 ≤ 12, réussi."]
 
 
 def test_the_match_sheet_names_scorers_and_tells_a_shoot_out_kick_by_kick() -> None:

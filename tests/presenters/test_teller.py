@@ -34,7 +34,7 @@ UNSEEN = {  # in no golden turn
 PENS = {
     "kollaball": lambda state: KollaballPen(VOICE, Cast({}, {})),
     "matrix-hockey": lambda state: MatrixWords(VOICE, state),
-    "aspic": lambda state: AspicWords(VOICE, state, {"left": "A", "right": "B"}),
+    "aspic": lambda state: AspicWords(VOICE, {"left": "A", "right": "B"}, state),
     "double-echec": lambda state: DoubleEchecWords(VOICE, {"home": "A", "away": "B"}),
     "helvetia-cup": lambda state: HelvetiaWords(VOICE, {"home": "A", "away": "B"}, {"home": "zyon", "away": "basela"}),
     "competition": lambda state: CompetitionWords(VOICE, state),

@@ -46,7 +46,7 @@ def entry_lines(words: LeagueWords, events: Sequence[Event]) -> Iterator[str]:
             case LeagueEdit(field=field, team=team) if field in TITLES or (team is not None and field in ACCOUNTS):
                 yield from (_title(words, event),) if field in TITLES else ()
             case _:
-                yield from narrative.sentences(words, [event])
+                yield from narrative.TELLER.sentences(words, [event])
 
 
 def _account(words: LeagueWords, fields: Mapping[str, Value], name: str) -> str:
@@ -93,7 +93,10 @@ def honour_blocks(words: LeagueWords, dossier: Dossier, title: str, cup: str) ->
     if cup == "alex":
         return Post((f"## {title}", "\n".join(honour_lines(words, league))), accent=GOLD)
     trophy = [event for event in dossier.events if isinstance(event, TrophyAwarded)]
-    lines = [words.t("de-books-champion", team=words.club(league.champion or "")), *narrative.sentences(words, trophy)]
+    lines = [
+        words.t("de-books-champion", team=words.club(league.champion or "")),
+        *narrative.TELLER.sentences(words, trophy),
+    ]
     draft = draft_text(words, league, ending_of(dossier))
     thread = words.t("de-books-thread", thread=dossier.thread)
     head = (f"## {title}", "\n".join(lines))
@@ -105,7 +108,7 @@ def season_honours(words: LeagueWords, dossier: Dossier) -> Iterator[str]:
     """Yield the honours of a season, whose books were read whole: cups, and the trophy once it is awarded."""
     league = league_of(dossier.now)
     awarded = [one for past in dossier.past for one in past.events if isinstance(one, TrophyAwarded)]
-    lines = [*honour_lines(words, league), *narrative.sentences(words, awarded[-1:])]
+    lines = [*honour_lines(words, league), *narrative.TELLER.sentences(words, awarded[-1:])]
     if lines:
         yield words.t("de-books-honours", season=league.season)
         yield from lines

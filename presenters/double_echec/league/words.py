@@ -5,9 +5,10 @@ from dataclasses import dataclass, field
 from typing import Self
 
 from presenters.double_echec.dossier import Dossier
-from presenters.double_echec.words import NAME, GameWords
+from presenters.double_echec.words import GameWords
 from presenters.errors import UserError
 from presenters.escaping import escape, plain
+from presenters.match.words import NAME
 from presenters.texts import Voice
 from rules.double_echec.state import League, State
 

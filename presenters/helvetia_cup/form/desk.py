@@ -127,7 +127,7 @@ class FormDesk:
 
     def back(self) -> Press:
         """Return the way back to the first page."""
-        return Press("back", self.t("hc-form-back"))
+        return Press("back", self.t("form-back"))
 
     def goes(self, focus: str, label: str, style: ButtonStyle = ButtonStyle.secondary) -> Press:
         """Return a press that leads to another page."""

@@ -58,7 +58,7 @@ def series_news(words: SeriesWords, events: Iterable[ev.Event]) -> list[str]:
         words.t("hc-series-news-trained", team=words.entrant(key), cards=words.list(words.power(key, n) for n in cards))
         for key, cards in bought.items()
     ]
-    lines += [one for event in told if (one := TELLER.sentence(words, event)) is not None]
+    lines += TELLER.sentences(words, told)
     for why in ("red", "yellows"):
         players = [one for one in told if isinstance(one, ev.Suspended) and one.why == why]
         if players:

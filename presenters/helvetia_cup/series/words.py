@@ -5,7 +5,8 @@ from functools import cached_property
 
 from presenters.errors import UserError
 from presenters.escaping import escape, plain
-from presenters.helvetia_cup.words import NAME, GameWords, goals_text
+from presenters.helvetia_cup.words import GameWords, goals_text
+from presenters.match.words import NAME
 from presenters.texts import Voice
 from referee.model import Turn
 from rules.dice import Dice

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from presenters.errors import UploadFaults, fault_lines
-from presenters.escaping import clip, escape, plain, text_length
+from presenters.escaping import clip, escape, mention, plain, text_length
 from presenters.matrix_hockey.creation.checks import check_plan, matrix_rounds, planned_rounds, planned_weeks
 from presenters.matrix_hockey.creation.options import Options
 from presenters.matrix_hockey.creation.plan import MODULES, SeasonPlan
@@ -115,8 +115,7 @@ def _division(view: PlanView, division: str) -> list[str]:
 
 
 def _team(view: PlanView, code: int, team: RosterTeam) -> str:
-    coach = "none" if team.coach is None else f"<@{team.coach}>"
-    return view.voice.t("mh-plan-team", code=f"{code:02}", team=escape(team.name), coach=coach)
+    return view.voice.t("mh-plan-team", code=f"{code:02}", team=escape(team.name), coach=mention(team.coach))
 
 
 def _matrices(view: PlanView) -> list[str]:
@@ -129,7 +128,7 @@ def _waiting(view: PlanView) -> list[str]:
             "mh-plan-waiting",
             place=place,
             name=escape(one.name),
-            coach="none" if one.coach is None else f"<@{one.coach}>",
+            coach=mention(one.coach),
         )
         for place, one in enumerate(view.plan.roster.waiting, start=1)
     ]
