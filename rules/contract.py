@@ -35,7 +35,7 @@ class Outcome(msgspec.Struct, Generic[S, E], frozen=True):
     """
 
     state: S
-    events: tuple[E, ...]
+    events: tuple[E, ...] = ()
     trace: Sequence[Mark] = ()
 
 

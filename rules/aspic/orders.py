@@ -40,23 +40,27 @@ class SecondsUsed(msgspec.Struct, frozen=True, tag=True):
     seconds: int
 
 
-class Skip(msgspec.Struct, frozen=True, tag=True):
+class RefereeWord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="op"):
+    """What the referee says: as a text (rulebook 5), or as an act whose fields these are."""
+
+
+class Skip(RefereeWord, frozen=True, tag="skip"):
     """The referee skips the side to act."""
 
 
-class Forfeit(msgspec.Struct, frozen=True, tag=True):
+class Forfeit(RefereeWord, frozen=True, tag="forfeit"):
     """The referee, or a player who resigns, gives the match to the other side."""
 
     seat: Side
 
 
-class End(msgspec.Struct, frozen=True, tag=True):
+class End(RefereeWord, frozen=True, tag="end"):
     """The referee ends the match; without a winner it is a draw."""
 
     winner: Side | None
 
 
-class AdjustClock(msgspec.Struct, frozen=True, tag=True):
+class AdjustClock(RefereeWord, frozen=True, tag="clock"):
     """The referee gives or takes seconds."""
 
     seat: Side

@@ -1,9 +1,5 @@
 """A referee's act as the desk gives it (`op`, `by`, `reason`, `text`): the lines of rulebook part 9, at once."""
 
-from typing import Literal
-
-import msgspec
-
 from rules.competition.events import Event
 from rules.competition.state import CASE_ERROR, REFEREE, State
 from rules.competition.turn.resolve import carry_out_at_once
@@ -11,15 +7,25 @@ from rules.competition.turn.texts import read_text
 from rules.contract import JsonObject, Outcome, SeatId
 from rules.dice import Dice
 from rules.errors import CaseError, OrderError
+from rules.kit.acts import RefereeAct, read_act
 
 
-class Lines(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The one act there is."""
+class Lines(RefereeAct[State, Event], frozen=True, tag="lines"):
+    """The one act there is; draws use the dice of the last closed turn."""
 
-    op: Literal["lines"]
-    by: str = ""
-    reason: str = ""
+    clause = "CP-R-a"
+
     text: str
+
+    def _applied(self, state: State, dice: Dice | None) -> Outcome[State, Event]:
+        try:
+            order = read_text(state, SeatId(REFEREE), self.text)
+        except OrderError as error:
+            raise LinesError(error) from None
+        return carry_out_at_once(state, order, Dice(b"") if dice is None else dice)
+
+
+AnyAct = Lines
 
 
 class LinesError(CaseError):
@@ -31,12 +37,6 @@ class LinesError(CaseError):
 
 
 def override(state: State, act: JsonObject, dice: Dice | None = None) -> Outcome[State, Event]:
-    """Carry out lines at once. Raises `CaseError`; draws use `dice`, those of the last closed turn."""
-    try:
-        lines = msgspec.convert(act, Lines)
-        order = read_text(state, SeatId(REFEREE), lines.text)
-    except (msgspec.ValidationError, ValueError) as error:
-        raise CaseError(CASE_ERROR, str(error)) from None
-    except OrderError as error:
-        raise LinesError(error) from None
-    return carry_out_at_once(state, order, Dice(b"") if dice is None else dice)
+    """Carry out lines at once. Raises `CaseError`."""
+    lines: Lines = read_act(Lines, act, lambda fault: CaseError(CASE_ERROR, fault))
+    return lines.apply(state, dice)

@@ -1,8 +1,10 @@
 """Which clauses stand behind an event: the answer to "why?"."""
 
 from collections.abc import Mapping
+from typing import get_args
 
 from rules.matrix_hockey import events as ev
+from rules.matrix_hockey.acts import AnyAct
 from rules.matrix_hockey.state import Comp, Decided
 
 Clauses = tuple[str, ...]
@@ -65,23 +67,7 @@ REPLACED: Mapping[str, Clauses] = {
     "first_round": ("MH-3.1.3-j",),
     "referee": ("MH-9-c",),
 }
-ACTS: Mapping[str, Clauses] = {
-    "excuse_onr": ("MH-9-b",),
-    "take_over": ("MH-9-c",),
-    "make_dummy": ("MH-9-c",),
-    "waiting_list": ("MH-9-c",),
-    "points": ("MH-9-d",),
-    "stocks": ("MH-9-e",),
-    "free": ("MH-9-e",),
-    "set_match": ("MH-9-f",),
-    "annul_match": ("MH-9-f",),
-    "calendar": ("MH-9-h",),
-    "matrix": ("MH-9-h",),
-    "config": ("MH-9-h",),
-    "stop": ("MH-9-i",),
-    "void": ("MH-9-i",),
-    "final_order": ("MH-9-j",),
-}
+ACTS: Mapping[str, Clauses] = {act.op(): (act.clause,) for act in get_args(AnyAct)}
 
 
 def clauses_of(event: ev.Event) -> Clauses:

@@ -5,7 +5,6 @@ from importlib import import_module
 from typing import get_args
 
 import pytest
-from msgspec import inspect
 
 from cogs.kit.correction import Corrections
 from presenters.corrections import CorrectionText, Field, WrittenAct, choice_reader, read_number
@@ -23,21 +22,12 @@ def corrections_of(package: str) -> Corrections:
 
 def fields_of(package: str) -> dict[str, set[str]]:
     """Return the fields of each act as the game's rules read them."""
-    if package == "aspic":
-        (kind,) = (import_module("rules.aspic.acts")._Act,)
-        names = {one.encode_name for one in inspect.type_info(kind).fields}
-        return dict.fromkeys(("skip", "forfeit", "end", "clock"), names)
-    if package == "competition":
-        kinds = (import_module("rules.competition.acts").Lines,)
-        return {"lines": {one.encode_name for kind in kinds for one in inspect.type_info(kind).fields}}
-    if package == "double_echec":
-        kinds = get_args(import_module("rules.double_echec.acts.desk").MatchAct)
-    elif package == "helvetia_cup":
-        acts = import_module("rules.helvetia_cup.acts.kinds")
-        kinds = (*get_args(acts.CompetitionAct), *get_args(acts.MatchAct))  # a `result` of a match has fewer fields
-    else:
-        kinds = get_args(import_module(f"rules.{package}.acts.kinds").AnyAct)
-    return {kind.__struct_config__.tag: {one.encode_name for one in inspect.type_info(kind).fields} for kind in kinds}
+    known = import_module(f"rules.{package}.acts").AnyAct
+    kinds = get_args(known) or (known,)  # Helvetia's `result` is of a match and of a competition
+    found: dict[str, set[str]] = {}
+    for kind in kinds:
+        found.setdefault(kind.__struct_config__.tag, set()).update(kind.__struct_encode_fields__)
+    return found
 
 
 @pytest.mark.parametrize("package", PACKAGES)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from rules.aspic import events as ev
 from rules.aspic.board import OPPONENT, Side
 from rules.aspic.notation.reading import CLOCK, REFEREE
-from rules.aspic.orders import AdjustClock, End, Forfeit, Order, Placement, SecondsUsed, Skip, Test, Turn
+from rules.aspic.orders import Order, Placement, RefereeOrder, SecondsUsed, Test, Turn
 from rules.aspic.state import State
 from rules.aspic.turn.flow import end_match, end_turn, pass_forced
 from rules.aspic.turn.play import carry_out_turn, place_pieces, try_out_shot
@@ -41,7 +41,7 @@ def _resolve(state: State, orders: Mapping[SeatId, Order | None]) -> Outcome[Sta
     A referee's order is the only one looked at (6.1-2); a test changes nothing (6.1-5). Draws nothing (6.0).
     """
     order = orders.get(SeatId(REFEREE))
-    if isinstance(order, Skip | Forfeit | End | AdjustClock):
+    if isinstance(order, RefereeOrder):
         return apply_referee(state, order)
     side = state.to_act
     if side is None or state.ball is None:

@@ -1,115 +1,169 @@
-"""What the referee's acts do to a competition (rulebook part 9)."""
+"""The referee's acts on a competition (rulebook part 9)."""
 
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
+from rules.dice import Dice
 from rules.errors import OrderError
-from rules.helvetia_cup.acts.kinds import (
-    ClearInjury,
-    ClearSuspension,
-    CorrectTable,
-    DeliverReport,
-    EnterFixture,
-    GiveCard,
-    ReopenTraining,
-    TakeCard,
-    score_of_result,
-    winner_of_result,
-)
+from rules.helvetia_cup.acts.kinds import Act, BooksChanged, winner_of_result
 from rules.helvetia_cup.cards import cards_of
 from rules.helvetia_cup.competition.carry import deliver_report
 from rules.helvetia_cup.competition.resolution import CompetitionBooks, can_be_entered, check_training, may_train, train
 from rules.helvetia_cup.competition.rounds import fixtures_in_round
 from rules.helvetia_cup.consistency import fault
-from rules.helvetia_cup.events import Event
-from rules.helvetia_cup.state import CompetitionState, Entrant, Fixture, MatchReport, SquadMember, TableRow
+from rules.helvetia_cup.state import (
+    BySeat,
+    CardNo,
+    CompetitionState,
+    Count,
+    Entrant,
+    Fixture,
+    MatchReport,
+    Number,
+    Seat,
+    SquadMember,
+    TableRow,
+    TeamKey,
+)
 
-Ruled = tuple[CompetitionState, tuple[Event, ...]]
 
-
-def clear_suspension(state: CompetitionState, act: ClearSuspension) -> Ruled:
+class ClearSuspension(Act[CompetitionState], frozen=True, kw_only=True, tag="clear_suspension"):
     """A player who would miss the next match may play it; their yellow card stays what it is."""
-    member = _member(state, act.team, act.player)
-    if not member.suspended:
-        raise fault(f"{act.team} {act.player} is not suspended")
-    return _with_member(state, act.team, act.player, replace(member, suspended=0))
+
+    team: TeamKey
+    player: Number
+
+    def _applied(self, state: CompetitionState, dice: Dice | None) -> BooksChanged:
+        member = _member(state, self.team, self.player)
+        if not member.suspended:
+            raise fault(f"{self.team} {self.player} is not suspended")
+        return _with_member(state, self.team, self.player, replace(member, suspended=0))
 
 
-def clear_injury(state: CompetitionState, act: ClearInjury) -> Ruled:
+class ClearInjury(Act[CompetitionState], frozen=True, kw_only=True, tag="clear_injury"):
     """An injured player is fit."""
-    member = _member(state, act.team, act.player)
-    if member.injury is None:
-        raise fault(f"{act.team} {act.player} is not injured")
-    return _with_member(state, act.team, act.player, replace(member, injury=None))
+
+    team: TeamKey
+    player: Number
+
+    def _applied(self, state: CompetitionState, dice: Dice | None) -> BooksChanged:
+        member = _member(state, self.team, self.player)
+        if member.injury is None:
+            raise fault(f"{self.team} {self.player} is not injured")
+        return _with_member(state, self.team, self.player, replace(member, injury=None))
 
 
-def give_card(state: CompetitionState, act: GiveCard) -> Ruled:
-    """A POWER card that the team does not own."""
-    entrant = _entrant(state, act.team)
-    card = cards_of(entrant.team).get(act.card)
-    if card is None or card.kind != "power":
-        raise fault(f"{act.team}: no such POWER card: {act.card}")
-    if act.card in entrant.deck:
-        raise fault(f"{act.team} owns {act.card}")
-    return _with_deck(state, act.team, tuple(sorted((*entrant.deck, act.card))))
+class GiveCard(Act[CompetitionState], frozen=True, kw_only=True, tag="give_card"):
+    """A POWER card that the team does not own joins its deck."""
+
+    team: TeamKey
+    card: CardNo
+
+    def _applied(self, state: CompetitionState, dice: Dice | None) -> BooksChanged:
+        entrant = _entrant(state, self.team)
+        card = cards_of(entrant.team).get(self.card)
+        if card is None or card.kind != "power":
+            raise fault(f"{self.team}: no such POWER card: {self.card}")
+        if self.card in entrant.deck:
+            raise fault(f"{self.team} owns {self.card}")
+        return _with_deck(state, self.team, tuple(sorted((*entrant.deck, self.card))))
 
 
-def take_card(state: CompetitionState, act: TakeCard) -> Ruled:
-    """A POWER card that the team owns."""
-    deck = _entrant(state, act.team).deck
-    if act.card not in deck:
-        raise fault(f"{act.team} does not own {act.card}")
-    return _with_deck(state, act.team, tuple(n for n in deck if n != act.card))
+class TakeCard(Act[CompetitionState], frozen=True, kw_only=True, tag="take_card"):
+    """A POWER card leaves a deck."""
+
+    team: TeamKey
+    card: CardNo
+
+    def _applied(self, state: CompetitionState, dice: Dice | None) -> BooksChanged:
+        deck = _entrant(state, self.team).deck
+        if self.card not in deck:
+            raise fault(f"{self.team} does not own {self.card}")
+        return _with_deck(state, self.team, tuple(n for n in deck if n != self.card))
 
 
-def reopen_training(state: CompetitionState, act: ReopenTraining) -> Ruled:
+class ReopenTraining(Act[CompetitionState], frozen=True, kw_only=True, tag="training"):
     """Cards bought after all, as an order `A` would have; only while the team's match is still to be played."""
-    _entrant(state, act.team)
-    is_playing = any(act.team in (one.home, one.away) and one.status != "done" for one in fixtures_in_round(state))
-    if state.phase != "playing" or not is_playing:
-        raise fault(f"{act.team} has no training to make up for")
-    if not may_train(state):
-        raise fault("there is no training before the first match")
-    try:
-        check_training(state, act.team, act.cards)
-    except OrderError as error:
-        raise fault(error.code) from None
-    books = CompetitionBooks(state)
-    train(books, act.team, act.cards)
-    outcome = books.closed()
-    return replace(outcome.state, turn=state.turn), outcome.events
+
+    team: TeamKey
+    cards: tuple[CardNo, ...]
+
+    def _applied(self, state: CompetitionState, dice: Dice | None) -> BooksChanged:
+        _entrant(state, self.team)
+        is_playing = any(self.team in (one.home, one.away) and one.status != "done" for one in fixtures_in_round(state))
+        if state.phase != "playing" or not is_playing:
+            raise fault(f"{self.team} has no training to make up for")
+        if not may_train(state):
+            raise fault("there is no training before the first match")
+        try:
+            check_training(state, self.team, self.cards)
+        except OrderError as error:
+            raise fault(error.code) from None
+        books = CompetitionBooks(state)
+        train(books, self.team, self.cards)
+        outcome = books.closed()
+        return BooksChanged(replace(outcome.state, turn=state.turn), outcome.events)
 
 
-def correct_table(state: CompetitionState, act: CorrectTable) -> Ruled:
-    """A team's line, in which the matches played are those won, drawn and lost."""
-    if state.format == "cup" or state.table is UNSET:
-        raise fault("a cup has no table")
-    _entrant(state, act.team)
-    names = ("won", "drawn", "lost", "gf", "ga", "points")
-    given = {name: value for name in names if (value := getattr(act, name)) is not UNSET}
-    if not given:
-        raise fault("nothing to correct")
-    row = replace(state.table.get(act.team, TableRow()), **given)
-    if {"won", "drawn", "lost"} & given.keys():
-        row = replace(row, played=row.won + row.drawn + row.lost)
-    return replace(state, table={**state.table, act.team: row}), ()
+class CorrectTable(Act[CompetitionState], frozen=True, kw_only=True, tag="table"):
+    """A team's line, in which the matches played are those won, drawn and lost; what is not given stays."""
+
+    team: TeamKey
+    won: Count | UnsetType = UNSET
+    drawn: Count | UnsetType = UNSET
+    lost: Count | UnsetType = UNSET
+    gf: Count | UnsetType = UNSET
+    ga: Count | UnsetType = UNSET
+    points: int | UnsetType = UNSET
+
+    def _applied(self, state: CompetitionState, dice: Dice | None) -> BooksChanged:
+        if state.format == "cup" or state.table is UNSET:
+            raise fault("a cup has no table")
+        _entrant(state, self.team)
+        names = ("won", "drawn", "lost", "gf", "ga", "points")
+        given = {name: value for name in names if (value := getattr(self, name)) is not UNSET}
+        if not given:
+            raise fault("nothing to correct")
+        row = replace(state.table.get(self.team, TableRow()), **given)
+        if {"won", "drawn", "lost"} & given.keys():
+            row = replace(row, played=row.won + row.drawn + row.lost)
+        return BooksChanged(replace(state, table={**state.table, self.team: row}))
 
 
-def enter_fixture(state: CompetitionState, act: EnterFixture) -> Ruled:
-    """A match of this round played elsewhere: its empty report waits in the inbox."""
-    _in_play(state, act.fixture)
-    winner = winner_of_result(act, may_be_drawn=state.format == "league")
-    return deliver_report(state, MatchReport(fixture=act.fixture, score=score_of_result(act), winner=winner)), ()
+class EnterFixture(Act[CompetitionState], frozen=True, kw_only=True, tag="result"):
+    """A match of this round played elsewhere: its empty report waits in the inbox; `winner` as in `EnterResult`."""
+
+    fixture: str
+    home: Count
+    away: Count
+    winner: Seat | None = None
+
+    def _applied(self, state: CompetitionState, dice: Dice | None) -> BooksChanged:
+        _in_play(state, self.fixture)
+        winner = winner_of_result(self.home, self.away, self.winner, may_be_drawn=state.format == "league")
+        report = MatchReport(fixture=self.fixture, score=BySeat(home=self.home, away=self.away), winner=winner)
+        return BooksChanged(deliver_report(state, report))
 
 
-def accept_report(state: CompetitionState, act: DeliverReport) -> Ruled:
-    """What a match of this round tells, unless that is known; it waits in the inbox."""
-    found = _in_play(state, act.report.fixture)
-    if (found.home, found.away) != (act.home, act.away):
-        raise fault(f"{found.id}: this is a match of {found.home} and {found.away}")
-    if act.report in state.inbox or not can_be_entered(state, found, act.report):
-        raise fault(f"{found.id}: there is nothing to enter")
-    return deliver_report(state, act.report), ()
+class DeliverReport(Act[CompetitionState], frozen=True, kw_only=True, tag="report"):
+    """What a match of this round between these teams tells (6.12), unless that is known; it waits in the inbox."""
+
+    home: TeamKey
+    away: TeamKey
+    report: MatchReport
+
+    def _applied(self, state: CompetitionState, dice: Dice | None) -> BooksChanged:
+        found = _in_play(state, self.report.fixture)
+        if (found.home, found.away) != (self.home, self.away):
+            raise fault(f"{found.id}: this is a match of {found.home} and {found.away}")
+        if self.report in state.inbox or not can_be_entered(state, found, self.report):
+            raise fault(f"{found.id}: there is nothing to enter")
+        return BooksChanged(deliver_report(state, self.report))
+
+
+CompetitionAct = (
+    ClearSuspension | ClearInjury | GiveCard | TakeCard | ReopenTraining | CorrectTable | EnterFixture | DeliverReport
+)
 
 
 def _in_play(state: CompetitionState, fixture: str) -> Fixture:
@@ -132,11 +186,12 @@ def _member(state: CompetitionState, team: str, n: int) -> SquadMember:
     return players[n]
 
 
-def _with_member(state: CompetitionState, team: str, n: int, member: SquadMember) -> Ruled:
+def _with_member(state: CompetitionState, team: str, n: int, member: SquadMember) -> BooksChanged:
     books = CompetitionBooks(state)
     books.put_player(team, n, member)
-    return books.state, ()
+    return BooksChanged(books.state)
 
 
-def _with_deck(state: CompetitionState, team: str, deck: tuple[int, ...]) -> Ruled:
-    return replace(state, teams={**state.teams, team: replace(state.teams[team], deck=deck)}), ()
+def _with_deck(state: CompetitionState, team: str, deck: tuple[int, ...]) -> BooksChanged:
+    changed = replace(state.teams[team], deck=deck)
+    return BooksChanged(replace(state, teams={**state.teams, team: changed}))

@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from rules.dice import Dice
-from rules.helvetia_cup.acts.kinds import SetField, Value
+from rules.helvetia_cup.acts.kinds import Act, MatchChanged
 from rules.helvetia_cup.consistency import fault
 from rules.helvetia_cup.events import Event, KeeperNamed
 from rules.helvetia_cup.phases import PLACEMENTS
@@ -21,6 +21,7 @@ from rules.helvetia_cup.turn.halves import SHOOTOUT, limit
 from rules.helvetia_cup.turn.restarts import DEAD_BALL
 from rules.helvetia_cup.turn.table import Table
 
+Value = int | str | bool | Mapping[str, int | str | None] | None  # of a field; an object is the whole ball
 CAUTIONED = 1  # a second yellow card is shown by `card`
 
 
@@ -85,20 +86,30 @@ _PATH = re.compile(
 _BEGINS_ANEW: Mapping[Phase, Phase] = {"defence": "attack", "place_attack": "place_defence"}
 
 
-def set_field(state: Match, act: SetField) -> tuple[Match, tuple[Event, ...]]:
-    """Return a match with fields changed. Raises `CaseError` for another field, or a match that would not fit."""
-    if state.phase == "finished":
-        raise fault("the match is over")
-    values: dict[str, Value] = {**act.also, act.path: act.value}
-    after, events = _with_figures(state, _written(state, values))
-    if after.ball != state.ball:
-        after = _with_new_ball(state, after)
-    if after.attack != state.attack:
-        after = _with_new_attack(after)
-    if "attack" in values:  # HC-PM-stall, HC-PM-hold
-        after = replace(after, stall=0, held=0)
-    check_sound(state, after, values)
-    return after, events
+class SetField(Act[Match], frozen=True, kw_only=True, tag="set"):
+    """`set path value`; `also`: paths that change with it, where one alone would leave the match inconsistent.
+
+    Paths are those of the state: `score.home`, `clock`, `teams.home.players.5.at` (`.boost`, `.yellow`),
+    `teams.home.subs_left` (`.offside_call`), `attack`, `ball`, `ball.at`, `ball.holder`.
+    """
+
+    path: str
+    value: Value
+    also: Mapping[str, Value] = {}
+
+    def _applied(self, state: Match, dice: Dice | None) -> MatchChanged:
+        if state.phase == "finished":
+            raise fault("the match is over")
+        values: dict[str, Value] = {**self.also, self.path: self.value}
+        after, events = _with_figures(state, _written(state, values))
+        if after.ball != state.ball:
+            after = _with_new_ball(state, after)
+        if after.attack != state.attack:
+            after = _with_new_attack(after)
+        if "attack" in values:  # HC-PM-stall, HC-PM-hold
+            after = replace(after, stall=0, held=0)
+        check_sound(state, after, values)
+        return MatchChanged(after, events)
 
 
 def _written(state: Match, values: Mapping[str, Value]) -> Match:

@@ -1,31 +1,30 @@
-"""What the referee's acts do to a match (rulebook part 9); `set` is in `fields.py`.
+"""The referee's acts on a match (rulebook part 9); `set` is in `fields.py`.
 
 A ruling is played on the table of a turn, so that cards, clock and forfeits are those of the game; it is no turn.
 """
 
 from collections.abc import Mapping
+from typing import Literal
 
 from msgspec.structs import replace
 
 from rules.dice import Dice
-from rules.helvetia_cup.acts.kinds import (
-    CancelCard,
-    EnterResult,
-    ForfeitMatch,
-    ShowCard,
-    score_of_result,
-    winner_of_result,
-)
+from rules.helvetia_cup.acts.fields import SetField, check_sound
+from rules.helvetia_cup.acts.kinds import Act, MatchChanged, winner_of_result
 from rules.helvetia_cup.consistency import fault
-from rules.helvetia_cup.events import Event, MatchEnd
+from rules.helvetia_cup.events import MatchEnd
 from rules.helvetia_cup.phases import PLACEMENTS
 from rules.helvetia_cup.pitch import PITCH, Hex, SeatName
 from rules.helvetia_cup.state import (
     MOST_ON_PITCH,
     SEATS,
+    BySeat,
+    Count,
     Match,
+    Number,
     Pending,
     Result,
+    Seat,
     Shootout,
     Stat,
     Stats,
@@ -37,38 +36,126 @@ from rules.helvetia_cup.turn.halves import check_forfeit, end_by_forfeit
 from rules.helvetia_cup.turn.possession import call_offside, keeper_ball
 from rules.helvetia_cup.turn.table import Figure, Side, Table
 
-Ruled = tuple[Match, tuple[Event, ...]]
 
-
-def call_offside_afterwards(state: Match, dice: Dice | None) -> Ruled:
+class CallOffside(Act[Match], frozen=True, kw_only=True, tag="offside"):
     """HC-2.6-off-d, called afterwards: against who has the ball, as long as they have it (label `time`)."""
-    if state.is_family:
-        raise fault("FAMILY has no off-side")
-    pending, holder = state.offside_pending, state.ball.holder
-    if state.phase not in ("attack", "defence", "play") or state.restart is not None:
-        raise fault("nobody can have received the ball off-side")
-    if holder is None or state.ball.at is None or (pending is not None and pending.player != holder):
-        raise fault("the offender has not the ball any more")
-    if state.ball.at in PITCH.keeper_zones:
-        raise fault("in his own zone nobody is off-side")
-    if dice is None:
-        raise fault("no turn has been played")
-    table = Table(state, dice, {})
-    call_offside(table, holder, state.ball.at if pending is None else pending.at)
-    return _ruled(table)
+
+    def _applied(self, state: Match, dice: Dice | None) -> MatchChanged:
+        if state.is_family:
+            raise fault("FAMILY has no off-side")
+        pending, holder = state.offside_pending, state.ball.holder
+        if state.phase not in ("attack", "defence", "play") or state.restart is not None:
+            raise fault("nobody can have received the ball off-side")
+        if holder is None or state.ball.at is None or (pending is not None and pending.player != holder):
+            raise fault("the offender has not the ball any more")
+        if state.ball.at in PITCH.keeper_zones:
+            raise fault("in his own zone nobody is off-side")
+        if dice is None:
+            raise fault("no turn has been played")
+        table = Table(state, dice, {})
+        call_offside(table, holder, state.ball.at if pending is None else pending.at)
+        return _ruled(table)
 
 
-def give_match_card(state: Match, act: ShowCard) -> Ruled:
+class ShowCard(Act[Match], frozen=True, kw_only=True, tag="card"):
     """A card for a player on the pitch or the bench; a sending-off and the forfeit check follow."""
-    table, figure = _with_figure(state, act.seat, act.player)
-    if not figure.on_pitch and figure.status != "bench":
-        raise fault(f"{act.seat} {act.player} has left")
-    had_ball = table.is_carrier(figure)
-    show_card(table, figure, act.colour)
-    if figure.red:
-        _go_on_without(table, figure, had_ball=had_ball)
-    check_forfeit(table)
-    return _ruled(table)
+
+    seat: Seat
+    player: Number
+    colour: Literal["yellow", "red"]
+
+    def _applied(self, state: Match, dice: Dice | None) -> MatchChanged:
+        table, figure = _with_figure(state, self.seat, self.player)
+        if not figure.on_pitch and figure.status != "bench":
+            raise fault(f"{self.seat} {self.player} has left")
+        had_ball = table.is_carrier(figure)
+        show_card(table, figure, self.colour)
+        if figure.red:
+            _go_on_without(table, figure, had_ball=had_ball)
+        check_forfeit(table)
+        return _ruled(table)
+
+
+class CancelCard(Act[Match], frozen=True, kw_only=True, tag="cancel_card"):
+    """A card that was not deserved: nothing is left of it, and who was sent off for it is back.
+
+    `at`: where they come back, None: on their bench.
+    """
+
+    seat: Seat
+    player: Number
+    colour: Literal["yellow", "red"]
+    at: Hex | None = None
+
+    def _applied(self, state: Match, dice: Dice | None) -> MatchChanged:
+        table, figure = _with_figure(state, self.seat, self.player)
+        by_second_yellow = figure.red and figure.yellow >= CAUTIONS
+        if not (figure.yellow if self.colour == "yellow" else figure.red and not by_second_yellow):
+            raise fault(f"{self.seat} {self.player} has no such card")
+        table.count(figure, self.colour, -1)
+        if self.colour == "yellow":
+            figure.yellow -= 1
+            table.count(figure, "red", -int(by_second_yellow))
+        if self.colour == "red" or by_second_yellow:
+            figure.red = False
+            _come_back(table, figure, self.at)
+        elif self.at is not None:
+            raise fault(f"{self.seat} {self.player} has not left")
+        after = _ruled(table)
+        check_sound(state, after.state)
+        return after
+
+
+class ForfeitMatch(Act[Match], frozen=True, kw_only=True, tag="forfeit"):
+    """A seat loses (HC-3.4-b), at any time before the end."""
+
+    seat: Seat
+
+    def _applied(self, state: Match, dice: Dice | None) -> MatchChanged:
+        _check_open(state)
+        table = Table(state, Dice(b""), {})
+        end_by_forfeit(table, self.seat)
+        return _ruled(table)
+
+
+class AbandonMatch(Act[Match], frozen=True, kw_only=True, tag="abandon"):
+    """The match is void, to be replayed: over without a result, so that it reports nothing (`report_on_match`)."""
+
+    def _applied(self, state: Match, dice: Dice | None) -> MatchChanged:
+        _check_open(state)
+        return MatchChanged(replace(state, phase="finished", pending=Pending()))
+
+
+class EnterResult(Act[Match], frozen=True, kw_only=True, tag="result"):
+    """A match played elsewhere: what there was of it here counts for nothing, so that its report is empty.
+
+    `winner`: of a shoot-out, where the goals do not say.
+    """
+
+    home: Count
+    away: Count
+    winner: Seat | None = None
+
+    def _applied(self, state: Match, dice: Dice | None) -> MatchChanged:
+        if state.result is not None:
+            raise fault("the match has a result")
+        score = BySeat(home=self.home, away=self.away)
+        winner = winner_of_result(self.home, self.away, self.winner, may_be_drawn=state.mode == "league")
+        home, away = (_emptied(state.teams.of(seat)) for seat in SEATS)
+        over = Match(
+            variant=state.variant,
+            mode=state.mode,
+            config=state.config,
+            phase="finished",
+            turn=state.turn,
+            score=score,
+            teams=Teams(home=home, away=away),
+            result=Result(winner=winner, score=score),
+        )
+        return MatchChanged(over, (MatchEnd(winner=winner, score=score),))
+
+
+MatchAct = SetField | CallOffside | ShowCard | CancelCard | ForfeitMatch | AbandonMatch | EnterResult
 
 
 def _go_on_without(table: Table, figure: Figure, *, had_ball: bool) -> None:
@@ -91,24 +178,6 @@ def _without_kicker(shootout: Shootout, side: Side) -> Shootout:
     return replace(shootout, taken=replace(shootout.taken, **{side.seat: kept}))
 
 
-def cancel_card(state: Match, act: CancelCard) -> Ruled:
-    """A card that was not deserved: nothing is left of it, and who was sent off for it is back."""
-    table, figure = _with_figure(state, act.seat, act.player)
-    by_second_yellow = figure.red and figure.yellow >= CAUTIONS
-    if not (figure.yellow if act.colour == "yellow" else figure.red and not by_second_yellow):
-        raise fault(f"{act.seat} {act.player} has no such card")
-    table.count(figure, act.colour, -1)
-    if act.colour == "yellow":
-        figure.yellow -= 1
-        table.count(figure, "red", -int(by_second_yellow))
-    if act.colour == "red" or by_second_yellow:
-        figure.red = False
-        _come_back(table, figure, act.at)
-    elif act.at is not None:
-        raise fault(f"{act.seat} {act.player} has not left")
-    return _ruled(table)
-
-
 def _come_back(table: Table, figure: Figure, at: Hex | None) -> None:
     """Put a player back on a hex; without one on the pitch where everybody is placed anew, else on their bench."""
     side = table.sides[figure.seat]
@@ -118,39 +187,6 @@ def _come_back(table: Table, figure: Figure, at: Hex | None) -> None:
         side.bench.append(figure.n)
     else:
         figure.status, figure.at = "pitch", at
-
-
-def forfeit_match(state: Match, act: ForfeitMatch) -> Ruled:
-    """HC-3.4-b, at any time before the end."""
-    _check_open(state)
-    table = Table(state, Dice(b""), {})
-    end_by_forfeit(table, act.seat)
-    return _ruled(table)
-
-
-def abandon_match(state: Match) -> Ruled:
-    """The match is void: it is over without a result, so that it reports nothing (`report_on_match`)."""
-    _check_open(state)
-    return replace(state, phase="finished", pending=Pending()), ()
-
-
-def enter_result(state: Match, act: EnterResult) -> Ruled:
-    """A match played elsewhere: what there was of it here counts for nothing, so that its report is empty."""
-    if state.result is not None:
-        raise fault("the match has a result")
-    score, winner = score_of_result(act), winner_of_result(act, may_be_drawn=state.mode == "league")
-    home, away = (_emptied(state.teams.of(seat)) for seat in SEATS)
-    over = Match(
-        variant=state.variant,
-        mode=state.mode,
-        config=state.config,
-        phase="finished",
-        turn=state.turn,
-        score=score,
-        teams=Teams(home=home, away=away),
-        result=Result(winner=winner, score=score),
-    )
-    return over, (MatchEnd(winner=winner, score=score),)
 
 
 def _emptied(side: TeamState) -> TeamState:
@@ -175,13 +211,14 @@ def _with_figure(state: Match, seat: SeatName, n: int) -> tuple[Table, Figure]:
     return table, figure
 
 
-def _ruled(table: Table) -> Ruled:
+def _ruled(table: Table) -> MatchChanged:
     """Return the match as the table has it: an act is no turn, and leaves no counter at zero (Appendix E)."""
     state = table.frozen()
     home, away = (
         {n: told for n, counts in state.stats.of(seat).items() if (told := _counted(counts))} for seat in SEATS
     )
-    return replace(state, turn=table.state.turn, stats=Stats(home=home, away=away)), tuple(table.events)
+    after = replace(state, turn=table.state.turn, stats=Stats(home=home, away=away))
+    return MatchChanged(after, tuple(table.events))
 
 
 def _counted(counts: Mapping[Stat, int]) -> Mapping[Stat, int]:

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from rules.dice import Dice
 from rules.matrix_hockey import facts, ranking
-from rules.matrix_hockey.acts.kinds import Changed, FinalOrder, dice_of, refusal
+from rules.matrix_hockey.acts.kinds import Act, Changed, dice_of, refusal
 from rules.matrix_hockey.config import settings_of
 from rules.matrix_hockey.season.ending import finish_season, settle_season
 from rules.matrix_hockey.season.tables import pool_table, sheet_of
@@ -106,9 +106,21 @@ def _annulled(work: Work, comp: RecordComp, number: int, place: int, pair: Pair)
     )
 
 
-def final_order(state: State, act: FinalOrder, dice: Dice | None) -> Changed:
-    """MH-9-j: put a stated order in place of the one that tie-breaks and lots gave; points decide before."""
-    return _of_division(state, act) if act.comp == "CH" else _of_pools(state, act, dice)
+class FinalOrder(Act, frozen=True, kw_only=True, tag="final_order"):
+    """MH-9-j: a final order in place of lots and tie-breaks; points decide before.
+
+    Movements, or who goes through, are made anew. `group`: a division, or with `comp` WG a pool or `seconds`, as in
+    `standings`.
+    """
+
+    clause = "MH-9-j"
+
+    comp: Literal["CH", "WG"] = "CH"
+    group: str
+    order: tuple[TeamId, ...]
+
+    def _applied(self, state: State, dice: Dice | None) -> Changed:
+        return _of_division(state, self) if self.comp == "CH" else _of_pools(state, self, dice)
 
 
 def _of_division(state: State, act: FinalOrder) -> Changed:

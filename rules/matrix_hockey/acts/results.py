@@ -3,9 +3,10 @@
 from msgspec.structs import astuple, replace
 
 from rules.dice import Dice
+from rules.kit.numbers import Count, Number
 from rules.matrix_hockey import facts
 from rules.matrix_hockey.acts import consequences
-from rules.matrix_hockey.acts.kinds import AnnulMatch, Changed, SetMatch, refusal
+from rules.matrix_hockey.acts.kinds import Act, Changed, refusal
 from rules.matrix_hockey.season.tables import division_table
 from rules.matrix_hockey.state import (
     CLASS_AT,
@@ -20,6 +21,7 @@ from rules.matrix_hockey.state import (
     Result,
     State,
     Team,
+    TeamId,
 )
 from rules.matrix_hockey.turn.matches import CLASSES_OF
 
@@ -34,25 +36,52 @@ ENDINGS: dict[RecordComp, tuple[Decided, ...]] = {
 }
 
 
-def set_match(state: State, act: SetMatch, dice: Dice | None) -> Changed:
-    """MH-9-f: change a result, or set that of a match annulled before; what followed in a cup is made again."""
-    old = _result(state, act)
-    new = _corrected(act, _group(state, act) if old is None else old.group)
-    after = state if old is None else _counted(state, old, -1)
-    others = [result for result in state.results if result is not old]
-    at = len(others) if old is None else state.results.index(old)
-    after = replace(_counted(after, new, 1), results=(*others[:at], new, *others[at:]))
-    return _followed(after, new, None if old is None else old.winner, new.winner, dice)
+class SetMatch(Act, frozen=True, kw_only=True, tag="set_match"):
+    """MH-9-f: how a match counts that was played, or annulled before; no `score` in a forfeit.
+
+    What followed in a cup is made again.
+    """
+
+    clause = "MH-9-f"
+    remakes = "tables"
+
+    comp: RecordComp
+    round: Number
+    home: TeamId
+    away: TeamId
+    decided: Decided
+    winner: TeamId | None = None
+    score: tuple[Count, Count] | None = None
+    so: tuple[Count, Count] | None = None
+
+    def _applied(self, state: State, dice: Dice | None) -> Changed:
+        old = _result(state, self)
+        new = _corrected(self, _group(state, self) if old is None else old.group)
+        after = state if old is None else _counted(state, old, -1)
+        others = [result for result in state.results if result is not old]
+        at = len(others) if old is None else state.results.index(old)
+        after = replace(_counted(after, new, 1), results=(*others[:at], new, *others[at:]))
+        return _followed(after, new, None if old is None else old.winner, new.winner, dice)
 
 
-def annul_match(state: State, act: AnnulMatch, dice: Dice | None) -> Changed:
-    """MH-9-f: take a result out of the records; in a cup nobody has won it."""
-    old = _result(state, act)
-    if old is None:
-        raise refusal("no_match", f"{act.comp}{act.round}: this match has no result")
-    after = _counted(state, old, -1)
-    after = replace(after, results=tuple(result for result in state.results if result is not old))
-    return _followed(after, old, old.winner, None, dice)
+class AnnulMatch(Act, frozen=True, kw_only=True, tag="annul_match"):
+    """MH-9-f: a match that counts for nothing; the place that it gave in a cup is filled as if both had been ONR."""
+
+    clause = "MH-9-f"
+    remakes = "tables"
+
+    comp: RecordComp
+    round: Number
+    home: TeamId
+    away: TeamId
+
+    def _applied(self, state: State, dice: Dice | None) -> Changed:
+        old = _result(state, self)
+        if old is None:
+            raise refusal("no_match", f"{self.comp}{self.round}: this match has no result")
+        after = _counted(state, old, -1)
+        after = replace(after, results=tuple(result for result in state.results if result is not old))
+        return _followed(after, old, old.winner, None, dice)
 
 
 def _result(state: State, act: SetMatch | AnnulMatch) -> Result | None:
