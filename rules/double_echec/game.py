@@ -7,8 +7,7 @@ from rules.books import KeepsBooks, Trades
 from rules.contract import How, JsonObject, Outcome, Reading, Refusal, Score, SeatId
 from rules.dice import Dice
 from rules.double_echec import roster, trading
-from rules.double_echec.acts.desk import override
-from rules.double_echec.acts.texts import apply_text
+from rules.double_echec.acts.texts import apply_text, override
 from rules.double_echec.choices import QUESTIONS
 from rules.double_echec.clauses import clauses_of
 from rules.double_echec.codec import CODEC, complete_league

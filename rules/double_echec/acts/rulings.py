@@ -1,16 +1,13 @@
-"""What the referee's commands do to a match (rulebook part 9).
+"""What a referee may do to a match (rulebook part 9), from the desk or as a text: one class an act."""
 
-Among them a card of a wrong deck, or out of turn, where cards are turned by hand: `CARTE` (DE-S9.1).
-"""
-
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from msgspec.structs import replace
 
 from rules.dice import Dice
+from rules.double_echec.acts.kinds import Act, Changed
 from rules.double_echec.consistency import check_card, fault
 from rules.double_echec.data import Team
-from rules.double_echec.data import Team as _Team
 from rules.double_echec.events import Event, LoosePuck, MatchEnd, Reshuffled, WrongCard
 from rules.double_echec.state import (
     CENTRE,
@@ -19,13 +16,16 @@ from rules.double_echec.state import (
     POSITION_OF,
     SKATERS,
     Card,
+    CardNext,
     Cell,
     Deck,
+    DefendNext,
     FaceoffNext,
     Goals,
     Man,
     Match,
     Next,
+    Number,
     PenaltyKind,
     PenaltyShotNext,
     PlayCardNext,
@@ -37,11 +37,226 @@ from rules.double_echec.state import (
 from rules.double_echec.turn import clock
 from rules.double_echec.turn.clock import DROPPED, Sentence
 from rules.double_echec.turn.table import Table
-
-Ruled = tuple[Match, tuple[Event, ...]]
-Ruling = Callable[[Match, Dice], Ruled]
+from rules.kit.numbers import Count
 
 FORFEIT = (3, 0)
+
+
+class JudgeWrongCard(Act, frozen=True, kw_only=True, tag="card"):
+    """The other coach's choice between A and B (DE-S9.1-c), where cards are turned by hand: accepted or refused.
+
+    `player`: who serves, by their coach's choice, if they are a skater in a slot without the puck.
+    """
+
+    clause = "DE-S9.1-c"
+    word = "CARTE"
+    said = ("seat", ("deck", "card"), "accepted")
+    may_say = ("player",)
+
+    seat: Team
+    deck: Deck
+    card: Card
+    accepted: bool
+    player: Number | None = None
+
+    def _applied(self, state: Match, dice: Dice | None) -> Changed:
+        see_that_in_play(state)
+        told = WrongCard(team=self.seat, deck=self.deck, card=self.card, accepted=self.accepted)
+        match, shuffled = _taken(state, self.deck, self.card)
+        after = (_accepted if self.accepted else _refused)(match, self.seat, self.deck, self.card, self.player)
+        return Changed(after.state, (*shuffled, told, *after.events))
+
+
+class SetClock(Act, frozen=True, kw_only=True, tag="clock"):
+    """The time."""
+
+    word = "HORLOGE"
+    said = ("period", "units")
+
+    period: Count
+    units: Count
+
+    def _applied(self, state: Match, dice: Dice | None) -> Changed:
+        see_that_in_play(state)
+        if self.period < 1 or self.units > match_settings_of(state.config).units_per_period:
+            raise fault("no such time")
+        return Changed(replace(state, clock=replace(state.clock, period=self.period, units=self.units)))
+
+
+class SetScore(Act, frozen=True, kw_only=True, tag="score"):
+    """The score, of a match that is over, too."""
+
+    word = "SCORE"
+    said = ("home", "away")
+
+    home: Count
+    away: Count
+
+    def _applied(self, state: Match, dice: Dice | None) -> Changed:
+        return Changed(replace(state, score=Goals(home=self.home, away=self.away)))
+
+
+class PlacePlayer(Act, frozen=True, kw_only=True, tag="place"):
+    """A player on the ice stands elsewhere; they take the puck along."""
+
+    word = "POSE"
+    said = ("seat", "player", "cell")
+
+    seat: Team
+    player: Number
+    cell: Cell
+
+    def _applied(self, state: Match, dice: Dice | None) -> Changed:
+        see_that_in_play(state)
+        side = state.teams.of(self.seat)
+        if self.player not in side.at:
+            raise fault("he is not on the ice")
+        moved = replace_side(state, self.seat, replace(side, at={**side.at, self.player: self.cell}))
+        held = state.puck.held
+        return Changed(
+            replace(moved, puck=Puck(at=self.cell, held=held)) if held == (self.seat, self.player) else moved
+        )
+
+
+class PlacePuck(Act, frozen=True, kw_only=True, tag="puck"):
+    """The puck: with a player of a seat, or loose.
+
+    `next`: what comes then, if that changes too: a loose puck is to be recovered, one that a player gets is not.
+    """
+
+    word = "RONDELLE"
+    said = ("cell",)
+    may_say = ("seat", "player")
+
+    cell: Cell
+    seat: Team | None = None
+    player: Number | None = None
+    next: DefendNext | CardNext | RecoverNext | None = None
+
+    @property
+    def parts(self) -> tuple[Act, ...]:
+        """With what comes then."""
+        return (self,) if self.next is None else (self, SetWhatNext(next=self.next))
+
+    def _applied(self, state: Match, dice: Dice | None) -> Changed:
+        see_that_in_play(state)
+        if self.seat is None or self.player is None:
+            if (self.seat is None) != (self.player is None):
+                raise fault("whose puck?")
+            return Changed(replace(state, puck=Puck(at=self.cell)))
+        return Changed(replace(state, puck=Puck(at=self.cell, held=(self.seat, self.player))))
+
+
+class GivePenalty(Act, frozen=True, kw_only=True, tag="penalty"):
+    """A penalty for a skater who has not the puck; without `units` as long as the kind lasts."""
+
+    word = "PEINE"
+    said = ("seat", "player", "kind")
+    may_say = ("units",)
+
+    seat: Team
+    player: Number
+    kind: PenaltyKind
+    units: Count | None = None
+
+    def _applied(self, state: Match, dice: Dice | None) -> Changed:
+        see_that_in_play(state)
+        settings = match_settings_of(state.config)
+        usual = settings.major_units if self.kind == "major" else settings.minor_units
+        units = usual if self.units is None else self.units
+        return send_off(state, (self.seat, self.player), Sentence(self.kind, units, "referee"))
+
+
+class ReleasePlayer(Act, frozen=True, kw_only=True, tag="release"):
+    """A player leaves the box as at the end of their penalty (6.9). Labels: `b<beat>/enter/<team>/<n>/i`."""
+
+    word = "LIBERE"
+    said = ("seat", "player")
+
+    seat: Team
+    player: Number
+
+    def _applied(self, state: Match, dice: Dice | None) -> Changed:
+        see_that_in_play(state)
+        table = Table(state, Dice(b"") if dice is None else dice)
+        side = table.sides[self.seat]
+        served = next((term for term in side.box if term.n == self.player), None)
+        if served is None:
+            raise fault("he is not in the box")
+        clock.end_penalty(table, side, served)
+        return Changed(table.frozen(), tuple(table.events))
+
+
+class SetCards(Act, frozen=True, kw_only=True, tag="deck"):
+    """How many cards of some types a deck has left; a burned one never comes back (DE-S9.1-e)."""
+
+    word = "CARTES"
+    said = (("deck", "cards"),)
+
+    deck: Deck
+    cards: Mapping[Card, Count]
+
+    def _applied(self, state: Match, dice: Dice | None) -> Changed:
+        see_that_in_play(state)
+        burned, full = state.burned.get(self.deck, {}), FULL_DECKS[self.deck]
+        if any(count > full.get(card, 0) - burned.get(card, 0) for card, count in self.cards.items()):
+            raise fault("a deck has no more cards than it began with, less those that are burned")
+        return Changed(replace(state, decks={**state.decks, self.deck: {**state.decks[self.deck], **self.cards}}))
+
+
+class SetWhatNext(Act, frozen=True, kw_only=True, tag="next"):
+    """What comes next; the puck gets loose where that wants it (rulebook 4, `puck`)."""
+
+    word = "SUITE"
+    said = ("next",)
+
+    next: Next | None
+
+    def _applied(self, state: Match, dice: Dice | None) -> Changed:
+        see_that_in_play(state)
+        if self.next is None or state.phase == "lineup":
+            raise fault("a match that is played goes on")
+        match self.next:
+            case FaceoffNext(spot=spot):
+                lies = Puck(at=spot)
+            case PenaltyShotNext():
+                lies = Puck(at=CENTRE)
+            case RecoverNext():
+                lies = Puck(at=state.puck.at)
+            case _:
+                lies = state.puck
+        return Changed(replace(state, next=self.next, puck=lies))
+
+
+class StopMatch(Act, frozen=True, kw_only=True, tag="end"):
+    """The match is over, its score as it stands."""
+
+    word = "ARRETE"
+
+    def _applied(self, state: Match, dice: Dice | None) -> Changed:
+        return _ended(state, state.score)
+
+
+class GiveForfeit(Act, frozen=True, kw_only=True, tag="forfeit"):
+    """3-0 to the other side, or the score if that is better for it."""
+
+    word = "FORFAIT"
+    said = ("seat",)
+
+    seat: Team
+
+    def _applied(self, state: Match, dice: Dice | None) -> Changed:
+        other = OTHER[self.seat]
+        score = state.score.of(other), state.score.of(self.seat)
+        # Better: what ranks it higher in the standings (DE-B.league-b).
+        won, lost = max(FORFEIT, score, key=lambda result: (result[0] - result[1], result[0]))
+        return _ended(state, Goals(**{other: won, self.seat: lost}))
+
+
+AnyAct = (
+    JudgeWrongCard | SetClock | SetScore | PlacePlayer | PlacePuck | GivePenalty | ReleasePlayer | SetCards
+    | SetWhatNext | StopMatch | GiveForfeit
+)  # fmt: skip
 
 
 def see_that_in_play(match: Match) -> None:
@@ -50,65 +265,12 @@ def see_that_in_play(match: Match) -> None:
         raise fault("the match is over")
 
 
-def replace_side(match: Match, team: _Team, side: TeamState) -> Match:
+def replace_side(match: Match, team: Team, side: TeamState) -> Match:
     """Return a match with one of its sides changed."""
     return replace(match, teams=replace(match.teams, **{team: side}))
 
 
-def set_clock(period: int, units: int) -> Ruling:
-    """`HORLOGE`."""
-
-    def ruling(match: Match, dice: Dice) -> Ruled:
-        see_that_in_play(match)
-        if period < 1 or units > match_settings_of(match.config).units_per_period:
-            raise fault("no such time")
-        return replace(match, clock=replace(match.clock, period=period, units=units)), ()
-
-    return ruling
-
-
-def set_score(home: int, away: int) -> Ruling:
-    """`SCORE`."""
-    return lambda match, dice: (replace(match, score=Goals(home=home, away=away)), ())
-
-
-def place_player(team: _Team, n: int, cell: Cell) -> Ruling:
-    """`POSE`: a player on the ice stands elsewhere; they take the puck along."""
-
-    def ruling(match: Match, dice: Dice) -> Ruled:
-        see_that_in_play(match)
-        side = match.teams.of(team)
-        if n not in side.at:
-            raise fault("he is not on the ice")
-        moved = replace_side(match, team, replace(side, at={**side.at, n: cell}))
-        return (replace(moved, puck=Puck(at=cell, held=match.puck.held)) if match.puck.held == (team, n) else moved), ()
-
-    return ruling
-
-
-def place_puck(cell: Cell, holder: Man | None) -> Ruling:
-    """`RONDELLE`: loose, or with a player."""
-
-    def ruling(match: Match, dice: Dice) -> Ruled:
-        see_that_in_play(match)
-        return replace(match, puck=Puck(at=cell, held=holder)), ()
-
-    return ruling
-
-
-def give_penalty(team: _Team, n: int, kind: PenaltyKind, units: int | None) -> Ruling:
-    """`PEINE`: for a skater who has not the puck; as long as their kind of penalty lasts, or `units`."""
-
-    def ruling(match: Match, dice: Dice) -> Ruled:
-        see_that_in_play(match)
-        settings = match_settings_of(match.config)
-        usual = settings.major_units if kind == "major" else settings.minor_units
-        return send_off(match, (team, n), Sentence(kind, usual if units is None else units, "referee"))
-
-    return ruling
-
-
-def send_off(match: Match, player: Man, given: Sentence) -> Ruled:
+def send_off(match: Match, player: Man, given: Sentence) -> Changed:
     """Return a match with a skater sent off, and their side at its strength (rulebook 6.9).
 
     A player of the bench has a slot of their position to come back to, an empty one if there is any.
@@ -126,98 +288,14 @@ def send_off(match: Match, player: Man, given: Sentence) -> Ruled:
     if is_benched:
         own = [slot for slot in SKATERS if POSITION_OF[slot] == side.roster[n].pos]
         side.box[-1].slot = next((slot for slot in own if side.ice[slot] is None), own[0])
-    return table.frozen(), tuple(table.events)
+    return Changed(table.frozen(), tuple(table.events))
 
 
-def release_from_box(team: _Team, n: int) -> Ruling:
-    """`LIBERE`: a player leaves the box as at the end of their penalty (6.9). Labels: `b<beat>/enter/<team>/<n>/i`."""
-
-    def ruling(match: Match, dice: Dice) -> Ruled:
-        see_that_in_play(match)
-        table = Table(match, dice)
-        side = table.sides[team]
-        served = next((term for term in side.box if term.n == n), None)
-        if served is None:
-            raise fault("he is not in the box")
-        clock.end_penalty(table, side, served)
-        return table.frozen(), tuple(table.events)
-
-    return ruling
-
-
-def set_deck(deck: Deck, counts: Mapping[Card, int]) -> Ruling:
-    """`CARTES`: how many cards of some types are left; a burned one never comes back (DE-S9.1-e)."""
-
-    def ruling(match: Match, dice: Dice) -> Ruled:
-        see_that_in_play(match)
-        burned = match.burned.get(deck, {})
-        if any(count > FULL_DECKS[deck][card] - burned.get(card, 0) for card, count in counts.items()):
-            raise fault("a deck has no more cards than it began with, less those that are burned")
-        return replace(match, decks={**match.decks, deck: {**match.decks[deck], **counts}}), ()
-
-    return ruling
-
-
-def set_what_next(coming: Next | None) -> Ruling:
-    """`SUITE`: what comes next; the puck gets loose where that wants it (rulebook 4, `puck`)."""
-
-    def ruling(match: Match, dice: Dice) -> Ruled:
-        see_that_in_play(match)
-        if coming is None or match.phase == "lineup":
-            raise fault("a match that is played goes on")
-        match coming:
-            case FaceoffNext(spot=spot):
-                lies = Puck(at=spot)
-            case PenaltyShotNext():
-                lies = Puck(at=CENTRE)
-            case RecoverNext():
-                lies = Puck(at=match.puck.at)
-            case _:
-                lies = match.puck
-        return replace(match, next=coming, puck=lies), ()
-
-    return ruling
-
-
-def stop_match() -> Ruling:
-    """`ARRETE`: the match is over, its score as it stands."""
-    return lambda match, dice: _ended(match, match.score)
-
-
-def forfeit_game(team: _Team) -> Ruling:
-    """`FORFAIT`: 3-0 to the other side, or the score if that is better for it."""
-
-    def ruling(match: Match, dice: Dice) -> Ruled:
-        own, other = match.score.of(OTHER[team]), match.score.of(team)
-        # Better: what ranks it higher in the standings (DE-B.league-b).
-        won, lost = max(FORFEIT, (own, other), key=lambda result: (result[0] - result[1], result[0]))
-        return _ended(match, Goals(**{OTHER[team]: won, team: lost}))
-
-    return ruling
-
-
-def _ended(match: Match, result: Goals) -> Ruled:
+def _ended(match: Match, result: Goals) -> Changed:
     see_that_in_play(match)
-    winner: _Team | None = None if result.home == result.away else "home" if result.home > result.away else "away"
+    winner: Team | None = None if result.home == result.away else "home" if result.home > result.away else "away"
     over = replace(match, phase="over", score=result, next=None)
-    return over, (MatchEnd(score=result, winner=winner, overtime=False),)
-
-
-def rule_wrong_card(guilty: Team, deck: Deck, card: Card, server: int | None, *, is_accepted: bool) -> Ruling:
-    """Return what the other coach's choice between A and B brings (DE-S9.1-c): the card accepted or refused.
-
-    `server`: who serves, by their coach's choice, if they are a skater in a slot without the puck.
-    """
-
-    def applied(match: Match, dice: Dice) -> Ruled:
-        see_that_in_play(match)
-        told = WrongCard(team=guilty, deck=deck, card=card, accepted=is_accepted)
-        match, shuffled = _taken(match, deck, card)
-        after = _accepted if is_accepted else _refused
-        match, brought = after(match, guilty, deck, card, server)
-        return match, (*shuffled, told, *brought)
-
-    return applied
+    return Changed(over, (MatchEnd(score=result, winner=winner, overtime=False),))
 
 
 def _taken(match: Match, deck: Deck, card: Card) -> tuple[Match, tuple[Event, ...]]:
@@ -227,20 +305,20 @@ def _taken(match: Match, deck: Deck, card: Card) -> tuple[Match, tuple[Event, ..
         burned = match.burned.get(deck, {})
         left = {one: count - burned.get(one, 0) for one, count in FULL_DECKS[deck].items()}
         shuffled = (Reshuffled(deck=deck),)
-    if not left[card]:
+    if not left.get(card):
         raise fault("the deck has no such card left")
     return replace(match, decks={**match.decks, deck: {**left, card: left[card] - 1}}), shuffled
 
 
-def _accepted(match: Match, guilty: Team, deck: Deck, card: Card, server: int | None) -> Ruled:
+def _accepted(match: Match, guilty: Team, deck: Deck, card: Card, server: int | None) -> Changed:
     """DE-S9.1-d: a bench minor all the same; the card is then played."""
     carrier = check_card(match, deck, card)
     k = match.k + 1 if match.attack == carrier else 1
-    match, events = _bench_minor(match, guilty, server)
-    return replace(match, attack=carrier, k=k, next=PlayCardNext(deck=deck, card=card)), events
+    sent = _bench_minor(match, guilty, server)
+    return Changed(replace(sent.state, attack=carrier, k=k, next=PlayCardNext(deck=deck, card=card)), sent.events)
 
 
-def _refused(match: Match, guilty: Team, deck: Deck, card: Card, server: int | None) -> Ruled:
+def _refused(match: Match, guilty: Team, deck: Deck, card: Card, server: int | None) -> Changed:
     """DE-S9.1-e: the card is burned; -f: the guilty carrier goes off, or a player of their side serves."""
     match = _burned(match, deck, card)
     held = match.puck.held
@@ -250,8 +328,8 @@ def _refused(match: Match, guilty: Team, deck: Deck, card: Card, server: int | N
     is_keeper = match.teams.of(guilty).ice.get("G") == held[1]  # they stay all match (DE-B.players)
     n = _server(match, guilty, server) if is_keeper else held[1]
     loose = replace(match, puck=Puck(at=cell), attack=guilty, next=RecoverNext(team=OTHER[guilty]))
-    loose, events = send_off(loose, (guilty, n), Sentence("minor", minor, "unsportsmanlike"))
-    return loose, (*events, LoosePuck(at=cell, by=guilty))
+    sent = send_off(loose, (guilty, n), Sentence("minor", minor, "unsportsmanlike"))
+    return Changed(sent.state, (*sent.events, LoosePuck(at=cell, by=guilty)))
 
 
 def _burned(match: Match, deck: Deck, card: Card) -> Match:
@@ -259,7 +337,7 @@ def _burned(match: Match, deck: Deck, card: Card) -> Match:
     return replace(match, burned={**match.burned, deck: {**burned, card: burned.get(card, 0) + 1}})
 
 
-def _bench_minor(match: Match, guilty: Team, server: int | None) -> Ruled:
+def _bench_minor(match: Match, guilty: Team, server: int | None) -> Changed:
     units = match_settings_of(match.config).minor_units
     sentence = Sentence("bench_minor", units, "wrong_card")
     return send_off(match, (guilty, _server(match, guilty, server)), sentence)
