@@ -13,14 +13,14 @@ from rules.aspic.turn import apply_referee
 from rules.contract import JsonObject, Outcome
 from rules.dice import Dice
 from rules.errors import CaseError, OrderError
-from rules.kit.acts import read_act
+from rules.kit.acts import unpack_act
 
 AnyAct = RefereeOrder
 
 
 def override(state: State, act: JsonObject, dice: Dice | None = None) -> Outcome[State, Event]:
     """Return the match after `act`, and its events. Raises `CaseError` if it cannot be read or does not fit."""
-    order: RefereeOrder = read_act(RefereeOrder, act, lambda fault: CaseError(CASE_ERROR, fault))
+    order: RefereeOrder = unpack_act(RefereeOrder, act, lambda fault: CaseError(CASE_ERROR, fault))
     if state.to_act is None:
         raise CaseError("AS_MATCH_OVER", MESSAGES["AS_MATCH_OVER"])
     try:

@@ -7,7 +7,7 @@ from rules.competition.turn.texts import read_text
 from rules.contract import JsonObject, Outcome, SeatId
 from rules.dice import Dice
 from rules.errors import CaseError, OrderError
-from rules.kit.acts import RefereeAct, read_act
+from rules.kit.acts import RefereeAct, unpack_act
 
 
 class Lines(RefereeAct[State, Event], frozen=True, tag="lines"):
@@ -38,5 +38,5 @@ class LinesError(CaseError):
 
 def override(state: State, act: JsonObject, dice: Dice | None = None) -> Outcome[State, Event]:
     """Carry out lines at once. Raises `CaseError`."""
-    lines: Lines = read_act(Lines, act, lambda fault: CaseError(CASE_ERROR, fault))
+    lines: Lines = unpack_act(Lines, act, lambda fault: CaseError(CASE_ERROR, fault))
     return lines.apply(state, dice)

@@ -37,7 +37,7 @@ class RefereeAct(msgspec.Struct, Generic[S, E], frozen=True, kw_only=True, forbi
         raise NotImplementedError
 
 
-def read_act(
+def unpack_act(
     kinds: Any,  # noqa: ANN401 - a union of classes is no type of its own
     act: JsonObject,
     fault: Callable[[str], Exception],

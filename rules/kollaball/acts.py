@@ -13,7 +13,7 @@ from msgspec.structs import asdict, replace
 from rules.contract import JsonObject, Outcome
 from rules.dice import Dice
 from rules.errors import CaseError
-from rules.kit.acts import RefereeAct, read_act, text_beside
+from rules.kit.acts import RefereeAct, text_beside, unpack_act
 from rules.kit.numbers import Count, Number
 from rules.kollaball import facts
 from rules.kollaball.consistency import CASE_ERROR, check_state, is_sealed_order_legal
@@ -54,7 +54,7 @@ def override(state: State, act: JsonObject, dice: Dice | None = None) -> Outcome
     op, by, reason = (
         text_beside(act, key, lambda key: refusal(f"{key!r} is missing")) for key in ("op", "by", "reason")
     )
-    wanted: AnyAct = read_act(AnyAct, _flat(act), refusal, beside=())
+    wanted: AnyAct = unpack_act(AnyAct, _flat(act), refusal, beside=())
     if state.stage == "finished" and not wanted.may_follow_the_end:
         raise refusal("the match is over")
     changed = wanted.apply(state, dice)

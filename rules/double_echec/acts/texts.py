@@ -20,7 +20,7 @@ from rules.double_echec.notation.grammar import fold_accents
 from rules.double_echec.notation.services import CommandWords, Piece, commands_of, heard, place_refusal
 from rules.double_echec.state import Match, State
 from rules.errors import CaseError, OrderError
-from rules.kit.acts import read_act
+from rules.kit.acts import unpack_act
 
 _KINDS: Mapping[str, type[Act]] = {act.word: act for act in get_args(AnyAct)}
 
@@ -46,7 +46,7 @@ def override(state: State, act: JsonObject, dice: Dice | None = None) -> Outcome
     """
     if not isinstance(state, Match):
         raise fault("no match")
-    wanted: AnyAct = read_act(AnyAct, act, fault)
+    wanted: AnyAct = unpack_act(AnyAct, act, fault)
     commands = [_Command(Piece(0, part.text), part) for part in wanted.parts]
     try:
         done = _carried_out(Applied(state), commands, Dice(b"") if dice is None else dice)

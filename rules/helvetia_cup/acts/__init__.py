@@ -12,7 +12,7 @@ from rules.helvetia_cup.acts.matches import MatchAct
 from rules.helvetia_cup.consistency import check_state, fault
 from rules.helvetia_cup.events import Event, RefereeActed, TurnEnd
 from rules.helvetia_cup.state import CompetitionState, Match, State
-from rules.kit.acts import read_act
+from rules.kit.acts import unpack_act
 
 AnyAct = MatchAct | CompetitionAct
 
@@ -24,7 +24,7 @@ def override(state: State, act: JsonObject, dice: Dice | None = None) -> Outcome
     """
     if not isinstance(state, Match | CompetitionState):
         raise fault("neither a match nor a competition")
-    ruling = read_act(MatchAct if isinstance(state, Match) else CompetitionAct, act, fault)
+    ruling = unpack_act(MatchAct if isinstance(state, Match) else CompetitionAct, act, fault)
     try:
         after = ruling.apply(state, dice)
     except ValueError as error:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from rules.contract import JsonObject, Outcome
 from rules.dice import Dice
 from rules.errors import CaseError
-from rules.kit.acts import read_act, text_beside
+from rules.kit.acts import text_beside, unpack_act
 from rules.matrix_hockey.acts import consequences
 from rules.matrix_hockey.acts.consequences import FinalOrder
 from rules.matrix_hockey.acts.kinds import dice_of, refusal
@@ -34,7 +34,7 @@ def override(state: State, act: JsonObject, dice: Dice | None = None) -> Outcome
     """
     op, by, reason = (text_beside(act, key, _missing) for key in ("op", "by", "reason"))
     told = Overridden(op=op, by=by, reason=reason)
-    wanted: AnyAct = read_act(AnyAct, act, lambda fault: CaseError(CASE_ERROR, fault), _BESIDE)
+    wanted: AnyAct = unpack_act(AnyAct, act, lambda fault: CaseError(CASE_ERROR, fault), _BESIDE)
     changed = wanted.apply(state, dice)
     if state.phase == "finished" and wanted.remakes == "tables":
         changed = consequences.finish_again(changed, dice_of(dice))
