@@ -10,7 +10,7 @@ from boards.aspic import Lesson, lesson_scene
 from boards.scene import Scene
 from presenters.aspic.pictures import Pictures
 from presenters.aspic.words import GameWords
-from presenters.texts import BASE, LOCALES, Texts
+from presenters.texts import BASE, Texts
 from rules.aspic.board import Cell, Side
 from rules.aspic.listing import try_shot
 from rules.aspic.state import LeftTeam, RightTeam, State, Teams
@@ -87,6 +87,6 @@ _DRAWN: Mapping[str, Callable[[str], Scene]] = {
 SCENES: Mapping[str, Callable[[], Scene]] = {
     name if language == BASE else f"{name}-{language}": partial(draw, language)
     for name, draw in _DRAWN.items()
-    for language in LOCALES
+    for language in _WORDS["board"]
 }
 """Each in French, and in English under a name of its own."""

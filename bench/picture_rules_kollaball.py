@@ -9,7 +9,7 @@ import msgspec
 from boards.kollaball import Frame, orders_scene, turn_scene
 from boards.scene import Scene
 from presenters.kollaball.pictures import board_words
-from presenters.texts import BASE, LOCALES, Texts
+from presenters.texts import BASE, Texts
 from rules.contract import SeatId
 from rules.dice import Dice
 from rules.kollaball.game import GAME
@@ -144,6 +144,6 @@ _DRAWN: Mapping[str, Callable[[str], Scene]] = {
 SCENES: Mapping[str, Callable[[], Scene]] = {
     name if language == BASE else f"{name}-{language}": partial(draw, language)
     for name, draw in _DRAWN.items()
-    for language in LOCALES
+    for language in PASS.titles
 }
 """Each in French, and in English under a name of its own."""

@@ -64,8 +64,8 @@ def test_a_host_proposes_what_a_league_has_anyway() -> None:
 
 
 def test_the_example_gives_each_kind_of_turn_the_length_that_it_has_anyway() -> None:
-    hours = {name: given for game in GAMES.values() for name, given in game.stages.items()}
-    usual = {name: DEFAULT_HOURS if given is None else given for name, given in hours.items()}
+    kinds = {name: kind for game in GAMES.values() for name, kind in game.stages.items() if kind.is_timed}
+    usual = {name: DEFAULT_HOURS if kind.hours is None else kind.hours for name, kind in kinds.items()}
     plan = CompetitionPlan(name="", game="")
     usual |= {"signup": plan.signup, "running": plan.hours, "preparation": SeriesPlan("cup").preparation}
     example = tomllib.loads((ROOT / "config.example.toml").read_text("utf-8"))["stage_hours"]
