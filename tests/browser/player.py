@@ -13,6 +13,8 @@ WAIT_MS = 60_000  # the machine may be busy; what is there is seen at once
 TOO_WIDE = "Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - innerWidth"
 ALL_PAINTED = """() => [...document.querySelectorAll("#channel-message-list img")]
     .every((one) => one.complete && one.naturalWidth > 1)"""
+ALL_CODE_READ = """() => [...document.querySelectorAll(".code-block")]
+    .every((one) => one.scrollWidth <= one.clientWidth)"""
 MOST_LEAPS = 12
 
 
@@ -166,6 +168,7 @@ class Player:
         assert frame is not None
         assert [self.page.evaluate(TOO_WIDE), frame.evaluate(TOO_WIDE)] == [0, 0]
         frame.wait_for_function(ALL_PAINTED, timeout=WAIT_MS)
+        assert frame.evaluate(ALL_CODE_READ)
         assert self.faults == []
 
     def _act(self, target: Locator) -> None:

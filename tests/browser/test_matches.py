@@ -1,6 +1,7 @@
 """A match of each game, played by a captain's presses on a phone and by her opponent's text on a wide screen."""
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Sit
 from tests.browser.player import DESK, Player
@@ -38,6 +39,8 @@ def test_matrix_hockey(camille: Player, sit: Sit) -> None:
     camille.press("Ma semaine")
     camille.press("Formulaire")
     camille.press("Choisir CH1")
+    camille.form.get_by_role("button", name="Valider").click()
+    expect(camille.form).to_contain_text("À choisir : une réponse.")
     camille.pick("Colonne", "A")
     camille.pick("Valeur de prolongation", "1")
     camille.check()

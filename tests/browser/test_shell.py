@@ -25,7 +25,7 @@ def test_a_wrong_order_is_refused_with_the_reason(camille: Player) -> None:
 def test_a_command_of_a_referee_corrects_a_match(camille: Player, sit: Sit) -> None:
     camille.go("Aspic")
     regis = sit(DESK, camille.where.replace("qui=capitaine", "qui=arbitre"))
-    regis.command("/arbitre corriger", acte="Match arrêté", raison="le serveur ferme ce soir", confirmer="True")
+    regis.command("/arbitre corriger", acte="Match arrêté", raison="le serveur ferme ce soir", confirmer="oui")
     regis.sees("le serveur ferme ce soir")
     camille.sees("le serveur ferme ce soir")
     for player in (camille, regis):

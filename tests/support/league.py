@@ -57,6 +57,8 @@ from tests.support.simulation import ErrorLog, leap_s, milliseconds
 LEAP_S = 900.0
 LANDING_S = 20.0
 RADIO = discord.ComponentType.radio_group.value
+COMMAND = discord.InteractionType.application_command.value
+SUBCOMMANDS = {discord.AppCommandOptionType.subcommand.value, discord.AppCommandOptionType.subcommand_group.value}
 
 MakeBot = Callable[[], commands.Bot]
 
@@ -330,7 +332,15 @@ class League:
             payload = {**payload, "locale": self.locales.get(int(user["id"]), self.default_locale)}
             if "guild_locale" in payload:
                 payload["guild_locale"] = self.default_locale
+            if payload["type"] == COMMAND:  # its answers are headed by all of its name; simcord knows its first word
+                self.env.backend.interactions[int(payload["id"])].command_name = _whole_name(payload["data"])
         self._emit(event, payload)
+
+
+def _whole_name(command: Mapping[str, Any]) -> str:
+    """Return the name of a command that somebody uses, with that of its group and its own in it."""
+    within = [one for one in command.get("options") or () if one["type"] in SUBCOMMANDS]
+    return " ".join([command["name"], *map(_whole_name, within)])
 
 
 def _was_answered(error: BaseException) -> bool:
