@@ -52,6 +52,7 @@ class Sight:
     pings: tuple[int, ...] = ()  # users that it notifies
     is_quiet: bool = False
     goes_on: bool = False  # it has changed since, and is not shown so
+    message: Message | None = None  # as simulated Discord kept it then; a window is none
 
 
 @dataclass(frozen=True)
@@ -198,6 +199,7 @@ class Recorder:
             replies_to=int(reference["message_id"]) if reference.get("message_id") else None,
             pings=tuple(message.ping_user_ids),
             is_quiet=bool(message.flags & SILENT),
+            message=deepcopy(message),
         )
 
     def _pictures(self, message: Message) -> Iterator[Picture]:

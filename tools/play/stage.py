@@ -19,7 +19,7 @@ from db import instants
 from referee.course.close import GRACE_MS
 from tools.play.ready import make_ready
 from tools.play.table import PERSONAS, Hint, Persona, Say
-from tools.play.world import Kept, World
+from tools.play.world import Kept, World, faces
 
 SOON_MS = 1000  # what was due already is done in the next second
 MOST = 50  # beats after one press; more are a fault of ours, and would never end
@@ -93,7 +93,7 @@ class Stage:
             channel = self.world.channel(channel_id)
             viewers = [person.user] if channel.guild is None else self._members(channel_id, person.id)
             preview = self.world.env.preview(
-                channel, viewers=viewers, layout="channel", locale="fr", timezone=ZONE, assets=self.world.faces()
+                channel, viewers=viewers, layout="channel", locale="fr", timezone=ZONE, assets=faces(self.world.env)
             )
             await preview.__aenter__()
             self._number += 1

@@ -44,6 +44,18 @@ class Kept:
     chance: bytes
 
 
+def introduce(env: Env) -> None:
+    """Give the bot its name and face: by itself simulated Discord calls it « TestBot »."""
+    env.backend.edit_bot_profile(BOT)
+    env.backend.bot_user.avatar = FACE.stem
+
+
+def faces(env: Env) -> dict[str, tuple[str, bytes]]:
+    """Return the picture beside what the bot writes, as a preview takes it."""
+    address = f"{CDN_BASE}/avatars/{env.backend.bot_user.id}/{FACE.stem}.png"
+    return {address: (FACE.name, FACE.read_bytes())}
+
+
 class World:
     """Simulated Discord with the real bot in it; its database lies in `folder`. Begin, then use `league`."""
 
@@ -82,8 +94,7 @@ class World:
             [guild] = env.backend.guilds.values()
             self.league._guild = GuildHandle(env, guild)
         else:
-            env.backend.edit_bot_profile(BOT)
-            env.backend.bot_user.avatar = FACE.stem
+            introduce(env)
             _ = self.league.guild  # the server is there before the bot comes
         await env.start()
 
@@ -117,11 +128,6 @@ class World:
     def channels(self) -> Iterator[Any]:
         """Yield every channel of the server in the order in which they were made."""
         yield from sorted(self.env.backend.channels.values(), key=lambda channel: channel.id)
-
-    def faces(self) -> dict[str, tuple[str, bytes]]:
-        """Return the picture beside what the bot writes, as a preview takes it."""
-        address = f"{CDN_BASE}/avatars/{self.env.backend.bot_user.id}/{FACE.stem}.png"
-        return {address: (FACE.name, FACE.read_bytes())}
 
     def forget(self) -> None:
         """Drop simulated Discord's own record of what happened once it is long."""

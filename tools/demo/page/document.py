@@ -2,13 +2,12 @@
 
 import os
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from tools.demo.page.messages import Reader
-from tools.demo.record import Sight
 from tools.demo.story import Place, Story
 
 TIED = re.compile(r"(?<=«) | (?=[»:;!?])")  # where a French line is not broken
@@ -40,12 +39,6 @@ def write(path: Path, template: str, **shown: object) -> None:
 def write_page(story: Story, path: Path) -> None:
     """Write the page of an evening to `path`."""
     write(path, "evening.html", story=story, places=list(_places(story)), reader=Reader(story.evening.recorder))
-
-
-def fragment(story: Story, sights: Sequence[Sight]) -> str:
-    """Return a page that shows nothing but some messages."""
-    messages = Reader(story.evening.recorder).messages(sights, "m")
-    return PAGES.get_template("fragment.html").render(messages=messages)
 
 
 def _way(page: Path, to: Path) -> str:
