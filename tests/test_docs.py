@@ -45,6 +45,7 @@ OPTION = re.compile(r"`/([a-z][a-z -]*)`((?:(?: |\n> )+`[a-z-]+ : [^`]+`)+)")
 EXAMPLE = re.compile(r"`((?:\d|[TX]) [^`{]+)`")
 SHEETS = "guide-double-echec.md"
 PITCH = "guide-helvetia.md"
+FOOTBALL = ("helvetia-cup.fr.md", "helvetia-cup.en.md")
 KOLLABALL = ("kollaball.fr.md", "kollaball.en.md")
 SECTIONS = re.compile(r"`([SJCLXDGEPIKRHTNB] [^`{]+)`")
 SHEET_LINE = re.compile(r"`([OMDLVJGXZRBSK] [^`:]+|A1 [^`:]+)`")
@@ -123,10 +124,11 @@ def test_examples_of_sheets_are_in_the_notation() -> None:
 
 
 def test_examples_of_football_orders_are_in_the_notation() -> None:
-    orders = [order for page, order in found(SECTIONS) if page == PITCH]
-    assert len(orders) > 20
-    for order in orders:
-        for section in split_sections(order):
+    orders = [(page, order) for page, order in found(SECTIONS) if page in {PITCH, *FOOTBALL}]
+    assert len(orders) > 60
+    for page, order in orders:
+        text = order_words("hc", page.split(".")[1]).there(order).text if page in FOOTBALL else order
+        for section in split_sections(text):
             Grammar(marks=True).read(section)
 
 
