@@ -5,9 +5,11 @@ From the description a text is read into the act's fields, and what the act chan
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass
 from functools import cached_property
 from typing import Generic, Literal, TypeVar
+
+import msgspec
 
 from presenters.errors import UserError
 from presenters.texts import Voice
@@ -88,25 +90,40 @@ def code_reader(message: str, codes: tuple[str, ...]) -> Reads[S]:
     return read
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True)
 class WrittenAct(Generic[S]):
-    """An act: what is written for it, with its fields in braces, and how they are read.
+    """An act of the rules (`kind`): what is written for it, with its fields in braces, and how they are read.
 
-    `seat`: the field that the seat chosen is; one is needed unless `is_seat_free`. `changes`: fields that may follow,
-    each with its word. `whole` reads the text of an act whose fields depend on the contest. `confirm`: what is told to
-    who has not confirmed an act that cannot be undone.
+    A field `seat` or `team` that it cannot be without is the seat chosen; `may_choose`: the field that is the seat if
+    one is chosen. `changes`: fields that may follow, each with its word. `whole` reads the text of an act whose fields
+    depend on the contest. `confirm`: what is told to who has not confirmed an act that cannot be undone.
     """
 
-    op: str
     code: str
+    kind: type[msgspec.Struct]
     shape: str | None = None
     fields: tuple[Field[S], ...] = ()
+    _: KW_ONLY
     changes: tuple[Field[S], ...] = ()
-    seat: str | None = None
-    is_seat_free: bool = False
+    may_choose: str | None = None
     whole: Callable[[CorrectionText[S]], Fields] | None = None
-    clause: str | None = None
     confirm: str | None = None
+
+    @property
+    def op(self) -> str:
+        """The act's name."""
+        return str(self.kind.__struct_config__.tag)
+
+    @property
+    def clause(self) -> str | None:
+        """The clause that it goes by, if that is told."""
+        return getattr(self.kind, "clause", None)
+
+    @cached_property
+    def seat(self) -> str | None:
+        """The field that is the seat that has to be chosen."""
+        found = (one.name for one in msgspec.structs.fields(self.kind) if one.required)
+        return next((name for name in found if name in ("seat", "team")), None)
 
     @property
     def how(self) -> UserError:
@@ -117,7 +134,9 @@ class WrittenAct(Generic[S]):
         """Return the act's fields. Raises `UserError` with an example for what cannot be read."""
         found: dict[str, object] = {}
         if self.seat is not None:
-            found[self.seat] = given.seat if self.is_seat_free else given.chosen
+            found[self.seat] = given.chosen
+        if self.may_choose is not None:
+            found[self.may_choose] = given.seat
         try:
             return {**found, **self._written(given), **(self.whole(given) if self.whole else {})}
         except ValueError:

@@ -15,7 +15,7 @@ from presenters.matrix_hockey.dossier import Dossier
 from referee.desk import arbitration, rewind
 from referee.model import Arbitration, By
 from referee.turns import contests
-from rules.matrix_hockey.clauses import ACTS as ACT_CLAUSES
+from rules.matrix_hockey.acts.teams import ExcuseOnr
 from rules.matrix_hockey.state import State
 from rules.matrix_hockey.turn.ladder import sanction_of
 from rules.wishes import HandOver
@@ -43,9 +43,7 @@ async def _excuse(asked: AskedCorrection[State]) -> Arbitration:
         told = [one.events for one in asked.dossier.past]
         return dict(sanction_of(given.state, told, given.chosen))
 
-    return await carry_out_asked(
-        asked, WrittenAct(op="excuse_onr", code="mh", whole=taken, clause=ACT_CLAUSES["excuse_onr"][0])
-    )
+    return await carry_out_asked(asked, WrittenAct("mh", ExcuseOnr, whole=taken))
 
 
 async def _weekly(asked: AskedCorrection[State]) -> Arbitration:

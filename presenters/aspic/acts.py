@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from presenters.corrections import CorrectionText, Field, WrittenAct
+from rules.aspic.orders import AdjustClock, End, Forfeit, Skip
 from rules.aspic.state import State
 
 UNITS_S: Mapping[str, int] = {"s": 1, "m": 60, "min": 60, "h": 3600, "j": 86_400, "d": 86_400}
@@ -18,8 +19,8 @@ def _seconds(given: CorrectionText[State], text: str) -> int:
 
 DELTA = Field("delta", r"[+\-−–]\s*[0-9]{1,6}\s*(?:s|min|m|h|j|d)?", _seconds)
 ACTS: tuple[WrittenAct[State], ...] = (
-    WrittenAct(op="clock", code="as", shape="{delta}", fields=(DELTA,), seat="seat"),
-    WrittenAct(op="skip", code="as"),
-    WrittenAct(op="forfeit", code="as", seat="seat", confirm=_CONFIRM),
-    WrittenAct(op="end", code="as", seat="winner", is_seat_free=True, confirm=_CONFIRM),
+    WrittenAct("as", AdjustClock, "{delta}", (DELTA,)),
+    WrittenAct("as", Skip),
+    WrittenAct("as", Forfeit, confirm=_CONFIRM),
+    WrittenAct("as", End, may_choose="winner", confirm=_CONFIRM),
 )

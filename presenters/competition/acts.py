@@ -2,6 +2,7 @@
 
 from presenters.corrections import CorrectionText, WrittenAct
 from presenters.escaping import escape
+from rules.competition.acts import Lines
 from rules.competition.state import State
 from rules.errors import OrderError
 
@@ -11,7 +12,7 @@ def _lines(given: CorrectionText[State]) -> dict[str, object]:
     return {"text": given.text}
 
 
-LINES: WrittenAct[State] = WrittenAct(op="lines", code="cp", whole=_lines, clause="CP-R-a")
+LINES: WrittenAct[State] = WrittenAct("cp", Lines, whole=_lines)
 
 
 NAMES = ("after", "entrant", "fixture", "phase", "round", "word")  # what the messages may tell

@@ -10,6 +10,19 @@ from typing import get_args
 from presenters.corrections import NUMBER, CorrectionText, Field, Fields, WrittenAct, choice_reader, read_number
 from presenters.double_echec.words import GameWords, side_of
 from presenters.escaping import escape
+from rules.double_echec.acts.rulings import (
+    GiveForfeit,
+    GivePenalty,
+    JudgeWrongCard,
+    PlacePlayer,
+    PlacePuck,
+    ReleasePlayer,
+    SetCards,
+    SetClock,
+    SetScore,
+    SetWhatNext,
+    StopMatch,
+)
 from rules.double_echec.data import DATA
 from rules.double_echec.rink import CELL
 from rules.double_echec.state import OTHER, Card, Match, PenaltyKind, RecoverNext, State
@@ -115,48 +128,38 @@ def _next(given: CorrectionText[State]) -> Fields:
 
 PLAYER: Field[State] = Field("player", NUMBER, read_number)
 DECK: Field[State] = Field("deck", "[FDG]", _deck)
+DIGITS = r"[0-9]{1,2}"
 ACTS: tuple[WrittenAct[State], ...] = (
     WrittenAct(
-        op="card",
-        code="de",
-        shape=r"{deck}\s*/\s*{card}\s+{accepted}(?:\s+{player})?",
-        fields=(
+        "de",
+        JudgeWrongCard,
+        r"{deck}\s*/\s*{card}\s+{accepted}(?:\s+{player})?",
+        (
             DECK,
             Field("card", r"[^\s/]+", choice_reader(_WORDS)),
             Field("accepted", r"\S+", choice_reader(_VERDICTS)),
             PLAYER,
         ),
-        seat="seat",
-        clause="DE-S9.1-c",
     ),
     WrittenAct(
-        op="clock",
-        code="de",
-        shape=r"{period}\s+{units}",
-        fields=(Field("period", r"[0-9]{1,2}", read_number), Field("units", r"[0-9]{1,2}", read_number)),
+        "de", SetClock, r"{period}\s+{units}", tuple(Field(one, DIGITS, read_number) for one in ("period", "units"))
     ),
     WrittenAct(
-        op="score",
-        code="de",
-        shape=r"{home}\s*[-–]\s*{away}",
-        fields=(Field("home", r"[0-9]{1,2}", read_number), Field("away", r"[0-9]{1,2}", read_number)),
+        "de", SetScore, r"{home}\s*[-–]\s*{away}", tuple(Field(one, DIGITS, read_number) for one in ("home", "away"))
     ),
+    WrittenAct("de", PlacePlayer, r"{player}\s+{cell}", (PLAYER, Field("cell", r"\S+", _cell))),
+    WrittenAct("de", PlacePuck, whole=_puck),
     WrittenAct(
-        op="place", code="de", shape=r"{player}\s+{cell}", fields=(PLAYER, Field("cell", r"\S+", _cell)), seat="seat"
+        "de",
+        GivePenalty,
+        r"{player}\s+{kind}(?:\s+{units})?",
+        (PLAYER, Field("kind", r"[a-zé_]+", choice_reader(_KINDS)), Field("units", r"[0-9]{1,3}", read_number)),
     ),
-    WrittenAct(op="puck", code="de", whole=_puck),
-    WrittenAct(
-        op="penalty",
-        code="de",
-        shape=r"{player}\s+{kind}(?:\s+{units})?",
-        fields=(PLAYER, Field("kind", r"[a-zé_]+", choice_reader(_KINDS)), Field("units", r"[0-9]{1,3}", read_number)),
-        seat="seat",
-    ),
-    WrittenAct(op="release", code="de", shape="{player}", fields=(PLAYER,), seat="seat"),
-    WrittenAct(op="deck", code="de", whole=_cards),
-    WrittenAct(op="next", code="de", whole=_next),
-    WrittenAct(op="end", code="de", confirm=_CONFIRM),
-    WrittenAct(op="forfeit", code="de", seat="seat", confirm=_CONFIRM),
+    WrittenAct("de", ReleasePlayer, "{player}", (PLAYER,)),
+    WrittenAct("de", SetCards, whole=_cards),
+    WrittenAct("de", SetWhatNext, whole=_next),
+    WrittenAct("de", StopMatch, confirm=_CONFIRM),
+    WrittenAct("de", GiveForfeit, confirm=_CONFIRM),
 )
 
 

@@ -10,6 +10,16 @@ from presenters.corrections import NUMBER, CorrectionText, Field, Fields, Writte
 from presenters.errors import UserError
 from presenters.escaping import escape
 from presenters.helvetia_cup.words import GameWords, side_of
+from rules.helvetia_cup.acts.competition import (
+    ClearInjury,
+    ClearSuspension,
+    CorrectTable,
+    GiveCard,
+    ReopenTraining,
+    TakeCard,
+)
+from rules.helvetia_cup.acts.fields import SetField
+from rules.helvetia_cup.acts.matches import AbandonMatch, CallOffside, CancelCard, EnterResult, ForfeitMatch, ShowCard
 from rules.helvetia_cup.pitch import PITCH
 from rules.helvetia_cup.state import CompetitionState, State
 
@@ -115,25 +125,19 @@ _LINE: tuple[Field[State], ...] = tuple(
 PLAYER: Field[State] = Field("player", NUMBER, read_number)
 COLOUR: Field[State] = Field("colour", r"[a-z]+", choice_reader(_COLOURS))
 ACTS: tuple[WrittenAct[State], ...] = (
-    WrittenAct(op="set", code="hc", whole=_set),
-    WrittenAct(op="offside", code="hc", clause="HC-PM-offside"),
-    WrittenAct(op="card", code="hc", shape=r"{player}\s+{colour}", fields=(PLAYER, COLOUR), seat="seat"),
-    WrittenAct(
-        op="cancel_card",
-        code="hc",
-        shape=r"{player}\s+{colour}(?:\s+{at})?",
-        fields=(PLAYER, COLOUR, Field("at", r"\S+", _hex)),
-        seat="seat",
-    ),
-    WrittenAct(op="forfeit", code="hc", seat="seat", confirm=_CONFIRM, clause="HC-3.4-b"),
-    WrittenAct(op="abandon", code="hc", confirm="hc-act-confirm-void"),
-    WrittenAct(op="result", code="hc", whole=_result, confirm=_CONFIRM),
-    WrittenAct(op="clear_suspension", code="hc", shape=r"{player}", fields=(PLAYER,), seat="team", clause="HC-3.1-e"),
-    WrittenAct(op="clear_injury", code="hc", shape=r"{player}", fields=(PLAYER,), seat="team", clause="HC-3.1-c"),
-    WrittenAct(op="give_card", code="hc", shape=r"{card}", fields=(CARD,), seat="team", clause="HC-3.1-m"),
-    WrittenAct(op="take_card", code="hc", shape=r"{card}", fields=(CARD,), seat="team", clause="HC-3.1-m"),
-    WrittenAct(op="training", code="hc", whole=_training, seat="team", clause="HC-3.3-a"),
-    WrittenAct(op="table", code="hc", shape=r"{changes}", changes=_LINE, seat="team", clause="HC-3.5-c"),
+    WrittenAct("hc", SetField, whole=_set),
+    WrittenAct("hc", CallOffside),
+    WrittenAct("hc", ShowCard, r"{player}\s+{colour}", (PLAYER, COLOUR)),
+    WrittenAct("hc", CancelCard, r"{player}\s+{colour}(?:\s+{at})?", (PLAYER, COLOUR, Field("at", r"\S+", _hex))),
+    WrittenAct("hc", ForfeitMatch, confirm=_CONFIRM),
+    WrittenAct("hc", AbandonMatch, confirm="hc-act-confirm-void"),
+    WrittenAct("hc", EnterResult, whole=_result, confirm=_CONFIRM),
+    WrittenAct("hc", ClearSuspension, "{player}", (PLAYER,)),
+    WrittenAct("hc", ClearInjury, "{player}", (PLAYER,)),
+    WrittenAct("hc", GiveCard, "{card}", (CARD,)),
+    WrittenAct("hc", TakeCard, "{card}", (CARD,)),
+    WrittenAct("hc", ReopenTraining, whole=_training),
+    WrittenAct("hc", CorrectTable, "{changes}", changes=_LINE),
 )
 
 

@@ -21,6 +21,17 @@ from presenters.corrections import (
 )
 from presenters.escaping import escape, plain
 from presenters.kollaball.words import GameWords
+from rules.kollaball.acts import (
+    AddPlayer,
+    DeclareLegend,
+    Disqualify,
+    ForgiveMissed,
+    SetBall,
+    SetMaxMissed,
+    SetPlayer,
+    SetResult,
+    SetTimeout,
+)
 from rules.kollaball.pitch import CELL_ORDER
 from rules.kollaball.state import TEAMS, State
 
@@ -95,44 +106,34 @@ CHANGES: tuple[Field[State], ...] = (
 )
 
 ACTS: tuple[WrittenAct[State], ...] = (
+    WrittenAct("kb", SetPlayer, "{player}" + _AFTER_NUMBER + "{changes}", (PLAYER,), changes=CHANGES),
+    WrittenAct("kb", SetBall, whole=_set_ball),
+    WrittenAct("kb", SetTimeout, "{value}", (Field("value", r"\S+", choice_reader(_TIMEOUT)),)),
+    WrittenAct("kb", ForgiveMissed),
+    WrittenAct("kb", SetMaxMissed, "{value}", (Field("value", r"[1-9][0-9]?", read_number),)),
     WrittenAct(
-        op="set_player", code="kb", shape="{player}" + _AFTER_NUMBER + "{changes}", fields=(PLAYER,), changes=CHANGES
-    ),
-    WrittenAct(op="set_ball", code="kb", whole=_set_ball),
-    WrittenAct(
-        op="set_timeout",
-        code="kb",
-        shape="{value}",
-        fields=(Field("value", r"\S+", choice_reader(_TIMEOUT)),),
-        seat="team",
-    ),
-    WrittenAct(op="forgive_missed", code="kb", seat="team"),
-    WrittenAct(op="set_max_missed", code="kb", shape="{value}", fields=(Field("value", r"[1-9][0-9]?", read_number),)),
-    WrittenAct(
-        op="add_player",
-        code="kb",
-        shape="{player}" + _AFTER_NUMBER + r"{class}(?:\s+{name})?",
-        fields=(PLAYER, Field("class", r"\S+", code_reader("kb-class", CLASSES)), Field("name", r"\S.*", _text(NAME))),
-        seat="team",
+        "kb",
+        AddPlayer,
+        "{player}" + _AFTER_NUMBER + r"{class}(?:\s+{name})?",
+        (PLAYER, Field("class", r"\S+", code_reader("kb-class", CLASSES)), Field("name", r"\S.*", _text(NAME))),
     ),
     WrittenAct(
-        op="declare_legend",
-        code="kb",
-        shape="{player}" + _AFTER_NUMBER + "{title}:{move}",
-        fields=(
+        "kb",
+        DeclareLegend,
+        "{player}" + _AFTER_NUMBER + "{title}:{move}",
+        (
             PLAYER,
             Field("title", r".*", _text(TITLE)),
             Field("move", r"[^:]+", code_reader("kb-special", MOVES), "word"),
         ),
     ),
-    WrittenAct(op="disqualify", code="kb", seat="team", confirm=_CONFIRM),
+    WrittenAct("kb", Disqualify, confirm=_CONFIRM),
     WrittenAct(
-        op="set_result",
-        code="kb",
-        shape="{points}",
-        fields=(Field("points", r"[0-9]{1,2}\s*-\s*[0-9]{1,2}", _points),),
-        seat="winner",
-        is_seat_free=True,
+        "kb",
+        SetResult,
+        "{points}",
+        (Field("points", r"[0-9]{1,2}\s*-\s*[0-9]{1,2}", _points),),
+        may_choose="winner",
         confirm=_CONFIRM,
     ),
 )

@@ -4,10 +4,11 @@ from rules.competition.events import Event
 from rules.competition.state import CASE_ERROR, REFEREE, State
 from rules.competition.turn.resolve import carry_out_at_once
 from rules.competition.turn.texts import read_text
-from rules.contract import JsonObject, Outcome, SeatId
+from rules.contract import Outcome, SeatId
 from rules.dice import Dice
 from rules.errors import CaseError, OrderError
-from rules.kit.acts import RefereeAct, unpack_act
+from rules.game import Overrides
+from rules.kit.acts import RefereeAct, override_with
 
 
 class Lines(RefereeAct[State, Event], frozen=True, tag="lines"):
@@ -36,7 +37,4 @@ class LinesError(CaseError):
         self.error = error
 
 
-def override(state: State, act: JsonObject, dice: Dice | None = None) -> Outcome[State, Event]:
-    """Carry out lines at once. Raises `CaseError`."""
-    lines: Lines = unpack_act(Lines, act, lambda fault: CaseError(CASE_ERROR, fault))
-    return lines.apply(state, dice)
+override: Overrides[State, Event] = override_with(Lines, CASE_ERROR)

@@ -11,6 +11,7 @@ import msgspec
 from rules.contract import JsonObject, Outcome
 from rules.dice import Dice
 from rules.errors import CaseError
+from rules.game import Overrides
 
 S = TypeVar("S", bound=msgspec.Struct)
 E = TypeVar("E", bound=msgspec.Struct)
@@ -49,6 +50,16 @@ def unpack_act(
         return msgspec.convert(fields, kinds, str_keys=True)
     except (msgspec.ValidationError, ValueError) as error:
         raise fault(str(error)) from None
+
+
+def override_with(kinds: Any, case_error: str) -> Overrides[S, E]:  # noqa: ANN401
+    """Return how a game applies acts of some kinds that need nothing but what they say of themselves."""
+
+    def override(state: S, act: JsonObject, dice: Dice | None = None) -> Outcome[S, E]:
+        ruling: RefereeAct[S, E] = unpack_act(kinds, act, lambda fault: CaseError(case_error, fault))
+        return ruling.apply(state, dice)
+
+    return override
 
 
 def text_beside(act: JsonObject, key: str, missing: Callable[[str], CaseError]) -> str:

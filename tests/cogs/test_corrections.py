@@ -11,6 +11,8 @@ from presenters.corrections import CorrectionText, Field, WrittenAct, choice_rea
 from presenters.errors import UserError
 from presenters.texts import Texts
 from referee.acts import KINDS
+from rules.aspic.orders import End, Forfeit
+from rules.kit.acts import RefereeAct
 from rules.registry import PACKAGES
 
 TEXTS = Texts.load(strict=True)
@@ -34,7 +36,7 @@ def fields_of(package: str) -> dict[str, set[str]]:
 def test_every_act_described_is_one_of_the_rules_with_its_fields(package):
     known = fields_of(package)
     for act in corrections_of(package).acts:
-        described = {one.name for one in (*act.fields, *act.changes)} | ({act.seat} - {None})
+        described = {one.name for one in (*act.fields, *act.changes)} | ({act.may_choose} - {None})
         assert described <= known[act.op], act.op
 
 
@@ -60,11 +62,17 @@ def test_no_act_has_the_name_of_one_that_every_game_has(package):
     assert {act.op for act in corrections_of(package).acts} & KINDS == set()
 
 
+class Move(RefereeAct, tag="move"):
+    player: str
+    skip: int = 0
+    open: bool = False
+
+
 MOVED = WrittenAct(
-    op="move",
-    code="kb",
-    shape=r"{player}(?:\s+{changes})",
-    fields=(Field("player", r"\d", lambda given, text: f"{given.chosen[0]}{text}"),),
+    "kb",
+    Move,
+    r"{player}(?:\s+{changes})",
+    (Field("player", r"\d", lambda given, text: f"{given.chosen[0]}{text}"),),
     changes=(
         Field("skip", r"\d", read_number, word="saute"),
         Field("open", r"\S+", choice_reader({"oui": True}), word="special"),
@@ -78,7 +86,7 @@ def given(text: str, seat: str | None = "rouge") -> CorrectionText[None]:
 
 def test_a_text_is_read_by_the_description():
     assert MOVED.read(given("2 Saute=1 spécial = oui")) == {"player": "r2", "skip": 1, "open": True}
-    assert WrittenAct(op="end", code="as", seat="winner", is_seat_free=True).read(given("", None)) == {"winner": None}
+    assert WrittenAct("as", End, may_choose="winner").read(given("", None)) == {"winner": None}
 
 
 @pytest.mark.parametrize("text", ["2", "2 saute", "2 saute=x", "2 special=non", "2 vole=1", "x saute=1"])
@@ -91,4 +99,4 @@ def test_the_seat_must_be_chosen_where_one_is_meant():
     with pytest.raises(UserError, match="act-team"):
         MOVED.read(given("2 saute=1", None))
     with pytest.raises(UserError, match="act-team"):
-        WrittenAct(op="forfeit", code="as", seat="seat").read(given("", None))
+        WrittenAct("as", Forfeit).read(given("", None))

@@ -1,12 +1,9 @@
 """The acts of a season's part 9 as a referee writes them."""
 
-from collections.abc import Callable
-
-from presenters.corrections import Field, Fields, WrittenAct
+from presenters.corrections import WrittenAct
 from presenters.matrix_hockey.acts.reading import (
     POINTS,
     STOCKS,
-    Given,
     read_annulment,
     read_final_order,
     read_match_result,
@@ -16,35 +13,24 @@ from presenters.matrix_hockey.acts.reading import (
     read_returned_stock,
     read_waiting_list,
 )
-from rules.matrix_hockey.clauses import ACTS as CLAUSES
+from rules.matrix_hockey.acts.consequences import FinalOrder
+from rules.matrix_hockey.acts.results import AnnulMatch, SetMatch
+from rules.matrix_hockey.acts.season import ImportMatrix, SetCalendar, SetConfig, StopSeason, VoidSeason
+from rules.matrix_hockey.acts.teams import AdjustPoints, FreeUse, MakeDummy, SetStocks, WaitingList
 from rules.matrix_hockey.state import State
 
-
-def _written(op: str, shape: str, fields: tuple[Field[State], ...]) -> WrittenAct[State]:
-    return WrittenAct(op=op, code="mh", shape=shape, fields=fields, seat="team", clause=CLAUSES[op][0])
-
-
-def _whole(op: str, read: Callable[[Given], Fields]) -> WrittenAct[State]:
-    return WrittenAct(op=op, code="mh", whole=read, clause=CLAUSES[op][0])
-
-
-def _last(op: str) -> WrittenAct[State]:
-    """Return an act after which nothing brings the season back."""
-    return WrittenAct(op=op, code="mh", clause=CLAUSES[op][0], confirm=f"mh-act-confirm-{op}")
-
-
 ACTS: tuple[WrittenAct[State], ...] = (
-    WrittenAct(op="make_dummy", code="mh", seat="team", clause=CLAUSES["make_dummy"][0]),
-    _whole("waiting_list", read_waiting_list),
-    _written("points", r"(?:{comp}\s+)?{points}", POINTS),
-    _written("stocks", r"(?=\S)(?:\+\s*{extra_goals})?\s*(?:#\s*{super_saves})?", STOCKS),
-    _whole("free", read_returned_stock),
-    _whole("set_match", read_match_result),
-    _whole("annul_match", read_annulment),
-    _whole("calendar", read_new_calendar),
-    _whole("matrix", read_matrix_rows),
-    _whole("config", read_options),
-    _last("stop"),
-    _last("void"),
-    _whole("final_order", read_final_order),
+    WrittenAct("mh", MakeDummy),
+    WrittenAct("mh", WaitingList, whole=read_waiting_list),
+    WrittenAct("mh", AdjustPoints, r"(?:{comp}\s+)?{points}", POINTS),
+    WrittenAct("mh", SetStocks, r"(?=\S)(?:\+\s*{extra_goals})?\s*(?:#\s*{super_saves})?", STOCKS),
+    WrittenAct("mh", FreeUse, whole=read_returned_stock),
+    WrittenAct("mh", SetMatch, whole=read_match_result),
+    WrittenAct("mh", AnnulMatch, whole=read_annulment),
+    WrittenAct("mh", SetCalendar, whole=read_new_calendar),
+    WrittenAct("mh", ImportMatrix, whole=read_matrix_rows),
+    WrittenAct("mh", SetConfig, whole=read_options),
+    WrittenAct("mh", StopSeason, confirm="mh-act-confirm-stop"),  # nothing brings a season back after these
+    WrittenAct("mh", VoidSeason, confirm="mh-act-confirm-void"),
+    WrittenAct("mh", FinalOrder, whole=read_final_order),
 )

@@ -261,7 +261,7 @@ def read_returned_stock(given: Given) -> Fields:
         raise shape_error("free")
     comp, *parts = found.groups()
     columns, ot, so = (tuple((part or "").upper()) for part in parts)
-    return {"team": given.chosen, "comp": str(comp).upper(), "columns": columns, "ot": ot, "so": so}
+    return {"comp": str(comp).upper(), "columns": columns, "ot": ot, "so": so}
 
 
 def read_waiting_list(given: Given) -> Fields:

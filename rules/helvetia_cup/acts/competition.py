@@ -30,6 +30,8 @@ from rules.helvetia_cup.state import (
 class ClearSuspension(Act[CompetitionState], frozen=True, kw_only=True, tag="clear_suspension"):
     """A player who would miss the next match may play it; their yellow card stays what it is."""
 
+    clause = "HC-3.1-e"
+
     team: TeamKey
     player: Number
 
@@ -43,6 +45,8 @@ class ClearSuspension(Act[CompetitionState], frozen=True, kw_only=True, tag="cle
 class ClearInjury(Act[CompetitionState], frozen=True, kw_only=True, tag="clear_injury"):
     """An injured player is fit."""
 
+    clause = "HC-3.1-c"
+
     team: TeamKey
     player: Number
 
@@ -55,6 +59,8 @@ class ClearInjury(Act[CompetitionState], frozen=True, kw_only=True, tag="clear_i
 
 class GiveCard(Act[CompetitionState], frozen=True, kw_only=True, tag="give_card"):
     """A POWER card that the team does not own joins its deck."""
+
+    clause = "HC-3.1-m"
 
     team: TeamKey
     card: CardNo
@@ -72,6 +78,8 @@ class GiveCard(Act[CompetitionState], frozen=True, kw_only=True, tag="give_card"
 class TakeCard(Act[CompetitionState], frozen=True, kw_only=True, tag="take_card"):
     """A POWER card leaves a deck."""
 
+    clause = "HC-3.1-m"
+
     team: TeamKey
     card: CardNo
 
@@ -84,6 +92,8 @@ class TakeCard(Act[CompetitionState], frozen=True, kw_only=True, tag="take_card"
 
 class ReopenTraining(Act[CompetitionState], frozen=True, kw_only=True, tag="training"):
     """Cards bought after all, as an order `A` would have; only while the team's match is still to be played."""
+
+    clause = "HC-3.3-a"
 
     team: TeamKey
     cards: tuple[CardNo, ...]
@@ -107,6 +117,8 @@ class ReopenTraining(Act[CompetitionState], frozen=True, kw_only=True, tag="trai
 
 class CorrectTable(Act[CompetitionState], frozen=True, kw_only=True, tag="table"):
     """A team's line, in which the matches played are those won, drawn and lost; what is not given stays."""
+
+    clause = "HC-3.5-c"
 
     team: TeamKey
     won: Count | UnsetType = UNSET

@@ -40,6 +40,8 @@ from rules.helvetia_cup.turn.table import Figure, Side, Table
 class CallOffside(Act[Match], frozen=True, kw_only=True, tag="offside"):
     """HC-2.6-off-d, called afterwards: against who has the ball, as long as they have it (label `time`)."""
 
+    clause = "HC-PM-offside"
+
     def _applied(self, state: Match, dice: Dice | None) -> MatchChanged:
         if state.is_family:
             raise fault("FAMILY has no off-side")
@@ -108,6 +110,8 @@ class CancelCard(Act[Match], frozen=True, kw_only=True, tag="cancel_card"):
 
 class ForfeitMatch(Act[Match], frozen=True, kw_only=True, tag="forfeit"):
     """A seat loses (HC-3.4-b), at any time before the end."""
+
+    clause = "HC-3.4-b"
 
     seat: Seat
 

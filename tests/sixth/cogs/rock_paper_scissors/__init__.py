@@ -16,6 +16,7 @@ from presenters.dossier import thread_of
 from presenters.escaping import plain
 from presenters.post import Post
 from referee.turns import contests
+from rules.rock_paper_scissors.game import SetScore
 from rules.rock_paper_scissors.state import State
 
 GAME = "rock-paper-scissors"
@@ -41,9 +42,7 @@ async def create(interaction: discord.Interaction, left: discord.Member, right: 
 
 
 # RPS-9-a: the points of the team chosen.
-SET_SCORE = WrittenAct[State](
-    op="set_score", code="rps", shape="{value}", fields=(Field("value", r"\d", read_number),), seat="seat"
-)
+SET_SCORE = WrittenAct[State]("rps", SetScore, "{value}", (Field("value", r"\d", read_number),))
 
 COG = GameCog(
     game=GAME,

@@ -5,10 +5,11 @@ from dataclasses import replace
 
 from msgspec import structs
 
-from rules.contract import JsonObject, Outcome, SeatId
+from rules.contract import Outcome, SeatId
 from rules.dice import Dice
-from rules.errors import CaseError, OrderError
+from rules.errors import OrderError
 from rules.game import Game
+from rules.kit.acts import RefereeAct, override_with
 from rules.kit.codec import Codec
 from rules.kit.game import plain_game
 from rules.rock_paper_scissors.events import CLAUSES, Event, ScoreSet, SignShown, TurnWon
@@ -44,12 +45,15 @@ def _winner(left: Sign | None, right: Sign | None) -> Side | None:
     return "left" if (SIGNS.index(left) - SIGNS.index(right)) % len(SIGNS) == 1 else "right"
 
 
-def _override(state: State, act: JsonObject, dice: Dice | None = None) -> Outcome[State, Event]:
-    """RPS-9-a: correct the points of a side."""
-    if act["op"] != "set_score":
-        raise CaseError(_CODEC.case_error, "no such act")
-    given = _CODEC.made(ScoreSet, act)
-    return Outcome(structs.replace(state, score={**state.score, given.seat: given.value}), (given,))
+class SetScore(RefereeAct[State, Event], frozen=True, kw_only=True, tag="set_score"):
+    """Correct the points of a side (RPS-9-a)."""
+
+    seat: Side
+    value: int
+
+    def _applied(self, state: State, dice: Dice | None) -> Outcome[State, Event]:
+        told = ScoreSet(seat=self.seat, value=self.value)
+        return Outcome(structs.replace(state, score={**state.score, self.seat: self.value}), (told,))
 
 
 PLAIN: Game[State, Sign, Event] = plain_game(
@@ -61,4 +65,6 @@ PLAIN: Game[State, Sign, Event] = plain_game(
     parse=_parse,
     resolve=_resolve,
 )
-GAME = replace(PLAIN, clauses=lambda event: (CLAUSES[type(event)],), override=_override)
+GAME = replace(
+    PLAIN, clauses=lambda event: (CLAUSES[type(event)],), override=override_with(SetScore, _CODEC.case_error)
+)
