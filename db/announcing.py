@@ -9,6 +9,7 @@ from sqlalchemy import (
     String,
     bindparam,
     cast,
+    exists,
     func,
     literal,
     null,
@@ -20,14 +21,15 @@ from db.engine import Tx
 from db.messages import REMINDERS, kind_of, lane_of
 from db.orders import LATEST_TURNS
 from db.rows import Turn
-from db.tables import arbitration, draft, outage, outbox, panel, reward
+from db.tables import arbitration, draft, leave, no_play, outage, outbox, panel, reward
 
 
 class KnownOfClose(NamedTuple):
     """The panels that are `shown`, those for which a change waits that nobody has begun to send, and more.
 
     `was_away`: an outage ended after the turn was opened. `looks`: the acts by which referees saw what was sealed.
-    `has_drafts`, `has_rewards`: whether there is anything of the kind to throw away, to give.
+    `has_drafts`, `has_rewards`: whether there is anything of the kind to throw away, to give. `has_days_off`: whether
+    the league has days without play; `has_leaves`: whether anybody has ever booked a leave in it.
     """
 
     shown: tuple[str, ...]
@@ -37,11 +39,14 @@ class KnownOfClose(NamedTuple):
     has_reminders: bool
     has_drafts: bool
     has_rewards: bool
+    has_days_off: bool
+    has_leaves: bool
 
 
 NOTHING = KnownOfClose(  # of a contest that has just begun
-    (), frozenset(), was_away=False, looks=(), has_reminders=False, has_drafts=False, has_rewards=False
-)
+    (), frozenset(), was_away=False, looks=(), has_reminders=False, has_drafts=False, has_rewards=False,
+    has_days_off=True, has_leaves=True,
+)  # fmt: skip
 
 
 def _arm(kind: str, name: ColumnElement[Any] | None, number: ColumnElement[Any] | None) -> Select[str, str, int]:
@@ -54,6 +59,7 @@ def _arm(kind: str, name: ColumnElement[Any] | None, number: ColumnElement[Any] 
 
 _CONTEST = bindparam("contest_id", type_=BigInteger)
 _TURN = bindparam("turn_id", type_=BigInteger)
+_LEAGUE = bindparam("league_id", type_=BigInteger)
 _KNOWN = union_all(
     _arm("shown", panel.c.name, None).where(panel.c.contest_id == _CONTEST),
     _arm("waiting", outbox.c.panel, None).where(
@@ -68,12 +74,15 @@ _KNOWN = union_all(
     ),
     _arm("draft", None, func.max(draft.c.id)).where(draft.c.turn_id.in_(LATEST_TURNS)),
     _arm("reward", None, func.max(reward.c.id)).where(reward.c.contest_id == _CONTEST),
+    _arm("day_off", None, literal(1)).where(exists().where(no_play.c.league_id == _LEAGUE)),
+    _arm("leave", None, literal(1)).where(exists().where(leave.c.league_id == _LEAGUE, leave.c.cancelled_ms.is_(None))),
 )
 
 
-async def known(tx: Tx, turn: Turn, looks: tuple[str, ...]) -> KnownOfClose:
+async def known(tx: Tx, league_id: int, turn: Turn, looks: tuple[str, ...]) -> KnownOfClose:
     """Return what is known for the announcement of a turn; `looks` are the kinds of act that are told with it."""
     values = {
+        "league_id": league_id,
         "contest_id": turn.contest_id,
         "turn_id": turn.id,
         "lane": lane_of("panel", turn.contest_id),
@@ -91,4 +100,6 @@ async def known(tx: Tx, turn: Turn, looks: tuple[str, ...]) -> KnownOfClose:
         has_reminders=any(found.get("reminder", ())),
         has_drafts=any(found.get("draft", ())),
         has_rewards=any(found.get("reward", ())),
+        has_days_off=any(found.get("day_off", ())),
+        has_leaves=any(found.get("leave", ())),
     )

@@ -89,6 +89,7 @@ _IS_HEAD = and_(
     outbox.c.status == literal_column("'pending'"),
     ~exists().where(_HEAD.c.status == "pending", _HEAD.c.lane == outbox.c.lane, _HEAD.c.id < outbox.c.id),
 )
+MAY_BE_TRIED = select(outbox.c.id).where(_IS_HEAD, _IS_DUE, _IS_FREE)
 _WAITING_LANES = select(outbox.c.lane).where(_IS_HEAD, _IS_DUE, _IS_FREE).order_by(outbox.c.id).limit(bindparam("most"))
 _ON_ITS_WAY = (
     select(func.count())

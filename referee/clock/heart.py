@@ -15,7 +15,7 @@ from apscheduler.schedulers.asyncio import AsyncIOScheduler
 
 from db import instants
 from db.engine import UnsavedError
-from db.instants import DueWork
+from db.instants import Ahead, DueWork
 from referee.clock import absence
 from referee.clock.gate import Gate
 from referee.clock.lines import ShardLines
@@ -115,8 +115,8 @@ class Heart:
     async def beat(self) -> None:
         """Close what is due, write reminders, send what waits; what fails does not keep the rest from being done."""
         async with self._beating:
-            await self._resolve()
-        await self._send()
+            due = await self._resolve()
+        await self._send(due)
 
     def _keep(self, task: asyncio.Task[None] | asyncio.Task[bool]) -> None:
         self._tasks.add(task)
@@ -127,13 +127,14 @@ class Heart:
             if not self._is_poked:  # another beat has begun since
                 return
             self.gate.look()
-            await self._resolve()
-        await self._send()
+            due = await self._resolve()
+        await self._send(due)
 
-    async def _resolve(self) -> None:
+    async def _resolve(self) -> DueWork:
+        """Do what is due, but send; return what there may be to send, and what comes next."""
         self._is_poked, now_ms = False, self._house.clock.now_ms()
         if not self.gate.is_open or not await self._is_reached():
-            return
+            return DueWork()
         # Nobody is charged an order that could not arrive: until it is known what to move, nothing is closed.
         is_moved = await self._attempt("noting the time", self._note)
         due = await self._due()
@@ -149,20 +150,24 @@ class Heart:
         # has not either: when its turn is to be looked at was written as that was opened.
         if any((due.outages, due.closes, due.reminders, due.books)):
             await self._attempt("reminders", lambda: reminders.write_due_reminders(self._house))
+        return DueWork() if due.changes else due
 
     async def _due(self) -> DueWork:
         """Return what there may be to do now: everything, where that cannot be asked."""
         now_ms = self._house.clock.now_ms()
         try:
             async with self._house.db.read() as tx:
-                return await instants.due(tx, now_ms, now_ms - GRACE_MS)
+                return await instants.due(tx, now_ms, now_ms - GRACE_MS, self._sender.owner)
         except Exception:  # each part finds that for itself, and says so
             return DueWork()
 
-    async def _send(self) -> None:
+    async def _send(self, due: DueWork) -> None:
         """Send what waits. No other beat waits for this one's messages: a place that hangs stops no other."""
-        await self._flush()
-        await self._attempt("arming the scheduler", self._arm)
+        ahead = due.ahead
+        if due.messages or ahead is None:
+            await self._flush()
+            ahead = None
+        await self._attempt("arming the scheduler", lambda: self._arm(ahead))
 
     async def _is_reached(self) -> bool:
         """Return whether every line to Discord is up, as far as others have any."""
@@ -239,13 +244,18 @@ class Heart:
 
     async def _flush(self) -> None:
         """Send what waits; a place that does not answer is left behind in a task of its own."""
-        task = asyncio.create_task(self._attempt("sending", self._sender.flush))
+        task = asyncio.create_task(self._attempt("sending", self._sender.send))
         self._keep(task)
         await asyncio.wait({task}, timeout=FLUSH_S)
 
-    async def _arm(self) -> None:
-        """Set the scheduler's one job to the next instant that matters."""
-        next_ms = await self.next_instant_ms()
+    async def _arm(self, ahead: Ahead | None) -> None:
+        """Set the scheduler's one job to the next instant that matters; what has come to be sent since goes out."""
+        if ahead is None:
+            ahead = await self._ahead()
+            if ahead.try_ms is not None and ahead.try_ms <= self._house.clock.now_ms():
+                await self._flush()
+                ahead = await self._ahead()
+        next_ms = _next_ms(ahead)
         if next_ms is None or next_ms <= self._house.clock.now_ms() or next_ms == self._armed_ms:
             return
         self._armed_ms = next_ms
@@ -260,10 +270,17 @@ class Heart:
 
     async def next_instant_ms(self) -> int | None:
         """Return when something is to be done next: a close, a reminder, a message, the end of a challenge."""
+        return _next_ms(await self._ahead())
+
+    async def _ahead(self) -> Ahead:
         async with self._house.db.read() as tx:
-            due_ms, *others = await instants.ahead(tx)
-        ahead = (None if due_ms is None else due_ms + GRACE_MS, *others)
-        return min((instant for instant in ahead if instant is not None), default=None)
+            return await instants.ahead(tx)
+
+
+def _next_ms(ahead: Ahead) -> int | None:
+    due_ms, *others = ahead
+    at = (None if due_ms is None else due_ms + GRACE_MS, *others)
+    return min((instant for instant in at if instant is not None), default=None)
 
 
 class Caller:

@@ -82,7 +82,7 @@ async def enter_in_books(play: Play, text: str, close: Close) -> int | None:
     at_ms = min(play.now_ms, turn.due_ms)
     sent = SentOrder(seat=keeper.keeper, user_id=SERVICE_USER, text=text, snowflake=snowflake_at(at_ms))
     try:
-        received = await receive_order(play, sent)
+        received = await receive_order(play, sent, is_closed_next=True)
     except Refusal:  # a pause: there is another time
         return None
     closed = await close(play, "complete", received.hand)

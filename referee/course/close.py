@@ -216,7 +216,7 @@ async def _write(
         "rolls": msgspec.json.encode(resolution.rolls),
     }
     await turns.change(tx, turn.id, was=("open", "stuck"), **outcome)
-    known = await announcing.known(tx, turn, LOOKS)
+    known = await announcing.known(tx, play.contest.league_id, turn, LOOKS)
     if known.has_reminders:
         await outbox.drop(tx, turn.id, *messages.REMINDERS)
     async with outbox.together(tx):

@@ -140,7 +140,8 @@ async def _received(given: IncomingOrder) -> ReceivedOrder:
     link: Link = "captain" if sent.by_referee else check_answers(play, sent.seat, sent.user_id)
     if play.house.db.server is not None and (known := await _known(play, sent)) is not None:
         return ReceivedOrder(known, await hand_of(play), play.turn.ready)
-    return await receive_order(play, msgspec.structs.replace(sent, link=link), sender=given.person)
+    order = msgspec.structs.replace(sent, link=link)
+    return await receive_order(play, order, sender=given.person, is_closed_next=True)
 
 
 async def _known(play: Play, sent: SentOrder) -> StoredOrder | None:
@@ -243,7 +244,8 @@ async def check_in(house: House, turn_id: int, user_id: int, snowflake: int) -> 
         if current is not None and current.canonical == text:
             found = ReceivedOrder(current, hand, play.turn.ready)
         else:
-            found = await receive_order(play, SentOrder(seat=seat, user_id=user_id, text=text, snowflake=snowflake))
+            sent = SentOrder(seat=seat, user_id=user_id, text=text, snowflake=snowflake)
+            found = await receive_order(play, sent, is_closed_next=True)
         silent = await list_missing(play, found.hand)
     return await close_if_complete(play, found, silent)
 

@@ -54,11 +54,14 @@ class ReceivedOrder(NamedTuple):
     is_ready: bool
 
 
-async def receive_order(play: Play, sent: SentOrder, *, sender: Person | None = None) -> ReceivedOrder:
+async def receive_order(
+    play: Play, sent: SentOrder, *, sender: Person | None = None, is_closed_next: bool = False
+) -> ReceivedOrder:
     """Accept an order, or not: the only place where that is decided. Raises `OrderError`, `Refusal`.
 
     In time is what Discord received up to the deadline (design 4), whenever it reaches us before the close. Who may
-    send it is the caller's question. `sender`: who sends it, if that was read in this transaction.
+    send it is the caller's question. `sender`: who sends it, if that was read in this transaction. `is_closed_next`:
+    where it makes the turn complete that is closed next, and shown in its panels by then.
     """
     hand = await hand_of(play)
     current = hand.sent_as(sent.seat, sent.link)
@@ -97,7 +100,9 @@ async def receive_order(play: Play, sent: SentOrder, *, sender: Person | None = 
             copy = messages.Receipt(seat=sent.seat, order_id=stored.id)
             await announce.tell_person(play, sender or sent.user_id, copy)
         if sent.link == "captain":  # of a deputy's order nothing may show before the close, not even an edited panel
-            is_ready = await note_change(play, sent.seat, hand, before=before)
+            is_ready = await mark_ready(play, hand, before=before)
+            if not (is_ready and is_closed_next):
+                await announce.refresh_panels(play, seat=sent.seat)
     return ReceivedOrder(stored, hand, is_ready)
 
 
@@ -126,12 +131,9 @@ def _owing(play: Play, hand: Hand) -> set[str]:
     return {one.name for one in list_owing_in(play.file, hand, owed)}
 
 
-async def note_change(play: Play, seat: SeatId, hand: Hand | None = None, *, before: Hand | None = None) -> bool:
-    """Have everything that depends on the orders in hand brought up to date; return whether the turn may close.
-
-    `before`: what was in hand, as in `mark_ready`.
-    """
-    is_ready = await mark_ready(play, hand, before=before)
+async def note_change(play: Play, seat: SeatId) -> bool:
+    """Have everything that depends on the orders in hand brought up to date; return whether the turn may close."""
+    is_ready = await mark_ready(play)
     await announce.refresh_panels(play, seat=seat)
     return is_ready
 

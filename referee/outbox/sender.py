@@ -91,14 +91,32 @@ class Sender:
         self._has_ebbed = asyncio.Event()  # there is room for more lanes
         self._keeping: asyncio.Task[None] | None = None
 
+    @property
+    def owner(self) -> str:
+        """The name under which it sends."""
+        return self._owner
+
     async def flush(self) -> int:
-        """Send everything that may be sent now; return how many messages left. Lanes do not wait for each other."""
+        """Send everything that may be sent now, what that leads to with it; return how many messages left."""
+        sent = 0
+        while (left := await self.send()) is not None:
+            sent += left
+        return sent
+
+    async def send(self) -> int | None:
+        """Send what waits now; return how many messages left, None where none waited. Lanes do not wait for each other.
+
+        What comes meanwhile is begun by the beat of who has written it, or found by whoever looks next.
+        """
         sent, mine = 0, set[asyncio.Task[int]]()
-        is_full = True  # more wait than there is room for, or we do not know
+        is_first = is_full = True  # more wait than there is room for, or we do not know
         while True:
-            if is_full or not self._lanes:  # what comes meanwhile is begun by the beat of who has written it
+            if is_full:
                 mine |= await self._start_lanes()
                 is_full = len(self._lanes) >= MOST_BEGUN
+                if is_first and not self._lanes:
+                    return None
+                is_first = False
             if self._lanes:
                 self._has_ebbed.clear()
                 await self._has_ebbed.wait()

@@ -6,6 +6,7 @@ from typing import NamedTuple
 import msgspec
 
 from db import messages, orders, outbox, turns
+from db.announcing import KnownOfClose
 from db.engine import Tx
 from db.rows import Contest, Deputy, League, Participant, Seat, Turn
 from referee.hand.play import Hand, Play
@@ -40,6 +41,7 @@ class OpeningGround(NamedTuple):
     seats: tuple[Seat, ...]
     participants: tuple[Participant, ...]
     deputies: tuple[Deputy, ...] = ()
+    known: KnownOfClose | None = None
 
 
 class OpenedTurn(NamedTuple):
@@ -66,7 +68,9 @@ async def open_next_turn(
     if last is not None and (play.known is None or play.known.has_drafts):
         await orders.drop_drafts(play.tx, play.contest.id, last.id)
     file = play.file
-    ground = OpeningGround(play.tx, play.house, play.contest, file.league, file.seats, file.participants, file.deputies)
+    ground = OpeningGround(
+        play.tx, play.house, play.contest, file.league, file.seats, file.participants, file.deputies, play.known
+    )
     opened = await store_turn(ground, state, opened_ms, after=after, again=again)
     if opened.steps:
         await announce.post(play.at(opened.turn), messages.Postponed(), to="thread")
@@ -149,7 +153,9 @@ async def _end(ground: OpeningGround, number: int, state: msgspec.Struct, opened
         return _End(min(end for end in (planned_ms, flag_ms) if end is not None), limit_ms, ())
     waits_for_one = contest.settings.weekly is None and not thinking.has_clock(game, state)
     awaited = game.awaiting(state) if waits_for_one else ()
-    steps = await postponing.plan_delays(ground.tx, contest.id, ground.league, planned_ms, awaited)
+    known, steps = ground.known, list[Delay]()
+    if known is None or known.has_days_off or (awaited and known.has_leaves):
+        steps = await postponing.plan_delays(ground.tx, contest.id, ground.league, planned_ms, awaited)
     end_ms = steps[-1].to_ms if steps else planned_ms
     due_ms = end_ms if flag_ms is None else min(end_ms, flag_ms)
     is_told = due_ms > planned_ms  # else the thinking time ends it as before

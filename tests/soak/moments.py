@@ -30,9 +30,9 @@ class PartedHeart(Heart):
     async def _due(self) -> DueWork:
         return DueWork() if self.at is not None else await super()._due()  # it was asked before that moment
 
-    async def _send(self) -> None:
+    async def _send(self, due: DueWork) -> None:
         self._reach(SENDING)
-        await super()._send()
+        await super()._send(due)
 
     def _reach(self, part: str) -> None:
         if self.at is None:
