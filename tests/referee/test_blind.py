@@ -1,7 +1,6 @@
 """The blind of a turn: fixed with its seed, kept by whatever plays the turn again, told when its orders are."""
 
 from dataclasses import replace
-from typing import cast
 
 import msgspec
 
@@ -12,7 +11,6 @@ from referee.orders import looks
 from referee.turns import contests, history, verification
 from rules.checks import Check
 from rules.dice import BLIND_BYTES, entropy_of
-from rules.game import AnyGame
 from rules.verification import TurnRecord, verify_file, verify_turn
 from tests.referee.duel import DUEL
 from tests.referee.test_rewind import closed, go_back, three_turns
@@ -118,7 +116,7 @@ async def test_as_long_as_one_order_is_secret_the_blind_is(world: World) -> None
     contest = await world.match()
     turn = await both(world, contest)
     secretive = replace(DUEL, is_public=lambda state, events: False)
-    world.house = replace(world.house, games={**world.house.games, "duel": cast("AnyGame", secretive)})
+    world.play_by(secretive)
     record = await verification.read_turn_record(world.house, turn.id, CAMILLE)
     assert record.dice.blind is None
     assert Check(point="blind-kept", holds=None) in verify_turn(record)

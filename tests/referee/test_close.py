@@ -1,5 +1,8 @@
 """How a turn closes."""
 
+from collections.abc import Mapping
+from dataclasses import replace
+
 import msgspec
 import pytest
 from sqlalchemy import update
@@ -18,7 +21,7 @@ from referee.turns import contests, history
 from rules.contract import SeatId
 from rules.dice import Roll, entropy_of
 from rules.errors import CaseError
-from tests.referee.duel import Duel, State
+from tests.referee.duel import DUEL, State
 from tests.referee.world import CAMILLE, HOUR, OLGA, REMI, STAN, World
 from tests.support.behind import set_seat_captain
 
@@ -195,19 +198,16 @@ async def test_a_position_that_cannot_be_read_stops_its_own_turn_and_nothing_els
     assert (await contests.get_turn(world.house, good_turn.id)).status == "closed"
 
 
-async def test_a_close_that_fails_outside_its_rules_stops_its_own_turn_and_nothing_else(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_close_that_fails_outside_its_rules_stops_its_own_turn_and_nothing_else(world: World) -> None:
     bad, good = await world.match(goal=9), await world.match()
-    seating = Duel.seating
     bad_state = (await world.turn(bad)).state
 
-    def broken(self: Duel, before: object, after: object) -> object:
-        return 1 / 0 if self.encode(before) == bad_state else seating(self, before, after)
+    def broken(state: State) -> Mapping[str, SeatId]:
+        return {"x": SeatId(str(1 / 0))} if DUEL.encode(state) == bad_state else {}
 
     for contest in (bad, good):
         await world.send(await world.turn(contest), "left", "4")
-    monkeypatch.setattr(Duel, "seating", broken)
+    world.play_by(replace(DUEL, honours=broken))
     world.clock.ms = (await world.turn(bad)).due_ms + 10_000
     await close.close_due(world.house)
     assert (await world.turn(bad)).status == "stuck"
@@ -228,15 +228,13 @@ async def test_a_match_whose_record_cannot_be_read_stops_no_other(world: World) 
     assert (await people.list_by_dm(world.house))[1] == []
 
 
-async def test_a_mended_game_resolves_the_stuck_turn_with_the_same_orders_and_dice(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_mended_game_resolves_the_stuck_turn_with_the_same_orders_and_dice(world: World) -> None:
     contest = await world.match()
     turn = await world.turn(contest)
-    with monkeypatch.context() as broken:
-        broken.setattr(Duel, "resolve", lambda *_: 1 / 0)
-        await world.send(turn, "left", "4")
-        assert not (await world.send(turn, "right", "2")).closed_now
+    world.play_by(replace(DUEL, resolve=lambda *_: 1 / 0))
+    await world.send(turn, "left", "4")
+    assert not (await world.send(turn, "right", "2")).closed_now
+    world.play_by(DUEL)
     assert (await contests.get_turn(world.house, turn.id)).status == "stuck"
     assert await close.retry_stuck(world.house) == 1
     closed = await contests.get_turn(world.house, turn.id)

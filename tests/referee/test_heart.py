@@ -1,6 +1,7 @@
 """The beat."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
@@ -8,6 +9,7 @@ from referee.clock.heart import JOB, Heart
 from referee.model import OutboxRow
 from referee.outbox.sender import Sender
 from referee.turns import contests
+from tests.referee.duel import DUEL
 from tests.referee.world import HOUR, World
 from tests.support import postgres
 
@@ -113,15 +115,12 @@ async def test_an_alarm_that_rings_too_soon_is_set_again(world: World) -> None:
     scheduler.shutdown(wait=False)
 
 
-async def test_a_stuck_turn_is_tried_again_at_the_start(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    from tests.referee.duel import Duel
-
+async def test_a_stuck_turn_is_tried_again_at_the_start(world: World) -> None:
     contest = await world.match()
     turn = await world.turn(contest)
-    with monkeypatch.context() as broken:
-        broken.setattr(Duel, "resolve", lambda *_: 1 / 0)
-        await world.send(turn, "left", "4")
-        await world.send(turn, "right", "2")
+    world.play_by(replace(DUEL, resolve=lambda *_: 1 / 0))
+    await world.send(turn, "left", "4")
+    await world.send(turn, "right", "2")
     closed = world.discord.when("turn_closed")
     world.heart.start()
     await until(closed)

@@ -237,7 +237,7 @@ async def test_a_moved_deadline_has_reminders_at_ones_own_hours(world: World) ->
 
 async def test_a_turn_is_opened_with_the_moment_at_which_it_has_to_be_looked_at(world: World) -> None:
     await people.change_person(world.house, CAMILLE, reminder_hours=(36,))
-    contest = await world.match(final=False, settings={"hours": {"orders": 48}})
+    contest = await world.match(final=False, settings={"hours": {"drafts": 48}})
     first = await world.turn(contest)
     assert first.remind_ms == first.due_ms - 36 * HOUR
     await world.send(first, "left", "4")
@@ -252,7 +252,7 @@ async def test_a_turn_is_opened_with_the_moment_at_which_it_has_to_be_looked_at(
 
 
 async def test_who_takes_an_order_back_is_reminded_of_it_again(world: World) -> None:
-    turn = await world.turn(await world.match(final=False, settings={"hours": {"orders": 48}}))
+    turn = await world.turn(await world.match(final=False, settings={"hours": {"drafts": 48}}))
     await world.send(turn, "left", "4")
     world.clock.ms = turn.due_ms - 24 * HOUR
     assert await remind(world) == [(OLGA, 24)]

@@ -1,8 +1,6 @@
 """The rules of a game change while a match is on: it goes on under the new ones, and says so; its past stays."""
 
 import asyncio
-from dataclasses import replace
-from typing import cast
 
 import pytest
 
@@ -13,7 +11,6 @@ from referee.hand import record
 from referee.model import Arbitration, By, Contest, Refusal, Turn
 from referee.turns import contests, history, verification
 from rules.checks import Check
-from rules.game import AnyGame
 from rules.verification import verify_turn
 from tests.referee.duel import STRICTER_DUEL
 from tests.referee.world import CAMILLE, OLGA, REMI, World
@@ -23,7 +20,7 @@ CHANGED = {"before": 1, "after": 2}
 
 def with_new_rules(world: World) -> None:
     """Have the program be the one after the change."""
-    world.house = replace(world.house, games={**world.house.games, "duel": cast("AnyGame", STRICTER_DUEL)})
+    world.play_by(STRICTER_DUEL)
 
 
 async def second_turn(world: World, left: str = "4") -> Contest:

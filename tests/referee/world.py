@@ -19,9 +19,9 @@ from referee.outbox.publishing import Opening, Unreachable
 from referee.outbox.sender import Sender
 from referee.turns import contests
 from rules.contract import JsonObject
-from rules.game import AnyGame
+from rules.game import AnyGame, Game
 from rules.registry import GAMES as REGISTERED
-from tests.referee.duel import DUEL
+from tests.referee.duel import DUEL, Event, Order, State
 from tests.support.agreed import agreed
 from tests.support.chance import of_this_test
 from tests.support.template import copy_of, database_at
@@ -170,6 +170,10 @@ class World:
         for user in (CAMILLE, OLGA):
             await people.note_dm_open(house, user, user + 5000)
         return cls(where, clock, discord, house, Sender(house, discord), league)
+
+    def play_by(self, duel: Game[State, Order, Event]) -> None:
+        """Have the duel played by other rules from now on, in what is asked of this house."""
+        self.house = replace(self.house, games={**self.house.games, "duel": cast("AnyGame", duel)})
 
     async def reopen(self) -> None:
         await self.close()

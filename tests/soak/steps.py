@@ -5,8 +5,6 @@ On every eve the contest in question is the league's first one.
 
 import random
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
-from typing import cast
 
 from referee.course import agreement, rules_change, sending
 from referee.desk import arbitration
@@ -17,7 +15,6 @@ from referee.model import By, Profile, Turn
 from referee.outbox.publishing import Unreachable
 from referee.people import personal
 from referee.turns import contests, history
-from rules.game import AnyGame
 from tests.referee.duel import STRICTER_DUEL
 from tests.referee.world import CAMILLE, LEFT_WALL, OLGA, REMI, RIGHT_WALL, STAN, World
 from tests.soak.nth import Notes, Step
@@ -54,7 +51,7 @@ async def half(world: World, text: str = "7", **setup: object) -> None:
 
 async def rules_changed(world: World, notes: Notes) -> None:
     """Have the program be one with later rules, and start."""
-    world.house = replace(world.house, games={**world.house.games, "duel": cast("AnyGame", STRICTER_DUEL)})
+    world.play_by(STRICTER_DUEL)
     await rules_change.keep_rules_up(world.house)
 
 
