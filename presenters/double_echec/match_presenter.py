@@ -20,7 +20,7 @@ from presenters.double_echec.wording import NOTATION, Speaker, order_error_text,
 from presenters.double_echec.words import ICONS, GameWords, match_of, side_of
 from presenters.errors import UserError
 from presenters.escaping import code_span, mention
-from presenters.match.posts import film_movie, page_of_report
+from presenters.match.posts import film_movie, show_report_page
 from presenters.panel import awaited_line, awaited_users
 from presenters.post import Block, Button, ButtonRow, Movie, Picture, Post
 from presenters.presenter import Presenter
@@ -156,7 +156,7 @@ class MatchPresenter(Presenter[State, Order, Event]):
         words = self.words(language, dossier)
         title = f"### {self.titled(language, dossier, dossier.state)}"
         lines = report_lines(words, dossier.events_as(None))
-        return self._post(title, *page_of_report(words.voice, dossier, lines, page))
+        return self._post(title, *show_report_page(words.voice, dossier, lines, page))
 
     def draws(self, language: str, dossier: Dossier) -> tuple[str, ...]:
         """Return every draw of a turn."""

@@ -19,7 +19,7 @@ from presenters.helvetia_cup.pictures import Pictures
 from presenters.helvetia_cup.report import FORMS, describe_draw, draw_lines, report_lines
 from presenters.helvetia_cup.wording import NOTATION, Speaker, order_error_text, order_text
 from presenters.helvetia_cup.words import ICONS, GameWords, goals_text, match_of, own_side, side_of
-from presenters.match.posts import film_movie, page_of_report
+from presenters.match.posts import film_movie, show_report_page
 from presenters.panel import awaited_line, awaited_users
 from presenters.post import Block, Button, ButtonRow, Picture, Post
 from presenters.presenter import Presenter
@@ -160,7 +160,7 @@ class MatchPresenter(Presenter[State, Order, Event]):
         words = self.words(language, dossier)
         title = f"### {self.titled(language, dossier, dossier.state)}"
         lines = report_lines(words, dossier.events_as(None))
-        return self._post(title, *page_of_report(words.voice, dossier, lines, page))
+        return self._post(title, *show_report_page(words.voice, dossier, lines, page))
 
     def draws(self, language: str, dossier: Dossier) -> tuple[str, ...]:
         """Return every draw of a turn that everybody may see."""

@@ -36,7 +36,7 @@ def foot_blocks(voice: Voice, dossier: Dossier, check: Proof | None, answers: Bu
     return [*foot, *(ButtonRow((*row.buttons, film)) for row in result_row(voice, dossier, check=check))]
 
 
-def page_of_report(voice: Voice, dossier: Dossier, lines: Iterable[str], page: int) -> tuple[Block, ...]:
+def show_report_page(voice: Voice, dossier: Dossier, lines: Iterable[str], page: int) -> tuple[Block, ...]:
     """Return a page of the report of a turn, the nearest that there is, with the ways to those beside it."""
     pages = [""]
     for line in lines:
