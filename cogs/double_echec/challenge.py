@@ -5,12 +5,13 @@ import msgspec
 from discord import app_commands
 
 from cogs.double_echec.creation import MatchTerms, make_match
-from cogs.double_echec.team import COLOUR, GAME, NAME, my_team, provide_team
+from cogs.double_echec.team import COLOUR, GAME, provide_team
 from cogs.kit.actions import register
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import App, app_of
 from cogs.kit.declare import declare_command, declare_options, fixed_choice
 from cogs.kit.league import league_here
+from cogs.kit.teams import NAME, find_coached_team
 from cogs.league.challenging import Challenges, Taker
 from presenters.challenges import ChallengeLook
 from presenters.escaping import escape
@@ -41,7 +42,8 @@ async def begin_challenge(interaction: discord.Interaction) -> None:
     """Ask whether to challenge whoever wants, on the usual terms; say which team one plays with."""
     await defer(interaction)
     app, league = app_of(interaction), await league_here(interaction)
-    voice, mine = app.texts.voice(await language_of(interaction)), await my_team(app, league, interaction.user.id)
+    voice = app.texts.voice(await language_of(interaction))
+    mine = await find_coached_team(app, league, GAME, interaction.user.id)
     asked = voice.t("de-offer-ask", team="none" if mine is None else escape(mine.name, NAME))
     button = Button(voice.t("de-offer-usual"), custom_id("de-challenge"), ButtonStyle.primary)
     await answer(interaction, Post((asked, ButtonRow((button,)))))

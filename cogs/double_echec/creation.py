@@ -4,11 +4,12 @@ import discord
 import msgspec
 from discord import app_commands
 
-from cogs.double_echec.team import GAME, NAME, POSITIONS, find_team_by_name, offer_league_teams, read_roster
+from cogs.double_echec.team import GAME, POSITIONS, find_team_by_name, offer_league_teams, read_roster
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import App, app_of
 from cogs.kit.declare import declare_command, declare_options, fixed_choice
 from cogs.kit.league import check_referee, league_here
+from cogs.kit.teams import NAME
 from cogs.league.threads import check_channel, open_contest_thread, unopened_notice
 from presenters.dossier import thread_of
 from presenters.errors import UserError

@@ -10,7 +10,7 @@ from discord import app_commands
 from msgspec.structs import replace
 
 from cogs.double_echec.reading import read_man
-from cogs.double_echec.team import COLOUR, GAME, NAME, faults_post, find_team_by_name, offer_league_teams, read_roster
+from cogs.double_echec.team import COLOUR, GAME, faults_post, find_team_by_name, offer_league_teams, read_roster
 from cogs.game import Command
 from cogs.kit.actions import register
 from cogs.kit.answers import answer, author_of, defer
@@ -19,6 +19,7 @@ from cogs.kit.autocomplete import CHOICES, find_pressed_contest
 from cogs.kit.declare import declare_command, declare_options
 from cogs.kit.dossiers import load_dossier, load_latest_dossier
 from cogs.kit.league import is_referee, league_here
+from cogs.kit.teams import NAME
 from presenters.double_echec.league.posts import ending_of
 from presenters.double_echec.league.views import SeasonEnding, draft_round_order
 from presenters.double_echec.presenter import DoubleEchecPresenter

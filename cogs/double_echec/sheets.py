@@ -10,14 +10,10 @@ from cogs.double_echec.reading import read_team
 from cogs.double_echec.team import (
     EXAMPLES,
     GAME,
-    NAME,
     Example,
-    check_name,
     faults_post,
     find_team_by_name,
     found_team,
-    free_name,
-    my_team,
     no_team_post,
     offer_league_teams,
     read_roster,
@@ -32,6 +28,7 @@ from cogs.kit.declare import declare_command as command_named
 from cogs.kit.declare import declare_options, fixed_choice
 from cogs.kit.forms import FILE, FileField, fetch_text, show_form, text_handed
 from cogs.kit.league import check_referee, is_referee, league_here
+from cogs.kit.teams import NAME, check_team_name, find_coached_team, find_pressed_team, pick_free_name
 from cogs.league.challenging import check_opponent
 from presenters.errors import UploadFaults, UserError
 from presenters.post import Post, custom_id
@@ -66,7 +63,11 @@ async def show_or_change_sheet(
         check_referee(interaction, league)
         check_opponent(coach)
     owner = coach or interaction.user
-    shown = await my_team(app, league, owner.id) if team is None else await find_team_by_name(app, league, team)
+    shown = (
+        await find_coached_team(app, league, GAME, owner.id)
+        if team is None
+        else await find_team_by_name(app, league, team)
+    )
     if coach is not None and shown is not None and shown.captain_id != coach.id:
         raise UserError("de-team-other-coach")
     roster = await _given(interaction, league, shown, file, ready)
@@ -127,13 +128,17 @@ async def _changed(
         if roster is None:
             return None
         wanted = app.texts.t(league.language, named.usual)
-        chosen = await free_name(app, league, wanted) if name is None else await check_name(app, league, name)
+        chosen = (
+            await pick_free_name(app, league, GAME, wanted)
+            if name is None
+            else await check_team_name(app, league, GAME, name)
+        )
         return await found_team(app, league, owner.id, chosen, roster)
     if roster is not None or name is not None:
         check_own(interaction, league, team)
     if name is not None and await teams.find_current_contest(app.house, team) is not None:
         raise UserError("de-team-plays")
-    called = None if name is None else await check_name(app, league, name, team)
+    called = None if name is None else await check_team_name(app, league, GAME, name, team)
     if roster is not None:
         team = await _revised(app, team, roster)
     return team if called is None else await teams.change_team(app.house, team.id, name=called)
@@ -161,15 +166,6 @@ async def _post(
     return team_post(voice, team, version or len(known), shown=shown, may_change=may_change)
 
 
-async def _team(interaction: discord.Interaction, team_id: int) -> tuple[League, Team]:
-    """Return a team of this server's league. Raises `UserError` for any other."""
-    app, league = app_of(interaction), await league_here(interaction)
-    for team in await teams.list_teams(app.house, league.id, GAME):
-        if team.id == team_id:
-            return league, team
-    raise UserError("error-stale")
-
-
 @register("de-team-take")
 async def take_ready(interaction: discord.Interaction, name: str) -> None:
     """Found a team with the men of a ready one."""
@@ -180,14 +176,14 @@ async def take_ready(interaction: discord.Interaction, name: str) -> None:
         await _check_none(app, league, interaction.user.id)
         wanted = app.texts.t(league.language, f"de-example-{chosen}")
         team = await found_team(
-            app, league, interaction.user.id, await free_name(app, league, wanted), ready_roster(chosen)
+            app, league, interaction.user.id, await pick_free_name(app, league, GAME, wanted), ready_roster(chosen)
         )
     await answer(interaction, await _post(interaction, league, voice, team))
 
 
 async def _check_none(app: App, league: League, user_id: int) -> None:
     """Raise `UserError` if somebody coaches a team already."""
-    if await my_team(app, league, user_id) is not None:
+    if await find_coached_team(app, league, GAME, user_id) is not None:
         raise UserError("de-team-coached")
 
 
@@ -218,7 +214,7 @@ async def take_new(interaction: discord.Interaction, *, text: str, file: discord
 @register("de-team-edit")
 async def edit(interaction: discord.Interaction, team_id: int) -> None:
     """Open the form with a team's sheet."""
-    league, team = await _team(interaction, team_id)
+    league, team = await league_here(interaction), await find_pressed_team(interaction, GAME, team_id)
     check_own(interaction, league, team)
     voice = app_of(interaction).texts.voice(await language_of(interaction))
     text = roster_text(voice, read_roster(team), is_referee=is_referee(interaction, league))
@@ -231,7 +227,8 @@ async def take_text(
 ) -> None:
     """Take a team's sheet as it was written, or handed in as a file."""
     await defer(interaction)
-    app, (league, team) = app_of(interaction), await _team(interaction, team_id)
+    app, league = app_of(interaction), await league_here(interaction)
+    team = await find_pressed_team(interaction, GAME, team_id)
     check_own(interaction, league, team)
     voice = app.texts.voice(await language_of(interaction))
     given, rights = await text_handed(text, file), is_referee(interaction, league)

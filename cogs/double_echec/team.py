@@ -4,16 +4,14 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Literal, get_args
 
-import discord
-from discord import app_commands
-
 from cogs.double_echec.reading import COLUMNS, INJURIES, KEEPER, read_team, write_team
-from cogs.kit.app import App, app_of
+from cogs.kit.app import App
+from cogs.kit.teams import NAME, find_coached_team, find_team_named, offer_teams, pick_free_name
 from presenters.errors import UploadFaults, UserError, fault_lines
-from presenters.escaping import escape, find_twin, mention, plain
+from presenters.escaping import escape, mention
 from presenters.post import Block, Button, ButtonRow, ButtonStyle, Document, Post, custom_id
 from presenters.texts import Voice
-from referee.league import leagues, teams
+from referee.league import teams
 from referee.model import League, Profile, Team
 from rules.double_echec import roster as rosters
 from rules.double_echec.roster import Roster, RosterPlayer
@@ -21,10 +19,8 @@ from rules.double_echec.state import Position
 
 GAME = "double-echec"
 CODE = "de"
-NAME = 40
 COLOUR = 0x1565C0
 FAULTY = 0xC62828
-CHOICES = 25
 
 Example = Literal["cometes", "boreales"]
 EXAMPLES: tuple[Example, ...] = get_args(Example)
@@ -44,28 +40,15 @@ def read_roster(team: Team) -> Roster:
     return rosters.roster_of(team.data)
 
 
-async def offer_league_teams(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Offer the teams of this server's league."""
-    house, wanted = app_of(interaction).house, typed.casefold()
-    league = await leagues.find_league(house, interaction.guild_id or 0)
-    found = [] if league is None else await teams.list_teams(house, league.id, GAME)
-    named_so = [team for team in found if wanted in team.name.casefold()]
-    return [app_commands.Choice(name=team.name[:100], value=team.name) for team in named_so[:CHOICES]]
+offer_league_teams = offer_teams(GAME)
 
 
 async def find_team_by_name(app: App, league: League, name: str) -> Team:
-    """Return the league's team of this name, upper and lower case alike. Raises `UserError`."""
-    wanted = plain(name, NAME).casefold()
-    for team in await teams.list_teams(app.house, league.id, GAME):
-        if team.name.casefold() == wanted:
-            return team
-    raise UserError("de-team-unknown")
-
-
-async def my_team(app: App, league: League, user_id: int) -> Team | None:
-    """Return the team that a person coaches in this league."""
-    found = await teams.list_teams_of_person(app.house, user_id, league.id, GAME)
-    return next((team for team in found if team.captain_id == user_id), None)
+    """Return the league's team of this name. Raises `UserError`."""
+    team = await find_team_named(app, league, GAME, name)
+    if team is None:
+        raise UserError("de-team-unknown")
+    return team
 
 
 async def found_team(app: App, league: League, user_id: int, name: str, roster: Roster) -> Team:
@@ -75,38 +58,18 @@ async def found_team(app: App, league: League, user_id: int, name: str, roster: 
     return await teams.revise_team(app.house, team, rosters.stored_roster_of(roster))
 
 
-async def free_name(app: App, league: League, wanted: str) -> str:
-    """Return a name for a new team: the one that is wanted, with a number where it is taken, or looks like another."""
-    taken = [team.name for team in await teams.list_teams(app.house, league.id, GAME)]
-    names = (wanted if number == 1 else f"{wanted} {number}" for number in range(1, len(taken) + 2))
-    return next(name for name in names if find_twin(name, taken) is None)
-
-
-async def check_name(app: App, league: League, given: str, but: Team | None = None) -> str:
-    """Return a name that was typed, as a team can have it. Raises `UserError`."""
-    name = plain(given, NAME)
-    if not name:
-        raise UserError("team-bad-name")
-    others = [
-        team.name for team in await teams.list_teams(app.house, league.id, GAME) if but is None or team.id != but.id
-    ]
-    twin = find_twin(name, others)
-    if twin is not None:
-        raise UserError("team-looks-alike", team=escape(twin, NAME))
-    return name
-
-
 async def provide_team(app: App, league: League, user_id: int, other: str = "") -> Team:
     """Return the team with which somebody plays: their own, else one of the ready ones, which is theirs from now on.
 
     `other`: the name of their opponent's team, whose men they are not given too.
     """
-    mine = await my_team(app, league, user_id)
+    mine = await find_coached_team(app, league, GAME, user_id)
     if mine is not None:
         return mine
     names = {one: app.texts.t(league.language, f"de-example-{one}") for one in EXAMPLES}
     chosen = next(one for one in EXAMPLES if not other.startswith(names[one]))
-    return await found_team(app, league, user_id, await free_name(app, league, names[chosen]), ready_roster(chosen))
+    name = await pick_free_name(app, league, GAME, names[chosen])
+    return await found_team(app, league, user_id, name, ready_roster(chosen))
 
 
 def titles_of(voice: Voice) -> Mapping[str, str]:

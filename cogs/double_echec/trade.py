@@ -11,12 +11,13 @@ import discord
 import msgspec
 from discord import app_commands
 
-from cogs.double_echec.team import NAME, find_team_by_name, offer_league_teams, read_roster
+from cogs.double_echec.team import find_team_by_name, offer_league_teams, read_roster
 from cogs.kit.actions import register
 from cogs.kit.answers import answer, change_message, defer, defer_change
 from cogs.kit.app import App, app_of
 from cogs.kit.declare import declare_command, declare_options
 from cogs.kit.league import is_referee, league_here
+from cogs.kit.teams import NAME
 from presenters.double_echec.trade import trade_post
 from presenters.errors import UserError
 from presenters.escaping import escape

@@ -5,12 +5,13 @@ import msgspec
 from discord import app_commands
 
 from cogs.helvetia_cup.creation import MODES, VARIANTS, MatchTerms, make_match, provide_two_teams
-from cogs.helvetia_cup.team import CODE, COLOUR, FAMILY, GAME, NAME, my_team
+from cogs.helvetia_cup.team import CODE, COLOUR, FAMILY, GAME
 from cogs.kit.actions import register
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import App, app_of
 from cogs.kit.declare import declare_command, declare_options, fixed_choice
 from cogs.kit.league import league_here
+from cogs.kit.teams import NAME, find_coached_team
 from cogs.league.challenging import Challenges, Taker
 from presenters.challenges import ChallengeLook
 from presenters.escaping import escape
@@ -53,7 +54,8 @@ async def begin_challenge(interaction: discord.Interaction) -> None:
     """Ask which of the two games to offer to whoever wants it; say which team one plays with."""
     await defer(interaction)
     app, league = app_of(interaction), await league_here(interaction)
-    voice, mine = app.texts.voice(await language_of(interaction)), await my_team(app, league, interaction.user.id)
+    voice = app.texts.voice(await language_of(interaction))
+    mine = await find_coached_team(app, league, GAME, interaction.user.id)
     asked = voice.t("hc-offer-ask", team="none" if mine is None else escape(mine.name, NAME))
     buttons = (
         Button(voice.t(f"hc-offer-{one}"), custom_id("hc-challenge", one), ButtonStyle.primary) for one in VARIANTS

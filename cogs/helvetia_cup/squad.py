@@ -13,10 +13,9 @@ from cogs.helvetia_cup.team import (
     BENCH,
     CARDS,
     COLOUR,
-    NAME,
+    GAME,
     STARTERS,
     KeptSetup,
-    check_name,
     fill_usual,
     found_team,
     keep_setup,
@@ -24,7 +23,6 @@ from cogs.helvetia_cup.team import (
     list_free_for_bench,
     list_free_in_family,
     list_outfield,
-    my_team,
     with_bench,
     with_cards,
     with_family_bench,
@@ -35,6 +33,7 @@ from cogs.kit.answers import answer, change_message, defer, defer_change, langua
 from cogs.kit.app import app_of
 from cogs.kit.declare import declare_command, declare_options
 from cogs.kit.league import league_here
+from cogs.kit.teams import NAME, check_team_name, find_coached_team
 from presenters.errors import UserError
 from presenters.escaping import clip, escape
 from presenters.helvetia_cup.pictures import club_picture
@@ -80,8 +79,8 @@ async def _team(interaction: discord.Interaction, club: str | None, name: str | 
     app, league = app_of(interaction), await league_here(interaction)
     voice = app.texts.voice(await language_of(interaction))
     async with app.alone(league):
-        mine = await my_team(app, league, interaction.user.id)
-        called = "" if name is None else await check_name(app, league, name, mine)
+        mine = await find_coached_team(app, league, GAME, interaction.user.id)
+        called = "" if name is None else await check_team_name(app, league, GAME, name, mine)
         if mine is None:
             if club is None and not called:
                 return _clubs(voice)
@@ -107,7 +106,7 @@ async def _kept(interaction: discord.Interaction, changed: Callable[[KeptSetup],
     await defer_change(interaction)
     app, league = app_of(interaction), await league_here(interaction)
     async with app.alone(league):
-        mine = await my_team(app, league, interaction.user.id)
+        mine = await find_coached_team(app, league, GAME, interaction.user.id)
         if mine is None:
             raise UserError("error-stale")
         mine = await keep_setup(app, mine, changed(fill_usual(kept_of(mine))))

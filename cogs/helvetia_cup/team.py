@@ -9,8 +9,8 @@ import msgspec
 from msgspec.structs import replace
 
 from cogs.kit.app import App
+from cogs.kit.teams import find_coached_team, pick_free_name
 from presenters.errors import UserError
-from presenters.escaping import escape, find_twin, plain
 from referee.league import teams
 from referee.model import League, Profile, Team
 from rules.helvetia_cup.cards import cards_of, cards_of_kind
@@ -152,13 +152,6 @@ def _numbers(numbers: Iterable[int]) -> str:
 GAME = "helvetia-cup"
 CODE = "hc"
 COLOUR = 0xC62828
-NAME = 40
-
-
-async def my_team(app: App, league: League, user_id: int) -> Team | None:
-    """Return the team that a person coaches in this league."""
-    found = await teams.list_teams_of_person(app.house, user_id, league.id, GAME)
-    return next((team for team in found if team.captain_id == user_id), None)
 
 
 async def provide_team(app: App, league: League, user_id: int, other: str = "") -> Team:
@@ -166,7 +159,7 @@ async def provide_team(app: App, league: League, user_id: int, other: str = "") 
 
     It is theirs from then on.
     """
-    mine = await my_team(app, league, user_id)
+    mine = await find_coached_team(app, league, GAME, user_id)
     if mine is not None:
         return mine
     return await found_team(app, league, user_id, next((club for club in TEAMS if club != other), next(iter(TEAMS))))
@@ -174,10 +167,7 @@ async def provide_team(app: App, league: League, user_id: int, other: str = "") 
 
 async def found_team(app: App, league: League, user_id: int, club: str, name: str = "") -> Team:
     """Return a new team of a league; without a name it is named like its club, with a number where that is taken."""
-    taken = [team.name for team in await teams.list_teams(app.house, league.id, GAME)]
-    usual = TEAMS[club].club
-    names = (usual if number == 1 else f"{usual} {number}" for number in range(1, len(taken) + 2))
-    chosen = name or next(one for one in names if find_twin(one, taken) is None)
+    chosen = name or await pick_free_name(app, league, GAME, TEAMS[club].club)
     sheet = Profile(league_id=league.id, user_id=user_id, game=GAME, name=chosen, data={})
     return await keep_setup(app, await teams.sign_up(app.house, sheet, chosen), KeptSetup(club=club))
 
@@ -185,15 +175,3 @@ async def found_team(app: App, league: League, user_id: int, club: str, name: st
 async def keep_setup(app: App, team: Team, kept: KeptSetup) -> Team:
     """Return a team with what its coach keeps now."""
     return await teams.change_team(app.house, team.id, data=msgspec.to_builtins(kept))
-
-
-async def check_name(app: App, league: League, given: str, but: Team | None) -> str:
-    """Return a name that was typed, as a team can have it. Raises `UserError`."""
-    name = plain(given, NAME)
-    if not name:
-        raise UserError("team-bad-name")
-    others = await teams.list_teams(app.house, league.id, GAME)
-    twin = find_twin(name, [team.name for team in others if but is None or team.id != but.id])
-    if twin is not None:
-        raise UserError("team-looks-alike", team=escape(twin, NAME))
-    return name

@@ -11,8 +11,9 @@ from cogs.kit.app import App, app_of
 from cogs.kit.clock import clock_here, with_notes
 from cogs.kit.declare import declare_command, declare_options
 from cogs.kit.league import check_referee, league_here
+from cogs.kit.teams import find_team_named
 from cogs.kollaball.eligibility import check_referee_of, list_eligible
-from cogs.kollaball.signup import find_team_named, offer_signup_teams
+from cogs.kollaball.signup import offer_signup_teams
 from cogs.kollaball.team import FEWEST_PLAYERS, GAME, list_roster
 from cogs.league.forms import read_moment
 from cogs.league.threads import check_channel, open_contest_thread, unopened_notice
@@ -48,7 +49,7 @@ async def create(
     await defer(interaction)
     app, league = app_of(interaction), await league_here(interaction)
     check_referee(interaction, league)
-    found = [team for name in (red, blue) if (team := await find_team_named(app, league, name)) is not None]
+    found = [team for name in (red, blue) if (team := await find_team_named(app, league, GAME, name)) is not None]
     if len({team.id for team in found}) != len(TEAMS):
         raise UserError("create-two-teams")
     clock = await clock_here(interaction, league)
@@ -75,7 +76,7 @@ async def referee_choices(interaction: discord.Interaction, typed: str) -> list[
     if league is None:
         return []
     given = [getattr(interaction.namespace, side, None) or "" for side in TEAMS]
-    playing = [team for name in given if (team := await find_team_named(app, league, name)) is not None]
+    playing = [team for name in given if (team := await find_team_named(app, league, GAME, name)) is not None]
     wanted = typed.casefold()
     free = [entry for entry in await list_eligible(app, league, playing) if wanted in entry.name.casefold()]
     return [app_commands.Choice(name=plain(entry.name, 100), value=str(entry.user_id)) for entry in free[:CHOICES]]

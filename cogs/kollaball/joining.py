@@ -7,6 +7,7 @@ from cogs.kit.answers import answer, change_message, defer, defer_change, langua
 from cogs.kit.app import app_of
 from cogs.kit.forms import show_form
 from cogs.kit.league import league_here
+from cogs.kit.teams import find_pressed_team
 from cogs.kollaball.signup import CLASSES, check_room, enrol_in_team, find_played_team
 from cogs.kollaball.team import GAME, MOST_PLAYERS, NAME
 from presenters.errors import UserError
@@ -15,7 +16,6 @@ from presenters.kollaball.words import class_label
 from presenters.post import Button, ButtonRow, ButtonStyle, Post, Select, SelectOption, custom_id
 from presenters.texts import Voice
 from referee.league import teams
-from referee.model import Team
 
 OPTIONS = 25
 SHORTEST = 2
@@ -41,7 +41,7 @@ def _ask_class(voice: Voice, asked: str, leads_to: str) -> Post:
 async def ask_class_in_team(interaction: discord.Interaction, team_id: int) -> None:
     """Ask for the class of who joins the team whose card they press; of one of its players, for another class."""
     await defer(interaction)
-    app, team = app_of(interaction), await _team(interaction, team_id)
+    app, team = app_of(interaction), await find_pressed_team(interaction, GAME, team_id)
     voice = app.texts.voice(await language_of(interaction))
     mine = await find_played_team(app, await league_here(interaction), interaction.user.id)
     if mine is None:
@@ -56,17 +56,8 @@ async def ask_class_in_team(interaction: discord.Interaction, team_id: int) -> N
 async def sign_up_in_team(interaction: discord.Interaction, team_id: int, *, values: tuple[str, ...]) -> None:
     """Sign the user up under the team whose card they pressed."""
     await defer_change(interaction)
-    team = await _team(interaction, team_id)
+    team = await find_pressed_team(interaction, GAME, team_id)
     await change_message(interaction, await enrol_in_team(interaction, team.name, _class(values[0])))
-
-
-async def _team(interaction: discord.Interaction, team_id: int) -> Team:
-    """Return a team of this server's league. Raises `UserError` for any other."""
-    app, league = app_of(interaction), await league_here(interaction)
-    for team in await teams.list_teams(app.house, league.id, GAME):
-        if team.id == team_id:
-            return team
-    raise UserError("error-stale")
 
 
 @register("kb-join")
@@ -95,7 +86,7 @@ async def offer_free_teams(interaction: discord.Interaction, *, values: tuple[st
 async def sign_up_in_chosen_team(interaction: discord.Interaction, cls: str, *, values: tuple[str, ...]) -> None:
     """Sign the user up under a team that is there."""
     await defer_change(interaction)
-    team = await _team(interaction, record_id(values[0]))
+    team = await find_pressed_team(interaction, GAME, record_id(values[0]))
     await change_message(interaction, await enrol_in_team(interaction, team.name, _class(cls)))
 
 

@@ -9,39 +9,22 @@ from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import App, app_of
 from cogs.kit.declare import declare_command, declare_options, mark_word
 from cogs.kit.league import is_referee, league_here
+from cogs.kit.teams import NAME, check_team_name, find_team_named, offer_teams
 from cogs.kollaball.eligibility import city_choices, coterie_choices
 from cogs.kollaball.team import GAME, MOST_PLAYERS, roster_post
 from presenters.errors import UserError
-from presenters.escaping import escape, find_twin, plain
+from presenters.escaping import escape, plain
 from presenters.post import Post
 from referee.hand import people
-from referee.league import leagues, teams
+from referee.league import teams
 from referee.model import League, Profile, Team
 from rules.kollaball.state import Class, TacticName
 
 CLASSES = get_args(Class)
 TACTICS = get_args(TacticName)
-NAME = 40
-CHOICES = 25
 
 
-async def offer_signup_teams(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Offer the teams of this server's league."""
-    app = app_of(interaction)
-    league = await leagues.find_league(app.house, interaction.guild_id or 0)
-    if league is None:
-        return []
-    wanted = typed.casefold()
-    found = await teams.list_teams(app.house, league.id, GAME)
-    named_so = [team for team in found if wanted in team.name.casefold()]
-    return [app_commands.Choice(name=team.name[:100], value=team.name) for team in named_so[:CHOICES]]
-
-
-async def find_team_named(app: App, league: League, name: str) -> Team | None:
-    """Return the league's team of this name, upper and lower case alike."""
-    wanted = plain(name, NAME).casefold()
-    found = await teams.list_teams(app.house, league.id, GAME)
-    return next((team for team in found if team.name.casefold() == wanted), None)
+offer_signup_teams = offer_teams(GAME)
 
 
 async def find_played_team(app: App, league: League, user_id: int) -> Team | None:
@@ -91,13 +74,11 @@ async def enrol_in_team(
 
 async def _check_place(app: App, league: League, user_id: int, name: str) -> Team | None:
     """Return the team of that name; None: they would found it. Raises `UserError` if they may not join it."""
-    joined, mine = await find_team_named(app, league, name), await find_played_team(app, league, user_id)
+    joined, mine = await find_team_named(app, league, GAME, name), await find_played_team(app, league, user_id)
     if mine is not None and (joined is None or mine.id != joined.id):
         raise UserError("team-already-elsewhere", team=escape(mine.name))
     if joined is None:
-        twin = find_twin(name, (team.name for team in await teams.list_teams(app.house, league.id, GAME)))
-        if twin is not None:
-            raise UserError("team-looks-alike", team=escape(twin, NAME))
+        await check_team_name(app, league, GAME, name)
     if joined is not None and mine is None:
         await check_room(app, joined)
     return joined
@@ -138,7 +119,7 @@ async def show_or_lead_team(
     shown = (
         await find_played_team(app, league, interaction.user.id)
         if team is None
-        else await find_team_named(app, league, team)
+        else await find_team_named(app, league, GAME, team)
     )
     if shown is None:
         raise UserError("team-none")
