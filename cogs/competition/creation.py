@@ -15,7 +15,7 @@ from cogs.kit.clock import clock_here
 from cogs.kit.declare import declare_command, declare_options
 from cogs.kit.forms import FILE, FileField, Handed, TextField, show_fields
 from cogs.kit.league import check_referee, league_here
-from cogs.league.threads import check_channel, open_contest_thread, unopened_notice
+from cogs.league.threads import check_channel, open_with_news
 from presenters.competition import creation
 from presenters.competition import plan as planning
 from presenters.competition.creation import (
@@ -31,11 +31,10 @@ from presenters.competition.creation import (
 )
 from presenters.competition.plan import FIELDS, CompetitionPlan
 from presenters.competition.season_file import BOUNDS, SeasonFile, read_season
-from presenters.dossier import thread_of
 from presenters.errors import UploadFaults, UserError
 from presenters.escaping import escape
 from presenters.lobby import game_name
-from presenters.post import Post, custom_id
+from presenters.post import custom_id
 from presenters.texts import Voice
 from presenters.uploads import too_large
 from referee.competition.dates import compute_round_ends
@@ -226,10 +225,9 @@ async def confirm_founding(interaction: discord.Interaction, plan_id: int) -> No
                 season = await carry_plan_over(app, league, plan, interaction.user.id)
                 contest = await found_running(app.house, league, founding, season)
             await plans.drop_plan(app.house, plan_id)
-    contest = await open_contest_thread(app, contest)
-    app.heart.poke()
-    told = voice.t("cp-created", name=escape(contest.name), thread=thread_of(contest))
-    await change_message(interaction, Post((told, *unopened_notice(voice, contest))))
+    await change_message(
+        interaction, await open_with_news(interaction, contest, "cp-created", name=escape(contest.name))
+    )
 
 
 def _founding(app: App, league: League, plan: CompetitionPlan, plan_id: int) -> Founding:

@@ -7,7 +7,7 @@ match put it off for a leave. [Rejouer la saison prochaine] opens sign-up again 
 import discord
 from discord import app_commands
 
-from cogs.desk.acting import answer_refusals, judge
+from cogs.desk.acting import answer_refusals, judge, tell_done
 from cogs.kit.actions import register
 from cogs.kit.answers import answer, change_message, defer, defer_change, language_of
 from cogs.kit.app import app_of
@@ -16,7 +16,7 @@ from cogs.kit.correction import AskedCorrection, Corrections, carry_out_asked, f
 from cogs.kit.declare import declare_command, declare_options
 from cogs.kit.league import check_referee, league_here
 from presenters.competition.acts import LINES, fault_id, fault_values
-from presenters.competition.preview import COLOUR, preview_post, takes_back
+from presenters.competition.preview import preview_post, takes_back
 from presenters.competition.words import GameWords
 from presenters.errors import UserError
 from presenters.escaping import escape
@@ -77,9 +77,7 @@ async def confirm_lines(interaction: discord.Interaction, contest_id: int, propo
     await judge(interaction, contest)
     with answer_refusals({Why.UNKNOWN_DRAFT: "cp-preview-stale"}):
         await showing.confirm_act(app.house, contest.id, proposal_id, interaction.user.id)
-    text = app.texts.t(await language_of(interaction), "arbitration-done", match=escape(contest.name, 90))
-    await change_message(interaction, Post((text,), accent=COLOUR))
-    app.heart.poke()
+    await tell_done(interaction, contest, is_confirmed=True)
 
 
 CORRECTIONS: Corrections[State] = Corrections(

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 import discord
 from discord import app_commands
 
-from cogs.kit.answers import answer, language_of
+from cogs.kit.answers import answer, change_message, language_of
 from cogs.kit.app import app_of
 from cogs.kit.autocomplete import find_named_contest
 from cogs.kit.dossiers import load_latest_dossier
@@ -86,11 +86,11 @@ async def carry_out_act(interaction: discord.Interaction, contest: Contest, act:
     await tell_done(interaction, contest)
 
 
-async def tell_done(interaction: discord.Interaction, contest: Contest) -> None:
-    """Tell the referee that their act is done, recorded, and announced."""
+async def tell_done(interaction: discord.Interaction, contest: Contest, *, is_confirmed: bool = False) -> None:
+    """Tell the referee that their act is done, recorded, and announced; one that was confirmed, where it was shown."""
     app = app_of(interaction)
     text = app.texts.t(await language_of(interaction), "arbitration-done", match=escape(contest.name, 90))
-    await answer(interaction, Post((text,), accent=DONE))
+    await (change_message if is_confirmed else answer)(interaction, Post((text,), accent=DONE))
     app.heart.poke()
 
 

@@ -10,9 +10,9 @@ import discord
 import msgspec
 from discord import app_commands
 
-from cogs.desk.acting import REASON, judge, label_choices, match_to_judge, seat_choices
+from cogs.desk.acting import REASON, judge, label_choices, match_to_judge, seat_choices, tell_done
 from cogs.kit.actions import register
-from cogs.kit.answers import answer, author_of, change_message, defer, defer_change, language_of
+from cogs.kit.answers import answer, author_of, defer, defer_change, language_of
 from cogs.kit.app import App, app_of
 from cogs.kit.autocomplete import find_named_turn, find_pressed_contest, match_choices, turn_choices
 from cogs.kit.declare import declare_command, declare_options
@@ -213,6 +213,4 @@ async def confirm_shown_rewind(interaction: discord.Interaction, contest_id: int
     contest = await find_pressed_contest(interaction, contest_id)
     await judge(interaction, contest)
     await rewinding.confirm_rewind(app.house, contest.id, proposal_id, interaction.user.id)
-    text = app.texts.t(await language_of(interaction), "arbitration-done", match=escape(contest.name, 90))
-    await change_message(interaction, Post((text,), accent=COLOUR))
-    app.heart.poke()
+    await tell_done(interaction, contest, is_confirmed=True)

@@ -10,11 +10,9 @@ from cogs.kit.app import App, app_of
 from cogs.kit.declare import declare_command, declare_options, fixed_choice
 from cogs.kit.league import check_referee, league_here
 from cogs.kit.teams import NAME
-from cogs.league.threads import check_channel, open_contest_thread, unopened_notice
-from presenters.dossier import thread_of
+from cogs.league.threads import check_channel, open_with_news
 from presenters.errors import UserError
 from presenters.escaping import escape
-from presenters.post import Post
 from referee.league.settings import MOST_TURN_HOURS
 from referee.model import Contest, ContestSettings, League, Team
 from referee.turns import contests
@@ -62,10 +60,9 @@ async def create(
     terms = MatchTerms(length=length, hours=hours, stage=stage)
     terms.check()
     teams = await find_team_by_name(app, league, home), await find_team_by_name(app, league, away)
-    contest = await open_contest_thread(app, await make_match(app, league, *teams, terms))
-    told = voice.t("match-created", match=escape(contest.name, TITLE), thread=thread_of(contest))
-    app.heart.poke()
-    await answer(interaction, Post((told, *unopened_notice(voice, contest))))
+    contest = await make_match(app, league, *teams, terms)
+    news = await open_with_news(interaction, contest, "match-created", match=escape(contest.name, TITLE))
+    await answer(interaction, news)
 
 
 async def make_match(

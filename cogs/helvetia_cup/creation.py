@@ -14,14 +14,12 @@ from cogs.kit.app import App, app_of
 from cogs.kit.declare import declare_command, declare_options, fixed_choice
 from cogs.kit.league import check_referee, league_here
 from cogs.league.challenging import check_opponent
-from cogs.league.threads import check_channel, open_contest_thread, unopened_notice
-from presenters.dossier import thread_of
+from cogs.league.threads import check_channel, open_with_news
 from presenters.errors import UserError
 from presenters.escaping import escape
 from presenters.helvetia_cup.series.plan import FORMATS, SeriesPlan
 from presenters.helvetia_cup.series.plan import NAME as SERIES_NAME
 from presenters.helvetia_cup.series.plan import pressable_name as series_name
-from presenters.post import Post
 from referee.course import sending
 from referee.hand.times import snowflake_at
 from referee.league.settings import MOST_TURN_HOURS
@@ -113,10 +111,9 @@ async def create(
     if home.id == away.id:
         raise UserError("hc-same-coach")
     teams = await provide_two_teams(app, league, home.id, away.id)
-    contest = await open_contest_thread(app, await make_match(app, league, teams, terms))
-    told = voice.t("match-created", match=escape(contest.name, TITLE), thread=thread_of(contest))
-    app.heart.poke()
-    await answer(interaction, Post((told, *unopened_notice(voice, contest))))
+    contest = await make_match(app, league, teams, terms)
+    news = await open_with_news(interaction, contest, "match-created", match=escape(contest.name, TITLE))
+    await answer(interaction, news)
 
 
 async def provide_two_teams(app: App, league: League, home: int, away: int) -> tuple[Team, Team]:

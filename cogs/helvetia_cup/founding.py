@@ -9,8 +9,7 @@ from cogs.kit.actions import register
 from cogs.kit.answers import answer, change_message, defer_change, language_of
 from cogs.kit.app import App, app_of
 from cogs.kit.league import check_referee, league_here
-from cogs.league.threads import check_channel, open_contest_thread, unopened_notice
-from presenters.dossier import thread_of
+from cogs.league.threads import check_channel, open_with_news
 from presenters.errors import UserError
 from presenters.escaping import escape
 from presenters.helvetia_cup.series.plan import FEWEST, MOST, PREPARATIONS, TOGGLES, SeriesPlan, plan_post
@@ -84,10 +83,8 @@ async def found_series(interaction: discord.Interaction, written: str) -> None:
         contest = await contests.find_made_from(app.house, league.id, GAME, form_id)
         if contest is None:
             contest = await _found(app, league, plan, entering, form_id)
-    contest = await open_contest_thread(app, contest)
-    app.heart.poke()
-    told = voice.t("hc-found-done", name=escape(contest.name), thread=thread_of(contest))
-    await change_message(interaction, Post((told, *unopened_notice(voice, contest))))
+    news = await open_with_news(interaction, contest, "hc-found-done", name=escape(contest.name))
+    await change_message(interaction, news)
 
 
 async def _found(app: App, league: League, plan: SeriesPlan, entering: Sequence[Team], form_id: int) -> Contest:

@@ -16,8 +16,7 @@ from cogs.kollaball.eligibility import check_referee_of, list_eligible
 from cogs.kollaball.signup import offer_signup_teams
 from cogs.kollaball.team import FEWEST_PLAYERS, GAME, list_roster
 from cogs.league.forms import read_moment
-from cogs.league.threads import check_channel, open_contest_thread, unopened_notice
-from presenters.dossier import thread_of
+from cogs.league.threads import check_channel, open_with_news
 from presenters.errors import UserError
 from presenters.escaping import escape, plain
 from presenters.kollaball.plan import NO_LIMIT, NOBODY, MatchPlan
@@ -113,10 +112,9 @@ async def confirm_match(interaction: discord.Interaction, written: str) -> None:
         if contest is None:
             playing = await _check(interaction, app, league, plan)
             contest = await _record(app, league, plan, playing, form_id)
-    contest, voice = await open_contest_thread(app, contest), app.texts.voice(await language_of(interaction))
-    text = voice.t("create-done", match=escape(contest.name, 90), thread=thread_of(contest), stage=plan.first_stage)
-    await change_message(interaction, Post((text, *unopened_notice(voice, contest))))
-    app.heart.poke()
+    named = escape(contest.name, 90)
+    news = await open_with_news(interaction, contest, "create-done", match=named, stage=plan.first_stage)
+    await change_message(interaction, news)
 
 
 async def _record(app: App, league: League, plan: MatchPlan, playing: Sequence[Team], form_id: int) -> Contest:

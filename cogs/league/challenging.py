@@ -13,9 +13,8 @@ from cogs.kit.answers import answer, change_message, defer, defer_change, langua
 from cogs.kit.app import App, app_of
 from cogs.kit.autocomplete import find_pressed_contest
 from cogs.kit.league import league_here
-from cogs.league.threads import check_channel, open_contest_thread, unopened_notice
+from cogs.league.threads import check_channel, open_with_news
 from presenters.challenges import ChallengeLook, offer_post, settled_post, withdraw_button
-from presenters.dossier import thread_of
 from presenters.errors import UserError
 from presenters.escaping import plain
 from presenters.post import ButtonRow, Post
@@ -188,9 +187,7 @@ class Challenges:
                 check_channel(interaction, league, voice)
                 now = await challenges.claim_challenge(app.house, found.id, interaction.user.id)
                 contest = await self._made(app, league, now, Taker(interaction.user, choice))
-        app.heart.poke()  # the challenge's own message, and the match's first ones, wait for no answer
-        contest = await open_contest_thread(app, contest)
-        return Post((voice.t("offer-begun", thread=thread_of(contest)), *unopened_notice(voice, contest)))
+        return await open_with_news(interaction, contest, "offer-begun")
 
     async def _made(self, app: App, league: League, taken: Challenge, taker: Taker) -> Contest:
         """Return the match of a claimed challenge; if it cannot be made the challenge stands again."""

@@ -3,10 +3,13 @@
 import discord
 from msgspec.structs import replace
 
-from cogs.kit.app import App
+from cogs.kit.answers import language_of
+from cogs.kit.app import app_of
 from cogs.league.selftest import list_missing_permissions, permission_names
+from presenters.dossier import thread_of
 from presenters.errors import UserError
-from presenters.texts import Voice
+from presenters.post import Post
+from presenters.texts import Value, Voice
 from referee.model import Contest, League
 
 
@@ -26,13 +29,12 @@ def check_channel(
         raise UserError("create-no-permission", channel=channel.mention, permissions=", ".join(names))
 
 
-async def open_contest_thread(app: App, contest: Contest) -> Contest:
-    """Return a new contest with the thread that is opened for it; without one where that has to wait."""
-    if contest.thread_id is not None:
-        return contest
-    return replace(contest, thread_id=await app.sender.open_thread(contest.id))
-
-
-def unopened_notice(voice: Voice, contest: Contest) -> tuple[str, ...]:
-    """Return what is added to the answer about a contest whose thread has to wait."""
-    return (voice.t("thread-unopened"),) if contest.thread_id is None else ()
+async def open_with_news(interaction: discord.Interaction, contest: Contest, text: str, **values: Value) -> Post:
+    """Return the news of a new contest (the text's id, its values) once its thread is open, or has to wait."""
+    app = app_of(interaction)
+    voice = app.texts.voice(await language_of(interaction))
+    app.heart.poke()  # its first messages wait for no answer
+    if contest.thread_id is None:
+        contest = replace(contest, thread_id=await app.sender.open_thread(contest.id))
+    told = voice.t(text, thread=thread_of(contest), **values)
+    return Post((told,) if contest.thread_id is not None else (told, voice.t("thread-unopened")))

@@ -28,9 +28,8 @@ from cogs.kit.forms import (
 )
 from cogs.kit.league import check_referee, league_here
 from cogs.league.forms import read_moment
-from cogs.league.threads import check_channel, open_contest_thread, unopened_notice
+from cogs.league.threads import check_channel, open_with_news
 from cogs.matrix_hockey.creation import opening
-from presenters.dossier import thread_of
 from presenters.errors import UploadFaults, UserError, fault_at
 from presenters.escaping import escape, plain
 from presenters.matrix_hockey.creation.checks import matrix_rounds
@@ -275,10 +274,8 @@ async def confirm_season(interaction: discord.Interaction, plan_id: int) -> None
             _, plan = await _own(interaction, plan_id)
             contest = await opening.create_season(interaction, app, league, plan, plan_id, voice)
             await plans.drop_plan(app.house, plan_id)
-    contest = await open_contest_thread(app, contest)
-    text = voice.t("mh-plan-done", name=escape(contest.name, NAME), thread=thread_of(contest))
-    await change_message(interaction, Post((text, *unopened_notice(voice, contest))))
-    app.heart.poke()
+    news = await open_with_news(interaction, contest, "mh-plan-done", name=escape(contest.name, NAME))
+    await change_message(interaction, news)
 
 
 def _number(text: str, most: int) -> int:
