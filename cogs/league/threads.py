@@ -4,7 +4,7 @@ import discord
 from msgspec.structs import replace
 
 from cogs.kit.answers import language_of
-from cogs.kit.app import app_of
+from cogs.kit.app import App, app_of
 from cogs.league.selftest import list_missing_permissions, permission_names
 from presenters.dossier import thread_of
 from presenters.errors import UserError
@@ -29,12 +29,18 @@ def check_channel(
         raise UserError("create-no-permission", channel=channel.mention, permissions=", ".join(names))
 
 
+async def open_contest_thread(app: App, contest: Contest) -> Contest:
+    """Return a new contest with the thread that is opened for it; without one where that has to wait."""
+    if contest.thread_id is not None:
+        return contest
+    return replace(contest, thread_id=await app.sender.open_thread(contest.id))
+
+
 async def open_with_news(interaction: discord.Interaction, contest: Contest, text: str, **values: Value) -> Post:
     """Return the news of a new contest (the text's id, its values) once its thread is open, or has to wait."""
     app = app_of(interaction)
     voice = app.texts.voice(await language_of(interaction))
     app.heart.poke()  # its first messages wait for no answer
-    if contest.thread_id is None:
-        contest = replace(contest, thread_id=await app.sender.open_thread(contest.id))
+    contest = await open_contest_thread(app, contest)
     told = voice.t(text, thread=thread_of(contest), **values)
     return Post((told,) if contest.thread_id is not None else (told, voice.t("thread-unopened")))

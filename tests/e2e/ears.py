@@ -14,10 +14,10 @@ from simcord.components import walk_components
 from boards.scene import Scene
 from boards.svg import svg_text
 from tests.e2e.forging import BUTTON, forge
-from tests.e2e.played import Played, words
+from tests.e2e.played import Played
 from tests.support.league import Person
 from tests.support.once import picture_bytes
-from tests.support.reading import Shown, modal_text
+from tests.support.reading import Shown, modal_text, words
 
 # What no reader could take for an order: mentions, instants, hashes, code letters of receipts.
 NOISE = re.compile(r"<[@#t][^>]*>|\b[0-9a-f]{64}\b|\b\d{15,}\b")

@@ -16,7 +16,7 @@ from db import turns
 from rules.kollaball.state import State
 from tests.e2e.played import Played
 from tests.support.league import League, Person
-from tests.support.reading import Shown, text_of
+from tests.support.reading import Shown, words
 
 COMPONENT, MODAL = 3, 5
 BUTTON, SELECT = 2, 3
@@ -155,7 +155,7 @@ def answer_of(result: InteractionResult) -> str:
     assert result.acknowledged, "Discord would say that the interaction failed"
     shown = result.followups[-1] if result.followups else result.response
     assert shown is not None
-    return text_of(shown).replace("\u202f", " ").replace("\u00a0", " ")
+    return words(shown)
 
 
 def pings(league: League, since: int = 0) -> list[object]:

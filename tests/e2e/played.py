@@ -21,14 +21,9 @@ from rules.kollaball.state import State
 from tests.e2e.match import CLASSES, TEAMS, Match, install
 from tests.support.agreed import agreed
 from tests.support.league import League, Person
-from tests.support.reading import Shown, custom_ids, text_of
+from tests.support.reading import custom_ids, words
 
 LINEUP = "COMPO 1 2 3 4 BALLE 1"
-
-
-def words(shown: Shown) -> str:
-    """Return what a person can read of a message, every blank an ordinary one."""
-    return text_of(shown).replace("\u202f", " ").replace("\u00a0", " ")
 
 
 @dataclass(frozen=True)

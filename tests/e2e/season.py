@@ -10,46 +10,32 @@ import discord
 from bench.seasons import random_orders
 from cogs.kit.app import App
 from referee.course import sending
-from referee.hand import people
 from referee.league import leagues
-from referee.model import Contest, Turn
+from referee.model import Contest
 from referee.turns import contests
 from rules.matrix_hockey import GAME
 from rules.matrix_hockey.state import State
 from tests.e2e.match import install
 from tests.support.agreed import agreed
+from tests.support.contest import Running, open_to_dms
 from tests.support.league import League, Person
 from tests.support.reading import custom_ids, text_of
 
-GRACE_MS = 11_000
 LEAP_S = 3 * 3600.0  # a turn is a week
 SUNDAY_20H = {"day": 6, "hour": 20}
 
 
 @dataclass(frozen=True)
-class Season:
+class Season(Running[State]):
     """A season whose first week is open: what tests do in it, and what they read."""
 
-    league: League
+    game = "matrix-hockey"
+
     referee: Person
     coaches: Mapping[str, Person]
-    contest_id: int
-    thread_id: int
-
-    @property
-    def app(self) -> App:
-        return self.league.bot.app
 
     async def contest(self) -> Contest:
         return await contests.get_contest(self.app.house, self.contest_id)
-
-    async def turn(self) -> Turn:
-        return await contests.get_latest_turn(self.app.house, self.contest_id)
-
-    async def state(self) -> State:
-        """Return the season now, stored orders included."""
-        turn = await self.turn()
-        return self.app.house.games["matrix-hockey"].decode(turn.state if turn.after is None else turn.after)  # type: ignore[return-value]
 
     async def order(self, team: str, text: str) -> Any:
         """Send orders by DM and confirm them; return the receipt."""
@@ -72,19 +58,6 @@ class Season:
         for team, order in random_orders(await self.state(), chance, onr=onr).items():
             if team not in but:
                 await self.send(team, GAME.canonical(order))
-
-    async def overdue(self) -> None:
-        """Let time pass until the open turn has been closed by its deadline and everything is posted."""
-        await self.league.advance_to((await self.turn()).due_ms + GRACE_MS)
-        await self.league.advance(seconds=16)
-
-    @property
-    def thread(self) -> Any:
-        return next(thread for thread in self.league.threads() if thread.id == self.thread_id)
-
-    @property
-    def posts(self) -> list[discord.Message]:
-        return list(self.thread.history())
 
     def panels(self) -> dict[str, discord.Message]:
         """Return the panels by the second line of their text."""
@@ -150,7 +123,6 @@ async def another(
             settings=agreed(installed, {"early_close": False, "weekly": SUNDAY_20H, **(settings or {})}),
         ),
     )
-    for person in (*coaches.values(), *waiting) if dms else ():
-        await people.note_dm_open(app.house, person.id, person.user.dm_channel.id)
+    await open_to_dms(league, *((*coaches.values(), *waiting) if dms else ()))
     await league.advance(seconds=16)
-    return Season(league, referee, coaches, contest.id, thread.id)
+    return Season(league, contest.id, thread.id, referee, coaches)

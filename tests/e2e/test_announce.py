@@ -14,10 +14,10 @@ from referee.turns import contests
 from rules.kollaball.state import State
 from rules.seals import announced_hash_of, short
 from tests.e2e.match import open_match
-from tests.e2e.played import Played, played, words
+from tests.e2e.played import Played, played
 from tests.rules.kollaball.strategies import legal_order_text
 from tests.support.league import League, Person
-from tests.support.reading import custom_ids
+from tests.support.reading import custom_ids, words
 
 SHORT = r"(?:[0-9a-f]{4}-){3}[0-9a-f]{4}"
 RED, BLUE = "1 P >B4; 2 R >B4; 3 R >A3; 4 R >B5", "1 P >F4; 2 R >F4; 3 R >F3; 4 R >G5"

@@ -6,8 +6,9 @@ from referee.desk import appeals
 from referee.hand import record
 from referee.hand.times import DAY_MS
 from referee.model import By, Refusal
-from tests.e2e.played import Played, played, words
+from tests.e2e.played import Played, played
 from tests.support.league import League
+from tests.support.reading import words
 
 RED, BLUE = "1 P >B4; 2 R >B4; 3 R >A3; 4 R >B5", "1 P >F4; 2 R >F4; 3 R >F3; 4 R >G5"
 WHY = "le joueur 2 n'était pas marqué (KB-19-p)"

@@ -4,8 +4,9 @@ from simcord.backend.models import ThreadMetadata
 
 from cogs.kit.refusals import LONGEST
 from tests.e2e.match import open_match
-from tests.e2e.played import Played, played, words
+from tests.e2e.played import Played, played
 from tests.support.league import League, Person
+from tests.support.reading import words
 
 RED = "1 P >B4; 2 R >B4; 3 R >A3; 4 R >B5"
 

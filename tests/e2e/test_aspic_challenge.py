@@ -4,9 +4,10 @@ import pytest
 
 from referee.league import challenges, leagues
 from referee.turns import contests
-from tests.e2e.duel import accept, challenge, duel, duel_in, installed
+from tests.e2e.duel import accept, challenge, duel, duel_in
 from tests.e2e.test_restart import let_go
 from tests.support.behind import list_open_challenges
+from tests.support.contest import installed
 from tests.support.league import League, Person
 from tests.support.reading import custom_ids, options_of, text_of
 

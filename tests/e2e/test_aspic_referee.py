@@ -7,7 +7,7 @@ import pytest
 from referee.turns import contests
 from tests.e2e.duel import Duel, duel
 from tests.support.league import League, Person
-from tests.support.reading import text_of
+from tests.support.reading import text_of, words
 
 PACE = "live-36"
 
@@ -28,7 +28,7 @@ async def correct(referee: Person, played: Duel, act: str, **given: Any) -> str:
         "arbitre corriger", here=played.thread, acte=act, raison="Décision de la ligue", **given
     )
     await played.settle()
-    return text_of(shown.response).replace("\u202f", " ").replace("\u00a0", " ")
+    return words(shown.response)
 
 
 async def clock(played: Duel) -> tuple[int, int]:

@@ -11,9 +11,10 @@ from referee.course import sending
 from referee.hand import people
 from referee.league import leagues
 from tests.e2e.match import install
-from tests.e2e.played import Played, played, words
+from tests.e2e.played import Played, played
 from tests.support.bad_answers import ALL, Bad, struck
 from tests.support.league import League, Person
+from tests.support.reading import words
 
 DONE, FALSE = "C'est fait", ("Rien n'a été changé", "Rien n'est perdu", "rien n'a été envoyé")
 LINEUPS = ("COMPO 1 2 3 4 BALLE 1", "COMPO 1 2 3 4 BALLE 2")

@@ -5,8 +5,9 @@ import pytest
 from referee.league import leagues
 from referee.turns import calendar
 from tests.e2e.match import install
-from tests.e2e.played import another, played, words
+from tests.e2e.played import another, played
 from tests.support.league import League, Person
+from tests.support.reading import words
 
 HOUR_MS = 3_600_000
 RED, BLUE = "1 P >B4; 2 R >B4; 3 R >A3; 4 R >B5", "1 P >F4; 2 R >F4; 3 R >F3; 4 R >G5"

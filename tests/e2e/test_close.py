@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from tests.e2e.played import Played, played, words
+from tests.e2e.played import Played, played
 from tests.support.league import League
-from tests.support.reading import custom_ids, find_custom_id
+from tests.support.reading import custom_ids, find_custom_id, words
 
 HOUR_MS = 3_600_000
 RED, BLUE = "1 P >B4; 2 R >B4; 3 R >A3; 4 R >B5", "1 P >F4; 2 R >F4; 3 R >F3; 4 R >G5"

@@ -9,12 +9,12 @@ from referee.competition.founding import Founding, found_competition
 from referee.league import leagues, teams
 from referee.model import ContestSettings, Profile
 from referee.turns import contests
-from tests.e2e.duel import installed
 from tests.e2e.forging import answer_of, forge
 from tests.e2e.match import CLASSES
-from tests.e2e.test_competitions import Event, event_of, last, plain
+from tests.e2e.test_competitions import Event, event_of, last
+from tests.support.contest import installed
 from tests.support.league import League, Person
-from tests.support.reading import custom_ids, text_of
+from tests.support.reading import custom_ids, plain, text_of
 
 TEAMS = ("Aigles", "Bisons", "Castors", "Dragons")
 DIVISIONS = {

@@ -1,8 +1,8 @@
 """A captain on leave has a match put off, in simulated Discord: a button under his leave, the answer in the thread."""
 
-from tests.e2e.test_competitions import founded, plain
+from tests.e2e.test_competitions import founded
 from tests.support.league import League, Person
-from tests.support.reading import custom_ids, text_of
+from tests.support.reading import custom_ids, plain, text_of
 
 
 async def test_a_leave_moves_a_match_when_the_other_captain_agrees(league: League, referee: Person) -> None:

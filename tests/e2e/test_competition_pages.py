@@ -2,9 +2,9 @@
 
 import re
 
-from tests.e2e.test_competitions import founded, plain
+from tests.e2e.test_competitions import founded
 from tests.support.league import League, Person
-from tests.support.reading import custom_ids, text_of
+from tests.support.reading import custom_ids, plain, text_of
 
 
 def events_of(file: bytes) -> dict[str, int]:

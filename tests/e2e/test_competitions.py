@@ -8,15 +8,12 @@ import pytest
 
 from referee.league import leagues
 from referee.turns import contests
-from tests.e2e.duel import GRACE_MS, Duel, duel_in, installed
+from tests.e2e.duel import Duel, duel_in
 from tests.e2e.forging import forge
 from tests.e2e.shifts import rink
+from tests.support.contest import GRACE_MS, installed
 from tests.support.league import League, Person
-from tests.support.reading import custom_ids, modal_text, text_of
-
-
-def plain(text: str) -> str:
-    return text.replace("\u202f", " ").replace("\u00a0", " ")
+from tests.support.reading import custom_ids, modal_text, plain, text_of
 
 
 @dataclass(frozen=True)

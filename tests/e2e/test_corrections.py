@@ -1,8 +1,9 @@
 """`/arbitre corriger` on a match: each game's acts of part 9 are offered, read, refused kindly, recorded, announced."""
 
 from referee.hand import record
-from tests.e2e.played import Played, played, words
+from tests.e2e.played import Played, played
 from tests.support.league import League
+from tests.support.reading import words
 
 WHY = "appel retenu"
 

@@ -5,9 +5,9 @@ from typing import Any
 from referee.course import sending
 from referee.turns import history
 from tests.e2e.ears import betrayals, overheard
-from tests.e2e.played import Played, another, played, words
+from tests.e2e.played import Played, another, played
 from tests.support.league import League, Person
-from tests.support.reading import custom_ids
+from tests.support.reading import custom_ids, words
 
 RED = "1 P >B5; 2 R >B5; 3 R >A3; 4 R >A3 V-170"
 BLUE = "1 P >F4; 2 R >F4; 3 R >F3; 4 R >G5"

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from itertools import cycle
 
 from tests.e2e.forging import answer_of, forge, pings
-from tests.e2e.shifts import LINEUPS, challenge, installed, rink, team_of
+from tests.e2e.shifts import LINEUPS, challenge, rink, team_of
+from tests.support.contest import installed
 from tests.support.league import League, Person
 from tests.support.reading import text_of
 

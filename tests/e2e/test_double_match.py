@@ -9,9 +9,10 @@ from referee.turns import contests
 from rules.double_echec.events import Injured, PenaltyShotOver, StopCalled
 from rules.double_echec.roster import Roster
 from rules.double_echec.state import PenaltyShotNext
-from tests.e2e.shifts import LINEUPS, Rink, challenge, installed, plain, rink, rink_of, roster, team_of
+from tests.e2e.shifts import LINEUPS, Rink, challenge, rink, rink_of, roster, team_of
+from tests.support.contest import installed
 from tests.support.league import League, Person
-from tests.support.reading import custom_ids, options_of, text_of
+from tests.support.reading import custom_ids, options_of, plain, text_of
 
 HOME = "O tir si pct>=40; O passe AG,AD libre >=50 puis tir/avance; D G couvre; D C marque P; L * puis tir/avance"
 AWAY = "M C va ~G20 si zone=3; V *; J rend DG,DD; X A2 si u>=10"

@@ -18,9 +18,9 @@ from referee.turns import contests
 from rules.competition.hosting import list_hosted_fixtures
 from rules.double_echec.roster import Roster, roster_of, stored_roster_of
 from tests.e2e.forging import forge
-from tests.e2e.shifts import installed, plain
+from tests.support.contest import installed
 from tests.support.league import League, Person
-from tests.support.reading import find_custom_id, text_of
+from tests.support.reading import find_custom_id, plain, text_of
 
 NAMES = ("Ours", "Loups", "Lynx", "Élans", "Castors", "Caribous")
 PACE = {"signup": 24, "running": 168, "finished": 87_600}

@@ -5,10 +5,9 @@ from simcord.components import walk_components
 
 from tests.e2e.ears import all_logs, all_pictures, answer_of, betrayals
 from tests.e2e.forging import BUTTON, forge
-from tests.e2e.played import words
-from tests.e2e.shifts import LINEUPS, Rink, plain, rink
+from tests.e2e.shifts import LINEUPS, Rink, rink
 from tests.support.league import League, Person
-from tests.support.reading import custom_ids, text_of
+from tests.support.reading import custom_ids, plain, text_of, words
 
 SECRET = "O tir si pct>=37; M C va ~B19 si k>=6; Z perte si u>=33"
 WORDS = ("pct>=37", "37 %", "~B19", "k>=6", "u>=33")  # no bare cell: a man may be seen going there

@@ -6,9 +6,10 @@ from referee.desk import arbitration
 from referee.league import teams
 from referee.model import By
 from tests.e2e.forging import forge
-from tests.e2e.shifts import challenge, installed, plain, rink, roster, team_of
+from tests.e2e.shifts import challenge, rink, roster, team_of
+from tests.support.contest import installed
 from tests.support.league import League, Person
-from tests.support.reading import custom_ids, modal_text, text_of
+from tests.support.reading import custom_ids, modal_text, plain, text_of
 
 MEN = "9;C;2;3;2;1;;\n11;W;2;2;2;1;;\n17;W;2;2;2;1;;\n4;D;2;2;1;2;;\n5;D;1;2;2;3;;\n31;G;;;;;4;"
 

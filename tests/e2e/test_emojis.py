@@ -14,9 +14,9 @@ from cogs.kit.emojis import Emojis
 from cogs.kit.rendering import render_post
 from config import Settings
 from presenters.post import Post
-from tests.e2e.played import Played, played, words
+from tests.e2e.played import Played, played
 from tests.support.league import League
-from tests.support.reading import Shown, find_custom_id
+from tests.support.reading import Shown, find_custom_id, words
 
 NAME = re.compile(r"sf_[a-z]+_[a-z_]+_[0-9a-f]{8}")
 RED = r"<:sf_kb_red_[0-9a-f]{8}:[0-9]+>"

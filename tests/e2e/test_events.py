@@ -11,10 +11,10 @@ from presenters.day import calendar_day_of
 from referee.league import leagues
 from referee.turns import contests
 from tests.e2e.match import all_present, open_match
-from tests.e2e.played import words
 from tests.e2e.season import season
 from tests.e2e.test_competitions import founded
 from tests.support.league import League, Person
+from tests.support.reading import words
 
 ENDED = {3, 4}  # completed, cancelled
 PATH = "/scheduled-events"

@@ -7,9 +7,10 @@ import pytest
 from referee.hand import record
 from referee.turns import history
 from rules.matrix_hockey.state import State
-from tests.e2e.played import Played, played, words
+from tests.e2e.played import Played, played
 from tests.e2e.season import season
 from tests.support.league import League
+from tests.support.reading import words
 
 BLUE = "1 P >F4; 2 R >F4; 3 R >F3; 4 R >G5"
 

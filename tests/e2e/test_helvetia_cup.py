@@ -14,9 +14,9 @@ from referee.turns import contests
 from rules.helvetia_cup.game import GAME as RULES
 from rules.helvetia_cup.state import CompetitionState, Match
 from tests.e2e.forging import answer_of, forge
-from tests.support.helvetia import GRACE_MS, installed, plain
+from tests.support.contest import GRACE_MS, installed
 from tests.support.league import League, Person
-from tests.support.reading import custom_ids, options_of, text_of
+from tests.support.reading import custom_ids, options_of, plain, text_of
 
 NAMES = ("Ana", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
 CLUBS = ("zyon", "basela")

@@ -6,9 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from rules.helvetia_cup.state import OTHER, Shootout
-from tests.support.helvetia import BRISK, SQUADS, Played, base, plain, played
+from tests.support.helvetia import BRISK, SQUADS, Played, base, played
 from tests.support.league import League, Person
-from tests.support.reading import custom_ids, options_of, text_of
+from tests.support.reading import custom_ids, options_of, plain, text_of
 
 PLACED = {
     "home": {"defence": "L 1-e1 3-d4 5-f4 6-c5 8-g5 ; I non ; E d5", "attack": "L 1-e1 3-c6 5-g6 6-e5 8-e7 ; G p6"},

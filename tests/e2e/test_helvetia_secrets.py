@@ -10,10 +10,9 @@ from simcord.components import walk_components
 from rules.helvetia_cup.cards import cards_of
 from tests.e2e.ears import all_logs, all_pictures, answer_of, betrayals
 from tests.e2e.forging import BUTTON, forge
-from tests.e2e.played import words
 from tests.support.helvetia import SQUADS, Played, base, played
 from tests.support.league import League, Person
-from tests.support.reading import custom_ids, text_of
+from tests.support.reading import custom_ids, text_of, words
 
 COMMANDS = ("plateau", "historique", "mes-ordres", "ordres", "equipe")
 LOOKS = ("card", "sheet", "goal", "template", "reach")

@@ -8,9 +8,10 @@ from cogs.helvetia_cup.team import GAME
 from referee.league import teams
 from referee.model import Team
 from tests.e2e.forging import answer_of, forge
-from tests.support.helvetia import challenge, installed, made, plain
+from tests.support.contest import installed
+from tests.support.helvetia import challenge, made
 from tests.support.league import League, Person
-from tests.support.reading import custom_ids, options_of, text_of
+from tests.support.reading import custom_ids, options_of, plain, text_of
 
 HOSTILE = "`**@everyone** <@1>"
 SQUAD, BENCH = ("3", "5", "8", "10"), ("6", "4")

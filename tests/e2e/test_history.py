@@ -3,8 +3,9 @@
 import pytest
 
 from cogs.kit.history import MOST
-from tests.e2e.played import Played, played, words
+from tests.e2e.played import Played, played
 from tests.support.league import League, Person
+from tests.support.reading import words
 
 RED, BLUE = "1 P >B4; 2 R >B4; 3 R >A3; 4 R >B5", "1 P >F4; 2 R >F4; 3 R >F3; 4 R >G5"
 BRIBING = "1 P >B4; 2 R >B4; 3 R >A3; 4 R >B5 V-170"

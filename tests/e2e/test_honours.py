@@ -5,9 +5,9 @@ import random
 import pytest
 
 from bot import create_bot
-from tests.e2e.played import words
 from tests.e2e.season import Season, season
 from tests.support.league import League
+from tests.support.reading import words
 
 WEEKS = [{"CH": [1], "KDH": [1]}, {"CH": [2], "KDH": [2]}, {"CH": [3]}]
 

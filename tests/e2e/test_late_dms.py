@@ -8,10 +8,10 @@ from db import people as rows
 from referee.clock.absence import ANSWER_MS
 from referee.course import sending
 from referee.league import leagues
-from tests.e2e.played import Played, another, played, words
+from tests.e2e.played import Played, another, played
 from tests.e2e.test_restart import BLUE, RED, let_go, sleep_through
 from tests.support.league import League, Person
-from tests.support.reading import custom_ids
+from tests.support.reading import custom_ids, words
 
 HOUR_MS = 3_600_000
 LINEUP, OTHER_LINEUP = "COMPO 1 2 3 4 BALLE 1", "COMPO 1 2 3 4 BALLE 2"

@@ -6,8 +6,9 @@ import pytest
 
 from tests.e2e.building import opened
 from tests.e2e.ears import all_logs, all_pictures, betrayals, files_of, overheard
-from tests.e2e.played import Played, played, words
+from tests.e2e.played import Played, played
 from tests.support.league import League, Person
+from tests.support.reading import words
 
 THIEVES = ("thief", "ranger", "archer", "merchant")
 # Cells that no help text uses as an example, and an amount that stands nowhere else.

@@ -9,10 +9,10 @@ from referee.league import leagues
 from tests.e2e.duel import duel
 from tests.e2e.forging import answer_of, forge
 from tests.e2e.match import install, open_match
-from tests.e2e.played import played, words
+from tests.e2e.played import played
 from tests.e2e.season import season
 from tests.support.league import League, Person
-from tests.support.reading import custom_ids, options_of
+from tests.support.reading import custom_ids, options_of, words
 
 BUTTONS = ["join", "challenge", "rules", "my-matches"]
 

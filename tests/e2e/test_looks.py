@@ -10,10 +10,10 @@ import pytest
 
 from rules.verification import verify_file
 from tests.e2e.ears import betrayals, overheard
-from tests.e2e.played import Played, played, words
+from tests.e2e.played import Played, played
 from tests.e2e.season import season
 from tests.support.league import League, Person
-from tests.support.reading import text_of
+from tests.support.reading import text_of, words
 
 RED, BLUE = "1 P >B4; 2 R >B4; 3 R >A3; 4 R >B5", "1 P >F4; 2 R >F4; 3 R >F3; 4 R >G5"
 WHY = "un capitaine dit avoir été copié"

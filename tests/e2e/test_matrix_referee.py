@@ -8,11 +8,7 @@ from referee.hand import record
 from referee.model import WeeklyHour
 from referee.turns import contests
 from tests.e2e.season import Season, season
-from tests.support.reading import text_of
-
-
-def spaced(text: str) -> str:
-    return text.replace("\u202f", " ").replace("\u00a0", " ")
+from tests.support.reading import plain, text_of
 
 
 async def act(played: Season, kind: str, **given: object) -> str:
@@ -20,7 +16,7 @@ async def act(played: Season, kind: str, **given: object) -> str:
     shown = await played.referee.command(
         "arbitre corriger", here=played.thread, acte=kind, raison="Décision de la ligue", **given
     )
-    told = spaced(text_of(shown.response))
+    told = plain(text_of(shown.response))
     if "C'est fait" in told:
         await played.league.advance(seconds=16)
     return told
@@ -67,7 +63,7 @@ async def test_each_act_is_announced_in_words(league):
     for kind, given, said in ACTS:
         known = len(played.told)
         assert "C'est fait" in await act(played, kind, **given), kind
-        [told] = [spaced(text) for text in played.told[known:]]
+        [told] = [plain(text) for text in played.told[known:]]
         assert [part for part in said if part not in told] == [], told
         assert not [raw for raw in ("'op'", "log", "teams.", "results") if raw in told], told
     assert (await played.contest()).settings.weekly == WeeklyHour(day=0, hour=21, minute=30)
@@ -75,7 +71,7 @@ async def test_each_act_is_announced_in_words(league):
     assert len(journal) == len(ACTS)
     assert all(entry.at_ms for entry in (await played.state()).log)
     shown = await played.referee.command("arbitre journal", here=played.thread)
-    assert "Il reste +7 #0" in spaced(text_of(shown.response))
+    assert "Il reste +7 #0" in plain(text_of(shown.response))
 
 
 REFUSED = (
@@ -154,7 +150,7 @@ async def test_a_replay_keeps_what_a_referee_did_since(league):
     shown = await played.referee.command(
         "arbitre corriger", here=played.thread, acte="replay", equipe="E-02", texte="CH1 B(0)", raison="Ordre perdu"
     )
-    assert "Ces décisions prises depuis ne s'appliqueront plus : ONR excusé." in spaced(text_of(shown.response))
+    assert "Ces décisions prises depuis ne s'appliqueront plus : ONR excusé." in plain(text_of(shown.response))
     await played.referee.press(shown.response, "rewind")
     await league.advance(seconds=16)
     state = await played.state()
@@ -163,7 +159,7 @@ async def test_a_replay_keeps_what_a_referee_did_since(league):
     assert [entry.op for entry in state.log] == ["points", "take_over"]
     seats = {seat.seat: seat for seat in await contests.list_seats(played.app.house, played.contest_id)}
     assert (seats["E-04"].user_id, seats["E-04"].name) == (heir.id, "Les Repreneurs")
-    assert any("Ne s'appliquent plus : ONR excusé" in spaced(text) for text in played.told)
+    assert any("Ne s'appliquent plus : ONR excusé" in plain(text) for text in played.told)
 
 
 @pytest.mark.clause("MH-9-b")
@@ -189,4 +185,4 @@ async def test_a_stopped_season_is_not_played_again_by_a_replay(league):
     assert "Il n'y a pas de tour à rejouer" in await act(played, "replay", equipe="E-02", texte="B(0)")
     assert (await played.state()).phase == "finished"
     await act(played, "stocks", equipe="E-01", texte="+9")
-    assert "Pour la saison prochaine : +9 #" in spaced(played.told[-1])
+    assert "Pour la saison prochaine : +9 #" in plain(played.told[-1])

@@ -11,8 +11,9 @@ from presenters.post import custom_id
 from referee.course import close
 from referee.turns import contests
 from tests.e2e.forging import forge
-from tests.e2e.played import Played, played, words
+from tests.e2e.played import Played, played
 from tests.support.league import League
+from tests.support.reading import words
 
 NOBODYS = ("_ms", "_us", "_id", "snowflake")  # how the names of the other large numbers end
 RED = "1 P >B5; 2 R >B5; 3 F >B4; 4 R B4"

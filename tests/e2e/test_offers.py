@@ -8,14 +8,13 @@ import pytest
 from referee.league import leagues
 from referee.model import Challenge
 from tests.e2e import duel, shifts
-from tests.e2e.played import words
 from tests.e2e.test_bad_answers import DONE, FALSE
 from tests.e2e.test_restart import let_go
 from tests.support import helvetia
 from tests.support.bad_answers import ALL, Bad, struck
 from tests.support.behind import list_open_challenges
 from tests.support.league import League, Person
-from tests.support.reading import custom_ids
+from tests.support.reading import custom_ids, words
 
 GAMES = [("aspic", "as", duel), ("double-echec", "de", shifts), ("helvetia", "hc", helvetia)]
 EACH_GAME = pytest.mark.parametrize(("game", "code", "made"), GAMES, ids=[game for game, _, _ in GAMES])

@@ -12,7 +12,7 @@ from tests.e2e.played import Played, another, played
 from tests.rules.kollaball.test_order_errors import NOTED, query, team
 from tests.support.behind import list_owed_turns
 from tests.support.league import League
-from tests.support.reading import modal_text, text_of
+from tests.support.reading import modal_text, words
 
 NOTHING_SENT = "Rien n'a été envoyé, et rien n'est perdu"
 ORDER = "1 P >B4; 2 R B4; 3 R B5; 4 R B5"
@@ -136,11 +136,6 @@ CASES = {
 OF_THE_BOT = {"not_captain", "already_submitted", "not_awaited", "closed"}
 
 
-def said(shown: Any) -> str:
-    """Return the text of an answer with common spaces."""
-    return text_of(shown).replace("\u202f", " ").replace("\u00a0", " ")
-
-
 def field_of(form: Any) -> Any:
     """Return the large field of the form in which one types."""
     return next(item["component"] for item in form.modal["components"] if "component" in item)
@@ -164,7 +159,7 @@ async def test_a_refused_dm_says_what_is_wrong_and_what_is_possible(league: Leag
     for code in sorted(CASES)[part::4]:
         case = CASES[code]
         await place(match, case.state or team())
-        told = [said(answer) for answer in await captain.dm(case.text)]
+        told = [words(answer) for answer in await captain.dm(case.text)]
         stands = len(told) == 1 and case.fault in told[0] and case.possible in told[0] and NOTHING_SENT in told[0]
         names_all = bool(told) and all(word in told[0] for word in ("Ligue d'essai", "Les Aigles – Les Bisons", "tour"))
         if not stands or not (names_all or code == "lineup"):
@@ -176,17 +171,17 @@ async def test_a_refused_dm_says_what_is_wrong_and_what_is_possible(league: Leag
 async def test_the_place_of_the_fault_is_marked(league: League):
     match = await played(league)
     [told] = await match.red[0].dm("1 P >B4; 2 R Z9; 3 R B5")
-    assert r"Ici : 1 P \>B4; 2 R __**Z9**__ ; 3 R B5" in said(told)
+    assert r"Ici : 1 P \>B4; 2 R __**Z9**__ ; 3 R B5" in words(told)
 
 
 async def test_a_refused_text_of_a_form_or_a_command_is_given_back(league: League):
     match = await played(league)
     captain, text = match.red[0], "1 P >C4\n2 R `C4`"
     form = await captain.press(match.panel, "type")
-    by_form = said((await captain.fill(form, text=text)).response)
+    by_form = words((await captain.fill(form, text=text)).response)
     assert "Je ne comprends pas" in by_form
     assert "```\n1 P >C4\n2 R 'C4'\n```" in by_form
-    by_command = said((await captain.command("kollaball ordres", here=match.thread, texte="1 P >Z9")).response)
+    by_command = words((await captain.command("kollaball ordres", here=match.thread, texte="1 P >Z9")).response)
     assert "La case `Z9` n'existe pas." in by_command
     assert "```\n1 P >Z9\n```" in by_command
     assert await kept(match) == []
@@ -204,7 +199,7 @@ async def test_correct_opens_a_form_with_the_text_and_the_fault_marked(league: L
         assert "La case `Z9` n'existe pas." in modal_text(form)
         assert "2 R __**Z9**__ ; 3 R B5" in modal_text(form)
         again = (await captain.fill(form, text=ORDER)).response
-        assert "Envoyer ces ordres" in said(again)
+        assert "Envoyer ces ordres" in words(again)
     refused = (await captain.fill(await captain.press(by_dm, "correct"), text="1 P >Y9")).response
     assert field_of(await captain.press(refused, "correct"))["value"] == "1 P >Y9"
 
@@ -214,7 +209,7 @@ async def test_correct_is_not_offered_for_a_text_that_the_form_would_not_hold_wh
     captain = match.red[0]
     for text, is_whole in (("1 P >Z9" + " " * 1990, True), ("1 P >Z9" + " " * 2000 + ";", False)):
         shown = (await captain.command("kollaball ordres", here=match.thread, texte=text)).response
-        assert ("Corriger" in said(shown)) == is_whole
+        assert ("Corriger" in words(shown)) == is_whole
 
 
 async def test_correct_is_for_whoever_wrote_the_text_and_as_long_as_it_may_be_sent(league: League):
@@ -224,13 +219,13 @@ async def test_correct_is_for_whoever_wrote_the_text_and_as_long_as_it_may_be_se
     turn = await match.turn()
     forged = await forge(match.blue[0], match.panel, f"correct:{turn.id}:rouge", here=match.thread)
     assert forged.modal is None
-    assert "Seul le capitaine" in said(forged.response)
+    assert "Seul le capitaine" in words(forged.response)
     nothing = await forge(captain, match.panel, f"correct:{turn.id}:rouge", here=match.thread)
-    assert "Je ne retrouve plus le message" in said(nothing.response)
+    assert "Je ne retrouve plus le message" in words(nothing.response)
     await match.overdue()
     late = await captain.press(told, "correct")
     assert late.modal is None
-    assert "Trop tard" in said(late.response)
+    assert "Trop tard" in words(late.response)
 
 
 @pytest.mark.clause("KB-7-b", "KB-7-i")
@@ -240,12 +235,12 @@ async def test_only_the_captain_sends_orders(league: League):
     for person in (mate, stranger):
         shown = await person.press(match.panel, "type")
         assert shown.modal is None
-        assert "Seul le capitaine envoie les ordres" in said(shown.response)
-        assert NOTHING_SENT in said(shown.response)
+        assert "Seul le capitaine envoie les ordres" in words(shown.response)
+        assert NOTHING_SENT in words(shown.response)
     by_command = await mate.command("kollaball ordres", here=match.thread, texte=ORDER)
-    assert "Seul le capitaine" in said(by_command.response)
+    assert "Seul le capitaine" in words(by_command.response)
     [told] = await mate.dm(ORDER)
-    assert "donc rien n'a été envoyé" in said(told)
+    assert "donc rien n'a été envoyé" in words(told)
     assert await kept(match) == []
 
 
@@ -253,10 +248,10 @@ async def test_only_the_captain_sends_orders(league: League):
 async def test_orders_once_sent_are_not_corrected(league: League):
     match = await played(league)
     captain = match.red[0]
-    assert "Bien reçu" in said((await match.order(captain, ORDER)).response)
+    assert "Bien reçu" in words((await match.order(captain, ORDER)).response)
     [told] = await captain.dm(OTHER)
-    assert "Un seul envoi par tour : plus rien ne se corrige ensuite" in said(told)
-    assert "`/kollaball mes-ordres` les montre" in said(told)
+    assert "Un seul envoi par tour : plus rien ne se corrige ensuite" in words(told)
+    assert "`/kollaball mes-ordres` les montre" in words(told)
     stored = await sending.find_own_order(match.app.house, (await match.turn()).id, "rouge")
     assert stored is not None
     assert stored.text == ORDER
@@ -268,11 +263,11 @@ async def test_a_team_that_owes_nothing_is_told_so(league: League):
     await match.orders("ARRET", BLUE)
     assert (await match.turn()).stage == "timeout"
     shown = await match.red[0].command("kollaball ordres", here=match.thread, texte=ORDER)
-    assert "On n'attend pas d'ordre de vous" in said(shown.response)
-    assert "le panneau du match montre qui est attendu" in said(shown.response)
-    assert f"```\n{ORDER}\n```" in said(shown.response)
+    assert "On n'attend pas d'ordre de vous" in words(shown.response)
+    assert "le panneau du match montre qui est attendu" in words(shown.response)
+    assert f"```\n{ORDER}\n```" in words(shown.response)
     [told] = await match.red[0].dm(ORDER)
-    assert "donc rien n'a été envoyé" in said(told)
+    assert "donc rien n'a été envoyé" in words(told)
 
 
 @pytest.mark.clause("KB-7-c")
@@ -282,9 +277,9 @@ async def test_who_confirms_after_the_close_is_too_late(league: League):
     [shown] = await captain.dm(ORDER)
     await match.overdue()
     [answer] = (await captain.press(shown, "order-ok")).followups
-    assert "Trop tard : ce tour est clos." in said(answer)
-    assert NOTHING_SENT in said(answer)
-    assert "1 P" in said(league.fresh(shown)), "the draft is still there to read"
+    assert "Trop tard : ce tour est clos." in words(answer)
+    assert NOTHING_SENT in words(answer)
+    assert "1 P" in words(league.fresh(shown)), "the draft is still there to read"
     assert await kept(match) == []
 
 
@@ -293,9 +288,9 @@ async def test_a_paused_match_takes_no_orders(league: League):
     [shown] = await match.red[0].dm(ORDER)
     await match.arbitrate("pause", raison="Coupure de courant")
     [answer] = (await match.red[0].press(shown, "order-ok")).followups
-    assert "Le match est en pause." in said(answer)
+    assert "Le match est en pause." in words(answer)
     [told] = await match.red[0].dm(ORDER)
-    assert NOTHING_SENT in said(told)
+    assert NOTHING_SENT in words(told)
     assert await kept(match) == []
 
 
@@ -304,11 +299,11 @@ async def test_a_captain_of_two_matches_is_asked_for_which_one(league: League):
     second = await another(league, first.referee, teams=[first.red, first.blue], name="Match retour")
     captain = first.red[0]
     [question] = await captain.dm("1 P >Z9")
-    assert "Pour lequel est ce message ?" in said(question)
+    assert "Pour lequel est ce message ?" in words(question)
     wanted = (await second.turn()).id
     result = await captain.choose(question, "dm-which", f"{wanted}:rouge")
-    assert "Match retour" in said(result.response)
-    assert "La case `Z9` n'existe pas." in said(result.response)
+    assert "Match retour" in words(result.response)
+    assert "La case `Z9` n'existe pas." in words(result.response)
     assert [
         len(await list_owed_turns(first.app.house, captain.id)),
         await kept(first),

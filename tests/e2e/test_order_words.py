@@ -5,10 +5,10 @@ from typing import Any
 from referee.course import sending
 from referee.orders import succession
 from tests.e2e.match import CLASSES
-from tests.e2e.played import Played, another, played, words
+from tests.e2e.played import Played, another, played
 from tests.e2e.season import season
 from tests.support.league import League, Person
-from tests.support.reading import modal_text
+from tests.support.reading import modal_text, words
 
 ENGLISH = "1 pass >B4; 2 R >B4; 3 Hitter >A3; 4 R >B5 bribe-170"
 READ = "1 P A4>B4; 2 R A4>B4; 3 F A4>A3; 4 R A4>B5 V-170"

@@ -5,10 +5,10 @@ import pytest
 from bench.seasons import FULL_LEAGUE
 from referee.hand import record
 from tests.e2e.forging import answer_of, forge
-from tests.e2e.played import Played, another, played, words
+from tests.e2e.played import Played, another, played
 from tests.e2e.season import season
 from tests.support.league import League, Person
-from tests.support.reading import custom_ids, modal_text
+from tests.support.reading import custom_ids, modal_text, words
 from tests.support.statements import statements
 
 RED, BLUE = "1 P >B4; 2 R >B4; 3 R >A3; 4 R >B5", "1 P >F4; 2 R >F4; 3 R >F3; 4 R >G5"

@@ -9,10 +9,10 @@ from referee.course import sending
 from referee.hand import people
 from tests.e2e.duel import duel
 from tests.e2e.match import open_match
-from tests.e2e.played import Played, played, words
+from tests.e2e.played import Played, played
 from tests.e2e.season import season
 from tests.support.league import League, Person
-from tests.support.reading import Shown, custom_ids, modal_text
+from tests.support.reading import Shown, custom_ids, modal_text, words
 
 RED = "1 P >B4; 2 R >B4; 3 F >A3; 4 R >B5"
 READ = "1 P A4>B4; 2 R A4>B4; 3 F A4>A3; 4 R A4>B5"  # the same as it is shown back

@@ -10,10 +10,10 @@ from cogs.kit.dossiers import load_whole_dossier
 from rules.contract import SeatId
 from tests.e2e.duel import duel
 from tests.e2e.forging import answer_of, forge
-from tests.e2e.played import Played, played, words
+from tests.e2e.played import Played, played
 from tests.e2e.season import season
 from tests.support.league import League, Person
-from tests.support.reading import custom_ids
+from tests.support.reading import custom_ids, words
 
 RED, BLUE = "1 P >B4; 2 R >B4; 3 R >A3; 4 R >B5", "1 P >F4; 2 R >F4; 3 R >F3; 4 R >G5"
 SHORT = {"max_missed": 1}

@@ -11,9 +11,9 @@ from cogs.wire.publisher import DiscordPublisher
 from referee.course import sending
 from referee.model import OutboxRow
 from referee.turns import contests
-from tests.e2e.played import Played, played, words
+from tests.e2e.played import Played, played
 from tests.support.league import League
-from tests.support.reading import custom_ids
+from tests.support.reading import custom_ids, words
 
 RED, BLUE = "1 P >B4; 2 R >B4; 3 R >A3; 4 R >B5", "1 P >F4; 2 R >F4; 3 R >F3; 4 R >G5"
 HOUR_MS = 3_600_000

@@ -9,11 +9,11 @@ from rules.contract import SeatId
 from rules.kollaball.state import TEAMS
 from tests.e2e.duel import duel
 from tests.e2e.forging import forge
-from tests.e2e.played import Played, played, words
+from tests.e2e.played import Played, played
 from tests.e2e.season import season
 from tests.rules.kollaball.strategies import legal_order_text
 from tests.support.league import League
-from tests.support.reading import custom_ids, text_of
+from tests.support.reading import custom_ids, text_of, words
 
 RED, BLUE = "1 P >B4; 2 R >B4; 3 R >A3; 4 R >B5", "1 P >F4; 2 R >F4; 3 R >F3; 4 R >G5"
 OTHER = "1 P >A3; 2 R >A3; 3 R >A3; 4 R >B5"

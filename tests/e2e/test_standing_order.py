@@ -3,9 +3,10 @@
 from referee.turns import history
 from tests.e2e.duel import duel
 from tests.e2e.ears import betrayals, overheard
-from tests.e2e.played import played, words
+from tests.e2e.played import played
 from tests.e2e.season import season
 from tests.support.league import League
+from tests.support.reading import words
 
 RED = "1 P >B5; 2 R >B5; 3 R >A3; 4 R >A3 V-170"
 BLUE = "1 P >F4; 2 R >F4; 3 R >F3; 4 R >G5"

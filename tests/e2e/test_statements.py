@@ -4,11 +4,12 @@ Each goes through the real bot in simulated Discord. BEGIN and COMMIT are counte
 """
 
 from tests.e2e.duel import LAYOUTS, duel
-from tests.e2e.played import another, played, words
+from tests.e2e.played import another, played
 from tests.e2e.season import season
 from tests.e2e.test_competitions import NAMES, founded
 from tests.e2e.test_rewind import BLUE, OTHER, RED, WHY, two_turns
 from tests.support.league import League, Person
+from tests.support.reading import words
 from tests.support.statements import statements
 
 AN_ORDER = 7  # in one transaction

@@ -9,9 +9,8 @@ from db import outbox
 from referee.league import leagues, teams
 from tests.e2e.forging import answer_of, forge
 from tests.e2e.match import TEAMS, create_match, install, sign_up
-from tests.e2e.played import words
 from tests.support.league import League, Person
-from tests.support.reading import custom_ids, find_custom_id
+from tests.support.reading import custom_ids, find_custom_id, words
 
 
 @pytest.fixture

@@ -12,11 +12,11 @@ from referee.league import leagues
 from referee.model import Contest
 from referee.outbox.publishing import Opening
 from referee.turns import contests
-from tests.e2e.duel import Duel, challenge, duel_in, installed
-from tests.e2e.played import words
+from tests.e2e.duel import Duel, challenge, duel_in
 from tests.e2e.test_restart import let_go
+from tests.support.contest import installed
 from tests.support.league import League, Person
-from tests.support.reading import text_of
+from tests.support.reading import text_of, words
 
 ANNOUNCE = "annonces-sifflet"
 REFUSED: dict[str, Any] = {"status": 403, "code": 50013, "message": "Missing Permissions"}

@@ -7,9 +7,9 @@ import pytest
 
 from referee.course import sending
 from rules.seals import seal
-from tests.e2e.played import Played, another, played, words
+from tests.e2e.played import Played, another, played
 from tests.support.league import League
-from tests.support.reading import custom_ids
+from tests.support.reading import custom_ids, words
 
 THUMBS = "1P→b4 2rb4, 3 f a3/4 R -> B5"
 BLUE = "1 P >F4; 2 R >F4; 3 R >F3; 4 R >G5"

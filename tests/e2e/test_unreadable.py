@@ -5,8 +5,8 @@ from sqlalchemy import update
 from db.tables import turn
 from referee.course import agreement
 from tests.e2e.duel import Duel, duel
-from tests.e2e.played import words
 from tests.support.league import League, Person
+from tests.support.reading import words
 
 
 async def broken(match: Duel) -> Duel:

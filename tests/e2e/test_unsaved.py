@@ -2,9 +2,10 @@
 
 import pytest
 
-from tests.e2e.played import played, words
+from tests.e2e.played import played
 from tests.e2e.test_restart import BLUE, RED, let_go, reports, sleep_through
 from tests.support.league import League
+from tests.support.reading import words
 from tests.support.storage import refusing
 
 

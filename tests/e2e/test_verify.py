@@ -16,10 +16,10 @@ from rules.verification import verify_file
 from tests.e2e.duel import LAYOUTS, duel
 from tests.e2e.ears import betrayals
 from tests.e2e.forging import forge
-from tests.e2e.played import Played, played, words
+from tests.e2e.played import Played, played
 from tests.e2e.season import season
 from tests.support.league import League, Person
-from tests.support.reading import custom_ids, text_of
+from tests.support.reading import custom_ids, text_of, words
 
 LONG = re.compile(r"[0-9a-f]{20}")  # no screen reader is to spell that
 THIEVES = ("thief", "ranger", "archer", "merchant")

@@ -16,9 +16,8 @@ from referee.turns import calendar, leaves
 from tests.e2e.match import install, sign_up
 from tests.e2e.matrix_creation.season import people as coaches_of
 from tests.e2e.matrix_creation.season import team_list, upload
-from tests.e2e.played import words
 from tests.support.league import League, Person
-from tests.support.reading import text_of
+from tests.support.reading import text_of, words
 
 TORONTO = "America/Toronto"
 MOMENT_READ = f"Lu à l'heure de votre fuseau ({TORONTO}) ; celui de la ligue est Europe/Paris."

@@ -19,6 +19,7 @@ from rules.helvetia_cup.messages import MESSAGES
 from rules.helvetia_cup.orders import Order
 from rules.helvetia_cup.state import Match
 from tests.support.helvetia import base
+from tests.support.reading import plain
 
 TEXTS = Texts.load(strict=True)
 ENGLISH = order_words("hc", "en")
@@ -59,10 +60,6 @@ SAID = {
 
 def words(locale: str) -> GameWords:
     return GameWords(TEXTS.voice(locale), {"home": "Rouge", "away": "Bleu"}, CLUBS)  # type: ignore[arg-type]
-
-
-def plain(text: str) -> str:
-    return text.replace("\u202f", " ").replace("\u00a0", " ")
 
 
 @pytest.mark.parametrize("text", SAID)

@@ -23,6 +23,7 @@ from rules.kollaball.state import Player, State, Team
 from tests.presenters.report_samples import ALDRIC, BRUME, CORBEAUX, CYR, LOUPS, SAMPLES, event
 from tests.presenters.rulebook_tables import EVENT_TYPES, OVERRIDES
 from tests.support.golden_turns import golden_turns
+from tests.support.reading import plain
 
 CAST = Cast(
     teams={"rouge": "Corbeaux", "bleue": "Loups"},
@@ -38,11 +39,6 @@ def french():
 @pytest.fixture(scope="module")
 def english():
     return GameWords(Texts.load(strict=True).voice("en"), CAST)
-
-
-def spoken(text):
-    """Return a text with plain spaces, as the samples are written."""
-    return text.replace("\u202f", " ").replace("\u00a0", " ")
 
 
 def section(title, *told):
@@ -70,7 +66,7 @@ def lines(section):
 
 @pytest.mark.parametrize(("fact", "said"), SAMPLES, ids=[f"{type_of(fact)}-{n}" for n, (fact, _) in enumerate(SAMPLES)])
 def test_the_referee_says_it_so(french, fact, said):
-    assert spoken(sentence(french, fact)) == spoken(said)
+    assert plain(sentence(french, fact)) == plain(said)
 
 
 def test_every_event_of_the_rulebook_is_told_in_both_languages(french, english):
@@ -200,7 +196,7 @@ def test_nothing_happened_is_no_section(french):
 )
 def test_every_draw_is_told_with_its_label_in_words(french, english, label, said):
     roll = Roll(label=label, sides=3, value=2, forced=False)
-    assert spoken(report_sections(french, [], [roll])[0].lines[0].text) == spoken(f"Tirage — {said} : 2 sur 3")
+    assert plain(report_sections(french, [], [roll])[0].lines[0].text) == plain(f"Tirage — {said} : 2 sur 3")
     assert label not in report_sections(english, [], [roll])[0].lines[0].text
 
 
@@ -211,7 +207,7 @@ def test_a_forced_draw_is_shown_as_forced(french):
 
 def test_an_unknown_label_is_shown_as_it_is(french):
     roll = Roll(label="moon/phase", sides=4, value=4, forced=False)
-    assert spoken(report_sections(french, [], [roll])[0].lines[0].text) == "Tirage — moon/phase : 4 sur 4"
+    assert plain(report_sections(french, [], [roll])[0].lines[0].text) == "Tirage — moon/phase : 4 sur 4"
 
 
 def test_the_cast_of_a_match_comes_from_its_state():
@@ -220,7 +216,7 @@ def test_the_cast_of_a_match_comes_from_its_state():
     cast = cast_of(state, {"rouge": "Corbeaux"})
     assert cast == Cast(teams={"rouge": "Corbeaux"}, players={"r1": "Aldric"})
     pen = GameWords(Texts.load(strict=True).voice("fr"), cast)
-    assert spoken(pen.player("b1")) == "🔷 n° 1"
+    assert plain(pen.player("b1")) == "🔷 n° 1"
     assert pen.team("bleue") == "🔷 bleue"
 
 
@@ -270,13 +266,13 @@ def test_what_users_wrote_is_disarmed_in_the_report():
     ],
 )
 def test_a_turn_in_one_line(french, turn, said):
-    assert spoken(summary_line(french, turn)) == said
+    assert plain(summary_line(french, turn)) == said
 
 
 def test_the_result(french):
     outcome = kollaball.Result(winner="bleue", reason="tie_break:specials", points={"rouge": 0, "bleue": 2})
     said = f"Victoire de l'équipe {LOUPS} : égalité, départagée par les actions spéciales. Points : 🔴 0, 🔷 2."
-    assert spoken(result_sentence(french, outcome)) == said
+    assert plain(result_sentence(french, outcome)) == said
 
 
 def test_a_section_stays_whole_where_it_fits():

@@ -37,6 +37,7 @@ from rules.kollaball.orders import (
 )
 from tests.presenters.catalogues import sources
 from tests.presenters.rulebook_tables import ERROR_CODES
+from tests.support.reading import plain
 
 EXAMPLE = re.compile(r"`((?:\d|[TX]) [^`{]+)`")
 ALDRIC, BRUME, CYR = "🔴 n° 1 Aldric", "🔴 n° 2 Brume", "🔷 n° 1 Cyr"
@@ -45,10 +46,6 @@ TEXTS = Texts.load(strict=True)
 FRENCH, ENGLISH = GameWords(TEXTS.voice("fr"), CAST), GameWords(TEXTS.voice("en"), CAST)
 MOVE = Move(role="receiver", origin="C4", path=("D4",))
 PASS = Pass(origin="C4", to="D4")
-
-
-def spoken(text):
-    return text.replace("\u202f", " ").replace("\u00a0", " ")
 
 
 def line(*actions, **more):
@@ -170,7 +167,7 @@ ORDERS = [
 
 @pytest.mark.parametrize(("order", "said"), ORDERS)
 def test_an_order_is_read_back_in_words(order, said):
-    assert [spoken(one) for one in order_lines(FRENCH, order)] == [said]
+    assert [plain(one) for one in order_lines(FRENCH, order)] == [said]
     assert order_lines(ENGLISH, order) != order_lines(FRENCH, order)
 
 
@@ -180,7 +177,7 @@ def test_an_order_is_one_line_per_player_after_substitutions_and_tactic():
         tactic=Tactic(name="feint", carrier="r1", cell="D4"),
         lines=(Line(player="r2", actions=(MOVE,)), Line(player="r4", actions=(Pickup(origin="C5"),))),
     )
-    assert spoken(order_text(FRENCH, order)).splitlines() == [
+    assert plain(order_text(FRENCH, order)).splitlines() == [
         f"- {BRUME} entre à la place de 🔴 n° 3.",
         f"- Tactique — feinte de course : {ALDRIC} avance en D4, balle en main.",
         f"- {BRUME} va de C4 en D4, en receveur.",
@@ -290,12 +287,12 @@ def test_every_error_can_be_told_with_and_without_details(pen, code):
     ],
 )
 def test_the_fault_comes_first_then_what_is_possible_then_where(error, text, said):
-    assert spoken(order_error_text(FRENCH, error, text)).split("\n") == said
+    assert plain(order_error_text(FRENCH, error, text)).split("\n") == said
 
 
 def test_a_text_that_is_too_long_is_told_so():
     told = order_error_text(FRENCH, OrderError("syntax", 4000, word="", limit=4000), "1 R D4;" * 1000)
-    assert spoken(told).startswith("Texte trop long : 4 000 caractères au plus.")
+    assert plain(told).startswith("Texte trop long : 4 000 caractères au plus.")
     assert len(told) < 400
 
 
@@ -305,7 +302,7 @@ def test_an_entry_that_is_missing_everywhere_marks_nothing():
 
 
 def test_an_unknown_code_is_still_an_answer():
-    assert spoken(order_error_text(FRENCH, OrderError("moon"), "1 R D4")).startswith("Ordre refusé (moon).")
+    assert plain(order_error_text(FRENCH, OrderError("moon"), "1 R D4")).startswith("Ordre refusé (moon).")
 
 
 def test_hostile_texts_are_quoted_harmlessly():

@@ -21,6 +21,16 @@ def text_of(shown: Shown) -> str:
     return "\n".join(part for part in parts if part)
 
 
+def plain(text: str) -> str:
+    """Return a text with ordinary blanks."""
+    return text.replace("\u202f", " ").replace("\u00a0", " ")
+
+
+def words(shown: Shown) -> str:
+    """Return what a person can read of a message, every blank an ordinary one."""
+    return plain(text_of(shown))
+
+
 def modal_text(result: InteractionResult) -> str:
     """Return everything that a person can read in the form that `result` shows, prefilled values included."""
     assert result.modal is not None, f"no form was shown: {result!r}"

@@ -57,7 +57,7 @@ async def begin(league: League, organiser: Person, referee: Person) -> tuple[Sea
     (thread,) = league.threads()
     assert sum(message.pinned for message in thread.history()) == 3  # the panels: division, Gretzky, KDH
     by_seat = {str(seats[coach.id]): coach for coach in coaches.values()}
-    return Season(league, referee, by_seat, contest.id, thread.id), heir
+    return Season(league, contest.id, thread.id, referee, by_seat), heir
 
 
 def _check_preview(text: str) -> None:

@@ -10,8 +10,8 @@ from rules.matrix_hockey import events as ev
 from rules.matrix_hockey.notation import result_line
 from rules.matrix_hockey.state import State
 from tests.e2e.matrix_season.cast import DISSOLVED, HALF
-from tests.e2e.matrix_season.year import Week, Year, bare, plain
-from tests.support.reading import text_of
+from tests.e2e.matrix_season.year import Week, Year, bare
+from tests.support.reading import plain, text_of
 
 NEWCOMER = "Aigles"
 

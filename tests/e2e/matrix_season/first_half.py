@@ -5,9 +5,9 @@ from rules.matrix_hockey import events as ev
 from tests.e2e.matrix_creation.form import Form
 from tests.e2e.matrix_season.cast import AHEAD, BY_FORM, BY_TEXT, DISSOLVED, REPLACED, SILENT, WAITING
 from tests.e2e.matrix_season.engine import check_dice
-from tests.e2e.matrix_season.year import Year, bare, hand, plain
+from tests.e2e.matrix_season.year import Year, bare, hand
 from tests.support.league import Person
-from tests.support.reading import text_of
+from tests.support.reading import plain, text_of
 
 
 async def first_week(year: Year) -> None:

@@ -15,14 +15,9 @@ from rules.matrix_hockey.notation import result_line
 from rules.matrix_hockey.state import Comp, State
 from tests.e2e.season import Season
 from tests.support.league import Person
-from tests.support.reading import text_of
+from tests.support.reading import plain, text_of
 
 QUIET = 1 << 12  # Discord's flag for a message that notifies nobody
-
-
-def plain(text: str) -> str:
-    """Return a text with ordinary blanks."""
-    return text.replace("\u202f", " ").replace("\u00a0", " ")
 
 
 def bare(text: str) -> str:
