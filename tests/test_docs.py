@@ -25,6 +25,7 @@ from rules.helvetia_cup.notation.grammar import Grammar, split_sections
 from rules.kollaball.game import GAME
 from rules.kollaball.notation.grammar import read_turn_draft
 from rules.kollaball.notation.tokens import split
+from rules.matrix_hockey.notation.grammar import read_items
 from rules.registry import GAMES
 from tests.support.league import League
 from tools.pictures import RULES, files, shown
@@ -46,8 +47,10 @@ EXAMPLE = re.compile(r"`((?:\d|[TX]) [^`{]+)`")
 SHEETS = "guide-double-echec.md"
 PITCH = "guide-helvetia.md"
 FOOTBALL = ("helvetia-cup.fr.md", "helvetia-cup.en.md")
+HOCKEY = ("guide-matrix-hockey.md", "matrix-hockey.fr.md", "matrix-hockey.en.md")
 KOLLABALL = ("kollaball.fr.md", "kollaball.en.md")
 SECTIONS = re.compile(r"`([SJCLXDGEPIKRHTNB] [^`{]+)`")
+HOCKEY_ORDER = re.compile(r"`((?:(?:CH|WG|KDH)\d* )?[A-K][+#\d]*\([^`]+)`")
 SHEET_LINE = re.compile(r"`([OMDLVJGXZRBSK] [^`:]+|A1 [^`:]+)`")
 FENCE = re.compile(r"```kollaball\n(.*?)```", re.DOTALL)
 LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)|src=\"([^\"]+)\"")
@@ -130,6 +133,13 @@ def test_examples_of_football_orders_are_in_the_notation() -> None:
         text = order_words("hc", page.split(".")[1]).there(order).text if page in FOOTBALL else order
         for section in split_sections(text):
             Grammar(marks=True).read(section)
+
+
+def test_examples_of_hockey_orders_are_in_the_notation() -> None:
+    orders = [(page, order) for page, order in found(HOCKEY_ORDER) if page in HOCKEY]
+    assert len(orders) > 40
+    for page, order in orders:
+        read_items(order_words("mh", "en").there(order).text if page.endswith(".en.md") else order)
 
 
 def test_whole_orders_are_in_the_notation() -> None:
