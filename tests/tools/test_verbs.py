@@ -39,6 +39,14 @@ def test_each_verb_of_make_is_one_without_make_and_readme_says_so() -> None:
     assert [verb for verb in VERBS if f"`{verb}`" not in readme] == ["help"]
 
 
+@pytest.mark.parametrize(("verb", "words"), [("run", "config.example.toml"), ("doctor", "ce fichier n'existe pas")])
+def test_a_verb_is_a_module_too_whether_there_is_one_of_its_name_or_not(verb: str, words: str) -> None:
+    code, text = said(sys.executable, "-m", f"tools.{verb}", "CONFIG=nulle-part.toml")
+    assert (code, words in text) == (1, True), text
+    assert said(sys.executable, "-m", "tools.help") == do("help")
+    assert said(sys.executable, "-m", "tools.siffler")[0] == 1
+
+
 @pytest.mark.skipif(shutil.which("make") is None, reason="no make on this machine")
 def test_make_does_the_same() -> None:
     make = shutil.which("make") or ""
