@@ -14,14 +14,14 @@ from discord import app_commands
 
 from cogs.kit import notices
 from cogs.kit.actions import register
-from cogs.kit.answers import answer, author_of, change_message, defer, defer_change, language_of
+from cogs.kit.answers import answer, author_of, change_message, defer, defer_change, language_of, voice_of
 from cogs.kit.app import App, app_of
 from cogs.kit.autocomplete import find_named_contest, find_pressed_contest, match_choices, own_choices
 from cogs.kit.correction import Corrections
-from cogs.kit.declare import declare_command, declare_options, fixed_choice, own_key
+from cogs.kit.declare import declare_command, declare_options, own_key
 from cogs.kit.dossiers import load_latest_whole_dossier, load_whole_dossier
 from cogs.kit.history import show_history
-from cogs.kit.manual import Manual
+from cogs.kit.manual import Rules, show_rules
 from cogs.kit.seats import find_own_seat, find_own_turn, require_open_turn
 from cogs.orders.flow import show_order_back
 from cogs.orders.form import first_step
@@ -53,7 +53,7 @@ async def begin_form(interaction: discord.Interaction, turn: Turn, seat: SeatId)
 class GameCog:
     """A game on Discord. `code` begins the ids of its texts, `contest` is the key of the option that names one.
 
-    `pages`: the short rules. `own`: the commands that only it has, `desk`: those of them that stand in `/arbitre`.
+    `own`: the commands that only it has, `desk`: those of them that stand in `/arbitre`.
     `opens`: what `ordres` shows without a text; `shows`: what `mes-ordres` does. `corrections`: the referee's own acts
     of part 9. `joins` answers who presses « S'inscrire », `challenges` who presses « Défier »; None: not in this game.
     `card`: how a team is shown where one signs up, to all and in the league's language; None: it is not. `offer`: how a
@@ -63,8 +63,7 @@ class GameCog:
 
     game: str
     code: str
-    manual: Manual
-    pages: tuple[str, ...]
+    rules: Rules
     contest: str = "match"
     own: tuple[Command, ...] = ()
     desk: tuple[Command, ...] = ()
@@ -162,11 +161,22 @@ def _history(cog: GameCog) -> Command:
 
 
 def _rules(cog: GameCog) -> Command:
+    async def chapters(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return cog.rules.chapter_choices(await voice_of(interaction), typed)
+
+    async def clauses(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return cog.rules.clause_choices(await voice_of(interaction), typed)
+
     @app_commands.command(**declare_command("regles"))
-    @declare_options(page="page", clause=own_key("opt", cog.code, "clause"))
-    @app_commands.choices(page=[fixed_choice(own_key("choice", cog.code, page), page) for page in cog.pages])
-    async def rules(interaction: discord.Interaction, page: str = cog.pages[0], clause: str | None = None) -> None:
-        await cog.manual.show(interaction, page, clause)
+    @declare_options(chapter="chapitre", clause="regles-clause", words="chercher")
+    @app_commands.autocomplete(chapter=chapters, clause=clauses)
+    async def rules(
+        interaction: discord.Interaction,
+        chapter: str | None = None,
+        clause: str | None = None,
+        words: str | None = None,
+    ) -> None:
+        await show_rules(interaction, cog.rules, chapter, clause, words)
 
     return rules
 

@@ -7,6 +7,7 @@ press means stands in its `custom_id`; nothing is kept in memory. Who answers it
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
+from pathlib import Path
 
 from boards.animation import KIND, Still
 from boards.scene import Scene
@@ -45,6 +46,19 @@ class Movie:
     def name(self) -> str:
         """The name of the file."""
         return f"{self.title}.{KIND}"
+
+
+@dataclass(frozen=True)
+class Photo:
+    """A picture that lies ready in a file: `alt` says in words what it shows."""
+
+    path: Path
+    alt: str
+
+    @property
+    def name(self) -> str:
+        """The name of the file."""
+        return self.path.name
 
 
 @dataclass(frozen=True)
@@ -107,7 +121,7 @@ class Separator:
     """A separating line."""
 
 
-Block = str | Picture | Movie | Document | ButtonRow | Select | Separator
+Block = str | Picture | Movie | Photo | Document | ButtonRow | Select | Separator
 
 
 @dataclass(frozen=True)
@@ -125,7 +139,7 @@ def without_files(post: Post) -> Post:
     room = TEXT_LIMIT - sum(text_length(block) for block in post.blocks if isinstance(block, str))
     blocks: list[Block] = []
     for block in post.blocks:
-        if not isinstance(block, Picture | Movie | Document):
+        if not isinstance(block, Picture | Movie | Photo | Document):
             blocks.append(block)
             continue
         told = (

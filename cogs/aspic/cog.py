@@ -12,12 +12,11 @@ from cogs.kit.app import app_of
 from cogs.kit.autocomplete import match_choices
 from cogs.kit.declare import declare_command, declare_options
 from cogs.kit.league import league_here
-from cogs.kit.manual import Manual
+from cogs.kit.manual import Rules
 from cogs.kit.seats import find_own_turn
 from cogs.orders.flow import show_order_back
 from cogs.orders.form import first_step
 from presenters.aspic.form import TRY
-from presenters.aspic.lesson import lesson_pictures
 from presenters.escaping import escape
 from presenters.post import Post
 from presenters.texts import Voice
@@ -62,8 +61,7 @@ COG = GameCog(
     game=GAME,
     code="as",
     offer=CHALLENGES.shown,
-    manual=Manual("aspic.md", "AS", "as", "dest-h", {"court": lesson_pictures}),
-    pages=("court", "notation", "exemples", "tirs", "pendule"),
+    rules=Rules("aspic", "AS", "dest-h"),
     own=(open_turn_form, try_shot_by_command, show_standings, challenge),
     corrections=CORRECTIONS,
     challenges=begin_challenge,

@@ -6,14 +6,13 @@ from cogs.competition.entering import enter_by_command, leave_by_command
 from cogs.competition.exports import give_agenda, give_export
 from cogs.competition.views import DEMAND, PAGES
 from cogs.game import GameCog
-from cogs.kit.manual import Manual
+from cogs.kit.manual import Rules
 from referee.competition.founding import KEY
 
 COG = GameCog(
     game=KEY,
     code="cp",
-    manual=Manual("competition.md", "CP", "cp", "4-f"),
-    pages=("court", "notation"),
+    rules=Rules("competition", "CP", "4-f"),
     contest="competition",
     own=(
         create,

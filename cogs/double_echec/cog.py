@@ -9,14 +9,13 @@ from cogs.double_echec.team import CODE, GAME
 from cogs.double_echec.trade import trade_by_command
 from cogs.double_echec.watching import try_mine
 from cogs.game import GameCog
-from cogs.kit.manual import Manual
+from cogs.kit.manual import Rules
 
 COG = GameCog(
     game=GAME,
     code=CODE,
     offer=CHALLENGES.shown,
-    manual=Manual("double-echec.md", "DE", CODE, "R.8-a"),
-    pages=("court", "notation", "exemples", "cartes", "changements"),
+    rules=Rules("double-echec", "DE", "R.8-a"),
     own=(show_or_change_sheet, challenge, create, try_mine, *SEASON, trade_by_command),
     corrections=CORRECTIONS,
     challenges=begin_challenge,

@@ -10,7 +10,7 @@ import discord
 from cogs.kit.app import app_of
 from cogs.kit.rendering import render_post
 from presenters.post import Post
-from presenters.texts import catalogue_language
+from presenters.texts import Voice, catalogue_language
 from referee.hand import people
 from referee.model import Person, UnsavedError
 
@@ -45,6 +45,11 @@ async def language_of(interaction: discord.Interaction) -> str:
     except UnsavedError:
         return client_language(interaction)
     return person.language or client_language(interaction)
+
+
+async def voice_of(interaction: discord.Interaction) -> Voice:
+    """Return the texts in the language for the user of `interaction`."""
+    return app_of(interaction).texts.voice(await language_of(interaction))
 
 
 def client_language(interaction: discord.Interaction) -> str:

@@ -1,66 +1,149 @@
-"""The rules at hand: short pages, and any clause of a rulebook by its number."""
+"""The rules at hand, as people read them: by chapters, any clause by a word of it or its number, and by words."""
 
-import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from functools import cached_property
-from pathlib import Path
+from collections.abc import Iterator
+from dataclasses import dataclass
 
 import discord
+from discord import app_commands
 
-from cogs.kit.answers import answer, defer, language_of
-from cogs.kit.app import app_of
+from cogs.kit.answers import answer, defer, voice_of
 from presenters.errors import UserError
 from presenters.escaping import clip, plain
-from presenters.post import Picture, Post
+from presenters.manual import Clause, Drawing, Found, Manual, Part, fold, read_manual
+from presenters.post import Block, Button, ButtonRow, Photo, Post, Select, SelectOption, custom_id
 from presenters.texts import Voice
 
-ROOT = Path(__file__).parents[2] / "docs" / "rulebook"
-LIMIT = 3500
-Draw = Callable[[Voice], Sequence[Picture]]
+CHOICES = 25
+NAME = 100
+ASKED = 60
 
 
-@dataclass
-class Manual:
-    """A game's rulebook. `prefix` begins its clause ids (`KB`), `key` the ids of its texts; `example`: a clause.
+@dataclass(frozen=True)
+class Rules:
+    """A game's rules on Discord: `page` names its files, `prefix` begins its clause ids, `example` is one of them."""
 
-    `drawn`: the pictures of a short page, in the reader's language.
-    """
-
-    file: str
+    page: str
     prefix: str
-    key: str
     example: str
-    drawn: Mapping[str, Draw] = field(default_factory=dict)
 
-    @cached_property
-    def clauses(self) -> dict[str, tuple[str, str]]:
-        """The rulebook's clauses by their ids in capitals: id and text, as the page has them (in English)."""
-        return {clause.upper(): (clause, text) for clause, text in self._read()}
+    def read(self, voice: Voice) -> Manual:
+        """Return the rules in the reader's language."""
+        return read_manual(self.page, voice.locale)
+
+    def chapter(self, voice: Voice, place: str = "") -> Post:
+        """Return a page of a chapter (`2`, `2.1`; the first by itself), and the ways to the others.
+
+        Raises `UserError` for a place that is none.
+        """
+        manual = self.read(voice)
+        places = [page.place for page in manual.pages]
+        asked = place if "." in place else f"{place or 0}.0"
+        if asked not in places:
+            raise UserError("error-stale")
+        here = places.index(asked)
+        page, chapter = manual.pages[here], manual.chapters[manual.pages[here].chapter]
+        title = f"### {chapter.title}" + (f" ({page.number + 1}/{page.count})" if page.count > 1 else "")
+        options = tuple(
+            SelectOption(clip(f"{number + 1}. {each.title}", NAME), str(number), default=number == page.chapter)
+            for number, each in enumerate(manual.chapters[:CHOICES])
+        )
+        select = Select(custom_id("rules-chapter", self.page), voice.t("rules-chapters"), options)
+        turns = (("rules-before", places[here - 1 : here]), ("rules-after", places[here + 1 : here + 2]))
+        buttons = (Button(voice.t(name), custom_id("rules", self.page, to)) for name, ways in turns for to in ways)
+        return Post((f"{manual.title}\n{title}", *_blocks(page.parts), select, ButtonRow(tuple(buttons))))
 
     def clause(self, voice: Voice, asked: str) -> Post:
         """Return one clause, named with or without its prefix. Raises `UserError` if there is none."""
-        wanted = plain(asked, 20).upper().replace(" ", "")
+        manual, wanted = self.read(voice), plain(asked, ASKED).upper().replace(" ", "")
         wanted = wanted if wanted.startswith(f"{self.prefix}-") else f"{self.prefix}-{wanted}"
-        if wanted not in self.clauses:
-            raise UserError("clause-unknown", clause=wanted, example=self.example)
-        clause, text = self.clauses[wanted]
-        return Post((f"### {clause}", clip(text, LIMIT), voice.t("clause-source")))
+        found = manual.clauses.get(wanted)
+        if found is None:
+            if self.read(voice).search(asked):
+                return self.search(voice, asked)
+            raise UserError("clause-unknown", clause=clip(wanted, ASKED), example=self.example)
+        number = manual.chapter_of(found)
+        return Post((f"### {found.id}\n{found.sentence}", *self._leads(voice, manual, [number])))
 
-    async def show(self, interaction: discord.Interaction, page: str, clause: str | None) -> None:
-        """Answer with a clause if one is asked for, else with a short page. Raises `UserError` as `clause`."""
-        await defer(interaction)
-        voice = app_of(interaction).texts.voice(await language_of(interaction))
-        await answer(interaction, self.page(voice, page) if clause is None else self.clause(voice, clause))
+    def search(self, voice: Voice, asked: str) -> Post:
+        """Return the lines of the rules that hold the words asked for, and the ways to their chapters."""
+        manual, shown = self.read(voice), plain(asked, ASKED)
+        found = manual.search(shown)
+        if not found:
+            return Post((voice.t("rules-nothing", words=shown), *self._leads(voice, manual, [0])))
+        lines = "\n".join(_line(one) for one in found)
+        leads = self._leads(voice, manual, list(dict.fromkeys(one.chapter for one in found)))
+        return Post((voice.t("rules-found", words=shown, count=len(found)), lines, *leads))
 
-    def page(self, voice: Voice, page: str) -> Post:
-        """Return one of the short pages."""
-        draw = self.drawn.get(page)
-        return Post((voice.t(f"{self.key}-rules-{page}"), *(draw(voice) if draw else ())))
+    def clause_choices(self, voice: Voice, typed: str) -> list[app_commands.Choice[str]]:
+        """Offer the clauses whose sentence or number holds every word typed."""
+        words = fold(typed[:NAME]).split()
+        named = ((clause, f"{clause.sentence} ({clause.id})") for clause in self.read(voice).clauses.values())
+        found = [
+            app_commands.Choice(name=_named(clause), value=clause.id)
+            for clause, name in named
+            if all(word in fold(name) for word in words)
+        ]
+        return found[:CHOICES]
 
-    def _read(self) -> Iterator[tuple[str, str]]:
-        clause = re.compile(rf"\*\*({self.prefix}-[0-9a-zA-Z.]+-[a-z0-9]+)\*\* ((?:(?!\*\*{self.prefix}-).)*)")
-        page, _, _ = (ROOT / self.file).read_text(encoding="utf-8").partition("\n## Changed on ")
-        for line in page.splitlines():
-            for match in clause.finditer(line):
-                yield match[1], match[2].strip()
+    def chapter_choices(self, voice: Voice, typed: str) -> list[app_commands.Choice[str]]:
+        """Offer the chapters whose title holds what was typed."""
+        titles = enumerate(chapter.title for chapter in self.read(voice).chapters)
+        found = [
+            app_commands.Choice(name=clip(f"{number + 1}. {title}", NAME), value=str(number))
+            for number, title in titles
+            if fold(typed[:NAME]) in fold(f"{number + 1}. {title}")
+        ]
+        return found[:CHOICES]
+
+    def _leads(self, voice: Voice, manual: Manual, numbers: list[int]) -> Iterator[Block]:
+        """Yield a button to each of the first chapters."""
+        yield ButtonRow(
+            tuple(
+                Button(
+                    clip(voice.t("rules-to", chapter=manual.chapters[number].title), 80),
+                    custom_id("rules", self.page, number),
+                )
+                for number in numbers[:3]
+            )
+        )
+
+
+def _blocks(parts: tuple[Part, ...]) -> Iterator[Block]:
+    """Yield what a message shows of a page; lines that follow each other are one text."""
+    lines: list[str] = []
+    for part in parts:
+        if isinstance(part, Drawing):
+            if lines:
+                yield "\n".join(lines)
+                lines = []
+            yield Photo(part.path, part.alt)
+        elif isinstance(part, Clause):
+            lines.append(part.line)
+        else:
+            lines.append(f"{part}\n" if not part.startswith("- ") else part)
+    if lines:
+        yield "\n".join(lines).strip()
+
+
+def _line(found: Found) -> str:
+    return found.line if found.line.startswith("- ") else f"- {clip(' '.join(found.line.split()), 250)}"
+
+
+def _named(clause: Clause) -> str:
+    """Return a clause as one of the choices offered: what it says, then its number."""
+    number = f" ({clause.id})"
+    return clip(clause.sentence, NAME - len(number)) + number
+
+
+async def show_rules(
+    interaction: discord.Interaction, rules: Rules, chapter: str | None, clause: str | None, words: str | None
+) -> None:
+    """Answer with a clause, with what was searched for, or with a chapter. Raises `UserError` as `Rules` does."""
+    await defer(interaction)
+    voice = await voice_of(interaction)
+    if clause is not None:
+        await answer(interaction, rules.clause(voice, clause))
+    elif words is not None:
+        await answer(interaction, rules.search(voice, words))
+    else:
+        await answer(interaction, rules.chapter(voice, chapter or ""))

@@ -19,6 +19,7 @@ from presenters.post import (
     Document,
     LinkButton,
     Movie,
+    Photo,
     Picture,
     Post,
     Select,
@@ -44,7 +45,7 @@ async def render_post(post: Post, emojis: Emojis, mark: int | None = None) -> Re
 
     Its signs become emojis, unless its texts have no room for their names.
     """
-    pictures = [block for block in post.blocks if isinstance(block, Picture | Movie)]
+    pictures = [block for block in post.blocks if isinstance(block, Picture | Movie | Photo)]
     painted = await asyncio.gather(*(_painted(picture) for picture in pictures))
     files = [
         discord.File(io.BytesIO(data), filename=picture.name, description=picture.alt[:1024])
@@ -58,10 +59,14 @@ async def render_post(post: Post, emojis: Emojis, mark: int | None = None) -> Re
     return Rendered(_view(_with_emojis(post, emojis), emojis, mark), files, mentions)
 
 
-async def _painted(picture: Picture | Movie) -> bytes:
-    if isinstance(picture, Picture):
-        return await PICTURES.paint(lambda: png_bytes(picture.scene))
-    return await MOVIES.paint(lambda: animation(picture.stills()))
+async def _painted(picture: Picture | Movie | Photo) -> bytes:
+    match picture:
+        case Picture():
+            return await PICTURES.paint(lambda: png_bytes(picture.scene))
+        case Movie():
+            return await MOVIES.paint(lambda: animation(picture.stills()))
+        case Photo():
+            return await asyncio.to_thread(picture.path.read_bytes)
 
 
 def _with_emojis(post: Post, emojis: Emojis) -> Post:
@@ -89,11 +94,11 @@ def _view(post: Post, emojis: Emojis, mark: int | None) -> discord.ui.LayoutView
     return view
 
 
-def _framed(block: str | Picture | Movie | Document | Separator) -> discord.ui.Item[discord.ui.LayoutView]:
+def _framed(block: str | Picture | Movie | Photo | Document | Separator) -> discord.ui.Item[discord.ui.LayoutView]:
     match block:
         case str():
             return discord.ui.TextDisplay(block)
-        case Picture() | Movie():
+        case Picture() | Movie() | Photo():
             item = discord.MediaGalleryItem(f"attachment://{block.name}", description=block.alt[:1024])
             return discord.ui.MediaGallery(item)
         case Document():

@@ -11,7 +11,7 @@ from cogs.kit.app import app_of
 from cogs.kit.autocomplete import find_named_contest, match_choices
 from cogs.kit.correction import Corrections
 from cogs.kit.declare import declare_command, declare_options
-from cogs.kit.manual import Manual
+from cogs.kit.manual import Rules
 from cogs.kit.seats import find_own_turn, require_open_turn
 from cogs.kollaball import joining, legends
 from cogs.kollaball.creation import create
@@ -22,7 +22,6 @@ from cogs.orders.flow import show_order_back
 from cogs.orders.form import first_step
 from presenters.errors import UserError
 from presenters.kollaball.acts import ACTS
-from presenters.kollaball.lesson import lesson_pictures
 from presenters.post import Post
 from referee.course import sending
 from referee.model import Refusal
@@ -90,8 +89,7 @@ async def _check_in(interaction: discord.Interaction, turn_id: int) -> tuple[str
 COG = GameCog(
     game=GAME,
     code="kb",
-    manual=Manual("kollaball.md", "KB", "kb", "19-k", {"court": lesson_pictures}),
-    pages=("court", "notation", "exemples", "pots-de-vin", "evenements"),
+    rules=Rules("kollaball", "KB", "19-k"),
     own=(
         present_by_command,
         name_lineup,

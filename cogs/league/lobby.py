@@ -3,17 +3,16 @@
 import discord
 from discord import app_commands
 
-from cogs.game import Answers, GameCog, cogs_of, is_game_cog
+from cogs.game import Answers, cogs_of, is_game_cog
 from cogs.kit.actions import register
-from cogs.kit.answers import answer, change_message, defer, defer_change, language_of
+from cogs.kit.answers import answer, change_message, defer, defer_change, voice_of
 from cogs.kit.app import App, app_of
-from cogs.kit.declare import declare_command, own_key
+from cogs.kit.declare import declare_command
 from cogs.kit.league import is_referee, referee_role
 from cogs.league.matches import load_own_matches, match_line, open_challenges
 from presenters.errors import UserError
 from presenters.escaping import plain
 from presenters.lobby import Offers, OwedMatch, Visitor, help_post, which_game
-from presenters.post import Button, ButtonRow, Post, custom_id
 from presenters.texts import Voice
 from referee.hand import people
 from referee.league import leagues
@@ -52,7 +51,7 @@ async def _enter(interaction: discord.Interaction, action: str, ways: dict[str, 
     """Go the way of the game that is named, or the only one; else ask which. Raises `UserError` for no game of ours."""
     if not game and len(ways) > 1:
         await defer(interaction)
-        await answer(interaction, which_game(await _voice(interaction), action, tuple(ways)))
+        await answer(interaction, which_game(await voice_of(interaction), action, tuple(ways)))
         return
     if game not in ways and (game or not ways):
         raise UserError("error-stale")
@@ -60,38 +59,33 @@ async def _enter(interaction: discord.Interaction, action: str, ways: dict[str, 
 
 
 @register("rules")
-async def show_short_rules(interaction: discord.Interaction, game: str = "", page: str = "") -> None:
-    """Show the short rules of a game, page by page in one message; without a game, ask which."""
-    is_own = bool(game) and interaction.message is not None and interaction.message.flags.ephemeral
-    await (defer_change(interaction) if is_own else defer(interaction))
-    voice, app = await _voice(interaction), app_of(interaction)
+async def turn_to_rules(interaction: discord.Interaction, game: str = "", place: str = "") -> None:
+    """Show a page of a game's rules, one after the other in one message; without a game, ask which."""
+    app = app_of(interaction)
     if not game:
-        await answer(interaction, which_game(voice, "rules", offers_of(app).games))
+        await defer(interaction)
+        await answer(interaction, which_game(await voice_of(interaction), "rules", offers_of(app).games))
         return
+    is_own = interaction.message is not None and interaction.message.flags.ephemeral
+    await (defer_change(interaction) if is_own else defer(interaction))
     cog = cogs_of(app).get(game)
-    if cog is None or page not in {"", *cog.pages}:
+    if cog is None:
         raise UserError("error-stale")
-    await (change_message if is_own else answer)(interaction, _rules_post(voice, cog, page or cog.pages[0]))
+    post = cog.rules.chapter(await voice_of(interaction), place)
+    await (change_message if is_own else answer)(interaction, post)
 
 
-def _rules_post(voice: Voice, cog: GameCog, shown: str) -> Post:
-    """Return a page of a game's short rules, with a button for each page."""
-    buttons = tuple(
-        Button(
-            voice.t(f"choice-{own_key('choice', cog.code, page)}"),
-            custom_id("rules", cog.game, page),
-            disabled=page == shown,
-        )
-        for page in cog.pages
-    )
-    return Post((*cog.manual.page(voice, shown).blocks, ButtonRow(buttons)))
+@register("rules-chapter")
+async def turn_to_chapter(interaction: discord.Interaction, game: str, *, values: list[str]) -> None:
+    """Show the chapter chosen."""
+    await turn_to_rules(interaction, game, values[0])
 
 
 @app_commands.command(**declare_command("aide"))
 async def help_me(interaction: discord.Interaction) -> None:
     """Tell the user what they can do here and now."""
     await defer(interaction)
-    app, voice = app_of(interaction), await _voice(interaction)
+    app, voice = app_of(interaction), await voice_of(interaction)
     mine = await load_own_matches(app, interaction.user.id)
     await answer(interaction, help_post(voice, await _somebody(interaction, voice, mine), offers_of(app)))
 
@@ -123,7 +117,3 @@ async def _somebody(interaction: discord.Interaction, voice: Voice, mine: list[O
         takes_dms=(await people.get_person(app.house, interaction.user.id)).dm_channel_id is not None,
         lacks_referees=guild is not None and league is not None and referee_role(guild, league) is None,
     )
-
-
-async def _voice(interaction: discord.Interaction) -> Voice:
-    return app_of(interaction).texts.voice(await language_of(interaction))

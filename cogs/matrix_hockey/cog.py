@@ -1,7 +1,7 @@
 """`/matrix`: a season on Discord."""
 
 from cogs.game import GameCog
-from cogs.kit.manual import Manual
+from cogs.kit.manual import Rules
 from cogs.matrix_hockey import views
 from cogs.matrix_hockey.creation.command import prepare_season
 from cogs.matrix_hockey.desk import CORRECTIONS
@@ -11,8 +11,7 @@ from cogs.matrix_hockey.views import show_season_end, show_week_results
 COG = GameCog(
     game=GAME,
     code="mh",
-    manual=Manual("matrix-hockey.md", "MH", "mh", "3.1.3-k"),
-    pages=("court", "notation", "exemples", "coupes", "onr"),
+    rules=Rules("matrix-hockey", "MH", "3.1.3-k"),
     contest="saison",
     own=(
         views.show_columns,

@@ -11,14 +11,6 @@ opt-as-tir = shot
 opt-as-tir-about = The turn to try, for example xE6 or D5-D7 xE6
 opt-as-texte = text
 opt-as-texte-about = The turn in notation, for example D5-D7 xE6
-opt-as-clause = clause
-opt-as-clause-about = The name of a clause, for example dest-h
-
-choice-as-court = In short
-choice-as-notation = The notation
-choice-as-exemples = Examples
-choice-as-tirs = Shots and rebounds
-choice-as-pendule = The clock and missed turns
 
 cmd-defier = challenge
 cmd-defier-about = Challenge somebody, or anybody, to a match of Aspic

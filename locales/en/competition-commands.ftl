@@ -27,8 +27,6 @@ opt-cp-rondes = rounds
 opt-cp-rondes-about = How many rounds, in a Swiss event
 opt-cp-places = slots
 opt-cp-places-about = How many may enter
-choice-cp-court = In short
-choice-cp-notation = Referee's lines
 cp-which-game = Choose a game from the list.
 cp-which-name = Give the competition a name.
 cp-no-team = You have to captain a team of this game to enter it.
@@ -66,19 +64,6 @@ act-lines = Referee's lines
 cp-act-how-lines = Write one line or several, separated by `;`: `corrige M12 3-1`, `forfait M4 dom`, `points lions -3 reason`.
 cp-act-entrant = Choose the entrant.
 cp-act-how-replace-player = Choose in “holder” who takes the place; a bot does not play.
-cp-rules-court = ### Competitions
-    - **Enter**: the button [Sign up] of the panel, or `/competition sign-up`. Teams are entered by their captain.
-    - **Play**: in each round your matches open by themselves, each in its own thread. Their result is counted by itself.
-    - **Follow**: `/competition standings`, `/competition calendar`, `/competition bracket`, `/competition results`; of one entrant, `/competition team`.
-    - **Withdraw**: `/competition withdraw`. Without a trace before the start; afterwards the remaining matches are lost, or no longer count if few have been played.
-    - Where entrants are level, the table says what separates them; in the last resort, a lot that can be checked.
-cp-rules-notation = ### Referee's lines
-    `/referee correct`, act “Referee's lines”, one line or several separated by `;`:
-    - `M12 3-1`, `M12 3-2 ap`, `M12 2-2 tab 4-3`, `M12 interrompu`: a result; `forfait M12 dom`: the home side forfeits.
-    - `corrige M12 3-1`: a corrected result; what depends on it and has not begun is made again.
-    - `points lions -3 reason`, `exclut lions reason`, `remplace lions New name`.
-    - `deplace M12 5`, `echange lions tigres`, `retirage`.
-    - `cloture nul`, `cloture double`, `cloture report`, `fin`, `saison`.
 cmd-cp-importer = import
 cmd-cp-importer-about = Carry on a running season from a file
 opt-cp-fichier = file

@@ -23,8 +23,18 @@ button-mine = My orders
 button-board = The position
 opt-clause = clause
 opt-clause-about = The number of a clause
-choice-court = In brief
 clause-unknown = There is no clause { $clause }. Example: `{ $example }`.
+
+# The rules, by chapters.
+rules-chapters = Chapters
+rules-before = ◀ Before
+rules-after = Next ▶
+rules-to = Read: { $chapter }
+rules-found = { $count ->
+    [one] Found in the rules for “{ $words }”:
+   *[other] { $count } passages of the rules for “{ $words }”:
+    }
+rules-nothing = Nothing in the rules for “{ $words }”. Try one word, in the singular (`pass`, `charge`), or read by chapters.
 
 # The server's event that announces a day, without picture or button.
 day-title = { $match }: { $stage }

@@ -21,8 +21,6 @@ cmd-de-trophee-about = The Serge Gendron trophy, term by term
 
 opt-de-texte = text
 opt-de-texte-about = The lines of the sheet, such as O shoot if pct>=45
-opt-de-clause = clause
-opt-de-clause-about = The name of a clause, such as R.8-a
 opt-de-equipe = team
 opt-de-equipe-about = The team to see or to change; mine if left out
 opt-de-fichier = file
@@ -74,11 +72,6 @@ choice-de-flash = flash, 1 period of 20 units
 choice-de-season = season
 choice-de-semifinal = semi-final
 choice-de-final = final
-choice-de-court = In short
-choice-de-notation = Notation
-choice-de-exemples = Examples
-choice-de-cartes = Cards and dice
-choice-de-changements = Changes and penalties
 
 ## Teams.
 
@@ -247,39 +240,6 @@ de-trial-busy = Your test is under way: its answer is coming.
 de-trial-failed = The test came to nothing. Try again in a moment.
 
 ## The rules in short.
-
-de-rules-court = ### Double-Échec in short
-    A hockey match on a rink of 27 columns by 13 rows (A1 to M27); 5 skaters and a goalkeeper a side. Every player has dice: **T** to shoot, **P** to pass, **V** to skate, **B** to fight; the goalkeeper has **A** to save.
-    The beat of the game: the side without the puck throws one die and takes its places (a unit of time, 30 s); then the carrier turns **one card** and plays it: pass, pass or shot, advance, clear, or “Steal!”, where an opponent goes for the puck. A total of dice is a number of steps.
-    {"**"}The zone of reach**: the 8 cells around a skater. Who enters it with the puck, or takes the puck in it and does not get out, loses the puck.
-    One plays by **shifts**: both coaches send their sheet in secret, lines of “if… then”; up to ten units are played with it, card by card. What you do not say, your sheet from before says; under it the doctrine decides everything.
-    Three periods of 40 units; level, overtime until there is a goal.
-de-rules-notation = ### Notation
-    A letter for each decision, a line for each rule; the first that fits counts. Lines are separated by `;`.
-    `O` a card: `O shoot if pct>=45`, `O pass LW,RW free >=50 then shoot/carry`, `O carry goal`, `O clear FL`, `O ask`
-    `M` places with the steps left over: `M C to ~G20 if zone=3` · `D` the defensive die: `D G cover`, `D C mark P`
-    `L` a loose puck · `V` who steals · `J` face-offs · `G` the goalkeeper's cards
-    `X` changes: `X A2 if u>=20`, `X LW=24 !` · `Z` stop me · `R` rebound and circle · `B` who serves · penalty shots: `S`, `K`
-    Line-up: `A1 11,9,17`, `P1 4,5`, `GB 31`, `TP yes`
-    The page's own French words are always read too; the form writes the lines for you.
-de-rules-exemples = ### Examples
-    `O shoot if d<=5; O pass LW,RW free >=50 then shoot/carry; O ask if zone=3`: shoot from close, else a safe pass to a free winger; any other card in their zone, ask me.
-    `D G cover; D C mark P; D RD mark L; D end`: the goalkeeper covers, the centre goes at the puck, the right defender takes the free man, and nothing else.
-    `X A2 if u>=20; B 24`: the second line from the middle of the period; 24 serves a bench penalty.
-    `Z goal,penalty`: stop me after a goal or a penalty (two stops a period).
-    A letter that you send replaces the lines of that letter; the others stand.
-de-rules-cartes = ### Cards and dice
-    Each position has its deck. Forwards: 10 pass or shot, 7 pass, 7 advance, 2 clear, 4 steal. Defenders: 5, 10, 7, 5, 3. Goalkeeper: 8 face-off, 4 rebound, 5 pass to the nearest, 3 pass to the centre.
-    {"**"}Shot**: as many dice as T; the total has to reach the goalkeeper's crease. The goalkeeper throws the dice to save: one of the two numbers of the cell by which it goes in, and it is stopped.
-    {"**"}Pass**: as many dice as P; the steps left over are the receiver's (one-timer, pass, carry), then the team-mates'.
-    {"**"}Steal!**: the thief has to reach the carrier and get two steps away; beside the carrier or on the same cell, it is a **fight**.
-    {"**"}Fight**: the loser goes off for 10 units and takes a third of an injury; three thirds, and this match and the next are over for the player.
-de-rules-changements = ### Changes and penalties
-    A change is called at the first window where the player is **sure** to reach the bench; with `!`, sure or not. On a miss: too many men, a bench penalty of 4 units.
-    Without a penalty in progress a post takes only its position; with one, anybody, and two men may swap (`X C<>LW`).
-    Never fewer than 3 skaters: a third penalty waits. A goal against the side short of men ends its minor, not its major.
-    {"**"}Penalty shot**: a thief who holds back a player with nobody ahead. It is a step of its own: one side sends its line `S`, the other its line `K`, both in secret.
-    Overtime in the season: 4 against 4 (`X LW=-` says who sits); in the play-offs, 5 against 5.
 
 ## A referee's acts.
 

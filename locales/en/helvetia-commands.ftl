@@ -13,8 +13,6 @@ cmd-hc-voir-about = Look at a reach, a deflection, the goal or a sheet, sending 
 
 opt-hc-texte = text
 opt-hc-texte-about = The sections of the order, such as D 10-e9 ; G p8 > vB
-opt-hc-clause = clause
-opt-hc-clause-about = The name of a clause, such as 2.4-h
 opt-hc-club = club
 opt-hc-club-about = The club to take; mine stays if left out
 opt-hc-nom = name
@@ -57,9 +55,6 @@ choice-hc-template = the deflections around a hex
 choice-hc-goal = the goal, seen from a hex
 choice-hc-card = the players of both teams
 choice-hc-sheet = the match sheet
-choice-hc-exemples = Examples
-choice-hc-notation = Notation
-choice-hc-cartes = Cards
 
 ## My team.
 
@@ -136,41 +131,6 @@ hc-offer-family-cards = Cards are played in GEEK only. Choose `rules: GEEK`, or 
 hc-same-coach = It takes two different coaches.
 
 ## The rules in short.
-
-hc-rules-family = ### FAMILY in short
-    Two teams of five, a pitch of 113 hexes (`a1` to `i13`). **A turn: the attack moves its players, the defence its own; the defence tries to steal the ball; the attack plays its passes and its shot.**
-    {"**"}Move**: one free hex for each player, then one BOOST a hex. A player without BOOST is exhausted: smaller figures. Two team-mates never end on one hex; opponents are in nobody's way.
-    {"**"}Steal**: a defender on the carrier's hex throws a D20. The defence figure or less: the ball is won. Else the carrier steps aside by a hex and goes on.
-    {"**"}Pass**: to a team-mate within 3 hexes, no roll. A defender on the receiver's hex tries to intercept, likewise. The receiver may pass again, shoot or stop.
-    {"**"}Shoot**: from a tinted hex near the goal. In secret the shooter picks one of the goal's six cells, the goalkeeper as many neighbouring cells as the digit on the hex. Guessed: saved. Else a D20, offence minus the cell's malus, or less: **goal**.
-    The ball changes sides, or a goal: the clock jumps by 9 minutes. At 45 the half ends. Four turns without a gesture, or ten of the same possession: passive play. Level: shoot-out.
-hc-rules-geek = ### GEEK in short
-    The whole game: eight figures a player, and everything is a D20, **the figure or less**.
-    {"**"}Defence** on the carrier's hex, one gesture a player and turn: steal (answered by a dribble), tackle (missed: a foul up to 16, hopeless above), or press (its figure off the carrier's next roll).
-    {"**"}Attack**: short pass (2 hexes, no roll), then a volley (a shot at −4); long pass (missed, the ball deflects as the die says), then a header in the box; a plain shot.
-    {"**"}Loose ball**: to the nearest team, the attack if level; the first to enter its hex takes it.
-    {"**"}Foul**: one team die for the card, one for the injury. Then a free kick, or a penalty in the box. Two players or fewer: forfeit.
-    {"**"}Off-side**: only if it is called (`H yes`). After a save the goalkeeper restarts. Two substitutions a match.
-    At each goal or change of possession, the time die: 6, 9 or 12 minutes. Above 45 the half ends. Four turns without a gesture, or ten of the same possession: passive play.
-hc-rules-notation = ### Notation
-    An order is a list of sections separated by `;`. A letter, a blank, its content. What is missing takes its usual value.
-    `D 3-d8 8-a7+` moves, in order: `+` overlap on the wing, `7-a6x4` off for 4, `5-@8` follows opponent 8, `-@b` to the ball
-    `G p8?/l7 > vB` gestures: `>` then, `/` or else, `?` only if it is safe; `p8` short pass to 8, `l7` long pass, `sB` shot at B, `vB` volley, `tB` header, `-` none
-    `P 5=tacle pique` defence: 5 tackles, the others steal (`presse`, press, if left out) · `I non` no interceptions · `K E BE BEF g:AD` the goalkeeper's cells at 1, 2, 3 hexes, `g: c: d:` by zone (left, centre, right)
-    `E e10 d10` where to step aside · `R 7 4` who comes on for the injured · `H oui` off-side · `C 5@8` card 5 on 8 · `T 8` taker · `N 3` new goalkeeper
-    Placements: `L 1-e1 3-d4 5-f4 6-c5 10-g5`, after a goal `X 8>4` · beginning: `S 1 3 5 8 10 / 4 6 ; J défense` · shoot-out: `B 8A 10E 5D ; K AB BE EF`
-hc-rules-exemples = ### Examples
-    `D 10-e9 ; G p8?/l7 > vB/tA`: 10 goes to e9; a short pass to 8 if unmarked, else a long one to 7; then a volley at B after the short one, a header at A after the long one.
-    `D 11-e11 ; G sE ; E e10 d10`: 11 goes to e11 and shoots at E; made to step aside, e10 first.
-    `D 5-@8 3-d5 ; P 5=tacle pique ; K E BE BEF`: in defence 5 follows 8 and tackles, the others steal; the goalkeeper covers E at one hex, B E at two, B E F at three.
-    `P presse ; I non ; H oui`: press, keep everybody for pressure, call every off-side.
-    FAMILY: `D 8-d10 ; G p8 > sB`: 8 goes to d10, takes the pass and shoots at B. In defence: `D 6-@8 ; P pique ; K B BE ABE`.
-hc-rules-cartes = ### Cards
-    In GEEK, if the match is played with them. A POWER card serves once a match, a LEGEND too.
-    {"**"}Single match**: five POWER cards drawn, and the LEGEND that you chose; you keep three (`C 1 4 9`). The hand stays hidden, the LEGEND is known.
-    {"**"}Cup, championship**: three cards of your choice with the squad, one of them a LEGEND at most.
-    {"**"}Playing them**: `C 4`, or `C 5@8` with a player aimed at. BOOST, loss of BOOST and free steps act at once, before the moves. The others are armed for the turn: they serve, and are shown, at the first occasion; else they come back to the hand, seen by nobody.
-    `/helvetia team` shows your club's cards.
 
 ## Looking before sending.
 

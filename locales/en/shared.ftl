@@ -8,5 +8,4 @@ hour-mark = :
 hours = { $count } h
 
 deadline = Closes: { TIME($due) } ({ WAIT($due) }).
-clause-source = -# The text of reference.
 the-referee = the referee

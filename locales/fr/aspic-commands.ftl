@@ -11,14 +11,6 @@ opt-as-tir = tir
 opt-as-tir-about = Le coup à essayer, par exemple xE6 ou D5-D7 xE6
 opt-as-texte = texte
 opt-as-texte-about = Le coup en notation, par exemple D5-D7 xE6
-opt-as-clause = clause
-opt-as-clause-about = Le nom d'une clause, par exemple dest-h
-
-choice-as-court = En bref
-choice-as-notation = La notation
-choice-as-exemples = Des exemples
-choice-as-tirs = Les tirs et leurs rebonds
-choice-as-pendule = La pendule et les tours manqués
 
 cmd-defier = defier
 cmd-defier-about = Défier quelqu'un, ou qui voudra, à une partie d'Aspic

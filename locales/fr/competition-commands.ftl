@@ -27,8 +27,6 @@ opt-cp-rondes = rondes
 opt-cp-rondes-about = Combien de rondes, en système suisse
 opt-cp-places = places
 opt-cp-places-about = Combien d'inscrits au plus
-choice-cp-court = En bref
-choice-cp-notation = Lignes de l'arbitre
 cp-which-game = Choisissez un jeu dans la liste.
 cp-which-name = Donnez un nom à la compétition.
 cp-no-team = Il faut être capitaine d'une équipe de ce jeu pour l'inscrire.
@@ -69,19 +67,6 @@ act-lines = Lignes de l'arbitre
 cp-act-how-lines = Écrivez une ligne ou plusieurs, séparées par `;` : `corrige M12 3-1`, `forfait M4 dom`, `points lions -3 motif`.
 cp-act-entrant = Choisissez l'inscrit visé.
 cp-act-how-replace-player = Choisissez dans « coach » la personne qui prend la place ; un bot ne joue pas.
-cp-rules-court = ### Compétitions
-    - **S'inscrire** : bouton [S'inscrire] du panneau, ou `/competition inscrire`. Les équipes sont inscrites par leur capitaine.
-    - **Jouer** : à chaque tour, vos rencontres s'ouvrent toutes seules, chacune dans son fil. Leur résultat est compté tout seul.
-    - **Suivre** : `/competition classement`, `/competition calendrier`, `/competition tableau`, `/competition resultats` ; pour un inscrit, `/competition equipe`.
-    - **Se retirer** : `/competition retirer`. Avant le début, sans trace ; après, les matchs restants sont perdus, ou ne comptent plus si peu ont été joués.
-    - À égalité, le classement dit ce qui départage ; en dernier lieu, un tirage au sort vérifiable.
-cp-rules-notation = ### Lignes de l'arbitre
-    `/arbitre corriger`, acte « Lignes de l'arbitre », une ligne ou plusieurs séparées par `;` :
-    - `M12 3-1`, `M12 3-2 ap`, `M12 2-2 tab 4-3`, `M12 interrompu` : un résultat ; `forfait M12 dom` : les locaux déclarent forfait.
-    - `corrige M12 3-1` : un résultat corrigé ; ce qui en dépend et n'a pas commencé est refait.
-    - `points lions -3 motif`, `exclut lions motif`, `remplace lions Nouveau nom`.
-    - `deplace M12 5`, `echange lions tigres`, `retirage`.
-    - `cloture nul`, `cloture double`, `cloture report`, `fin`, `saison`.
 cmd-cp-importer = importer
 cmd-cp-importer-about = Reprendre une saison en cours à partir d'un fichier
 opt-cp-fichier = fichier

@@ -23,8 +23,18 @@ button-mine = Mes ordres
 button-board = La position
 opt-clause = clause
 opt-clause-about = Le numéro d'une clause
-choice-court = En bref
 clause-unknown = Il n'y a pas de clause { $clause }. Exemple : `{ $example }`.
+
+# Les règles, par chapitres.
+rules-chapters = Chapitres
+rules-before = ◀ Avant
+rules-after = Suite ▶
+rules-to = Lire : { $chapter }
+rules-found = { $count ->
+    [one] Trouvé dans les règles pour « { $words } » :
+   *[other] { $count } passages des règles pour « { $words } » :
+    }
+rules-nothing = Rien dans les règles pour « { $words } ». Essayez un seul mot, au singulier (`passe`, `charge`), ou lisez par chapitres.
 
 # L'évènement du serveur qui annonce une journée, sans image ni bouton.
 day-title = { $match } : { $stage }

@@ -21,8 +21,6 @@ cmd-de-trophee-about = Le trophée Serge Gendron, terme par terme
 
 opt-de-texte = texte
 opt-de-texte-about = Les lignes de la fiche, par exemple O tir si pct>=45
-opt-de-clause = clause
-opt-de-clause-about = Le nom d'une clause, par exemple R.8-a
 opt-de-equipe = equipe
 opt-de-equipe-about = L'équipe à voir ou à changer ; sans rien, la mienne
 opt-de-fichier = fichier
@@ -74,11 +72,6 @@ choice-de-flash = éclair, 1 période de 20 unités
 choice-de-season = saison
 choice-de-semifinal = demi-finale
 choice-de-final = finale
-choice-de-court = En bref
-choice-de-notation = La notation
-choice-de-exemples = Des exemples
-choice-de-cartes = Les cartes et les dés
-choice-de-changements = Changements et pénalités
 
 ## Les équipes.
 
@@ -253,40 +246,6 @@ de-trial-busy = Votre essai est en cours : sa réponse arrive.
 de-trial-failed = L'essai n'a pas abouti. Réessayez dans un instant.
 
 ## Les règles en bref.
-
-de-rules-court = ### Le Double-Échec en bref
-    Un match de hockey sur une patinoire de 27 colonnes sur 13 rangées (A1 à M27) ; 5 patineurs et un gardien par camp. Chaque joueur a des dés : **T**ir, **P**asse, **V**ol, **B**agarre ; le gardien a l'**A**rrêt.
-    Le jeu bat ainsi : le camp sans rondelle lance un dé et se place (une unité de temps, 30 s) ; puis le porteur tourne **une carte** et la joue : passe, passe ou tir, avance, dégagement, ou « Vol ! », où un adversaire tente de lui prendre la rondelle. Un total de dés, ce sont des pas.
-    {"**"}La zone de portée** : les 8 cases autour d'un patineur. Qui y entre avec la rondelle, ou l'y prend sans en sortir, la perd.
-    On joue par **séquences** : les deux coachs envoient en secret leur fiche, des lignes « si… alors » ; jusqu'à dix unités se jouent avec, carte par carte. Ce que vous ne dites pas, votre fiche d'avant le dit ; sous elle, la doctrine décide de tout.
-    Trois périodes de 40 unités ; à égalité, prolongation jusqu'au but.
-de-rules-notation = ### La notation
-    Une lettre par décision, une ligne par règle ; la première qui convient compte. Lignes séparées par `;`.
-    `O` une carte : `O tir si pct>=45`, `O passe AG,AD libre >=50 puis tir/avance`, `O avance but`, `O degage AVG`, `O arret`
-    `M` placer avec les pas de trop : `M C va ~G20 si zone=3` · `D` le dé défensif : `D G couvre`, `D C marque P`
-    `L` rondelle libre : `L DG,DD puis passe C` · `V` qui vole : `V DD,C vers ~D14` · `J` mise au jeu : `J rapide tir`, `J rend DG`
-    `G` cartes du gardien : `G degage AVD si mk=1` · `X` changements : `X A2 si u>=20`, `X AG=24 !` · `Z` m'arrêter : `Z but,penalite`
-    `R` rebond et cercle : `R AD,C`, `R cote bas` · `B` qui purge : `B 24` · tir de pénalité : `S avance ~F22 vise 5`, `K couvre sort`
-    Alignement : `A1 11,9,17`, `P1 4,5`, `GB 31`, `TP oui`
-    Postes `C AG AD DG DD G` ; `~G20` se retourne pour les visiteurs ; conditions `d pct zone ecart u per k num mk por`, avec `& `.
-de-rules-exemples = ### Exemples
-    `O tir si d<=5; O passe AG,AD libre >=50 puis tir/avance; O arret si zone=3` : tirer de près, sinon une passe sûre à un ailier libre ; toute autre carte chez eux, qu'on me demande.
-    `D G couvre; D C marque P; D DD marque L; D fin` : le gardien couvre, le centre gêne la rondelle, le défenseur droit prend l'homme libre, et rien d'autre.
-    `X A2 si u>=20; B 24` : la deuxième ligne à partir de la moitié de la période ; le 24 purge une pénalité de banc.
-    `Z but,penalite` : m'arrêter après un but ou une pénalité (deux arrêts par période).
-    Une lettre envoyée remplace les lignes de cette lettre ; les autres tiennent.
-de-rules-cartes = ### Les cartes et les dés
-    Chaque poste a son paquet. Avants : 10 passe ou tir, 7 passe, 7 avance, 2 dégagement, 4 vol. Défenseurs : 5, 10, 7, 5, 3. Gardien : 8 mise au jeu, 4 retour, 5 passe au plus près, 3 passe au centre.
-    {"**"}Tir** : autant de dés que de T ; le total doit atteindre le rectangle du gardien. Il lance ses dés d'Arrêt : un des deux numéros de la case d'entrée, et c'est arrêté.
-    {"**"}Passe** : autant de dés que de P ; les pas de trop servent au receveur (tir direct, passe, avance), puis à ses coéquipiers.
-    {"**"}Vol !** : le voleur doit atteindre le porteur et repartir de deux pas ; juste à côté ou sur lui, c'est la **bagarre**.
-    {"**"}Bagarre** : le perdant sort 10 unités et prend un tiers de blessure ; trois tiers, il manque la fin du match et le suivant.
-de-rules-changements = ### Changements et pénalités
-    Un changement part à la première fenêtre où l'homme est **sûr** de rentrer au banc ; avec `!`, sûr ou non. S'il manque son coup : trop de joueurs, pénalité de banc de 4 unités.
-    Sans pénalité en cours, un poste ne prend que sa position ; avec une, n'importe qui, et deux hommes peuvent échanger (`X C<>AG`).
-    Jamais moins de 3 patineurs : une troisième pénalité attend. Un but contre le camp pénalisé met fin à sa mineure, pas à sa majeure.
-    {"**"}Tir de pénalité** : voleur qui retient un homme échappé. C'est une étape à part : le tireur envoie sa ligne `S`, le gardien sa ligne `K`, en secret tous les deux.
-    Prolongation de saison : 4 contre 4 (`X AG=-` dit qui s'assoit) ; en séries, 5 contre 5.
 
 ## Les actes de l'arbitre.
 

@@ -13,8 +13,6 @@ cmd-hc-voir-about = Voir une portée, un rebond, le but ou une feuille, sans rie
 
 opt-hc-texte = texte
 opt-hc-texte-about = Les sections de l'ordre, par exemple D 10-e9 ; G p8 > vB
-opt-hc-clause = clause
-opt-hc-clause-about = Le nom d'une clause, par exemple 2.4-h
 opt-hc-club = club
 opt-hc-club-about = Le club à prendre ; sans rien, le mien reste
 opt-hc-nom = nom
@@ -57,9 +55,6 @@ choice-hc-template = les rebonds autour d'une case
 choice-hc-goal = le but, vu d'une case
 choice-hc-card = les joueurs des deux équipes
 choice-hc-sheet = la feuille de match
-choice-hc-exemples = Exemples
-choice-hc-notation = Notation
-choice-hc-cartes = Cartes
 
 ## Mon équipe.
 
@@ -136,41 +131,6 @@ hc-offer-family-cards = Les cartes ne se jouent qu'au GEEK. Choisissez `regle : 
 hc-same-coach = Il faut deux coachs différents.
 
 ## Les règles en bref.
-
-hc-rules-family = ### FAMILY en bref
-    Deux équipes de cinq, un terrain de 113 hexagones (`a1` à `i13`). **Un tour : l'attaque déplace ses joueurs, la défense les siens ; la défense essaie de piquer le ballon ; l'attaque joue ses passes et son tir.**
-    {"**"}Bouger** : un hexagone gratuit par joueur, puis un BOOST par hexagone. Un joueur sans BOOST est épuisé : ses figures sont plus petites. Deux coéquipiers ne finissent jamais sur la même case ; les adversaires ne gênent pas.
-    {"**"}Piquer** : un défenseur sur la case du porteur lance un D20. Sa défense ou moins : le ballon est à lui. Sinon le porteur s'écarte d'une case et continue.
-    {"**"}Passer** : à un coéquipier à 3 cases au plus, sans jet. Un défenseur sur la case du receveur tente l'interception, de même. Le receveur peut repasser, tirer ou s'arrêter.
-    {"**"}Tirer** : d'une case teintée près du but. En secret, le tireur choisit une des six cases du but, le gardien autant de cases voisines que le chiffre de l'hexagone. Tombé juste : arrêt. Sinon D20, attaque moins le malus de la case, ou moins : **but**.
-    Le ballon change de camp, ou un but : la pendule saute de 9 minutes. À 45, la mi-temps finit. Quatre tours sans geste, ou dix de la même possession : jeu passif. À égalité : tirs au but.
-hc-rules-geek = ### GEEK en bref
-    Le jeu entier : huit figures par joueur, et tout se joue au D20, **la figure ou moins**.
-    {"**"}Défense** sur la case du porteur, un geste par joueur et par tour : piquer (il répond d'un dribble), tacler (raté : faute jusqu'à 16, ridicule au-dessus), ou presser (sa figure en moins au prochain jet du porteur).
-    {"**"}Attaque** : passe courte (2 cases, sans jet), puis une reprise (tir à −4) ; passe longue (raté, le ballon rebondit selon le dé), puis une tête dans la surface ; tir direct.
-    {"**"}Ballon libre** : à l'équipe la plus proche, l'attaque à égalité ; le premier qui entre sur sa case le prend.
-    {"**"}Faute** : un dé d'équipe pour le carton, un pour la blessure. Puis coup franc, ou penalty dans la surface. Deux joueurs ou moins : forfait.
-    {"**"}Hors-jeu** : seulement s'il est signalé (`H oui`). Après un arrêt, le gardien relance. Deux changements par match.
-    À chaque but ou changement de camp, dé temps : 6, 9 ou 12 minutes. Au-dessus de 45, la mi-temps finit. Quatre tours sans geste, ou dix de la même possession : jeu passif.
-hc-rules-notation = ### Notation
-    Un ordre est une suite de sections séparées par `;`. Une lettre, un blanc, le contenu. Ce qui manque prend sa valeur d'usage.
-    `D 3-d8 8-a7+` déplacements, dans l'ordre : `+` débordement sur l'aile, `7-a6x4` sort pour le 4, `5-@8` suit l'adversaire 8, `-@b` va au ballon
-    `G p8?/l7 > vB` gestes : `>` ensuite, `/` sinon, `?` seulement si c'est sûr ; `p8` passe courte au 8, `l7` passe longue, `sB` tir en B, `vB` reprise, `tB` tête, `-` rien
-    `P 5=tacle pique` défense : le 5 tacle, les autres piquent (`presse` sans rien) · `I non` ne pas intercepter · `K E BE BEF g:AD` cases du gardien à 1, 2, 3 de distance, `g: c: d:` par zone
-    `E e10 d10` où m'écarter · `R 7 4` qui entre pour un blessé · `H oui` hors-jeu · `C 5@8` carte 5 sur le 8 · `T 8` tireur · `N 3` nouveau gardien
-    Placements : `L 1-e1 3-d4 5-f4 6-c5 10-g5`, après un but `X 8>4` · début : `S 1 3 5 8 10 / 4 6 ; J défense` · tirs au but : `B 8A 10E 5D ; K AB BE EF`
-hc-rules-exemples = ### Exemples
-    `D 10-e9 ; G p8?/l7 > vB/tA` : le 10 va en e9 ; passe courte au 8 s'il est seul, sinon longue au 7 ; puis reprise en B après la courte, tête en A après la longue.
-    `D 11-e11 ; G sE ; E e10 d10` : le 11 va en e11 et tire en E ; si un défenseur l'écarte, e10 d'abord.
-    `D 5-@8 3-d5 ; P 5=tacle pique ; K E BE BEF` : en défense, le 5 suit le 8 et tacle, les autres piquent ; le gardien couvre E à une case, B E à deux, B E F à trois.
-    `P presse ; I non ; H oui` : presser, garder chacun pour la pression, signaler tout hors-jeu.
-    FAMILY : `D 8-d10 ; G p8 > sB` : le 8 va en d10, reçoit la passe et tire en B. En défense : `D 6-@8 ; P pique ; K B BE ABE`.
-hc-rules-cartes = ### Cartes
-    Au GEEK, si le match se joue avec. Une carte POWER sert une fois par match, une LEGEND aussi.
-    {"**"}Match simple** : cinq POWER tirées au sort et la LEGEND que vous avez choisie ; vous en gardez trois (`C 1 4 9`). La main reste cachée, la LEGEND est connue.
-    {"**"}Coupe, championnat** : trois cartes de votre choix à la sélection, dont une LEGEND au plus.
-    {"**"}Les jouer** : `C 4`, ou `C 5@8` avec un joueur visé. BOOST, perte de BOOST et pas gratuits agissent tout de suite, avant les déplacements. Les autres sont armées pour le tour : elles servent, et se montrent, à la première occasion ; sinon elles reviennent en main, sans que personne ne les ait vues.
-    `/helvetia equipe` montre les cartes de votre club.
 
 ## Voir avant d'envoyer.
 

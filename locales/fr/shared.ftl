@@ -8,5 +8,4 @@ hour-mark = h
 hours = { $count } h
 
 deadline = Clôture : { TIME($due) } ({ WAIT($due) }).
-clause-source = -# Texte de référence (en anglais).
 the-referee = l'arbitre

@@ -9,11 +9,6 @@ GOALS = (("F3", "I4"), ("G7", "I8"), ("C4", "D2"))  # in; off the goal line; off
 NOTES = 3
 
 
-def lesson_pictures(voice: Voice) -> tuple[Picture, ...]:
-    """Return what the short rules show."""
-    return (shot_picture(voice), goals_picture(voice))
-
-
 def shot_picture(voice: Voice) -> Picture:
     """Return a straight shot with its shooter, the ball and where the ball goes."""
     t = voice.t

@@ -9,11 +9,6 @@ from presenters.texts import Voice
 NOTES = 3
 
 
-def lesson_pictures(voice: Voice) -> tuple[Picture, ...]:
-    """Return what the short rules show."""
-    return (pitch_picture(voice), turn_picture(voice), shot_picture(voice))
-
-
 def pitch_picture(voice: Voice) -> Picture:
     """Return the half of the pitch that one attacks, and what everything on it means."""
     t = voice.t

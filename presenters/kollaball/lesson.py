@@ -9,11 +9,6 @@ from presenters.texts import Voice
 SIGNS: tuple[LessonSign, ...] = get_args(LessonSign)
 
 
-def lesson_pictures(voice: Voice) -> tuple[Picture, ...]:
-    """Return what the short rules show."""
-    return (pitch_picture(voice),)
-
-
 def pitch_picture(voice: Voice) -> Picture:
     """Return the pitch with what « in front » means on it, and every sign with its meaning."""
     t = voice.t

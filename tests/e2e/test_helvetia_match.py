@@ -83,9 +83,9 @@ async def test_a_coach_weighs_a_move_before_he_sends_it(league: League, captain:
     assert "le numéro d'un joueur" in await look("reach", "99")
     assert "Feuille de match" in await look("sheet") and "Banoo" in await look("card")
     clause = await captain.command("helvetia regles", here=match.thread, clause="2.5-steal-b")
-    assert "Steal missed" in text_of(clause.response)
+    assert "rate son dé" in text_of(clause.response)
     rules = await captain.command("helvetia regles", here=match.thread)
-    assert [file.filename for file in rules.response.attachments] == ["lecon-terrain.png", "lecon-tir.png"]
+    assert [file.filename for file in rules.response.attachments] == ["helvetia-cup-tour.fr.png"]
 
 
 async def by_form(person: Person, panel: object) -> None:

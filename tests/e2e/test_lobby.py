@@ -119,17 +119,34 @@ async def test_the_rules_of_each_game_are_two_presses_away(
     asked = (await stranger.speaks("en-GB").press(panel, "rules")).response
     assert "Which game?" in words(asked)
     page = (await stranger.press(asked, "rules:aspic")).response
-    assert "Aspic" in words(page) and "`P D5`" not in words(page)
-    assert [file.filename for file in page.attachments] == ["lecon-tir.png", "lecon-but.png"]
-    assert "the shooter is on C5, the ball on F5" in words(page)
-    turned = (await stranger.press(page, "rules:aspic:notation")).response
-    assert "`P D5`" in words(turned) and not turned.attachments
+    assert "At a glance" in words(page) and page.attachments and page.attachments[0].description
+    first = words(page)
+    turned = (await stranger.press(page, "rules:aspic:1.0")).response
+    assert words(turned) != first and "*(AS-" in words(turned)
+    chapters = options_of(turned, "rules-chapter:aspic")
+    last = (await stranger.choose(turned, "rules-chapter:aspic", chapters[-1])).response
+    assert "Next" not in words(last) and "rules:aspic:" in " ".join(custom_ids(last))
 
 
-async def test_the_short_rules_of_kollaball_show_the_pitch(league: League, stranger: Person) -> None:
-    page = (await stranger.command("kollaball regles")).response
-    assert [file.filename for file in page.attachments] == ["lecon.png"]
-    assert "pour un rouge en C4, ce sont C3, D4 et D5" in words(page)
+async def test_the_rules_are_read_by_chapter_by_clause_and_by_words(league: League, stranger: Person) -> None:
+    first = (await stranger.command("kollaball regles")).response
+    assert "En bref" in words(first) and first.attachments
+    offered = await stranger.complete("kollaball regles", "chapitre", "CHARGER")
+    [(title, value)] = [(one["name"], one["value"]) for one in offered]
+    assert title.endswith("Charger")
+    assert "### Charger" in words((await stranger.command("kollaball regles", chapitre=value)).response)
+
+    sentences = await stranger.complete("kollaball regles", "clause", "receveur repousse")
+    assert sentences and all(len(one["name"]) <= 100 and "KB-" in one["name"] for one in sentences)
+    clause = words((await stranger.command("kollaball regles", clause="15-g")).response)
+    assert "### KB-15-g" in clause and "n'attrape rien ce tour" in clause and "Lire : Passer et attraper" in clause
+
+    found = words((await stranger.command("kollaball regles", chercher="receveur repoussé")).response)
+    assert "(KB-19-j)" in found and "(KB-15-g)" in found
+    nothing = words((await stranger.command("kollaball regles", chercher="`@everyone` brouette")).response)
+    assert "Rien dans les règles" in nothing
+    assert "pas de clause KB-77-Z" in words((await stranger.command("kollaball regles", clause="77-z")).response)
+    assert "KB-" in words((await stranger.command("kollaball regles", clause="receveur repoussé")).response)
 
 
 async def test_forged_presses_of_the_lobby_get_a_polite_answer(

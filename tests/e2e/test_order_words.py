@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from presenters.manual import read_manual
 from referee.course import sending
 from referee.orders import succession
 from tests.e2e.match import CLASSES
@@ -146,11 +147,7 @@ async def test_a_coach_names_a_competition_in_english(league: League):
     assert "championship C+(▶9)" in refused
 
 
-async def test_the_rules_name_the_english_words_and_the_pages(league: League):
-    match = await played(league)
-    captain = await english(match)
-    told = words((await captain.command("kollaball regles", page="notation")).response)
-    for word in ("1 H D4", "PICKUP", "2 DROP", "BRIBE+200", "T FEINT 2 D4", "LINEUP 1 2 3 4 BALL 2", "TIMEOUT"):
-        assert word in told
-    for word in ("RAM", "POSE", "CHANDELLE", "COMPO", "BALLE", "ARRET"):
+def test_the_rules_name_the_english_words():
+    told = "\n".join(str(part) for page in read_manual("kollaball", "en").pages for part in page.parts)
+    for word in ("4 PICKUP", "1 DROP", "BRIBE+250", "T IMITATE FEINT 2 D4", "TIMEOUT"):
         assert f"`{word}`" in told

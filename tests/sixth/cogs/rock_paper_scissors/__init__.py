@@ -9,12 +9,10 @@ from cogs.kit.app import app_of
 from cogs.kit.correction import Corrections
 from cogs.kit.declare import declare_command, declare_options
 from cogs.kit.league import check_referee, league_here
-from cogs.kit.manual import Manual
-from cogs.league.threads import check_channel, open_contest_thread, unopened_notice
+from cogs.kit.manual import Rules
+from cogs.league.threads import check_channel, open_with_news
 from presenters.corrections import Field, WrittenAct, read_number
-from presenters.dossier import thread_of
 from presenters.escaping import plain
-from presenters.post import Post
 from referee.turns import contests
 from rules.rock_paper_scissors.game import SetScore
 from rules.rock_paper_scissors.state import State
@@ -33,12 +31,8 @@ async def create(interaction: discord.Interaction, left: discord.Member, right: 
     seats = [(seat, plain(who.display_name), who.id) for seat, who in (("left", left), ("right", right))]
     name = f"{seats[0][1]} – {seats[1][1]}"
     check_channel(interaction, league, voice)
-    contest = await open_contest_thread(
-        app, await contests.create_contest(app.house, league, contests.NewContest(GAME, name, {}, seats=seats))
-    )
-    app.heart.poke()
-    told = voice.t("contest-started", thread=thread_of(contest))
-    await answer(interaction, Post((told, *unopened_notice(voice, contest))))
+    contest = await contests.create_contest(app.house, league, contests.NewContest(GAME, name, {}, seats=seats))
+    await answer(interaction, await open_with_news(interaction, contest, "contest-started"))
 
 
 # RPS-9-a: the points of the team chosen.
@@ -47,8 +41,7 @@ SET_SCORE = WrittenAct[State]("rps", SetScore, "{value}", (Field("value", r"\d",
 COG = GameCog(
     game=GAME,
     code="rps",
-    manual=Manual("../../tests/sixth/rulebook.md", "RPS", "rps", "1-a"),
-    pages=("court",),
+    rules=Rules(GAME, "RPS", "1-a"),
     own=(create,),
     corrections=Corrections(acts=(SET_SCORE,)),
 )

@@ -4,7 +4,6 @@ opt-rps-gauche = left
 opt-rps-gauche-about = Who plays on the left
 opt-rps-droite = right
 opt-rps-droite-about = Who plays on the right
-rps-rules-court = Rock beats scissors, scissors beat paper, paper beats rock. Three points win.
 rps-stage = turn { $turn }
 rps-sign = { $sign ->
     [pierre] ✊ rock

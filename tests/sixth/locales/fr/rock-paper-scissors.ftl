@@ -4,7 +4,6 @@ opt-rps-gauche = gauche
 opt-rps-gauche-about = Qui joue à gauche
 opt-rps-droite = droite
 opt-rps-droite-about = Qui joue à droite
-rps-rules-court = La pierre bat les ciseaux, les ciseaux battent la feuille, la feuille bat la pierre. Trois points gagnent.
 rps-stage = tour { $turn }
 rps-sign = { $sign ->
     [pierre] ✊ pierre
