@@ -16,7 +16,7 @@ from cogs.kit import notices
 from cogs.kit.actions import register
 from cogs.kit.answers import answer, author_of, change_message, defer, defer_change, language_of, voice_of
 from cogs.kit.app import App, app_of
-from cogs.kit.autocomplete import find_named_contest, find_pressed_contest, match_choices, own_choices
+from cogs.kit.autocomplete import contest_command, find_pressed_contest, match_choices, own_choices
 from cogs.kit.correction import Corrections
 from cogs.kit.declare import declare_command, declare_options, own_key
 from cogs.kit.dossiers import load_latest_whole_dossier, load_whole_dossier
@@ -138,14 +138,7 @@ def _mine(cog: GameCog) -> Command:
 
 
 def _board(cog: GameCog) -> Command:
-    @app_commands.command(**declare_command("plateau"))
-    @declare_options(match=cog.contest)
-    @app_commands.autocomplete(match=match_choices)
-    async def board(interaction: discord.Interaction, match: str | None = None) -> None:
-        await defer(interaction)
-        await show_board(interaction, await find_named_contest(interaction, match, cog.game))
-
-    return board
+    return contest_command("plateau", cog.contest, cog.game, show_board)
 
 
 def _history(cog: GameCog) -> Command:

@@ -52,9 +52,9 @@ def join_names(voice: Voice, items: Sequence[str]) -> str:
     return voice.t("list", first=COMMA.join(first), last=last) if first else last
 
 
-def fit_lines(voice: Voice, lines: Sequence[str], room: int) -> list[str]:
-    """Return as many of `lines` as have `room` together, and a line on how many changes are left out."""
-    rest = voice.t("act-more-changes", count=len(lines))
+def fit_lines(voice: Voice, lines: Sequence[str], room: int, more: str = "act-more-changes") -> list[str]:
+    """Return as many of `lines` as have `room` together, and a line (the text `more`) on how many are left out."""
+    rest = voice.t(more, count=len(lines))
     if sum(text_length(line) + 1 for line in lines) <= room:
         return list(lines)
     shown: list[str] = []
@@ -64,7 +64,7 @@ def fit_lines(voice: Voice, lines: Sequence[str], room: int) -> list[str]:
         if room < 0:
             break
         shown.append(line)
-    return [*shown, voice.t("act-more-changes", count=len(lines) - len(shown))]
+    return [*shown, voice.t(more, count=len(lines) - len(shown))]
 
 
 SCREEN = 844  # px

@@ -21,7 +21,11 @@ def with_stakes(voice: Voice, dossier: Dossier, post: Post, stakes: Stakes | Non
     """Return a post of a hosted match that says what is at stake, where there is room to say it."""
     if stakes is None:
         return post
-    told = stakes_text(voice, dossier, stakes)
+    return _with_text(post, stakes_text(voice, dossier, stakes))
+
+
+def _with_text(post: Post, told: str) -> Post:
+    """Return a post with a text before its buttons, where there is room for it."""
     room = TEXT_LIMIT - sum(text_length(block) for block in post.blocks if isinstance(block, str))
     if text_length(told) > room:
         return post
@@ -54,12 +58,7 @@ def with_delays(voice: Voice, dossier: Dossier, post: Post, steps: Sequence[Post
     """Return a panel that says why the deadline is later than usual, where it is and there is room to say it."""
     if dossier.turn.status != "open" or not steps:
         return post
-    told = _delay_lines(voice, dossier, steps)
-    room = TEXT_LIMIT - sum(text_length(block) for block in post.blocks if isinstance(block, str))
-    if text_length(told) > room:
-        return post
-    at = next((n for n, block in enumerate(post.blocks) if isinstance(block, ButtonRow | Select)), len(post.blocks))
-    return replace(post, blocks=(*post.blocks[:at], told, *post.blocks[at:]))
+    return _with_text(post, _delay_lines(voice, dossier, steps))
 
 
 def _delay_lines(voice: Voice, dossier: Dossier, steps: Sequence[Postponement]) -> str:

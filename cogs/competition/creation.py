@@ -76,10 +76,7 @@ async def create(
     await defer(interaction)
     app, league = app_of(interaction), await league_here(interaction)
     check_referee(interaction, league)
-    if game not in list_hostable(app):
-        raise UserError("cp-which-game")
-    if not planning.clean_name(name):
-        raise UserError("cp-which-name")
+    _check_named(app, game, name)
     await _begin(interaction, CompetitionPlan(game=game, rounds=rounds, most=most, name=planning.clean_name(name)))
 
 
@@ -108,6 +105,14 @@ async def carry_on(
     await show_fields(interaction, custom_id("cp-carry", game), t(language, "cp-carry-form"), fields)
 
 
+def _check_named(app: App, game: str, name: str) -> None:
+    """Raise `UserError` for a game that cannot be played in a competition, or no name."""
+    if game not in list_hostable(app):
+        raise UserError("cp-which-game")
+    if not planning.clean_name(name):
+        raise UserError("cp-which-name")
+
+
 @register("cp-carry")
 async def take_season(interaction: discord.Interaction, game: str, *, handed: Handed) -> None:
     """Read the season of the form's file."""
@@ -121,10 +126,7 @@ async def _carry_on(interaction: discord.Interaction, game: str, name: str, file
     await defer(interaction)
     app, league = app_of(interaction), await league_here(interaction)
     check_referee(interaction, league)
-    if game not in list_hostable(app):
-        raise UserError("cp-which-game")
-    if not planning.clean_name(name):
-        raise UserError("cp-which-name")
+    _check_named(app, game, name)
     read = await _read(app, game, file)
     if isinstance(read, UploadFaults):
         await answer(interaction, faulty_file_text(app.texts.voice(await language_of(interaction)), read))

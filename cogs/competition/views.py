@@ -14,7 +14,7 @@ from cogs.kit import notices
 from cogs.kit.actions import register
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import App, app_of
-from cogs.kit.autocomplete import find_named_contest, find_pressed_contest, match_choices
+from cogs.kit.autocomplete import contest_command, find_named_contest, find_pressed_contest, match_choices
 from cogs.kit.declare import declare_command, declare_options
 from cogs.kit.dossiers import load_latest_whole_dossier
 from presenters.competition.presenter import CompetitionPresenter
@@ -108,17 +108,11 @@ async def show_round_results(
     await answer(interaction, results_page(words, title, contest.id, None, round_))
 
 
-def _shown(key: str, page: Callable[[GameWords, str], Post]) -> Command:
-    @app_commands.command(**declare_command(key))
-    @declare_options(match="competition")
-    @app_commands.autocomplete(match=match_choices)
-    async def show(interaction: discord.Interaction, match: str | None = None) -> None:
-        await defer(interaction)
-        await answer(
-            interaction, page(*await read_words(interaction, await find_named_contest(interaction, match, KEY)))
-        )
+def _words_command(key: str, page: Callable[[GameWords, str], Post]) -> Command:
+    async def show(interaction: discord.Interaction, contest: Contest) -> None:
+        await answer(interaction, page(*await read_words(interaction, contest)))
 
-    return show
+    return contest_command(key, "competition", KEY, show)
 
 
 @register("cp-why")
@@ -148,8 +142,8 @@ async def last_results_pressed(interaction: discord.Interaction, contest_id: int
 DEMAND: tuple[Command, ...] = (
     show_entrant,
     show_round_results,
-    _shown("cp-croise", cross_page),
-    _shown("cp-pourquoi", why_page),
+    _words_command("cp-croise", cross_page),
+    _words_command("cp-pourquoi", why_page),
 )
 
 
@@ -197,14 +191,7 @@ async def _rewards(app: App, language: str, contest: Contest, beside: Post) -> t
 
 
 def _command(key: str, page: str) -> Command:
-    @app_commands.command(**declare_command(key))
-    @declare_options(match="competition")
-    @app_commands.autocomplete(match=match_choices)
-    async def show(interaction: discord.Interaction, match: str | None = None) -> None:
-        await defer(interaction)
-        await _show(interaction, await find_named_contest(interaction, match, KEY), page)
-
-    return show
+    return contest_command(key, "competition", KEY, lambda interaction, contest: _show(interaction, contest, page))
 
 
 PAGES = (

@@ -3,6 +3,7 @@
 The buttons name the contest, so they work under any post of it.
 """
 
+from collections.abc import Awaitable, Callable
 from typing import assert_never
 
 import discord
@@ -24,6 +25,8 @@ from rules.contract import SeatId
 
 NAME = 90
 
+Acts = Callable[..., Awaitable[ContestAct]]
+
 
 @register("draw")
 async def ask_draw(interaction: discord.Interaction, contest_id: int) -> None:
@@ -44,19 +47,13 @@ async def ask_draw(interaction: discord.Interaction, contest_id: int) -> None:
 @register("draw-yes")
 async def agree_draw(interaction: discord.Interaction, contest_id: int) -> None:
     """Offer a draw, or agree to the one that is offered."""
-    await defer_change(interaction)
-    app, voice, _, _ = await _pressed(interaction, contest_id)
-    act = await agreement.offer_draw(app.house, contest_id, interaction.user.id, snowflake=interaction.id)
-    await _done(interaction, app, voice, act)
+    await _act(interaction, contest_id, agreement.offer_draw)
 
 
 @register("draw-no")
 async def refuse_asked_draw(interaction: discord.Interaction, contest_id: int) -> None:
     """Refuse a draw, or take one's own offer back."""
-    await defer_change(interaction)
-    app, voice, _, _ = await _pressed(interaction, contest_id)
-    act = await agreement.refuse_draw(app.house, contest_id, interaction.user.id, snowflake=interaction.id)
-    await _done(interaction, app, voice, act)
+    await _act(interaction, contest_id, agreement.refuse_draw)
 
 
 @register("resign")
@@ -71,10 +68,7 @@ async def ask_resignation(interaction: discord.Interaction, contest_id: int) -> 
 @register("resign-yes")
 async def resign_by_press(interaction: discord.Interaction, contest_id: int) -> None:
     """Give the contest up."""
-    await defer_change(interaction)
-    app, voice, _, _ = await _pressed(interaction, contest_id)
-    act = await agreement.resign(app.house, contest_id, interaction.user.id, snowflake=interaction.id)
-    await _done(interaction, app, voice, act)
+    await _act(interaction, contest_id, agreement.resign)
 
 
 async def _pressed(interaction: discord.Interaction, contest_id: int) -> tuple[App, Voice, Dossier, SeatId]:
@@ -92,8 +86,12 @@ def _asked(voice: Voice, message_id: str, dossier: Dossier, seat: SeatId) -> str
     return voice.t(message_id, match=escape(dossier.contest.name, NAME), other=escape(other, NAME))
 
 
-async def _done(interaction: discord.Interaction, app: App, voice: Voice, act: ContestAct) -> None:
-    await change_message(interaction, Post((voice.t(f"{act.kind.replace('_', '-')}-done"),)))
+async def _act(interaction: discord.Interaction, contest_id: int, act: Acts) -> None:
+    """Do what is pressed, and say in its place that it is done."""
+    await defer_change(interaction)
+    app, voice, _, _ = await _pressed(interaction, contest_id)
+    done = await act(app.house, contest_id, interaction.user.id, snowflake=interaction.id)
+    await change_message(interaction, Post((voice.t(f"{done.kind.replace('_', '-')}-done"),)))
     app.heart.poke()
 
 

@@ -1,12 +1,14 @@
 """Which match, and which of its past turns, a command is about: offered as one types, or the only one there is."""
 
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Any
 
 import discord
 from discord import app_commands
 
-from cogs.kit.answers import language_of
+from cogs.kit.answers import defer, language_of
 from cogs.kit.app import app_of
+from cogs.kit.declare import declare_command, declare_options
 from presenters.errors import UserError
 from presenters.escaping import clip
 from presenters.presenter import Replays
@@ -157,3 +159,18 @@ async def find_named_turn(interaction: discord.Interaction, contest: Contest, gi
     if not found:
         raise UserError("turn-none" if given is None else "turn-unknown")
     return found[-1]
+
+
+def contest_command(
+    key: str, option: str, game: str, show: Callable[[discord.Interaction, Contest], Awaitable[None]]
+) -> app_commands.Command[Any, ..., None]:
+    """Return a command that shows something of a contest of a game; `option`: the key of what names one."""
+
+    @app_commands.command(**declare_command(key))
+    @declare_options(match=option)
+    @app_commands.autocomplete(match=match_choices)
+    async def command(interaction: discord.Interaction, match: str | None = None) -> None:
+        await defer(interaction)
+        await show(interaction, await find_named_contest(interaction, match, game))
+
+    return command

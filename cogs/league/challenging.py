@@ -19,6 +19,7 @@ from presenters.errors import UserError
 from presenters.escaping import plain
 from presenters.post import ButtonRow, Post
 from presenters.texts import Voice
+from referee.house import House
 from referee.league import challenges, leagues
 from referee.model import Challenge, Contest, League, Refusal, Why
 from referee.turns import contests
@@ -28,6 +29,7 @@ NAME = 32
 
 Terms = Callable[[Voice, Challenge], str]
 Asks = Callable[[Voice, Challenge], Post]
+Ends = Callable[[House, int, int], Awaitable[Challenge]]
 
 
 @dataclass(frozen=True)
@@ -158,17 +160,16 @@ class Challenges:
 
     async def decline(self, interaction: discord.Interaction, challenge_id: int) -> None:
         """Turn a challenge down."""
-        await defer_change(interaction)
-        app, (league, _) = app_of(interaction), await find_pressed_challenge(interaction, self.game, challenge_id)
-        over = await challenges.decline_challenge(app.house, challenge_id, interaction.user.id)
-        app.heart.poke()
-        await change_message(interaction, settled_post(app.texts.voice(league.language), league, over, self.look))
+        await self._end(interaction, challenge_id, challenges.decline_challenge)
 
     async def withdraw(self, interaction: discord.Interaction, challenge_id: int) -> None:
         """Take one's own challenge back."""
+        await self._end(interaction, challenge_id, challenges.withdraw_challenge)
+
+    async def _end(self, interaction: discord.Interaction, challenge_id: int, end: Ends) -> None:
         await defer_change(interaction)
         app, (league, _) = app_of(interaction), await find_pressed_challenge(interaction, self.game, challenge_id)
-        over = await challenges.withdraw_challenge(app.house, challenge_id, interaction.user.id)
+        over = await end(app.house, challenge_id, interaction.user.id)
         app.heart.poke()
         await change_message(interaction, settled_post(app.texts.voice(league.language), league, over, self.look))
 

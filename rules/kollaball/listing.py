@@ -22,6 +22,7 @@ from rules.kollaball.orders import (
     Stand,
     Substitution,
     Tactic,
+    end_of,
 )
 from rules.kollaball.state import Cell, Ground, PlayerId, SpecialKind, State, TacticName, TeamId, opponents_of, team_of
 
@@ -69,7 +70,7 @@ def further_actions(state: State, line: Line) -> tuple[Action, ...]:
         ball = _ball_after(action, ball)
         unspent = unspent and getattr(action, "special", None) is None
     goal, left = state.teams[team_of(line.player)].goal, rights(state, line.player) if unspent else ()
-    return tuple(_actions(goal, _end_of(line.actions[-1]), left, ball, lying=ball is not True))
+    return tuple(_actions(goal, end_of(line.actions[-1]), left, ball, lying=ball is not True))
 
 
 def riders(state: State, line: Line) -> tuple[Special, ...]:
@@ -204,16 +205,6 @@ def _ball_after(action: Action, before: bool | None) -> bool | None:
             return True
         case Stand():
             return before
-
-
-def _end_of(action: Action) -> Cell:
-    match action:
-        case Move(path=path):
-            return path[-1]
-        case Retreat(to=to):
-            return to
-        case _:
-            return action.origin
 
 
 def _is_ripe(state: State, ball: str) -> bool:

@@ -76,6 +76,17 @@ Action = Move | Pass | Retreat | Drop | Pickup | Stand
 Reserve = Move | Pass | Retreat | Drop | Pickup | Burst
 
 
+def end_of(action: Action) -> Cell:
+    """Return the cell where a player is planned to be after `action`."""
+    match action:
+        case Move(path=path):
+            return path[-1]
+        case Retreat(to=to):
+            return to
+        case _:
+            return action.origin
+
+
 class Line(msgspec.Struct, frozen=True, kw_only=True):
     """What one player is to do. `actions` may be empty for an entry beside a whole-team tactic."""
 

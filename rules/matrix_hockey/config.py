@@ -238,20 +238,20 @@ def _settings(config: bytes) -> SeasonSettings:
     if not isinstance(given, dict):
         raise CaseError(CASE_ERROR, "config: an object was expected")
     try:
-        settings = msgspec.convert(_merged(DEFAULTS, given), SeasonSettings)
+        settings = msgspec.convert(merge_options(DEFAULTS, given), SeasonSettings)
     except (msgspec.ValidationError, ValueError) as error:
         raise CaseError(CASE_ERROR, f"config: {error}") from None
     _check(settings)
     return settings
 
 
-def _merged(default: Mapping[str, object], given: Mapping[str, object]) -> Mapping[str, object]:
+def merge_options(default: Mapping[str, object], given: Mapping[str, object]) -> dict[str, object]:
     """Return `default` with the entries of `given`, merged key by key at every depth."""
     merged = dict(default)
     for key, value in given.items():
         known = default.get(key)
-        if isinstance(known, dict) and isinstance(value, dict) and key not in _WHOLE:
-            merged[key] = _merged(known, value)
+        if isinstance(known, Mapping) and isinstance(value, Mapping) and key not in _WHOLE:
+            merged[key] = merge_options(known, value)
         else:
             merged[key] = value
     return merged

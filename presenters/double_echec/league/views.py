@@ -8,8 +8,8 @@ import msgspec
 from boards.double_echec import league_scene
 from boards.palette import palette_named
 from presenters.double_echec.league.words import LeagueWords
-from presenters.escaping import plain, text_length
-from presenters.fitting import name_some
+from presenters.escaping import plain
+from presenters.fitting import fit_lines, name_some
 from presenters.post import Button, ButtonRow, ButtonStyle, Picture, custom_id
 from rules.dice import Roll
 from rules.double_echec.events import Event
@@ -95,18 +95,11 @@ def trophy_text(words: LeagueWords, league: League, ending: SeasonEnding) -> str
         scores.sort(key=lambda score: (-score.total, score.team))
         winners = [words.club(code) for code in awarded.winners]
         head = words.t("de-books-trophy", teams=name_some(words.voice, winners, NAMES))
-    return "\n".join(fit_page(words, [head, *(_score(words, place, one) for place, one in enumerate(scores, start=1))]))
+    return _page_text(words, [head, *(_score(words, place, one) for place, one in enumerate(scores, start=1))])
 
 
-def fit_page(words: LeagueWords, lines: Sequence[str]) -> list[str]:
-    """Return as many lines as a page has room for, and how many more there are."""
-    shown, room = list[str](), ROOM
-    for line in lines:
-        room -= text_length(line) + 1
-        if room < 0:
-            return [*shown, words.t("de-books-more", count=len(lines) - len(shown))]
-        shown.append(line)
-    return shown
+def _page_text(words: LeagueWords, lines: Sequence[str]) -> str:
+    return "\n".join(fit_lines(words.voice, lines, ROOM, "de-books-more"))
 
 
 def _score(words: LeagueWords, place: int, score: GmScore) -> str:
@@ -122,7 +115,7 @@ def draft_text(words: LeagueWords, league: League, ending: SeasonEnding) -> str:
     """Return who chooses when, the draws of the lottery, who owns which choice (DE-8)."""
     order = draft_round_order(ending)
     if order is None:
-        return "\n".join(fit_page(words, [words.t("de-books-draft-later"), *_owned(words, league)]))
+        return _page_text(words, [words.t("de-books-draft-later"), *_owned(words, league)])
     lines = [words.t("de-books-draft")]
     for among in ROUNDS:
         left = owners(order, {code: team.picks.get(among, 0) for code, team in league.teams.items()})
@@ -132,7 +125,7 @@ def draft_text(words: LeagueWords, league: League, ending: SeasonEnding) -> str:
         words.t("de-books-drawn", place=roll.label.rpartition("/")[2], team=words.club(order[place]), faces=roll.sides)
         for place, roll in enumerate(ending.rolls)
     ]
-    return "\n".join(fit_page(words, [*lines, *([words.t("de-books-lottery")] if lottery else ()), *lottery]))
+    return _page_text(words, [*lines, *([words.t("de-books-lottery")] if lottery else ()), *lottery])
 
 
 def draft_round_order(ending: SeasonEnding) -> tuple[str, ...] | None:

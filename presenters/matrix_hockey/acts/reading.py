@@ -17,6 +17,7 @@ from presenters.matrix_hockey.creation.options import DAYS, read_config
 from referee.model import WeeklyHour
 from rules.errors import CaseError
 from rules.matrix_hockey import facts
+from rules.matrix_hockey.config import merge_options
 from rules.matrix_hockey.consistency import ActError
 from rules.matrix_hockey.season.setup import round_numbers
 from rules.matrix_hockey.state import COMPS, Comp, Pair, RecordComp, State, TeamId
@@ -214,7 +215,7 @@ def read_options(given: Given) -> Fields:
         raise faults_error(given, read)
     if not read.config or read.calendar is not None or read.weekly is not None:
         raise shape_error("config")  # calendar and deadlines are acts of their own
-    return {"config": _merged(given.state.config, read.config)}
+    return {"config": merge_options(given.state.config, read.config)}
 
 
 def read_closing_time(given: Given) -> WeeklyHour:
@@ -224,17 +225,6 @@ def read_closing_time(given: Given) -> WeeklyHour:
     if found is None or day is None:
         raise shape_error("weekly")
     return WeeklyHour(day=day, hour=int(found[2]), minute=int(found[3] or 0))
-
-
-def _merged(old: Mapping[str, object], new: Mapping[str, object]) -> dict[str, object]:
-    merged = dict(old)
-    for key, value in new.items():
-        known = merged.get(key)
-        if isinstance(known, Mapping) and isinstance(value, Mapping) and not key.endswith("_stock"):
-            merged[key] = _merged(known, value)
-        else:
-            merged[key] = value
-    return merged
 
 
 NAME = 32

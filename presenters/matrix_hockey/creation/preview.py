@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from presenters.errors import UploadFaults, fault_lines
-from presenters.escaping import clip, escape, mention, plain, text_length
+from presenters.escaping import clip, escape, mention, plain
+from presenters.fitting import fit_lines
 from presenters.matrix_hockey.creation.checks import check_plan, matrix_rounds, planned_rounds, planned_weeks
 from presenters.matrix_hockey.creation.options import Options
 from presenters.matrix_hockey.creation.plan import MODULES, SeasonPlan
@@ -47,7 +48,7 @@ def season_preview(view: PlanView, page: str = SUMMARY) -> Post:
     page = page if page in list_plan_pages(plan) else SUMMARY
     faults = check_plan(plan)
     title = f"### {t('mh-plan-title', name=escape(plan.name, NAME), league=escape(view.league.name))}"
-    blocks: list[Block] = [title, _fitting(view.voice, _page(view, page, faults))]
+    blocks: list[Block] = [title, _fitted(view.voice, _page(view, page, faults))]
     if faults is not None and page != SUMMARY:
         blocks.append(t("mh-plan-not-yet", count=len(faults.items)))
     blocks.append(_page_select(view, page))
@@ -62,19 +63,12 @@ def faulty_upload_text(voice: Voice, faults: UploadFaults, *, file: str) -> Post
 
     `file`: which of them, `teams`, `config` or `matrices`.
     """
-    lines = _fitting(voice, [f"- {line}" for line in fault_lines(voice, faults, "mh")])
+    lines = _fitted(voice, [f"- {line}" for line in fault_lines(voice, faults, "mh")])
     return Post((voice.t(f"mh-faulty-{file}"), lines, voice.t("mh-nothing-created")), accent=FAULTY)
 
 
-def _fitting(voice: Voice, lines: Sequence[str]) -> str:
-    """Return as many whole lines as there is room for, and how many are left out."""
-    room, shown = ROOM, list[str]()
-    for line in lines:
-        room -= text_length(line) + 1
-        if room < 0:
-            return "\n".join([*shown, voice.t("mh-plan-cut", count=len(lines) - len(shown))])
-        shown.append(line)
-    return "\n".join(shown)
+def _fitted(voice: Voice, lines: Sequence[str]) -> str:
+    return "\n".join(fit_lines(voice, lines, ROOM, "mh-plan-cut"))
 
 
 def _page(view: PlanView, page: str, faults: UploadFaults | None) -> list[str]:

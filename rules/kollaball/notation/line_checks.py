@@ -9,7 +9,20 @@ from rules.kollaball import facts, pitch
 from rules.kollaball.facts import CLASS_SPECIALS, MIN_BRIBE, balls_on_ground
 from rules.kollaball.notation.draft import ActionDraft, ActionKind, LineDraft, SpecialDraft, TurnContext
 from rules.kollaball.notation.grammar import MAX_AMOUNT
-from rules.kollaball.orders import Action, Burst, Drop, Line, Move, Pass, Pickup, Reserve, Retreat, Special, Stand
+from rules.kollaball.orders import (
+    Action,
+    Burst,
+    Drop,
+    Line,
+    Move,
+    Pass,
+    Pickup,
+    Reserve,
+    Retreat,
+    Special,
+    Stand,
+    end_of,
+)
 from rules.kollaball.state import Cell, Ground, PlayerId, SpecialKind, State
 
 SPRINT_CELLS = 2
@@ -234,17 +247,6 @@ def _check_actions(
         cell = end_of(action)
         ball = _ball_after(written, ball)
     return tuple(actions), cell
-
-
-def end_of(action: Action) -> Cell:
-    """Return the cell where a player is planned to be after `action`."""
-    match action:
-        case Move(path=path):
-            return path[-1]
-        case Retreat(to=to):
-            return to
-        case _:
-            return action.origin
 
 
 def _ball_after(written: ActionDraft, before: bool | None) -> bool | None:
