@@ -5,7 +5,7 @@ import re
 import subprocess
 import sys
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote
@@ -17,7 +17,7 @@ from cogs.double_echec.team import ready_roster as ready
 from cogs.league.selftest import POSTING, THREADS, WISHED
 from config import Settings
 from presenters.orderwords import order_words
-from presenters.texts import LOCALES
+from presenters.texts import BASE, LOCALES
 from rules.contract import SeatId
 from rules.dice import Dice
 from rules.double_echec.roster import set_up_team
@@ -32,6 +32,7 @@ from tools.pictures import RULES, files, shown
 from tools.verbs import VERBS
 
 ROOT = Path(__file__).parents[1]
+DISCORD = {"en": "en-US"}  # as Discord names our other languages
 RULEBOOKS = ROOT / "docs" / "rulebook"
 PAGES = [
     ROOT / "README.md",
@@ -42,11 +43,10 @@ PAGES = [
 ROSTER = {f"{team}{n}": {"name": f"{team}{n}", "class": "warrior"} for team in "rb" for n in range(1, 6)}
 
 COMMAND = re.compile(r"`/([a-z][a-z-]*(?: [a-z][a-z-]*)?)`")
-OPTION = re.compile(r"`/([a-z][a-z -]*)`((?:(?: |\n> )+`[a-z-]+ : [^`]+`)+)")
+OPTION = re.compile(r"`/([a-z][a-z -]*)`((?:(?: |\n> )+`[a-z-]+ ?: [^`]+`)+)")
 EXAMPLE = re.compile(r"`((?:\d|[TX]) [^`{]+)`")
-SHEETS = "guide-double-echec.md"
-PITCH = "guide-helvetia.md"
-FOOTBALL = ("helvetia-cup.fr.md", "helvetia-cup.en.md")
+SHEETS = ("guide-double-echec.md",)
+FOOTBALL = ("guide-helvetia.md", "helvetia-cup.fr.md", "helvetia-cup.en.md")
 HOCKEY = ("guide-matrix-hockey.md", "matrix-hockey.fr.md", "matrix-hockey.en.md")
 KOLLABALL = ("kollaball.fr.md", "kollaball.en.md")
 SECTIONS = re.compile(r"`([SJCLXDGEPIKRHTNB] [^`{]+)`")
@@ -65,52 +65,75 @@ def text_of(page: Path) -> str:
     return page.read_text("utf-8")
 
 
-def found(pattern: re.Pattern[str]) -> Iterator[tuple[str, str]]:
+def found(pattern: re.Pattern[str]) -> Iterator[tuple[Path, str]]:
     for page in PAGES:
         for hit in pattern.findall(text_of(page)):
-            yield page.name, hit
+            yield page, hit
+
+
+def language_of(page: Path) -> str:
+    """Return the language that a page speaks to people."""
+    return "en" if page.parent.name == "en" or page.name.endswith(".en.md") else BASE
+
+
+def as_the_rules_read(code: str, page: Path, order: str) -> str:
+    """Return an order of a page in the words of the rules."""
+    return order_words(code, language_of(page)).there(order).text
+
+
+Commands = Mapping[str, Mapping[str, set[str]]]
 
 
 @pytest.fixture
-def commands(league: League) -> dict[str, set[str]]:
-    """Return every command as Discord knows it, with the names of its options."""
+def commands(league: League) -> Commands:
+    """Return every command as Discord knows it, with the names of its options, in each language."""
     [request] = [r for r in league.env.http_requests if r.method == "PUT" and r.path.endswith("/commands")]
-    known: dict[str, set[str]] = {}
-    for command in request.json:
+    return {language: dict(_named(request.json, language)) for language in LOCALES}
+
+
+def _named(commands: list[dict[str, Any]], language: str) -> Iterator[tuple[str, set[str]]]:
+    for command in commands:
         inner = [option for option in command.get("options") or () if option["type"] == 1]
-        known[command["name"]] = {option["name"] for option in command.get("options") or ()} if not inner else set()
+        name = _name(command, language)
+        yield name, set() if inner else _options(command, language)
         for sub in inner:
-            known[f"{command['name']} {sub['name']}"] = {option["name"] for option in sub.get("options") or ()}
-    return known
+            yield f"{name} {_name(sub, language)}", _options(sub, language)
 
 
-async def test_commands_exist(commands: dict[str, set[str]]) -> None:
+def _options(command: dict[str, Any], language: str) -> set[str]:
+    return {_name(option, language) for option in command.get("options") or ()}
+
+
+def _name(thing: dict[str, Any], language: str) -> str:
+    return str(thing["name"] if language == BASE else (thing.get("name_localizations") or {})[DISCORD[language]])
+
+
+async def test_commands_exist(commands: Commands) -> None:
     named = list(found(COMMAND))
+    assert {language_of(page) for page, _ in named} == set(LOCALES)
     assert len(named) > 40
-    assert [(page, name) for page, name in named if name not in commands] == []
+    assert [(page.name, name) for page, name in named if name not in commands[language_of(page)]] == []
 
 
-async def test_options_exist(commands: dict[str, set[str]]) -> None:
-    hits = [(name, options) for _, (name, options) in found(OPTION)]
+async def test_options_exist(commands: Commands) -> None:
+    hits = [(commands[language_of(page)], name, options) for page, (name, options) in found(OPTION)]
     assert hits
-    for name, options in hits:
-        assert set(re.findall(r"`([a-z-]+) : ", options)) <= commands[name], name
+    for known, name, options in hits:
+        assert set(re.findall(r"`([a-z-]+) ?: ", options)) <= known[name], name
 
 
-async def test_the_guides_name_every_command(commands: dict[str, set[str]]) -> None:
-    guides = "".join(text_of(page) for page in PAGES if page.name.startswith("guide-"))
-    shown = {name for name in commands if " " in name or not any(other.startswith(f"{name} ") for other in commands)}
+@pytest.mark.parametrize("language", [BASE])
+async def test_the_guides_name_every_command(commands: Commands, language: str) -> None:
+    pages = (page for page in PAGES if page.name.startswith(("guide-", "verif")) and language_of(page) == language)
+    guides, known = "".join(map(text_of, pages)), commands[language]
+    shown = {name for name in known if " " in name or not any(other.startswith(f"{name} ") for other in known)}
     # What stands in the menu of a message is written as one sees it there.
     assert {name for name in shown if f"`/{name}`" not in guides and f"› {name}*" not in guides} == set()
 
 
 def test_examples_are_in_the_notation() -> None:
-    other = {SHEETS, PITCH, *(f"{game}.{language}.md" for game in GAMES for language in LOCALES)} - set(KOLLABALL)
-    examples = {
-        order_words("kb", page.split(".")[1]).there(example).text if page in KOLLABALL else example
-        for page, example in found(EXAMPLE)
-        if page not in other
-    }
+    other = {*SHEETS, *FOOTBALL, *(f"{game}.{language}.md" for game in GAMES for language in LOCALES)} - set(KOLLABALL)
+    examples = {as_the_rules_read("kb", page, text) for page, text in found(EXAMPLE) if page.name not in other}
     assert len(examples) > 15
     for example in examples:
         read_turn_draft(split(example))
@@ -120,26 +143,25 @@ def test_examples_of_sheets_are_in_the_notation() -> None:
     team = set_up_team("Comètes", ready("cometes"))
     game = GAMES["double-echec"]
     state = game.new({"home": team, "away": team}, Dice(b""))
-    lines = [line for page, line in found(SHEET_LINE) if page == SHEETS]
+    lines = [as_the_rules_read("de", page, line) for page, line in found(SHEET_LINE) if page.name in SHEETS]
     assert len(lines) > 20
     for line in lines:
         game.parse(state, SeatId("home"), line)
 
 
 def test_examples_of_football_orders_are_in_the_notation() -> None:
-    orders = [(page, order) for page, order in found(SECTIONS) if page in {PITCH, *FOOTBALL}]
+    orders = [as_the_rules_read("hc", page, order) for page, order in found(SECTIONS) if page.name in FOOTBALL]
     assert len(orders) > 60
-    for page, order in orders:
-        text = order_words("hc", page.split(".")[1]).there(order).text if page in FOOTBALL else order
+    for text in orders:
         for section in split_sections(text):
             Grammar(marks=True).read(section)
 
 
 def test_examples_of_hockey_orders_are_in_the_notation() -> None:
-    orders = [(page, order) for page, order in found(HOCKEY_ORDER) if page in HOCKEY]
+    orders = [as_the_rules_read("mh", page, order) for page, order in found(HOCKEY_ORDER) if page.name in HOCKEY]
     assert len(orders) > 40
-    for page, order in orders:
-        read_items(order_words("mh", "en").there(order).text if page.endswith(".en.md") else order)
+    for order in orders:
+        read_items(order)
 
 
 def test_whole_orders_are_in_the_notation() -> None:
@@ -155,7 +177,7 @@ def test_whole_orders_are_in_the_notation() -> None:
     lineup = present.state
     ready = GAME.resolve(lineup, dict.fromkeys(GAME.awaiting(lineup)), Dice(b"")).state
     seat = GAME.awaiting(ready)[0]
-    fences = [fence.strip() for _, fence in found(FENCE)]
+    fences = [as_the_rules_read("kb", page, fence.strip()) for page, fence in found(FENCE)]
     assert len(fences) >= 3
     for text in fences:
         if text.startswith("COMPO"):
@@ -200,8 +222,10 @@ def test_links_lead_somewhere(page: Path) -> None:
 
 
 def anchors(page: Path) -> set[str]:
-    """Return a page's anchors as GitHub makes them from its headings."""
-    return {re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", "-") for title in HEADING.findall(text_of(page))}
+    """Return a page's anchors, those of clauses and those that GitHub makes from its headings."""
+    text = text_of(page)
+    headings = {re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", "-") for title in HEADING.findall(text)}
+    return headings | set(re.findall(r'<a id="([^"]+)"></a>', text))
 
 
 def test_pictures_are_small_and_described() -> None:
