@@ -2,14 +2,15 @@
 
 import random
 from collections.abc import Callable, Mapping
-from functools import lru_cache, partial
+from functools import lru_cache
 from itertools import chain, pairwise
 from resource import RUSAGE_SELF, getrusage
 from time import process_time
 
 import msgspec
 
-from bench.harness import Row, cpu_ms
+from bench.harness import Row
+from bench.painting import picture_rows
 from boards.animation import Still, animation
 from boards.aspic import (
     Frame,
@@ -27,7 +28,6 @@ from boards.aspic import (
     trial_scene,
     turn_glide,
 )
-from boards.paint import png_bytes
 from boards.scene import Scene
 from rules.aspic import GAME, listing
 from rules.aspic.events import Event
@@ -213,11 +213,7 @@ def stills(rounds_per_half: int = 50) -> list[Still]:
 
 def measure() -> list[Row]:
     """Return the rows for `python -m bench`: each picture from state to bytes and its size; the longest replay."""
-    rows = []
-    for name, scene in SCENES.items():
-        draw = partial(_bytes_of, scene)
-        rows.append(Row(name=name, value=cpu_ms(draw, times=4), unit="ms CPU", bar=MOST_MS))
-        rows.append(Row(name=f"{name}: size", value=len(draw()) / 1024, unit="KiB", bar=MOST_KIB))
+    rows = picture_rows(SCENES, MOST_MS, MOST_KIB)
     frames = stills()
     before, start = _peak_mib(), process_time()
     data = animation(frames)
@@ -231,7 +227,3 @@ def measure() -> list[Row]:
 
 def _peak_mib() -> float:
     return getrusage(RUSAGE_SELF).ru_maxrss / 1024
-
-
-def _bytes_of(scene: Callable[[], Scene]) -> bytes:
-    return png_bytes(scene())

@@ -1,7 +1,6 @@
 """Some moments of a Double-Échec match, for the picture bench and the picture tests."""
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
 from resource import RUSAGE_SELF, getrusage
 from time import process_time
 
@@ -9,6 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bench.harness import Row, cpu_ms
+from bench.painting import picture_rows
 from boards.animation import animation
 from boards.double_echec import (
     Frame,
@@ -22,7 +22,6 @@ from boards.double_echec import (
 )
 from boards.double_echec._following import afterwards
 from boards.double_echec._shown import show_state
-from boards.paint import png_bytes
 from boards.scene import Scene
 from rules.double_echec import GAME
 from rules.double_echec.events import Event, MatchEvent
@@ -316,11 +315,7 @@ SCENES: Mapping[str, Callable[[], Scene]] = {
 
 def measure() -> list[Row]:
     """Return the rows for `python -m bench`: each picture from state to bytes, how big it is; a shift's film."""
-    rows = []
-    for name, scene in SCENES.items():
-        draw = partial(_bytes_of, scene)
-        rows.append(Row(name=name, value=cpu_ms(draw, times=4), unit="ms CPU", bar=MOST_MS))
-        rows.append(Row(name=f"{name}: size", value=len(draw()) / 1024, unit="KiB", bar=MOST_KIB))
+    rows = picture_rows(SCENES, MOST_MS, MOST_KIB)
     told = RUSH[:-1] * 4
     stills = shift_film(MIDDLE, after(MIDDLE, told), told, FRAME, lambda _: "")
     peak, start = getrusage(RUSAGE_SELF).ru_maxrss, process_time()
@@ -332,7 +327,3 @@ def measure() -> list[Row]:
     stills = goal_film(MIDDLE, after(MIDDLE, RUSH), RUSH, FRAME, lambda _: "")
     rows.append(Row(name="film of a goal", value=cpu_ms(lambda: animation(stills), times=1) / 1000, unit="s CPU"))
     return rows
-
-
-def _bytes_of(scene: Callable[[], Scene]) -> bytes:
-    return png_bytes(scene())

@@ -1,12 +1,12 @@
 """Some moments of a Helvetia Cup match, for the picture bench and the picture tests."""
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
 
 import msgspec
 from msgspec.structs import replace
 
-from bench.harness import Row, cpu_ms
+from bench.harness import Row
+from bench.painting import picture_rows
 from boards.helvetia_cup import (
     CardFace,
     DraftOverlay,
@@ -28,7 +28,6 @@ from boards.helvetia_cup import (
 )
 from boards.helvetia_cup._following import afterwards
 from boards.helvetia_cup._shown import show_state
-from boards.paint import png_bytes
 from boards.scene import Scene
 from rules.helvetia_cup.events import Event, MatchEvent, ShootoutKick, Shot
 from rules.helvetia_cup.orders import Alternative, Move, Order, Policy
@@ -333,13 +332,4 @@ SCENES: Mapping[str, Callable[[], Scene]] = {
 
 def measure() -> list[Row]:
     """Return the rows for `python -m bench`: each picture from state to bytes, and how big it is."""
-    rows = []
-    for name, scene in SCENES.items():
-        draw = partial(_bytes_of, scene)
-        rows.append(Row(name=name, value=cpu_ms(draw, times=4), unit="ms CPU", bar=MOST_MS))
-        rows.append(Row(name=f"{name}: size", value=len(draw()) / 1024, unit="KiB", bar=MOST_KIB))
-    return rows
-
-
-def _bytes_of(scene: Callable[[], Scene]) -> bytes:
-    return png_bytes(scene())
+    return picture_rows(SCENES, MOST_MS, MOST_KIB)

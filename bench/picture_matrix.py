@@ -3,12 +3,13 @@
 import dataclasses
 import random
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache, partial
+from functools import lru_cache
 from itertools import chain
 
 from msgspec.structs import replace
 
-from bench.harness import Row, cpu_ms
+from bench.harness import Row
+from bench.painting import picture_rows
 from bench.seasons import full_league, random_orders
 from boards.matrix_hockey import (
     Frame,
@@ -20,7 +21,6 @@ from boards.matrix_hockey import (
     matrix_scene,
     pools_scene,
 )
-from boards.paint import png_bytes
 from boards.scene import Scene
 from rules.contract import SeatId
 from rules.dice import Dice
@@ -221,13 +221,4 @@ SCENES: Mapping[str, Callable[[], Scene]] = {
 def measure() -> list[Row]:
     """Return the rows for `python -m bench`: each picture from state to bytes, and how big it is."""
     weeks()
-    rows = []
-    for name, scene in SCENES.items():
-        draw = partial(_bytes_of, scene)
-        rows.append(Row(name=name, value=cpu_ms(draw, times=4), unit="ms CPU", bar=MOST_MS))
-        rows.append(Row(name=f"{name}: size", value=len(draw()) / 1024, unit="KiB", bar=MOST_KIB))
-    return rows
-
-
-def _bytes_of(scene: Callable[[], Scene]) -> bytes:
-    return png_bytes(scene())
+    return picture_rows(SCENES, MOST_MS, MOST_KIB)

@@ -1,8 +1,12 @@
-"""What the tests look for on Kollaball's pictures."""
+"""What the tests look for on pictures, above all on Kollaball's."""
 
 from collections.abc import Iterator
+from io import BytesIO
+
+from PIL import Image
 
 from boards.kollaball import Frame
+from boards.paint import png_bytes
 from boards.scene import Arrow, Inset, Scene, Shape, Text
 
 WORDLESS = Frame(title="", subtitle="")
@@ -13,6 +17,15 @@ def every_shape(scene: Scene) -> Iterator[Shape]:
         yield shape
         if isinstance(shape, Inset):
             yield from every_shape(shape.scene)
+
+
+def check_png(scene: Scene, most_bytes: int) -> None:
+    """A picture is small, in a palette, and as wide as all are."""
+    data = png_bytes(scene)
+    image = Image.open(BytesIO(data))
+    image.load()
+    assert (image.mode, image.width) == ("P", 900)
+    assert len(data) <= most_bytes
 
 
 def texts(scene: Scene) -> list[str]:

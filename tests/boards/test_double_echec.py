@@ -40,7 +40,7 @@ from rules.double_echec.data import DATA
 from rules.double_echec.events import Event
 from rules.double_echec.state import TEAMS, Match
 from rules.double_echec.turn import clearing
-from tests.boards.reading import every_shape, texts
+from tests.boards.reading import check_png, every_shape, texts
 
 BARE = Frame()
 LOOK = LOOKS[BARE.palette]
@@ -89,11 +89,7 @@ def match(seed: int, sheet: str | None = None) -> list[tuple[Match, Match, tuple
 def test_the_png_is_small_and_its_letters_are_read_on_a_phone(name):
     """350 pixels wide, which leaves ten for a letter, on a screen of at least 600."""
     scene = samples.SCENES[name]()
-    data = png_bytes(scene)
-    image = Image.open(BytesIO(data))
-    image.load()
-    assert (image.mode, image.width) == ("P", 900)
-    assert len(data) <= samples.MOST_KIB * 1024
+    check_png(scene, samples.MOST_KIB * 1024)
     assert min(shape.size for shape in every_shape(scene) if isinstance(shape, Text)) >= 26
     assert scene.height * 350 / scene.width < 600
 

@@ -1,13 +1,13 @@
 """Dossiers of turns that were never stored, with the longest names there are, and how much is made of them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from presenters.dossier import Dossier, PastTurn
 from presenters.escaping import text_length
-from presenters.post import ButtonRow, Post, Select
+from presenters.post import ButtonRow, Movie, Picture, Post, Select, without_files
 from referee.model import Contest, ContestSettings, League, Seat, StoredOrder, Turn
 from rules.contract import JsonObject, SeatId
 from rules.game import AnyGame
@@ -76,6 +76,18 @@ def stored(game: AnyGame, orders: Mapping[SeatId, object | None]) -> tuple[Store
         )
         for seat, order in orders.items() if order is not None
     )  # fmt: skip
+
+
+def check_limits(posts: Iterable[Post]) -> int:
+    """Posts keep to Discord's limits, with files and without; return how long the longest text is."""
+    longest = 0
+    for post in posts:
+        assert text(post) <= MOST_TEXT and components(post) <= MOST_COMPONENTS
+        assert text(without_files(post)) <= MOST_TEXT
+        assert all(0 < len(block.alt) <= 1024 for block in post.blocks if isinstance(block, Picture | Movie))
+        assert all(len(name) <= 100 for name in pressed(post))
+        longest = max(longest, text(post))
+    return longest
 
 
 def pressed(post: Post) -> list[str]:

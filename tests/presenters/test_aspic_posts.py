@@ -12,7 +12,7 @@ from presenters.aspic.pictures import Pictures
 from presenters.aspic.presenter import AspicPresenter
 from presenters.dossier import Dossier, PastTurn
 from presenters.escaping import text_length
-from presenters.post import Picture, Post, without_files
+from presenters.post import Post, without_files
 from presenters.texts import Texts
 from rules.aspic.board import SIDES
 from rules.aspic.events import Event
@@ -24,7 +24,7 @@ from rules.contract import SeatId
 from rules.dice import Dice
 from rules.game import AnyGame
 from tests.presenters import dossiers as made
-from tests.presenters.dossiers import LONG, MOST_COMPONENTS, MOST_TEXT, components, pressed, text
+from tests.presenters.dossiers import LONG, check_limits
 
 SETUP = {
     "config": {"pieces": 7, "rounds_per_half": 5, "clock_mode": "correspondence"},
@@ -83,10 +83,7 @@ def test_every_post_of_every_turn_keeps_to_discords_limits(presenter: AspicPrese
     longest, ends = 0, 0
     for dossier in dossiers():
         for post in posts(presenter, dossier):
-            assert text(post) <= MOST_TEXT and components(post) <= MOST_COMPONENTS
-            assert text(without_files(post)) <= MOST_TEXT
-            assert all(len(block.alt) <= 1024 and block.alt for block in post.blocks if isinstance(block, Picture))
-            assert all(len(name) <= 100 for name in pressed(post))
+            check_limits([post])
             longest = max(longest, text_length(without_files(post).blocks[0]))  # type: ignore[arg-type]
         ends += dossier.next_turn is None
     assert ends == 12 and longest > 100

@@ -17,6 +17,7 @@ from boards.svg import svg_text
 from rules.aspic.settings import COLORS, do_clash
 from rules.aspic.state import LeftTeam, RightTeam, Teams
 from tests.boards.aspic.support import every_shape, texts
+from tests.boards.reading import check_png
 
 MOST_BYTES = 60 * 1024
 SMALLEST = 22  # of the writing, in pixels of 900
@@ -36,11 +37,7 @@ PAIRS = [(one, other) for one, other in product(COLORS, COLORS) if not do_clash(
 @pytest.mark.parametrize("name", sorted(samples.SCENES))
 def test_the_png_is_small_and_readable_on_a_phone(name):
     scene = samples.SCENES[name]()
-    data = png_bytes(scene)
-    image = Image.open(BytesIO(data))
-    image.load()
-    assert (image.mode, image.width) == ("P", 900)
-    assert len(data) <= MOST_BYTES
+    check_png(scene, MOST_BYTES)
     written = [shape for shape in every_shape(scene) if isinstance(shape, Text) and shape.content]
     assert min(shape.size for shape in written) >= SMALLEST
 

@@ -31,6 +31,7 @@ from rules.matrix_hockey import GAME
 from rules.matrix_hockey.events import Event
 from rules.matrix_hockey.state import COMPS, State
 from tests.boards.matrix_hockey.support import WORDLESS
+from tests.boards.reading import check_png
 
 MOST_BYTES = 60 * 1024
 SMALLEST = 20  # of the writing, in pixels of 900
@@ -52,11 +53,7 @@ HOSTILE = [
 
 @pytest.mark.parametrize("name", sorted(samples.SCENES))
 def test_the_png_is_small_and_readable(name):
-    data = png_bytes(samples.SCENES[name]())
-    image = Image.open(BytesIO(data))
-    image.load()
-    assert (image.mode, image.width) == ("P", 900)
-    assert len(data) <= MOST_BYTES
+    check_png(samples.SCENES[name](), MOST_BYTES)
 
 
 @pytest.mark.parametrize("name", sorted(samples.SCENES))

@@ -1,7 +1,6 @@
 """A state that is read can be played, whatever was changed in it; any other is refused as a case, never by a crash."""
 
 import random
-from collections.abc import Iterator
 from copy import deepcopy
 
 import msgspec
@@ -11,6 +10,7 @@ from rules.adjudicator import CaseResult, adjudicate
 from rules.double_echec.rink import ICE, NAMES, cells_of
 from tests.rules.double_echec import sheets
 from tests.rules.double_echec.page import Json, example
+from tests.rules.fuzzing import ways
 
 STATES = 150
 VALUES = [
@@ -52,13 +52,6 @@ NEXT: list[Json | None] = [
 ]
 
 
-def places(value: object, way: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:
-    yield way
-    inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
-    for key, one in inner:
-        yield from places(one, (*way, key))
-
-
 def scattered(rng: random.Random) -> Json:
     """Return the page's example with all men elsewhere, and something else to come."""
     state = deepcopy(example())
@@ -77,7 +70,7 @@ def scattered(rng: random.Random) -> Json:
 
 def spoilt(state: Json, rng: random.Random) -> Json:
     """Return a state with a value of it changed, or a key left out."""
-    *way, last = rng.choice([place for place in places(state) if place])
+    *way, last = rng.choice([place for place in ways(state) if place])
     inner: Json = state
     for key in way:
         inner = inner[key]
