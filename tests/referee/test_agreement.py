@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from referee.course import agreement, close, sending
+from referee.course import agreement, sending
 from referee.desk import arbitration, rewind
 from referee.model import By, ContestAct, Refusal
 from referee.turns import contests, history
@@ -101,8 +101,7 @@ async def test_an_offer_can_be_refused_or_taken_back(world: World) -> None:
 async def test_a_turn_that_the_other_side_misses_or_is_skipped_lapses_an_offer_too(world: World) -> None:
     missing, skipped = await world.aspic(settings={"turn_deadline_s": 60}), await world.aspic()
     await agreement.offer_draw(world.house, missing.id, CAMILLE)
-    world.clock.ms = (await world.turn(missing)).due_ms + close.GRACE_MS
-    await close.close_due(world.house)
+    await world.close_overdue(await world.turn(missing))
     await agreement.offer_draw(world.house, skipped.id, CAMILLE)
     await arbitration.correct_position(world.house, skipped.id, By(REMI, "absent"), op="skip", fields={})
     for contest in (missing, skipped):
@@ -122,9 +121,7 @@ async def test_an_offer_is_gone_when_the_referee_goes_back(world: World) -> None
     await world.play(contest, RIGHT_WALL, LEFT_WALL, "D5-D6")
     await agreement.offer_draw(world.house, contest.id, CAMILLE)
     played = await rewind.find_last_played(world.house, contest.id)
-    wanted = rewind.RewindWish(turn_id=played.id, reason="erreur", seat="left", text="D5-E6")
-    draft, _ = await rewind.propose_rewind(world.house, contest.id, REMI, wanted)
-    await rewind.confirm_rewind(world.house, contest.id, draft.id, REMI)
+    await world.go_back(contest.id, played.id, seat="left", text="D5-E6")
     assert await agreement.find_draw_offer(world.house, contest.id) is None
 
 

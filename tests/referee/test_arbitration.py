@@ -133,8 +133,7 @@ async def test_a_ruling_closes_the_turn_even_where_early_close_is_off(world: Wor
     contest = await world.match(settings={"early_close": False})
     turn = await world.turn(contest)
     await world.send(turn, "left", "ARRET")
-    world.clock.ms = turn.due_ms + 10_000
-    await close.close_due(world.house)
+    await world.close_overdue(turn)
     assert (await world.turn(contest)).stage == "ruling"
     receipt = await arbitration.give_ruling(world.house, contest.id, By(REMI, "fondé"), upheld=True)
     assert receipt.closed_now
@@ -229,8 +228,7 @@ async def test_a_stuck_turn_can_be_annulled_mended_or_closed(world: World) -> No
         contest = await world.match()
         turn = await world.turn(contest)
         await world.send(turn, "left", "BOOM")
-        world.clock.ms = turn.due_ms + 10_000
-        await close.close_due(world.house)
+        await world.close_overdue(turn)
         match act:
             case "annul":
                 await arbitration.annul_turn(world.house, contest.id, By(REMI, "panne"))

@@ -7,8 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from referee.desk import arbitration, rewind
-from referee.desk.rewind import RewindWish
+from referee.desk import arbitration
 from referee.hand.times import Days, local_to_utc_ms
 from referee.league import leagues
 from referee.model import By, Refusal
@@ -165,10 +164,7 @@ async def test_going_back_keeps_what_the_turn_in_play_was_put_off_by_and_says_it
     await off(world, span(MARCH_2))
     assert await calendar.apply_calendar(world.house, world.league.id) == 1
     moved = await world.turn(contest)
-    draft, _ = await rewind.propose_rewind(
-        world.house, contest.id, REMI, RewindWish(turn_id=first.id, reason="erreur", seat="left", text="5")
-    )
-    await rewind.confirm_rewind(world.house, contest.id, draft.id, REMI)
+    await world.go_back(contest.id, first.id, seat="left", text="5")
     again = await world.turn(contest)
     assert (again.number, again.due_ms) == (second.number, moved.due_ms)
     assert again.id != second.id

@@ -7,13 +7,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from db import competitions as rows
 from db import turns
 from referee.competition.founding import HostingTerms, Series, begin_competition
-from referee.course import agreement, sending
+from referee.course import sending
 from referee.course.close import close_due
 from referee.desk import arbitration, moving
-from referee.desk.rewind import RewindWish, confirm_rewind, propose_rewind
 from referee.hand import record
 from referee.model import By, Contest, ContestSettings, HostedMatch, Refusal
 from referee.orders import succession
@@ -23,6 +21,8 @@ from rules.errors import OrderError
 from rules.helvetia_cup import GAME
 from rules.helvetia_cup.state import CompetitionState, Match
 from rules.verification import verify_turn
+from tests.referee.test_competition_faults import go_back
+from tests.referee.test_competitions import hosted, resign
 from tests.referee.world import CAMILLE, HOUR, OLGA, REMI, STAN, World
 
 JUDGE = 1005
@@ -60,28 +60,13 @@ async def match_of(world: World, one: HostedMatch) -> Match:
     return state
 
 
-async def hosted(world: World, contest: Contest) -> list[HostedMatch]:
-    async with world.house.db.read() as tx:
-        return await rows.hosted_in(tx, contest.id)
-
-
 async def prepared(world: World, contest: Contest, orders: Mapping[str, str] | None = None) -> list[HostedMatch]:
     """Let a preparation pass, with what teams order; return the matches that are being played then."""
     turn = await contests.get_latest_turn(world.house, contest.id)
     for key, text in (orders or {}).items():
         await world.send(turn, key, text, user=PEOPLE[key])
-    world.clock.ms = turn.due_ms + 10_000
-    await close_due(world.house)
+    await world.close_overdue(turn)
     return [one for one in await hosted(world, contest) if one.report is None]
-
-
-async def resign(world: World, match: HostedMatch, *, loser: str) -> None:
-    """Have the side `home` or `away` give its match up, and what follows be done."""
-    seats = {row.seat: row.user_id for row in await contests.list_seats(world.house, match.contest_id)}
-    user = seats[match.home if loser == "home" else match.away]
-    assert user is not None
-    await agreement.resign(world.house, match.contest_id, user)
-    await close_due(world.house)
 
 
 async def ruled(world: World, contest_id: int, op: str, **fields: Any) -> None:
@@ -155,17 +140,6 @@ async def test_a_void_match_is_played_anew_and_one_settled_elsewhere_is_ended(wo
     await world.heart.beat()
     assert world.discord.kinds(f"thread:{second.contest_id}") == ["match_opened", "not_played"]
     assert world.discord.kinds("referee:") == []
-
-
-async def go_back(world: World, contest_id: int, turn: int) -> None:
-    """Have the referee go back to a turn of a contest, by its place on the branch that counts."""
-    played = await history.list_turns(world.house, contest_id)
-    branch = [one for one in played if one.branch == played[-1].branch]
-    kept, _ = await propose_rewind(
-        world.house, contest_id, JUDGE, RewindWish(turn_id=branch[turn].id, reason="à refaire")
-    )
-    await confirm_rewind(world.house, contest_id, kept.id, JUDGE)
-    await close_due(world.house)
 
 
 async def test_a_match_that_ends_otherwise_counts_anew_as_long_as_its_round_is_open(world: World) -> None:

@@ -6,10 +6,11 @@ import pytest
 
 from db import contests as contest_rows
 from referee.course.close import close_due
-from referee.model import Refusal
 from referee.turns import contests, history
 from tests.referee.fate import at_every_step
-from tests.referee.test_carrying import begun, hosted, prepared, resign, state_of
+from tests.referee.test_carrying import begun, prepared, state_of
+from tests.referee.test_competition_crash import resign_first
+from tests.referee.test_competitions import hosted
 from tests.referee.world import HOUR, World
 
 COMPETITION = 1  # the league's first contest
@@ -29,17 +30,6 @@ async def eve(path: Path, *, is_playing: bool) -> World:
 
 async def close_preparation(world: World) -> None:
     await close_due(world.house)
-
-
-async def end_match(world: World) -> None:
-    """Give the match of the first round up, unless that is done; the round is over with it."""
-    try:
-        await resign(
-            world, (await hosted(world, await contests.get_contest(world.house, COMPETITION)))[0], loser="away"
-        )
-    except Refusal as refusal:
-        assert refusal.code in {"over", "closed"}
-        await close_due(world.house)
 
 
 async def check_each_once(world: World) -> None:
@@ -76,7 +66,7 @@ async def check_second_round(world: World) -> None:
 @pytest.mark.clause("HC-3.5-c")
 async def test_the_end_of_a_match_is_reported_once_and_its_round_closed_once(tmp_path: Path) -> None:
     before = await eve(tmp_path / "eve.sqlite3", is_playing=True)
-    assert await at_every_step(before, [end_match], check_second_round) > 60
+    assert await at_every_step(before, [resign_first], check_second_round) > 60
 
 
 async def test_the_matches_of_a_round_are_opened_once(tmp_path: Path) -> None:

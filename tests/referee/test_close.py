@@ -85,8 +85,7 @@ async def test_each_stage_has_its_own_length(world: World) -> None:
     contest = await world.match(stage="roll_call", settings={"hours": {"roll_call": 2, "orders": 30}})
     turn = await world.turn(contest)
     assert turn.due_ms == turn.opened_ms + 2 * HOUR
-    world.clock.ms = turn.due_ms + 10_000
-    await close.close_due(world.house)
+    await world.close_overdue(turn)
     following = await world.turn(contest)
     assert (following.stage, following.due_ms - following.opened_ms) == ("orders", 30 * HOUR)
 
@@ -110,8 +109,7 @@ async def test_what_happened_is_announced_and_kept(world: World) -> None:
     assert world.discord.kinds("announce:") == ["match_started"]
     assert world.discord.kinds("panel:") == ["panel"]
     await world.send(turn, "left", "9")
-    world.clock.ms = turn.due_ms + 10_000
-    await close.close_due(world.house)
+    await world.close_overdue(turn)
     await world.sender.flush()
     assert world.discord.kinds(f"thread:{contest.id}") == ["match_opened", "turn_closed"]
     assert world.discord.kinds("announce:") == ["match_started", "match_over"]
@@ -127,8 +125,7 @@ async def test_what_happened_is_announced_and_kept(world: World) -> None:
 async def test_a_line_for_each_turn_if_the_league_wants_it(world: World) -> None:
     await leagues.change_league(world.house, world.league.id, turn_lines=True)
     turn = await world.turn(await world.match())
-    world.clock.ms = turn.due_ms + 10_000
-    await close.close_due(world.house)
+    await world.close_overdue(turn)
     await world.sender.flush()
     assert world.discord.kinds("announce:") == ["match_started", "turn_line"]
 
@@ -208,8 +205,7 @@ async def test_a_close_that_fails_outside_its_rules_stops_its_own_turn_and_nothi
     for contest in (bad, good):
         await world.send(await world.turn(contest), "left", "4")
     world.play_by(replace(DUEL, honours=broken))
-    world.clock.ms = (await world.turn(bad)).due_ms + 10_000
-    await close.close_due(world.house)
+    await world.close_overdue(await world.turn(bad))
     assert (await world.turn(bad)).status == "stuck"
     assert await close.close_due(world.house) == 0
     await world.sender.flush()
@@ -257,8 +253,7 @@ async def test_orders_are_shown_when_the_game_says_so(world: World) -> None:
     contest = await world.match(hidden=True, goal=1)
     turn = await world.turn(contest)
     assert await history.list_public_orders(world.house, turn.id) is None
-    world.clock.ms = turn.due_ms + 10_000
-    await close.close_due(world.house)
+    await world.close_overdue(turn)
     assert await history.list_public_orders(world.house, turn.id) is None
     following = await world.turn(contest)
     await world.send(following, "left", "9")

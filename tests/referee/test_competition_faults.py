@@ -14,7 +14,6 @@ from referee.course import agreement
 from referee.course.close import close_due
 from referee.desk import arbitration
 from referee.desk.competitions import play_again
-from referee.desk.rewind import RewindWish, confirm_rewind, propose_rewind
 from referee.hand.play import take_latest_turn
 from referee.model import By, Contest, ContestSettings, HostedMatch, Refusal, WeeklyHour
 from referee.turns import contests, history, reading
@@ -45,9 +44,7 @@ async def go_back(world: World, contest_id: int, turn: int) -> None:
     """Have the referee go back to a turn of a contest, by its place on the branch that counts."""
     played = await history.list_turns(world.house, contest_id)
     branch = [one for one in played if one.branch == played[-1].branch]
-    wanted = RewindWish(turn_id=branch[turn].id, reason="à refaire")
-    kept, _ = await propose_rewind(world.house, contest_id, JUDGE, wanted)
-    await confirm_rewind(world.house, contest_id, kept.id, JUDGE)
+    await world.go_back(contest_id, branch[turn].id, user=JUDGE)
     await close_due(world.house)
 
 
@@ -214,8 +211,7 @@ async def test_at_a_weekly_pace_a_round_lasts_until_its_hour_however_early_it_is
     assert (await state_of(world, competition)).phase == "running"
     turn = await contests.get_latest_turn(world.house, competition.id)
     assert turn.due_ms % (24 * HOUR) == 17 * HOUR  # 18:00 in Paris
-    world.clock.ms = turn.due_ms + 10_000
-    await close_due(world.house)
+    await world.close_overdue(turn)
     assert (await state_of(world, competition)).phase == "finished"
     last = await contests.get_latest_turn(world.house, competition.id)
     assert last.due_ms - last.opened_ms == 87_600 * HOUR

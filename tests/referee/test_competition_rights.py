@@ -7,7 +7,6 @@ import pytest
 
 from referee.competition import entering
 from referee.competition.founding import Founding, HostingTerms, found_competition
-from referee.course import close
 from referee.desk import arbitration
 from referee.model import By, Contest, ContestSettings, Turn
 from referee.orders import grace, succession
@@ -76,8 +75,7 @@ async def test_its_captains_take_extensions_and_have_deputies_and_standing_order
     await deputies.answer_as_deputy(world.house, asked.id, DORA, accepts=True)
     await world.send(moved, "left", "5", user=DORA)
     await succession.leave_standing_order(world.house, other.contest_id, OLGA, "4", world.stamp())
-    world.clock.ms = moved.due_ms + close.GRACE_MS
-    await close.close_due(world.house)
+    await world.close_overdue(moved)
     counted = [
         {one.seat: (one.link, one.canonical) for one in await history.list_orders_received(world.house, each.id)}
         for each in (turn, other)

@@ -4,9 +4,8 @@ import msgspec
 import pytest
 
 from db import outbox
-from referee.course import agreement, close, sending
-from referee.desk import arbitration, rewind
-from referee.desk.rewind import RewindWish
+from referee.course import agreement, sending
+from referee.desk import arbitration
 from referee.hand import answering, people, record
 from referee.model import By, Contest, Refusal, Turn
 from referee.orders import looks, mine
@@ -31,18 +30,6 @@ async def with_deputy(world: World, user: int = DORA, **setup: object) -> tuple[
 
 async def send(world: World, turn: Turn, user: int, text: str, seat: str = "left") -> sending.OrderReceipt:
     return await world.send(turn, seat, text, user=user)
-
-
-async def overdue(world: World, turn: Turn) -> Turn:
-    world.clock.ms = turn.due_ms + close.GRACE_MS
-    await close.close_due(world.house)
-    return await contests.get_turn(world.house, turn.id)
-
-
-async def counted(world: World, turn: Turn) -> dict[str, tuple[str, str]]:
-    return {
-        order.seat: (order.link, order.canonical) for order in await history.list_orders_received(world.house, turn.id)
-    }
 
 
 async def test_until_he_accepts_a_deputy_is_nobody(world: World) -> None:
@@ -102,9 +89,9 @@ async def test_a_deputy_s_order_counts_at_the_deadline_if_the_captain_sent_none(
     await send(world, turn, DORA, "4")
     receipt = await world.send(turn, "right", "2")
     assert (receipt.missing_seats, receipt.closed_now) == (("left",), False)
-    closed = await overdue(world, turn)
+    closed = await world.close_overdue(turn)
     assert closed.cause == "deadline"
-    assert await counted(world, turn) == {"left": ("deputy", "4"), "right": ("captain", "2")}
+    assert await world.received(turn) == {"left": ("deputy", "4"), "right": ("captain", "2")}
     assert await history.list_missing_orders(world.house, contest.id) == []
     verified = await verification.read_turn_record(world.house, turn.id, REMI)
     assert {order.seat: order.link for order in verified.orders} == {"left": "deputy", "right": "captain"}
@@ -116,7 +103,7 @@ async def test_the_captain_s_own_order_comes_first_and_closes_the_turn_early(wor
     await send(world, turn, DORA, "4")
     await world.send(turn, "right", "2")
     assert (await world.send(turn, "left", "5")).closed_now
-    assert await counted(world, turn) == {"left": ("captain", "5"), "right": ("captain", "2")}
+    assert await world.received(turn) == {"left": ("captain", "5"), "right": ("captain", "2")}
 
 
 async def test_a_deputy_s_order_withdrawn_counts_no_more_and_the_captain_s_is_not_his_to_withdraw(world: World) -> None:
@@ -127,7 +114,7 @@ async def test_a_deputy_s_order_withdrawn_counts_no_more_and_the_captain_s_is_no
     withdrawn = await sending.withdraw_order(world.house, turn.id, "left", DORA, world.stamp())
     assert withdrawn is not None and withdrawn.canonical == "4"
     await sending.withdraw_order(world.house, turn.id, "left", CAMILLE, world.stamp())
-    await overdue(world, turn)
+    await world.close_overdue(turn)
     assert [one.seat for one in await history.list_missing_orders(world.house, contest.id)] == ["left", "right"]
 
 
@@ -206,7 +193,7 @@ async def test_the_close_of_a_referee_walks_the_chain_and_records_who_is_missing
     await send(world, turn, DORA, "4")
     act = await arbitration.close_now(world.house, contest.id, By(REMI, "assez attendu"), confirmed=True)
     assert act.details["missing"] == ["right"]
-    assert await counted(world, turn) == {"left": ("deputy", "4")}
+    assert await world.received(turn) == {"left": ("deputy", "4")}
 
 
 async def test_a_dry_run_and_a_look_see_what_would_count(world: World) -> None:
@@ -216,13 +203,13 @@ async def test_a_dry_run_and_a_look_see_what_would_count(world: World) -> None:
     assert (shown.received, dict(shown.stand_ins), shown.missing) == (("left",), {"left": "deputy"}, ("right",))
     _, seen = await looks.look_at_orders(world.house, contest.id, By(REMI, "soupçon"))
     assert [(order.seat, order.link) for order in seen] == [("left", "deputy")]
-    assert await counted(world, turn) == {}  # neither has frozen anything
+    assert await world.received(turn) == {}  # neither has frozen anything
 
 
 async def test_the_captain_is_told_that_his_deputy_s_order_was_used(world: World) -> None:
     _, turn = await with_deputy(world)
     await send(world, turn, DORA, "4")
-    await overdue(world, turn)
+    await world.close_overdue(turn)
     await world.sender.flush()
     told = [message for message in world.discord.messages if message.kind == "stand_in"]
     assert [(one.user_id, one.payload) for one in told] == [(CAMILLE, {"seat": "left", "link": "deputy"})]
@@ -237,8 +224,8 @@ async def test_a_deputy_dismissed_has_no_access_and_his_order_does_not_count(wor
         await sending.write_draft(world.house, turn.id, "left", DORA, "5")
     with pytest.raises(Refusal, match="deputy_none"):
         await deputies.dismiss_deputy(world.house, contest.id, DORA)
-    await overdue(world, turn)
-    assert await counted(world, turn) == {}
+    await world.close_overdue(turn)
+    assert await world.received(turn) == {}
     assert [one.seat for one in await history.list_missing_orders(world.house, contest.id)] == ["left", "right"]
 
 
@@ -259,8 +246,8 @@ async def test_a_captain_replaced_takes_his_deputy_with_him(world: World) -> Non
     assert [message.payload for message in world.discord.messages if message.kind == "deputy"][-1] == {
         "deputy_id": 1, "status": "ended",
     }  # fmt: skip
-    await overdue(world, turn)
-    assert await counted(world, turn) == {}
+    await world.close_overdue(turn)
+    assert await world.received(turn) == {}
 
 
 async def test_a_deputy_gone_with_his_captain_without_a_word_has_no_access_either(world: World) -> None:
@@ -294,8 +281,8 @@ async def test_an_order_that_the_position_has_made_impossible_does_not_stand_in(
         world.house, contest.id, By(REMI, "passons"), op="set_stage", fields={"stage": "orders"}
     )
     turn = await world.turn(contest)
-    await overdue(world, turn)
-    assert await counted(world, turn) == {}
+    await world.close_overdue(turn)
+    assert await world.received(turn) == {}
     assert [(one.seat, one.link) for one in await history.list_fallen_orders(world.house, turn.id)] == [
         ("left", "deputy")
     ]
@@ -307,8 +294,8 @@ async def test_an_order_that_the_position_has_made_impossible_does_not_stand_in(
 async def test_a_stuck_turn_keeps_a_deputy_s_order_aside(world: World, caplog: pytest.LogCaptureFixture) -> None:
     _, turn = await with_deputy(world)
     await send(world, turn, DORA, "BOOM 1")
-    assert (await overdue(world, turn)).status == "stuck"
-    assert await counted(world, turn) == {}
+    assert (await world.close_overdue(turn)).status == "stuck"
+    assert await world.received(turn) == {}
     sent = await sending.list_orders_sent(world.house, turn.id, "left")
     assert [(order.link, order.status) for order in sent] == [("deputy", "spare")]
     assert "ZeroDivisionError" in caplog.text
@@ -322,7 +309,7 @@ async def test_the_deputy_is_reminded_by_dm_until_he_has_sent_something(world: W
     await world.heart.beat()
     reminded = [message for message in world.discord.messages if message.kind.startswith("reminder")]
     assert {message.user_id for message in reminded} == {CAMILLE, OLGA, DORA}
-    await overdue(world, turn)
+    await world.close_overdue(turn)
     turn = await world.turn(contest)
     await send(world, turn, DORA, "4")
     assert [one.is_owed for one in await mine.list_own_contests(world.house, DORA, 1)] == [False]
@@ -352,18 +339,16 @@ async def test_a_replay_keeps_the_link_and_a_turn_reopened_its_fall_back(world: 
     contest, turn = await with_deputy(world)
     await send(world, turn, DORA, "4")
     await world.send(turn, "right", "2")
-    await overdue(world, turn)
+    await world.close_overdue(turn)
     second = await world.turn(contest)
     await send(world, second, DORA, "3")
-    wanted = RewindWish(turn_id=turn.id, reason="mal lu", seat="right", text="1")
-    draft, _ = await rewind.propose_rewind(world.house, contest.id, REMI, wanted)
-    await rewind.confirm_rewind(world.house, contest.id, draft.id, REMI)
+    await world.go_back(contest.id, turn.id, seat="right", text="1")
     replayed, reopened = (await history.list_turns(world.house, contest.id))[-2:]
-    assert (await counted(world, replayed))["left"] == ("deputy", "4")
-    assert await counted(world, reopened) == {}
+    assert (await world.received(replayed))["left"] == ("deputy", "4")
+    assert await world.received(reopened) == {}
     assert [order.link for order in await sending.list_orders_sent(world.house, reopened.id, "left")] == ["deputy"]
-    await overdue(world, reopened)
-    assert await counted(world, reopened) == {"left": ("deputy", "3")}
+    await world.close_overdue(reopened)
+    assert await world.received(reopened) == {"left": ("deputy", "3")}
 
 
 async def test_what_a_league_keeps_of_a_deputy_is_his_to_have_and_becomes_a_pseudonym(world: World) -> None:
@@ -389,6 +374,6 @@ async def test_in_aspic_a_deputy_s_move_is_played_at_the_limit_of_the_turn_and_t
     world.clock.pass_(seconds=5)
     cell = "P D5" if seat == "left" else "P H5"
     assert not (await send(world, turn, DORA, cell, seat)).closed_now
-    closed = await overdue(world, turn)
+    closed = await world.close_overdue(turn)
     assert list(closed.service.values()) == ["60"]
-    assert (await counted(world, turn))[seat][0] == "deputy"
+    assert (await world.received(turn))[seat][0] == "deputy"

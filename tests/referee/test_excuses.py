@@ -2,8 +2,7 @@
 
 import pytest
 
-from referee.desk import appeals, rewind
-from referee.desk.rewind import RewindWish
+from referee.desk import appeals
 from referee.model import By, Contest, Refusal, Turn
 from tests.referee.world import REMI, World
 
@@ -22,9 +21,7 @@ async def excuse(world: World, contest: Contest, turn: Turn) -> None:
 
 
 async def go_back(world: World, contest: Contest, turn: Turn, seat: str | None = None, text: str = "") -> None:
-    wanted = RewindWish(turn_id=turn.id, reason="injuste", seat=seat, text=text)
-    draft, _ = await rewind.propose_rewind(world.house, contest.id, REMI, wanted)
-    await rewind.confirm_rewind(world.house, contest.id, draft.id, REMI)
+    await world.go_back(contest.id, turn.id, seat=seat, text=text)
 
 
 async def test_a_turn_opened_again_and_missed_again_is_excused_anew(world: World) -> None:

@@ -5,8 +5,7 @@ from datetime import date, timedelta
 
 import pytest
 
-from referee.desk import arbitration, rewind
-from referee.desk.rewind import RewindWish
+from referee.desk import arbitration
 from referee.hand import record
 from referee.model import By, Contest, Refusal, Turn
 from referee.orders import grace
@@ -175,9 +174,7 @@ async def played(world: World) -> tuple[Contest, Turn, Turn]:
 
 
 async def go_back(world: World, contest: Contest, turn: Turn, seat: str | None = None, text: str = "") -> Turn:
-    wanted = RewindWish(turn_id=turn.id, reason=REASON, seat=seat, text=text)
-    draft, _ = await rewind.propose_rewind(world.house, contest.id, REMI, wanted)
-    await rewind.confirm_rewind(world.house, contest.id, draft.id, REMI)
+    await world.go_back(contest.id, turn.id, seat=seat, text=text)
     return await world.turn(contest)
 
 

@@ -5,8 +5,6 @@ from datetime import date, time, timedelta
 
 import pytest
 
-from referee.desk import rewind
-from referee.desk.rewind import RewindWish
 from referee.hand.times import local_to_utc_ms, snowflake_at
 from referee.league import leagues
 from referee.model import Contest, Leave, Refusal
@@ -190,9 +188,7 @@ async def test_going_back_leaves_the_turn_in_play_with_the_deadline_that_it_had(
     await world.heart.beat()
     second = await world.turn(contest)
     booked = await book(world, CAMILLE, TODAY + 3 * DAY, TODAY + 5 * DAY)
-    wanted = RewindWish(turn_id=first.id, reason="erreur", seat="left", text="5")
-    draft, _ = await rewind.propose_rewind(world.house, contest.id, REMI, wanted)
-    await rewind.confirm_rewind(world.house, contest.id, draft.id, REMI)
+    await world.go_back(contest.id, first.id, seat="left", text="5")
     assert (await world.turn(contest)).due_ms == second.due_ms
     assert await postponing.list_postponements(world.house, (await world.turn(contest)).id) == []
     assert await leaves.cancel_leave(world.house, world.league.id, CAMILLE, booked.id) == 3

@@ -8,7 +8,7 @@ from sqlalchemy import AdaptedConnection, Engine, event
 
 from referee.desk import rewind
 from referee.turns import history, reminders
-from tests.referee.world import LEFT_WALL, REMI, RIGHT_WALL, World
+from tests.referee.world import LEFT_WALL, RIGHT_WALL, World
 from tests.support.postgres import not_for_server
 
 STEPS = 10  # instructions of SQLite's machine between two counts
@@ -73,9 +73,7 @@ async def test_the_last_turn_before_another_is_found_on_every_branch(world: Worl
         await world.send(turn, "left", "4")
         await world.send(turn, "right", "2")
     played = await rewind.find_last_played(world.house, contest.id)
-    wanted = rewind.RewindWish(turn_id=played.id, reason="retard", seat="left", text="5")
-    draft, _ = await rewind.propose_rewind(world.house, contest.id, REMI, wanted)
-    await rewind.confirm_rewind(world.house, contest.id, draft.id, REMI)
+    await world.go_back(contest.id, played.id, seat="left", text="5")
     turns = await history.list_turns(world.house, contest.id)
     assert len({turn.branch for turn in turns}) == 2
     for turn in turns:

@@ -8,7 +8,6 @@ from sqlalchemy import update
 from db import outbox as stored
 from db.messages import Brief, Private, SeatGiven
 from db.tables import outbox
-from referee.course import close
 from referee.hand import people
 from referee.hand.play import take_turn
 from referee.model import OutboxRow, UnsavedError
@@ -308,8 +307,7 @@ async def test_a_reminder_that_could_not_leave_before_the_close_does_not_leave_a
     world.clock.ms = turn.due_ms - 3_600_000
     await reminders.write_due_reminders(world.house)
     await world.sender.flush()
-    world.clock.ms = turn.due_ms + 10_000
-    await close.close_due(world.house)
+    await world.close_overdue(turn)
     world.discord.faults.clear()
     await world.sender.flush()
     assert world.discord.kinds(f"user:{CAMILLE}") == []

@@ -7,7 +7,6 @@ from referee.competition.founding import Founding, found_competition
 from referee.course import dealing
 from referee.course.close import close_due
 from referee.desk import arbitration
-from referee.desk.rewind import RewindWish, confirm_rewind, propose_rewind
 from referee.league import rewards, teams
 from referee.model import By, Contest, ContestSettings, Profile, Refusal
 from referee.people import personal
@@ -118,10 +117,7 @@ async def test_a_match_with_a_stake_and_going_back_in_it(world: World) -> None:
     await disqualify(world, match.contest_id, match.away)
     assert (await rewards.get_reward(world.house, one.reward.id)).awaited == tuple(eagles)
     played = await history.list_turns(world.house, match.contest_id)
-    kept, _ = await propose_rewind(
-        world.house, match.contest_id, JUDGE, RewindWish(turn_id=played[0].id, reason="à refaire")
-    )
-    await confirm_rewind(world.house, match.contest_id, kept.id, JUDGE)
+    await world.go_back(match.contest_id, played[0].id, user=JUDGE)
     now = await rewards.get_reward(world.house, one.reward.id)
     assert (now.winner, now.people) == (None, ())
     assert (await contests.get_contest(world.house, match.contest_id)).status == "open"

@@ -5,7 +5,7 @@ from typing import cast
 
 import pytest
 
-from referee.course import close, sending
+from referee.course import sending
 from referee.desk import arbitration, rewind
 from referee.desk.rewind import Proposal, RewindWish
 from referee.hand import record
@@ -331,8 +331,7 @@ async def test_missing_orders_and_bribes_of_a_replaced_branch_do_not_count(world
     contest = await world.match(goal=9)
     turn = await world.turn(contest)
     await world.send(turn, "left", "9")
-    world.clock.ms = turn.due_ms + 10_000
-    await close.close_due(world.house)
+    await world.close_overdue(turn)
     assert (
         len(await history.list_missing_orders(world.house, contest.id))
         == len(await history.list_bribes(world.house, contest.id))

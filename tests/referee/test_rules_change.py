@@ -143,9 +143,7 @@ async def test_one_goes_back_into_a_turn_of_these_rules(world: World) -> None:
     await rules_change.keep_rules_up(world.house)
     turn = await world.turn(contest)
     await world.send(turn, "right", "2")
-    wanted = RewindWish(turn_id=turn.id, reason="erreur", seat="left", text="1")
-    kept, _ = await rewind.propose_rewind(world.house, contest.id, REMI, wanted)
-    await rewind.confirm_rewind(world.house, contest.id, kept.id, REMI)
+    await world.go_back(contest.id, turn.id, seat="left", text="1")
     assert (await versions(world, contest))[1] == [1, 2, 2, 2, 2]
 
 

@@ -4,7 +4,7 @@ import hashlib
 
 import pytest
 
-from referee.course import close, sending
+from referee.course import sending
 from referee.desk import arbitration
 from referee.model import By, StoredOrder
 from referee.turns import history
@@ -85,6 +85,5 @@ async def test_a_withdrawn_order_leaves_no_seal(world: World) -> None:
     await world.send(turn, "left", "4")
     await sending.withdraw_order(world.house, turn.id, "left", 1001, world.stamp())
     await world.send(turn, "right", "2")
-    world.clock.ms = turn.due_ms + 10_000
-    await close.close_due(world.house)
+    await world.close_overdue(turn)
     assert [order.seat for order in await history.list_orders_received(world.house, turn.id)] == ["right"]

@@ -7,7 +7,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from db import orders as stored
 from db import outbox
-from referee.course import close, sending
+from referee.course import sending
 from referee.desk import arbitration
 from referee.hand import record
 from referee.model import By
@@ -58,7 +58,6 @@ async def test_nothing_that_is_sent_or_recorded_before_the_close_holds_an_order(
 async def test_a_stuck_turn_keeps_its_secret(world: World, caplog: pytest.LogCaptureFixture) -> None:
     turn = await world.turn(await world.match())
     await world.send(turn, "left", "BOOM MARGUERITE")
-    world.clock.ms = turn.due_ms + 10_000
-    await close.close_due(world.house)
+    await world.close_overdue(turn)
     assert "is stuck: ZeroDivisionError" in caplog.text
     assert "MARGUERITE" not in caplog.text

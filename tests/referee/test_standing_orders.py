@@ -4,15 +4,14 @@ import msgspec
 import pytest
 
 from db import outbox
-from referee.course import close, sending
-from referee.desk import arbitration, rewind
-from referee.desk.rewind import RewindWish
+from referee.course import sending
+from referee.desk import arbitration
 from referee.hand import record
 from referee.model import By, Contest, Refusal, Turn
 from referee.orders import looks, succession
 from referee.outbox import deputies
 from referee.people import personal
-from referee.turns import contests, history, verification
+from referee.turns import history, verification
 from rules.kollaball import GAME as KOLLABALL
 from rules.kollaball.orders import Timeout
 from rules.verification import verify_turn
@@ -28,18 +27,6 @@ async def left(world: World, text: str, **setup: object) -> tuple[Contest, Turn]
     return contest, await world.turn(contest)
 
 
-async def overdue(world: World, turn: Turn) -> Turn:
-    world.clock.ms = turn.due_ms + close.GRACE_MS
-    await close.close_due(world.house)
-    return await contests.get_turn(world.house, turn.id)
-
-
-async def counted(world: World, turn: Turn) -> dict[str, tuple[str, str]]:
-    return {
-        order.seat: (order.link, order.canonical) for order in await history.list_orders_received(world.house, turn.id)
-    }
-
-
 async def told(world: World) -> list[object]:
     await world.sender.flush()
     return [(one.user_id, one.payload) for one in world.discord.messages if one.kind == "stand_in"]
@@ -48,18 +35,18 @@ async def told(world: World) -> list[object]:
 async def test_it_counts_turn_after_turn_where_nothing_else_has_come_and_its_owner_is_told(world: World) -> None:
     contest, first = await left(world, " 4 ")
     await world.send(first, "right", "2")
-    assert (await overdue(world, first)).cause == "deadline"
-    assert await counted(world, first) == {"left": ("standing", "4"), "right": ("captain", "2")}
+    assert (await world.close_overdue(first)).cause == "deadline"
+    assert await world.received(first) == {"left": ("standing", "4"), "right": ("captain", "2")}
     second = await world.turn(contest)
-    await overdue(world, second)
-    assert await counted(world, second) == {"left": ("standing", "4")}
+    await world.close_overdue(second)
+    assert await world.received(second) == {"left": ("standing", "4")}
     assert [one.seat for one in await history.list_missing_orders(world.house, contest.id)] == ["right"]
     assert await told(world) == [(CAMILLE, {"seat": "left", "link": "standing"})] * 2
 
 
 async def test_the_seal_of_a_closed_turn_is_that_of_the_order_that_counts(world: World) -> None:
     _, turn = await left(world, "4")
-    await overdue(world, turn)
+    await world.close_overdue(turn)
     found = await verification.read_turn_record(world.house, turn.id, REMI)
     assert [(one.link, one.text) for one in found.orders] == [("standing", "4")]
     assert {line.point: line.holds for line in verify_turn(found)}["seal"] is True
@@ -71,13 +58,13 @@ async def test_captain_then_deputy_then_standing_order(world: World) -> None:
     asked = await deputies.ask_deputy(world.house, contest.id, CAMILLE, DORA)
     await deputies.answer_as_deputy(world.house, asked.id, DORA, accepts=True)
     await world.send(turn, "left", "5", user=DORA)
-    await overdue(world, turn)
-    assert (await counted(world, turn))["left"] == ("deputy", "5")
+    await world.close_overdue(turn)
+    assert (await world.received(turn))["left"] == ("deputy", "5")
     second = await world.turn(contest)
     await world.send(second, "left", "5", user=DORA)
     await world.send(second, "left", "6")
-    await overdue(world, second)
-    assert (await counted(world, second))["left"] == ("captain", "6")
+    await world.close_overdue(second)
+    assert (await world.received(second))["left"] == ("captain", "6")
 
 
 async def test_it_closes_no_turn_early_and_nobody_is_told_that_it_is_there(world: World) -> None:
@@ -101,8 +88,8 @@ async def test_one_that_cannot_be_played_is_not_used_and_the_record_says_so(worl
     standing = await succession.find_standing_order(world.house, contest.id, "left")
     assert standing is not None and not await succession.is_possible(world.house, standing)
     await world.send(turn, "right", "2")
-    await overdue(world, turn)
-    assert await counted(world, turn) == {"right": ("captain", "2")}
+    await world.close_overdue(turn)
+    assert await world.received(turn) == {"right": ("captain", "2")}
     assert [(one.seat, one.link) for one in await history.list_fallen_orders(world.house, turn.id)] == [
         ("left", "standing")
     ]
@@ -112,33 +99,33 @@ async def test_one_that_cannot_be_played_is_not_used_and_the_record_says_so(worl
 
 async def test_in_a_stage_that_takes_none_it_waits_without_a_word(world: World) -> None:
     contest, turn = await left(world, "4", stage="roll_call")
-    await overdue(world, turn)
+    await world.close_overdue(turn)
     assert await history.list_fallen_orders(world.house, turn.id) == []
     assert await told(world) == []
     second = await world.turn(contest)
-    await overdue(world, second)
-    assert await counted(world, second) == {"left": ("standing", "4")}
+    await world.close_overdue(second)
+    assert await world.received(second) == {"left": ("standing", "4")}
 
 
 async def test_a_new_one_takes_its_place_and_one_withdrawn_is_gone(world: World) -> None:
     contest, turn = await left(world, "4")
     await succession.leave_standing_order(world.house, contest.id, CAMILLE, "5", world.stamp())
-    await overdue(world, turn)
-    assert await counted(world, turn) == {"left": ("standing", "5")}
+    await world.close_overdue(turn)
+    assert await world.received(turn) == {"left": ("standing", "5")}
     await succession.withdraw_standing_order(world.house, contest.id, CAMILLE, world.stamp())
     with pytest.raises(Refusal, match="standing_none"):
         await succession.withdraw_standing_order(world.house, contest.id, CAMILLE, world.stamp())
     second = await world.turn(contest)
-    await overdue(world, second)
-    assert await counted(world, second) == {}
+    await world.close_overdue(second)
+    assert await world.received(second) == {}
 
 
 async def test_one_left_after_the_deadline_counts_from_the_next_turn_on(world: World) -> None:
     contest = await world.match()
     turn = await world.turn(contest)
     await succession.leave_standing_order(world.house, contest.id, CAMILLE, "4", world.stamp(turn.due_ms + 1))
-    await overdue(world, turn)
-    assert await counted(world, turn) == {}
+    await world.close_overdue(turn)
+    assert await world.received(turn) == {}
 
 
 async def test_a_turn_past_its_deadline_goes_by_the_one_that_was_there_then(world: World) -> None:
@@ -146,19 +133,19 @@ async def test_a_turn_past_its_deadline_goes_by_the_one_that_was_there_then(worl
     late = world.stamp(turn.due_ms + 1)
     await succession.leave_standing_order(world.house, contest.id, CAMILLE, "5", late)
     await succession.withdraw_standing_order(world.house, contest.id, CAMILLE, late)
-    await overdue(world, turn)
-    assert await counted(world, turn) == {"left": ("standing", "4")}
+    await world.close_overdue(turn)
+    assert await world.received(turn) == {"left": ("standing", "4")}
     second = await world.turn(contest)
-    await overdue(world, second)
-    assert await counted(world, second) == {}
+    await world.close_overdue(second)
+    assert await world.received(second) == {}
 
 
 async def test_what_was_sent_in_time_counts_although_it_arrives_late(world: World) -> None:
     contest, turn = await left(world, "4")
     world.clock.ms = turn.due_ms + 2000
     await succession.leave_standing_order(world.house, contest.id, CAMILLE, "5", world.stamp(turn.due_ms))
-    await overdue(world, turn)
-    assert await counted(world, turn) == {"left": ("standing", "5")}
+    await world.close_overdue(turn)
+    assert await world.received(turn) == {"left": ("standing", "5")}
 
 
 async def test_only_a_captain_leaves_one_and_only_where_the_game_has_a_use_for_it(world: World) -> None:
@@ -181,12 +168,12 @@ async def test_a_captain_replaced_takes_it_with_him(world: World) -> None:
     contest, turn = await left(world, "4")
     await arbitration.replace_captain(world.house, contest.id, By(REMI, "parti"), player="l2")
     assert await succession.find_standing_order(world.house, contest.id, "left") is None
-    await overdue(world, turn)
-    assert await counted(world, turn) == {}
+    await world.close_overdue(turn)
+    assert await world.received(turn) == {}
     await succession.leave_standing_order(world.house, contest.id, STAN, "5", world.stamp())
     second = await world.turn(contest)
-    await overdue(world, second)
-    assert await counted(world, second) == {"left": ("standing", "5")}
+    await world.close_overdue(second)
+    assert await world.received(second) == {"left": ("standing", "5")}
 
 
 async def test_a_dry_run_and_a_look_see_it_and_store_nothing(world: World) -> None:
@@ -195,31 +182,28 @@ async def test_a_dry_run_and_a_look_see_it_and_store_nothing(world: World) -> No
     assert (dict(shown.stand_ins), shown.missing) == ({"left": "standing"}, ("right",))
     _, seen = await looks.look_at_orders(world.house, contest.id, By(REMI, "soupçon"))
     assert [(one.link, one.canonical) for one in seen] == [("standing", "4")]
-    assert await counted(world, turn) == {}
+    assert await world.received(turn) == {}
 
 
 async def test_a_replay_keeps_it_as_it_was_used(world: World) -> None:
     contest, turn = await left(world, "4")
     await world.send(turn, "right", "2")
-    await overdue(world, turn)
+    await world.close_overdue(turn)
     await succession.withdraw_standing_order(world.house, contest.id, CAMILLE, world.stamp())
-    wanted = RewindWish(turn_id=turn.id, reason="mal lu", seat="right", text="1")
-    draft, _ = await rewind.propose_rewind(world.house, contest.id, REMI, wanted)
-    await rewind.confirm_rewind(world.house, contest.id, draft.id, REMI)
+    await world.go_back(contest.id, turn.id, seat="right", text="1")
     replayed = (await history.list_turns(world.house, contest.id))[-2]
-    assert (await counted(world, replayed))["left"] == ("standing", "4")
+    assert (await world.received(replayed))["left"] == ("standing", "4")
 
 
 async def test_a_turn_opened_again_asks_its_captain_first(world: World) -> None:
     contest, turn = await left(world, "4")
-    await overdue(world, turn)
-    draft, _ = await rewind.propose_rewind(world.house, contest.id, REMI, RewindWish(turn_id=turn.id, reason="injuste"))
-    await rewind.confirm_rewind(world.house, contest.id, draft.id, REMI)
+    await world.close_overdue(turn)
+    await world.go_back(contest.id, turn.id)
     again = await world.turn(contest)
     assert await sending.list_missing_seats(world.house, again.id) == ("left", "right")
     await world.send(again, "right", "2")
-    await overdue(world, again)
-    assert await counted(world, again) == {"left": ("standing", "4"), "right": ("captain", "2")}
+    await world.close_overdue(again)
+    assert await world.received(again) == {"left": ("standing", "4"), "right": ("captain", "2")}
 
 
 async def test_what_is_kept_of_it_is_its_owner_s_to_have_and_becomes_a_pseudonym(world: World) -> None:

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from db.rows import Seat
-from referee.course import agreement, close
+from referee.course import agreement
 from referee.desk import arbitration
 from referee.league import standings
 from referee.league.standings import FIRST_RATING, FinishedContest, PlayerStanding, compute_standings
@@ -125,8 +125,7 @@ async def test_draws_and_losses_on_time_count(world: World) -> None:
     await drawn(world)
     contest = await world.aspic()
     await world.play(contest, RIGHT_WALL, LEFT_WALL)
-    world.clock.ms = (await world.turn(contest)).due_ms + close.GRACE_MS
-    await close.close_due(world.house)
+    await world.close_overdue(await world.turn(contest))
     table = await rows(world)
     assert (table[OLGA].won, table[OLGA].drawn, table[OLGA].points) == (1, 1, 4)
     assert (table[CAMILLE].lost, table[CAMILLE].drawn, table[CAMILLE].points) == (1, 1, 1)

@@ -10,6 +10,8 @@ from db.engine import Database
 from db.messages import payload_of
 from referee.clock.heart import Heart
 from referee.course import sending
+from referee.course.close import GRACE_MS, close_due
+from referee.desk.rewind import RewindWish, confirm_rewind, propose_rewind
 from referee.hand import people
 from referee.hand.times import HOUR_MS, snowflake_at
 from referee.house import House
@@ -17,7 +19,7 @@ from referee.league import leagues
 from referee.model import Contest, League, OrderReceipt, OutboxRow, Turn
 from referee.outbox.publishing import Opening, Unreachable
 from referee.outbox.sender import Sender
-from referee.turns import contests
+from referee.turns import contests, history
 from rules.contract import JsonObject
 from rules.game import AnyGame, Game
 from rules.registry import GAMES as REGISTERED
@@ -261,6 +263,23 @@ class World:
             seat=seat, user_id=user, text=text, snowflake=self.stamp(at_ms), copy_by_dm=True, **fields
         )
         return await sending.submit_order(self.house, turn.id, order)
+
+    async def close_overdue(self, turn: Turn) -> Turn:
+        """Let a turn's deadline pass, with the time that its last orders may take; return it as it was closed."""
+        self.clock.ms = turn.due_ms + GRACE_MS
+        await close_due(self.house)
+        return await contests.get_turn(self.house, turn.id)
+
+    async def received(self, turn: Turn) -> dict[str, tuple[str, str]]:
+        """Return the orders that count in a turn: by seat, whose they are, and what."""
+        found = await history.list_orders_received(self.house, turn.id)
+        return {order.seat: (order.link, order.canonical) for order in found}
+
+    async def go_back(self, contest_id: int, turn_id: int, *, user: int = REMI, **given: Any) -> None:
+        """Have a referee go back to a turn, and play it with other orders (`seat`, `text`)."""
+        wanted = RewindWish(turn_id=turn_id, reason="à refaire", **given)
+        draft, _ = await propose_rewind(self.house, contest_id, user, wanted)
+        await confirm_rewind(self.house, contest_id, draft.id, user)
 
     def stamp(self, at_ms: int | None = None) -> int:
         """Return the snowflake of an interaction that happens now, or at `at_ms`; no other has it."""
