@@ -122,13 +122,22 @@ async def test_options_exist(commands: Commands) -> None:
         assert set(re.findall(r"`([a-z-]+) ?: ", options)) <= known[name], name
 
 
-@pytest.mark.parametrize("language", [BASE])
+@pytest.mark.parametrize("language", LOCALES)
 async def test_the_guides_name_every_command(commands: Commands, language: str) -> None:
     pages = (page for page in PAGES if page.name.startswith(("guide-", "verif")) and language_of(page) == language)
     guides, known = "".join(map(text_of, pages)), commands[language]
     shown = {name for name in known if " " in name or not any(other.startswith(f"{name} ") for other in known)}
     # What stands in the menu of a message is written as one sees it there.
     assert {name for name in shown if f"`/{name}`" not in guides and f"› {name}*" not in guides} == set()
+
+
+def test_each_guide_is_there_in_both_languages_and_says_so() -> None:
+    english = {page.name: page for page in PAGES if page.parent == ROOT / "docs" / "en"}
+    french = [page for page in PAGES if page.parent == ROOT / "docs" and page.name.startswith(("guide-", "verif"))]
+    for page in french:
+        [name] = re.findall(r"^\*\[In English\]\(en/([\w-]+\.md)\)\*$", text_of(page), re.MULTILINE)
+        assert f"\n*[En français](../{page.name})*\n" in text_of(english.pop(name))
+    assert english == {}
 
 
 def test_examples_are_in_the_notation() -> None:
