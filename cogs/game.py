@@ -30,13 +30,15 @@ from presenters.dossier import thread_of
 from presenters.errors import UserError
 from presenters.post import Post
 from presenters.texts import Voice
+from presenters.why import Inquiry
 from referee.hand.answering import holders_in
 from referee.league import challenges, leagues, teams
 from referee.model import Challenge, Contest, League, Team, Turn
-from referee.turns import contests
+from referee.turns import contests, history
 from rules.contract import SeatId
 
 PAGE = re.compile(r"[0-9]{1,3}")
+ASKED_FOR = re.compile(r"\+(?P<page>[0-9]{1,3})|(?P<index>[0-9]{1,5})")
 Command = app_commands.Command[Any, ..., None]
 Answers = Callable[[discord.Interaction], Awaitable[None]]
 Opens = Callable[[discord.Interaction, Turn, SeatId], Awaitable[Post]]
@@ -230,6 +232,32 @@ async def report_page(interaction: discord.Interaction, turn_id: int, part: str,
     if turn.status != "closed" or not PAGE.fullmatch(page):  # the report of an open turn would tell its seed
         raise UserError("error-stale")
     dossier = await load_whole_dossier(app.house, turn.id)
-    post = app.presenters[contest.game].report(await language_of(interaction), dossier, int(page), part)
+    presenter, language = app.presenters[contest.game], await language_of(interaction)
+    post = presenter.report(language, dossier, int(page), part)
     post = replace(post, pings=())  # whom the turn called was told when it was posted
+    if select := Inquiry(presenter, dossier, language, dossier.seat_of(interaction.user.id)).select():
+        post = replace(post, blocks=(*post.blocks, select))
     await (change_message(interaction, post) if is_his_own else answer(interaction, post))
+
+
+@register("why")
+async def explain_line(interaction: discord.Interaction, turn_id: int, *, values: list[str]) -> None:
+    """Tell who asks, and nobody else, why something happened in a closed turn; or show what else can be asked."""
+    await defer(interaction)
+    app, author = app_of(interaction), await author_of(interaction)
+    turn = await contests.get_turn(app.house, turn_id)
+    contest = await find_pressed_contest(interaction, turn.contest_id)
+    asked = ASKED_FOR.fullmatch(values[0])
+    if turn.status != "closed" or asked is None:
+        raise UserError("error-stale")
+    dossier = await load_whole_dossier(app.house, turn.id)
+    is_public = await history.list_public_orders(app.house, turn.id) is not None
+    presenter, seat = app.presenters[contest.game], dossier.seat_of(author.user_id)
+    inquiry = Inquiry(presenter, dossier, author.language, seat, is_public)
+    if asked["page"] is None:
+        await answer(interaction, inquiry.answer(int(asked["index"])))
+        return
+    select = inquiry.select(int(asked["page"]))
+    if select is None:
+        raise UserError("error-stale")
+    await answer(interaction, Post((app.texts.t(author.language, "why-choose"), select)))

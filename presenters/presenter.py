@@ -42,6 +42,10 @@ class Presenter(Protocol[S, O, E]):
     def game(self) -> str:
         """The game's key."""
 
+    def voice(self, language: str) -> Voice:
+        """Return the texts in a language."""
+        return self._texts.voice(language)
+
     def looks_back(self, said: type[messages.Message]) -> bool:
         """Return whether what is said of a kind needs all turns before its own, not only the last one."""
         return True

@@ -6,6 +6,7 @@ from typing import Generic, Literal, NewType, TypeVar
 import msgspec
 
 from rules.errors import OrderError
+from rules.reasons import Reason
 
 SeatId = NewType("SeatId", str)
 JsonObject = Mapping[str, object]
@@ -20,12 +21,14 @@ class Mark(msgspec.Struct, frozen=True, kw_only=True):
     """What stands behind an event: draws by their labels, orders by seat or, where each has their own, by player.
 
     `step`: the step of the game's resolution in which it happened, by the game's word, and in which `round` of it.
+    `reasons`: why it came out so, where the event does not say it.
     """
 
     rolls: tuple[str, ...] = ()
     orders: tuple[str, ...] = ()
     step: str = ""
     round: int = 0
+    reasons: tuple[Reason, ...] = ()
 
 
 class Outcome(msgspec.Struct, Generic[S, E], frozen=True):

@@ -9,6 +9,7 @@ from rules.contract import E, Mark, O, S, SeatId
 from rules.dice import Dice, Roll
 from rules.game import Game
 from rules.reading import read_turn
+from rules.reasons import Reason
 
 
 class Trail(Sequence[Mark]):
@@ -32,9 +33,9 @@ class Trail(Sequence[Mark]):
         """Do something because of the cause `name`, and of `orders` (seats, or players by the game's ids)."""
         return _Behind(self._said, self._rolls, name, orders)
 
-    def mark(self, *orders: str) -> None:
+    def mark(self, *orders: str, reasons: tuple[Reason, ...] = ()) -> None:
         """Mark the event that has just happened; `orders`: those that stand behind it besides its causes'."""
-        self._said.append((len(self._rolls), self.step, self.round, orders))
+        self._said.append((len(self._rolls), self.step, self.round, orders, reasons))
         self._count += 1
 
     def __len__(self) -> int:
@@ -58,7 +59,7 @@ class Trail(Sequence[Mark]):
 # What is said, each with the number of draws made until then.
 _Began = tuple[int, str, tuple[str, ...]]  # a cause, by its name, and the orders that brought it about
 _Ended = tuple[int]  # the innermost cause
-_Happened = tuple[int, str, int, tuple[str, ...]]  # an event: step, round, orders of its own
+_Happened = tuple[int, str, int, tuple[str, ...], tuple[Reason, ...]]  # an event: step, round, what is its own
 
 
 class _Behind:
@@ -99,10 +100,10 @@ def _marks(said: Sequence[_Began | _Ended | _Happened], labels: Sequence[str]) -
             case (_, name, orders):
                 causes[name].orders |= dict.fromkeys(orders)
                 under.append(causes[name])
-            case (_, step, number, orders):
+            case (_, step, number, orders, reasons):
                 rolls = [label for cause in under for label in cause.rolls]
                 ordered = dict.fromkeys([*(order for cause in under for order in cause.orders), *orders])
-                yield Mark(rolls=tuple(rolls), orders=tuple(ordered), step=step, round=number)
+                yield Mark(rolls=tuple(rolls), orders=tuple(ordered), step=step, round=number, reasons=reasons)
             case _:
                 under.pop()
 

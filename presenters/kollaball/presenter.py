@@ -30,7 +30,7 @@ from rules.kollaball.choices import MODULES
 from rules.kollaball.events import Event, Overridden, TimeoutCalled, TurnResolved
 from rules.kollaball.facts import roster
 from rules.kollaball.orders import Order, TurnOrder
-from rules.kollaball.state import TEAMS, State
+from rules.kollaball.state import TEAMS, State, team_of
 
 COLOUR = 0x2C7A4B
 NOTATION_LIMIT = 900
@@ -255,6 +255,19 @@ class KollaballPresenter(Presenter[State, Order, Event]):
     def die(self, language: str, dossier: Dossier, label: str) -> str:
         """Return what a die is rolled for."""
         return describe_draw(self._words(language, dossier), label)
+
+    def pen(self, language: str, dossier: Dossier) -> GameWords:
+        """Return who writes about a match."""
+        return self._words(language, dossier)
+
+    def order_behind(self, language: str, dossier: Dossier, who: str) -> tuple[SeatId, str]:
+        """Return the team whose captain has ordered, and who was ordered: marks name a player."""
+        words = self._words(language, dossier)
+        return (SeatId(who), words.team(who)) if who in TEAMS else (SeatId(team_of(who)), words.player(who))
+
+    def order_part(self, text: str, who: str) -> str:
+        """Return what a player was told to do."""
+        return "; ".join(part for part in text.split("; ") if who in TEAMS or part.startswith(f"{who[1:]} "))
 
     def happened(self, language: str, dossier: Dossier, events: tuple[Event, ...]) -> tuple[str, ...]:
         """Return what a referee's act brought about, as the public may know it; that they acted is told elsewhere."""

@@ -102,15 +102,10 @@ def test_an_error_quotes_the_word_that_was_sent():
 
 
 def test_the_english_texts_show_no_french_words():
-    kept = {"page's own words": 0}
-    for file in sorted((ROOT / "en").glob("kollaball*.ftl")):
-        for line in file.read_text(encoding="utf-8").splitlines():
-            if "The official page is French" in line:
-                kept["page's own words"] += 1
-                continue
-            for example in re.findall("`[^`]+`", line):
-                assert ENGLISH.back(example) == example, (file.name, line)
-    assert kept["page's own words"] == 1
+    texts = [file.read_text(encoding="utf-8") for file in sorted((ROOT / "en").glob("kollaball*.ftl"))]
+    examples = [example for text in texts for example in re.findall("`[^`]+`", text)]
+    assert len(examples) > 20
+    assert [example for example in examples if ENGLISH.back(example) != example] == []
 
 
 def test_matrix_hockey_has_english_competitions():

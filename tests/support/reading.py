@@ -53,9 +53,14 @@ def find_custom_id(shown: Shown, wanted: str) -> str:
 
 def options_of(shown: Shown, wanted: str) -> list[str]:
     """Return the values of the options of the select whose custom_id is `wanted` or begins with it and a colon."""
+    return list(labels_of(shown, wanted))
+
+
+def labels_of(shown: Shown, wanted: str) -> dict[str, str]:
+    """Return the options of that select: value -> label."""
     name = find_custom_id(shown, wanted)
     select = next(item for item in walk_components(_components(shown)) if item.get("custom_id") == name)
-    return [option["value"] for option in select["options"]]
+    return {option["value"]: option["label"] for option in select["options"]}
 
 
 def _components(shown: Shown) -> Sequence[Mapping[str, Any]]:

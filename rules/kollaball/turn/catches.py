@@ -1,14 +1,15 @@
 """Step B: balls are caught, picked up and dropped (KB-19-g)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from rules.kollaball import pitch
-from rules.kollaball.events import BallDropped, LobLanded, PassMissed, PickedUp, PickupFailed, Received
+from rules.kollaball.events import BallDropped, Expelled, LobLanded, PassMissed, PickedUp, PickupFailed, Received
 from rules.kollaball.events.fact import FailedPickup
 from rules.kollaball.orders import Drop, Pickup
 from rules.kollaball.state import Air, BallId, Cell, PlayerId, TeamId, team_of
 from rules.kollaball.turn.repairs import can_catch, falling
 from rules.kollaball.turn.work import Work
+from rules.reasons import Named, Reason
 
 
 def claims(work: Work) -> dict[Cell, list[PlayerId]]:
@@ -29,7 +30,7 @@ def settle_catches(
         if ball in granted:
             with work.flight(ball):
                 _land(work, ball, cell)
-                _receive(work, ball, granted[ball], team, fair_call=True)
+                _receive(work, ball, granted[ball], team)
     for ball, (cell, team) in coming.items():  # B (2)
         if ball not in granted:
             with work.flight(ball):
@@ -53,17 +54,40 @@ def _come_down(work: Work, ball: BallId, cell: Cell, team: TeamId) -> None:
     candidates = [player for player in work.on_cell(team, cell) if can_catch(work, player)]
     if candidates:
         catcher = work.dice.pick(f"round/{work.round}/reception/{ball}", candidates)
-        _receive(work, ball, catcher, team, fair_call=False)
+        _receive(work, ball, catcher, team, candidates)
     else:
         work.lay(ball, cell)
-        work.log(PassMissed(ball=ball, cell=cell, round=work.round), betrays=team)
+        missed = PassMissed(ball=ball, cell=cell, round=work.round)
+        work.log(missed, betrays=team, reasons=(_why_missed(work, cell, team),))
 
 
-def _receive(work: Work, ball: BallId, player: PlayerId, team: TeamId, *, fair_call: bool) -> None:
+def _why_missed(work: Work, cell: Cell, team: TeamId) -> Reason:
+    """Return why nobody of `team` catches a ball on a cell (KB-15-d, f, g; KB-13-e)."""
+    pushed = [
+        event.player
+        for event in work.events
+        if isinstance(event, Expelled) and (event.round, event.origin) == (work.round, cell)
+    ]
+    pushed = [player for player in pushed if team_of(player) == team]
+    there = work.on_cell(team, cell)
+    hitters = [player for player in there if work.roles.get(player) == "hitter"]
+    for code, players in (("receiver-pushed", pushed), ("only-hitters", hitters), ("none-receives", there)):
+        if players:
+            return Reason(code, {"who": Named("player", tuple(players)), "cell": cell})
+    return Reason("nobody-there", {"team": Named("team", (team,)), "cell": cell})
+
+
+def _receive(work: Work, ball: BallId, player: PlayerId, team: TeamId, candidates: Sequence[PlayerId] = ()) -> None:
+    """Have a player catch a ball: one of the `candidates`, or without any by a fair call."""
     work.hold(ball, player)
     work.caught[player] = ball
-    event = Received(player=player, ball=ball, cell=work.cell(player), round=work.round, fair_call=fair_call)
-    work.log(event, player, betrays=team)
+    is_fair_call = not candidates
+    event = Received(player=player, ball=ball, cell=work.cell(player), round=work.round, fair_call=is_fair_call)
+    work.log(event, player, betrays=team, reasons=_drawn(candidates))
+
+
+def _drawn(candidates: Sequence[PlayerId]) -> tuple[Reason, ...]:
+    return (Reason("drawn", {"among": Named("player", tuple(candidates))}),) if len(candidates) > 1 else ()
 
 
 def _pick_up(work: Work, cell: Cell, claimants: list[PlayerId], expelled: set[PlayerId]) -> None:
@@ -77,11 +101,13 @@ def _pick_up(work: Work, cell: Cell, claimants: list[PlayerId], expelled: set[Pl
         k += 1
         ball = work.dice.pick(f"round/{work.round}/pickup/{cell}/{k}/ball", balls)
         player = work.dice.pick(f"round/{work.round}/pickup/{cell}/{k}/player", standing)
+        drawn = _drawn(standing)
         balls.remove(ball)
         standing.remove(player)
         got.add(player)
         work.hold(ball, player)
-        work.log(PickedUp(player=player, ball=ball, cell=cell, round=work.round), player, betrays=team_of(player))
+        picked = PickedUp(player=player, ball=ball, cell=cell, round=work.round)
+        work.log(picked, player, betrays=team_of(player), reasons=drawn)
     for player in claimants:
         if player not in got:
             lost: FailedPickup = "no_ball" if none_lay_there else "lost_draw"

@@ -1,5 +1,6 @@
 """Step C: charges and blocks (KB-19): who is expelled, cell by cell; `departures.py` then carries it out."""
 
+from collections.abc import Iterable
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 
@@ -11,6 +12,7 @@ from rules.kollaball.events.fact import ExpulsionCause
 from rules.kollaball.orders import Move
 from rules.kollaball.state import TEAMS, Cell, PlayerId, TeamId, opponents_of, team_of
 from rules.kollaball.turn.work import Work
+from rules.reasons import Named, Reason
 
 Hitters = dict[TeamId, list[PlayerId]]
 
@@ -22,6 +24,12 @@ class Melee:
     hitters: dict[Cell, Hitters] = field(default_factory=dict)
     expelled: dict[PlayerId, ExpulsionCause] = field(default_factory=dict)
     repelled: dict[PlayerId, PlayerId] = field(default_factory=dict)  # KB-20-k: for the sake of whose bribe
+    why: dict[PlayerId, Reason] = field(default_factory=dict)  # those expelled by a charge
+
+    def charged(self, players: Iterable[PlayerId], reason: Reason) -> None:
+        """Have players expelled by a charge."""
+        for player in players:
+            self.expelled[player], self.why[player] = "charge", reason
 
 
 def charge_all(work: Work) -> Melee:
@@ -81,7 +89,7 @@ def _holds(work: Work, melee: Melee, blocker: PlayerId, striker: PlayerId, cell:
     """KB-19-k: the first hitter is repelled, the second goes with the blocker; return whether the block goes on."""
     block = work.blocks[blocker]
     if block.held:
-        melee.expelled[striker] = melee.expelled[blocker] = "charge"
+        melee.charged((striker, blocker), Reason("second-hitter", {"blocker": Named("player", (blocker,))}))
         del work.blocks[blocker]
         return False
     block.held = True
@@ -98,8 +106,11 @@ def _balance(melee: Melee, left: Hitters) -> dict[TeamId, int]:
     red, blue = left["rouge"], left["bleue"]
     matched = min(len(red), len(blue))
     for team in TEAMS:
+        many = len(left[opponents_of(team)])
         if matched and len(left[team]) == matched:
-            melee.expelled |= dict.fromkeys(left[team], "charge")
+            melee.charged(
+                left[team], Reason("even" if many == matched else "outnumbered", {"few": matched, "many": many})
+            )
     return {"rouge": len(red) - matched, "bleue": len(blue) - matched}
 
 
@@ -109,9 +120,9 @@ def _strike(work: Work, melee: Melee, cell: Cell, team: TeamId, surplus: int) ->
     spared = [*melee.hitters[cell][other], *melee.expelled]
     targets = [player for player in work.on_cell(other, cell) if player not in spared]
     if surplus and (surplus >= len(targets) or work.state.config.charge_targets == "all"):  # KB-19-l
-        melee.expelled |= dict.fromkeys(targets, "charge")
+        melee.charged(targets, Reason("struck", {"hitters": surplus}))
         return
     for k in range(1, surplus + 1):
         victim = work.dice.pick(f"round/{work.round}/charge/{cell}/{team}/{k}", targets)
+        melee.charged((victim,), Reason("struck-drawn", {"hitters": surplus, "among": Named("player", tuple(targets))}))
         targets.remove(victim)
-        melee.expelled[victim] = "charge"

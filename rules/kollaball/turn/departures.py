@@ -9,6 +9,7 @@ from rules.kollaball.events.fact import Cause, ExpulsionCause
 from rules.kollaball.state import Cell, PlayerId, Status, team_of
 from rules.kollaball.turn.charges import Melee, list_charged
 from rules.kollaball.turn.work import Work
+from rules.reasons import Reason
 
 
 def remove(work: Work, player: PlayerId, cause: Cause, *, returns: int | None = None, **fields: object) -> None:
@@ -56,10 +57,10 @@ def expel_all(work: Work, melee: Melee) -> None:
         merchant = melee.repelled.get(player)
         cause = list_charged(work, work.cell(player)) if merchant is None else work.bribed(merchant)
         with cause, work.trail.behind(f"round/{work.round}/back/{player}"):
-            _expel(work, player, reached[player], melee.expelled[player])
+            _expel(work, player, reached[player], melee.expelled[player], melee.why.get(player))
 
 
-def _expel(work: Work, player: PlayerId, to: Cell | None, cause: ExpulsionCause) -> None:
+def _expel(work: Work, player: PlayerId, to: Cell | None, cause: ExpulsionCause, why: Reason | None) -> None:
     cell = work.cell(player)
     for ball in work.held_by(player):  # KB-19-o: what they hold stays on the charged cell
         work.lay(ball, cell)
@@ -67,4 +68,5 @@ def _expel(work: Work, player: PlayerId, to: Cell | None, cause: ExpulsionCause)
     work.change(player, cell=to or cell)
     work.roles[player] = None  # KB-19-t
     work.blocks.pop(player, None)
-    work.log(Expelled(player=player, origin=cell, to=to or cell, cause=cause, pinned=to is None, round=work.round))
+    event = Expelled(player=player, origin=cell, to=to or cell, cause=cause, pinned=to is None, round=work.round)
+    work.log(event, reasons=() if why is None else (why,))

@@ -32,6 +32,7 @@ from rules.kollaball.state import (
     team_of,
 )
 from rules.kollaball.turn.pieces import Away, Block, ImaginaryFoul, Nature, Place, PlayerPlan, Stray
+from rules.reasons import Reason
 from rules.trail import Trail
 
 
@@ -91,9 +92,11 @@ class Work:
     roles: dict[PlayerId, Role | None] = field(default_factory=dict)
     acts: dict[PlayerId, Action] = field(default_factory=dict)  # the valid actions of this round, in player order
 
-    def log(self, event: Event, *orders: PlayerId | TeamId, betrays: TeamId | None = None) -> None:
+    def log(
+        self, event: Event, *orders: PlayerId | TeamId, betrays: TeamId | None = None, reasons: tuple[Reason, ...] = ()
+    ) -> None:
         """Add an event, with the orders behind it; `betrays`: the team whose decoys it would give away (KB-17-k)."""
-        self.trail.mark(*orders)
+        self.trail.mark(*orders, reasons=reasons)
         if betrays is not None:
             self.betraying.append((len(self.events), betrays))
         self.events.append(event)

@@ -1,0 +1,166 @@
+"""« Pourquoi ? » : what stands behind an event, for who asks: the rule, why it came so, whose order, which draws.
+
+All of it is the engine's own (`Outcome.trace`, `Game.clauses`), found by resolving the turn again; nothing is guessed
+from how it came out. Before orders are public an answer holds nothing that the result did not.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Generic, Protocol, runtime_checkable
+
+from presenters.dossier import Dossier, E, Happened, O, S
+from presenters.errors import UserError
+from presenters.escaping import clip, code_span, escape, plain
+from presenters.manual import read_manual
+from presenters.post import Post, Select, SelectOption, custom_id
+from presenters.presenter import Presenter
+from presenters.teller import NONE, ReportLine, Writer
+from presenters.texts import Value, Voice
+from referee.model import StoredOrder
+from rules.contract import SeatId
+from rules.reasons import Named, Reason
+
+ASKED = 24  # lines to ask about in one select, beside the way to older ones
+LABEL = 100
+RULES = 3  # sentences of the rules in an answer
+DRAWS = 8
+ORDER = 300  # letters of an order
+NAME = 60
+
+
+@runtime_checkable
+class Explains(Protocol[S, O, E]):
+    """A presenter that puts the reasons of its game's engine into words: `<code>-why-<reason>`."""
+
+    def pen(self, language: str, dossier: Dossier[S, O, E]) -> Writer:
+        """Return who writes about a contest in a language."""
+
+    def order_behind(self, language: str, dossier: Dossier[S, O, E], who: str) -> tuple[SeatId, str]:
+        """Return whose order a mark names (a seat, or a player): the seat that has sent it, and the name in words."""
+
+    def order_part(self, text: str, who: str) -> str:
+        """Return what of a seat's order in notation concerns `who`."""
+
+
+@dataclass(frozen=True)
+class Inquiry(Generic[S, O, E]):
+    """A closed turn that somebody asks about. `seat`: the one they answer for; None: the public asks.
+
+    `is_public`: the orders of the turn may be shown to everybody.
+    """
+
+    presenter: Presenter[S, O, E]
+    dossier: Dossier[S, O, E]
+    language: str
+    seat: SeatId | None
+    is_public: bool = False
+
+    @property
+    def _voice(self) -> Voice:
+        return self.presenter.voice(self.language)
+
+    def lines(self) -> tuple[ReportLine, ...]:
+        """Return the lines of the result that can be asked about, in their order."""
+        return tuple(
+            ReportLine(told, one.index)
+            for one in self.dossier.happened_as(self.seat)
+            for told in self.presenter.happened(self.language, self.dossier, (one.event,))[:1]
+        )
+
+    def select(self, page: int = 0) -> Select | None:
+        """Return the select « Pourquoi ? » over the lines, the newest first; None where there is none."""
+        voice, newest = self._voice, self.lines()[::-1]
+        shown, older = newest[page * ASKED : (page + 1) * ASKED], newest[(page + 1) * ASKED :]
+        if not shown:
+            return None
+        options = [SelectOption(clip(plain(_bare(line.text), 400), LABEL), str(line.event)) for line in shown]
+        if older:
+            options.append(SelectOption(voice.t("why-older", count=len(older)), f"+{page + 1}"))
+        return Select(custom_id("why", self.dossier.turn.id), voice.t("why-ask"), tuple(options))
+
+    def answer(self, index: int) -> Post:
+        """Return the answer about one event. Raises `UserError` for one that who asks may not know."""
+        one = next((one for one in self.dossier.happened_as(self.seat) if one.index == index), None)
+        if one is None:
+            raise UserError("error-stale")
+        told = "\n".join(self.presenter.happened(self.language, self.dossier, (one.event,)))
+        parts = (self._reasons(one), self._orders(one), self._draws(one), self._rules(one))
+        blocks = (f"### {self._voice.t('why-title')}\n> {told}", *("\n".join(part) for part in parts))
+        return Post(tuple(block for block in blocks if block), accent=self.presenter.colour)
+
+    def _reasons(self, one: Happened[E]) -> Iterator[str]:
+        if self.dossier.is_of_other_rules:
+            yield self._voice.t("why-other-rules")
+        if not isinstance(self.presenter, Explains):
+            return
+        pen = self.presenter.pen(self.language, self.dossier)
+        for reason in one.mark.reasons:
+            if reason.seat in {None, self.seat}:
+                yield pen.voice.t(f"{self.presenter.code}-why-{reason.code}", **_values(pen, reason))
+
+    def _orders(self, one: Happened[E]) -> Iterator[str]:
+        """Yield whose order brought an event about, with its text where who asks may see it."""
+        sent: Mapping[str, StoredOrder] = {order.seat: order for order in self.dossier.orders}
+        for who in one.mark.orders:
+            seat, name = self._behind(who)
+            if (order := sent.get(seat)) is None:
+                continue
+            text = order.canonical if self.is_public or seat == self.seat else ""
+            if text and isinstance(self.presenter, Explains):
+                text = self.presenter.order_part(text, who)
+            yield self._voice.t(
+                "why-order",
+                who=name,
+                order=code_span(text, ORDER) if text else NONE,
+                source="referee" if order.by_referee else order.link,
+            )
+
+    def _behind(self, who: str) -> tuple[SeatId, str]:
+        """Return the seat that has ordered what stands behind an event, and the name of who did it."""
+        if isinstance(self.presenter, Explains):
+            return self.presenter.order_behind(self.language, self.dossier, who)
+        return SeatId(who), escape(self.dossier.team_names.get(who, who), NAME)
+
+    def _draws(self, one: Happened[E]) -> Iterator[str]:
+        """Yield the draws behind an event: what for, what came, of how many."""
+        behind = set(one.mark.rolls)
+        rolls = [roll for roll in self.dossier.rolls_as(self.seat) if roll.label in behind]
+        for roll in rolls[:DRAWS]:
+            what = self.presenter.die(self.language, self.dossier, roll.label)
+            yield self._voice.t("why-draw", what=what, value=roll.value, sides=roll.sides, forced=roll.forced)
+        if len(rolls) > DRAWS:
+            yield self._voice.t("why-draws-more", count=len(rolls) - DRAWS)
+
+    def _rules(self, one: Happened[E]) -> Iterator[str]:
+        """Yield the rules that stand behind an event, as people read them."""
+        game = self.dossier.game
+        known = read_manual(game.key, self._voice.locale).clauses
+        cited = [known[clause.upper()] for clause in game.clauses(one.event) if clause.upper() in known]
+        for clause in cited[:RULES]:
+            yield f"📖 {clause.sentence} *({clause.id})*"
+
+
+def short_reasons(pen: Writer, code: str, one: Happened) -> str:
+    """Return what a line says of its reason by itself, in brackets, where that surprises; else nothing."""
+    said = [
+        pen.voice.t(text, **_values(pen, reason))
+        for reason in one.mark.reasons
+        if reason.seat is None and pen.voice.texts.has(text := f"{code}-short-{reason.code}")
+    ]
+    return f" ({', '.join(said)})" if said else ""
+
+
+def _values(pen: Writer, reason: Reason) -> Mapping[str, Value]:
+    """Return what the message of a reason may use: things by their names, and how many there are (`among-count`)."""
+    values: dict[str, Value] = {}
+    for name, fact in reason.facts.items():
+        if isinstance(fact, Named):
+            values[name] = pen.list(pen.say(fact.kind, one) for one in fact.ids) if fact.ids else NONE
+            values[f"{name}-count"] = len(fact.ids)
+        else:
+            values[name] = fact
+    return values
+
+
+def _bare(text: str) -> str:
+    return text.replace("**", "").replace("\\", "")
