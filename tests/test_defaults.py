@@ -67,7 +67,11 @@ def test_the_example_gives_each_kind_of_turn_the_length_that_it_has_anyway() -> 
     kinds = {name: kind for game in GAMES.values() for name, kind in game.stages.items() if kind.is_timed}
     usual = {name: DEFAULT_HOURS if kind.hours is None else kind.hours for name, kind in kinds.items()}
     plan = CompetitionPlan(name="", game="")
-    usual |= {"signup": plan.signup, "running": plan.hours, "preparation": SeriesPlan("cup").preparation}
+    usual |= {
+        "signup": plan.signup,
+        "running": plan.hours,
+        "preparation": SeriesPlan(name="", format="cup").preparation,
+    }
     example = tomllib.loads((ROOT / "config.example.toml").read_text("utf-8"))["stage_hours"]
     assert example.pop("playing") > plan.hours, "it ends with its last match"
     assert example == {name: given for name, given in usual.items() if name != "playing"}

@@ -9,13 +9,13 @@ from discord import app_commands
 
 from cogs.competition.carrying import carry_plan_over, read_season_as_game, read_season_of_plan
 from cogs.kit.actions import Handler, register
-from cogs.kit.answers import answer, change_message, defer, defer_change, language_of
+from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import App, app_of
 from cogs.kit.clock import clock_here
 from cogs.kit.declare import declare_command, declare_options
 from cogs.kit.forms import FILE, FileField, Handed, TextField, show_fields
 from cogs.kit.league import check_referee, league_here
-from cogs.league.threads import check_channel, open_with_news
+from cogs.league.preparing import PlanForm, Preparation
 from presenters.competition import creation
 from presenters.competition import plan as planning
 from presenters.competition.creation import (
@@ -34,15 +34,14 @@ from presenters.competition.season_file import BOUNDS, SeasonFile, read_season
 from presenters.errors import UploadFaults, UserError
 from presenters.escaping import escape
 from presenters.lobby import game_name
-from presenters.post import custom_id
+from presenters.post import Post, custom_id
 from presenters.texts import Voice
 from presenters.uploads import too_large
 from referee.competition.dates import compute_round_ends
 from referee.competition.founding import FEWEST, KEY, MOST, Founding, found_competition
 from referee.course.resuming import found_running
-from referee.league import plans
-from referee.model import League
-from referee.turns import calendar, contests
+from referee.model import Contest, League
+from referee.turns import calendar
 from rules.hosting import CanBeHosted
 
 MOST_ROUNDS = 20
@@ -77,7 +76,8 @@ async def create(
     app, league = app_of(interaction), await league_here(interaction)
     check_referee(interaction, league)
     _check_named(app, game, name)
-    await _begin(interaction, CompetitionPlan(game=game, rounds=rounds, most=most, name=planning.clean_name(name)))
+    plan = CompetitionPlan(game=game, rounds=rounds, most=most, name=planning.clean_name(name))
+    await FORM.begin(interaction, league, plan)
 
 
 @app_commands.command(**declare_command("cp-importer"))
@@ -131,7 +131,7 @@ async def _carry_on(interaction: discord.Interaction, game: str, name: str, file
     if isinstance(read, UploadFaults):
         await answer(interaction, faulty_file_text(app.texts.voice(await language_of(interaction)), read))
         return
-    await _begin(interaction, CompetitionPlan(game=game, name=planning.clean_name(name), file=read))
+    await FORM.begin(interaction, league, CompetitionPlan(game=game, name=planning.clean_name(name), file=read))
 
 
 async def _read(app: App, game: str, file: discord.Attachment) -> SeasonFile | UploadFaults:
@@ -144,13 +144,6 @@ async def _read(app: App, game: str, file: discord.Attachment) -> SeasonFile | U
         return read
     season = await read_season_as_game(app, game, read)
     return season if isinstance(season, UploadFaults) else read
-
-
-async def _begin(interaction: discord.Interaction, plan: CompetitionPlan) -> None:
-    """Keep a plan, and show the first step of its form."""
-    league = await league_here(interaction)
-    plan_id = await plans.keep_plan(app_of(interaction).house, league.id, KEY, interaction.user.id, plan.data())
-    await answer(interaction, step_post(await _sheet(interaction, plan_id, plan), GAME_STEP))
 
 
 @register("cp-step")
@@ -192,44 +185,39 @@ async def _redraw(interaction: discord.Interaction, plan_id: int, step: str, edi
     """Change the plan and show a step of its form."""
     if step not in STEPS:
         raise UserError("error-stale")
-    await defer_change(interaction)
-    app, league = app_of(interaction), await league_here(interaction)
-    async with app.alone(league):
-        plan = await _own(interaction, league, plan_id)
-        if edit is not None:
-            plan = edit(plan)
-            await plans.change_plan(app.house, plan_id, plan.data())
-    outlook = None
+    await FORM.change(interaction, plan_id, edit, step)
+
+
+async def _show(found: Preparation[CompetitionPlan], step: str) -> Post:
+    app, plan, outlook = found.app, found.plan, None
     if step == PREVIEW_STEP:
-        clock = await clock_here(interaction, league)
-        outlook = (await _outlook(app, league, plan))._replace(
-            zone="none" if clock.zone == league.zone else league.zone
-        )
-    await change_message(interaction, step_post(await _sheet(interaction, plan_id, plan), step, outlook))
+        clock = await clock_here(found.interaction, found.league)
+        zone = "none" if clock.zone == found.league.zone else found.league.zone
+        outlook = (await _outlook(app, found.league, plan))._replace(zone=zone)
+    voice, rules = await found.voice(), _rules(app, plan)
+    name = game_name(voice, plan.game)
+    sheet = PlanSheet(voice, found.plan_id, plan, name, rules.questions, rules.times_turns)
+    return step_post(sheet, step or GAME_STEP, outlook)
 
 
-@register("cp-create")
-async def confirm_founding(interaction: discord.Interaction, plan_id: int) -> None:
-    """Found the competition. A second press on the same form founds no second one."""
-    await defer_change(interaction)
-    app, league = app_of(interaction), await league_here(interaction)
-    check_referee(interaction, league)
-    voice = app.texts.voice(await language_of(interaction))
-    check_channel(interaction, league, voice)
-    async with app.alone(league):
-        contest = await contests.find_made_from(app.house, league.id, KEY, plan_id)
-        if contest is None:
-            plan = await _own(interaction, league, plan_id)
-            founding = _founding(app, league, plan, plan_id)
-            if plan.file is None:
-                contest = await found_competition(app.house, league, founding)
-            else:
-                season = await carry_plan_over(app, league, plan, interaction.user.id)
-                contest = await found_running(app.house, league, founding, season)
-            await plans.drop_plan(app.house, plan_id)
-    await change_message(
-        interaction, await open_with_news(interaction, contest, "cp-created", name=escape(contest.name))
-    )
+async def _make(found: Preparation[CompetitionPlan]) -> Contest:
+    app, league, plan = found.app, found.league, found.plan
+    founding = _founding(app, league, plan, found.plan_id)
+    if plan.file is None:
+        return await found_competition(app.house, league, founding)
+    season = await carry_plan_over(app, league, plan, found.interaction.user.id)
+    return await found_running(app.house, league, founding, season)
+
+
+FORM = PlanForm(
+    game=KEY,
+    kind=CompetitionPlan,
+    show=_show,
+    make=_make,
+    news="cp-created",
+    told=lambda contest: {"name": escape(contest.name)},
+)
+register("cp-create")(FORM.confirm)
 
 
 def _founding(app: App, league: League, plan: CompetitionPlan, plan_id: int) -> Founding:
@@ -242,15 +230,6 @@ def _founding(app: App, league: League, plan: CompetitionPlan, plan_id: int) -> 
     )
 
 
-async def _own(interaction: discord.Interaction, league: League, plan_id: int) -> CompetitionPlan:
-    """Return the plan that a press is about: of this league, for its referees. Raises `UserError`, `LookupError`."""
-    check_referee(interaction, league)
-    kept = await plans.get_plan(app_of(interaction).house, plan_id)
-    if kept.league_id != league.id or kept.game != KEY:
-        raise UserError("error-stale")
-    return CompetitionPlan.read(kept.data)
-
-
 def _rules(app: App, plan: CompetitionPlan) -> CanBeHosted[msgspec.Struct]:
     hosted = app.house.games[plan.game].hosted
     assert hosted is not None  # noqa: S101 - only such games are offered
@@ -261,12 +240,6 @@ def _full_name(voice: Voice, name: str, game: str) -> str:
     """Return a competition's name with its game, unless it says that itself: everybody reads it who may enter."""
     shown = game_name(voice, game)
     return name if shown.casefold() in name.casefold() else voice.t("cp-name", name=name, game=shown)
-
-
-async def _sheet(interaction: discord.Interaction, plan_id: int, plan: CompetitionPlan) -> PlanSheet:
-    app = app_of(interaction)
-    voice, rules = app.texts.voice(await language_of(interaction)), _rules(app, plan)
-    return PlanSheet(voice, plan_id, plan, game_name(voice, plan.game), rules.questions, rules.times_turns)
 
 
 async def _outlook(app: App, league: League, plan: CompetitionPlan) -> Outlook:

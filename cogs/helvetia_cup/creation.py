@@ -17,9 +17,8 @@ from cogs.league.challenging import check_opponent
 from cogs.league.threads import check_channel, open_with_news
 from presenters.errors import UserError
 from presenters.escaping import escape
-from presenters.helvetia_cup.series.plan import FORMATS, SeriesPlan
+from presenters.helvetia_cup.series.plan import FORMATS, LEAGUE_HOURS, SeriesPlan, series_name
 from presenters.helvetia_cup.series.plan import NAME as SERIES_NAME
-from presenters.helvetia_cup.series.plan import pressable_name as series_name
 from referee.course import sending
 from referee.hand.times import snowflake_at
 from referee.league.settings import MOST_TURN_HOURS
@@ -100,8 +99,12 @@ async def create(
         called = series_name(voice.t("hc-found-name", format=form) if name is None else name)
         if not called:
             raise UserError("hc-found-nameless")
-        plan = SeriesPlan(form, length, tempo, cards is not False, hours=hours or 0, name=called)
-        await founding.prepare_series(interaction, league, SeriesPlan.read(plan.write()))
+        if form not in FORMATS:
+            raise UserError("error-stale")
+        plan = SeriesPlan(
+            name=called, format=form, length=length, tempo=tempo, cards=cards is not False, hours=hours or LEAGUE_HOURS
+        )
+        await founding.prepare_series(interaction, league, plan)
         return
     terms.check()
     if home is None or away is None:

@@ -1,14 +1,15 @@
 """`/kollaball creer`: two teams, a referee without conflict of interest, the options, the start (KB-2, KB-5, KB-8)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 
 import discord
 from discord import app_commands
+from msgspec.structs import replace
 
 from cogs.kit.actions import register
-from cogs.kit.answers import answer, change_message, defer, defer_change, language_of
+from cogs.kit.answers import defer, language_of
 from cogs.kit.app import App, app_of
-from cogs.kit.clock import clock_here, with_notes
+from cogs.kit.clock import clock_here
 from cogs.kit.declare import declare_command, declare_options
 from cogs.kit.league import check_referee, league_here
 from cogs.kit.teams import find_team_named
@@ -16,11 +17,13 @@ from cogs.kollaball.eligibility import check_referee_of, list_eligible
 from cogs.kollaball.signup import offer_signup_teams
 from cogs.kollaball.team import FEWEST_PLAYERS, GAME, list_roster
 from cogs.league.forms import read_moment
-from cogs.league.threads import check_channel, open_with_news
+from cogs.league.preparing import PlanForm, Preparation
+from cogs.league.threads import check_channel
 from presenters.errors import UserError
 from presenters.escaping import escape, plain
 from presenters.kollaball.plan import NO_LIMIT, NOBODY, MatchPlan
 from presenters.post import Block, Button, ButtonRow, ButtonStyle, Post, Select, SelectOption, custom_id
+from presenters.texts import Value
 from referee.league import leagues, teams
 from referee.league.settings import DEFAULT_HOURS, MOST_TURN_HOURS
 from referee.model import Contest, ContestSettings, League, Team
@@ -54,17 +57,16 @@ async def create(
     clock = await clock_here(interaction, league)
     start_ms = read_moment(start, clock.zone, app.house.clock.now_ms()) if start else 0
     plan = MatchPlan(
-        rouge=found[0].id,
-        bleue=found[1].id,
+        teams={seat: team.id for seat, team in zip(TEAMS, found, strict=True)},
         referee=_user_id(referee),
         hours=hours or int(league.stage_hours.get("orders", DEFAULT_HOURS)),
         start_s=start_ms // 1000,
         max_turns=turns or NO_LIMIT,
     )
-    await _check(interaction, app, league, plan)
-    language = await language_of(interaction)
-    notes = clock.tell_moment(app.texts.voice(language), start)
-    await answer(interaction, with_notes(await _form(app, language, league, plan), notes))
+    voice = app.texts.voice(await language_of(interaction))
+    await _check(app, league, plan)
+    check_channel(interaction, league, voice)
+    await FORM.begin(interaction, league, plan, clock.tell_moment(voice, start))
 
 
 @create.autocomplete("referee")
@@ -82,43 +84,23 @@ async def referee_choices(interaction: discord.Interaction, typed: str) -> list[
 
 
 @register("kb-modules")
-async def choose_match_modules(interaction: discord.Interaction, plan: str, *, values: tuple[str, ...]) -> None:
+async def choose_match_modules(interaction: discord.Interaction, plan_id: int, *, values: tuple[str, ...]) -> None:
     """Take the chosen options into the plan."""
-    await _redraw(interaction, MatchPlan.read(plan)._replace(modules="".join(sorted(values))))
+    chosen = tuple(name for name in MODULES if name in values)
+    await FORM.change(interaction, plan_id, lambda plan: replace(plan, modules=chosen))
 
 
 @register("kb-referee")
-async def choose_referee(interaction: discord.Interaction, plan: str, *, values: tuple[str, ...]) -> None:
+async def choose_referee(interaction: discord.Interaction, plan_id: int, *, values: tuple[str, ...]) -> None:
     """Take the chosen referee into the plan."""
-    await _redraw(interaction, MatchPlan.read(plan)._replace(referee=_user_id(values[0])))
+    chosen = _user_id(values[0])
+    await FORM.change(interaction, plan_id, lambda plan: replace(plan, referee=chosen))
 
 
-async def _redraw(interaction: discord.Interaction, plan: MatchPlan) -> None:
-    await defer_change(interaction)
-    app, league = app_of(interaction), await league_here(interaction)
-    await change_message(interaction, await _form(app, await language_of(interaction), league, plan))
-
-
-@register("kb-create")
-async def confirm_match(interaction: discord.Interaction, written: str) -> None:
-    """Create the match: its records, its roll-call, its thread. A second press on the same form makes no second one."""
-    await defer_change(interaction)
-    app, league = app_of(interaction), await league_here(interaction)
-    check_referee(interaction, league)
-    plan = MatchPlan.read(written)
-    form_id = interaction.message.id if interaction.message else 0
-    async with app.alone(league):
-        contest = await contests.find_made_from(app.house, league.id, GAME, form_id)
-        if contest is None:
-            playing = await _check(interaction, app, league, plan)
-            contest = await _record(app, league, plan, playing, form_id)
-    named = escape(contest.name, 90)
-    news = await open_with_news(interaction, contest, "create-done", match=named, stage=plan.first_stage)
-    await change_message(interaction, news)
-
-
-async def _record(app: App, league: League, plan: MatchPlan, playing: Sequence[Team], form_id: int) -> Contest:
+async def _make(found: Preparation[MatchPlan]) -> Contest:
     """Write the match into the records: its set-up from the two teams, its seats, its people."""
+    app, league, plan = found.app, found.league, found.plan
+    playing = await _check(app, league, plan)
     sides: dict[str, object] = {}
     players: dict[str, object] = {}
     config = plan.config(league)
@@ -126,7 +108,7 @@ async def _record(app: App, league: League, plan: MatchPlan, playing: Sequence[T
     for seat, team in zip(TEAMS, playing, strict=True):
         entries = await list_roster(app, team)
         ids = {entry.user_id: f"{seat[0]}{number}" for number, entry in enumerate(entries, start=1)}
-        tactic = team.data.get("tactic") if "tactics" in plan.chosen else None
+        tactic = team.data.get("tactic") if "tactics" in plan.modules else None
         sides[seat] = {"captain": ids.get(team.captain_id or NOBODY), "tactic": tactic}
         for entry in entries:
             players[ids[entry.user_id]] = player_of(config, entry.name, entry.data)
@@ -146,33 +128,26 @@ async def _record(app: App, league: League, plan: MatchPlan, playing: Sequence[T
                 early_close=league.early_close,
                 hours={"orders": plan.hours},
                 start_ms=plan.start_s * 1000 or None,
-                made_from=form_id,
+                made_from=found.plan_id,
             ),
             start_ms=plan.start_ms(league),
         ),
     )
 
 
-async def _form(app: App, language: str, league: League, plan: MatchPlan) -> Post:
+async def _show(found: Preparation[MatchPlan], page: str) -> Post:
     """Return the plan in words, with what can still be chosen and the button that makes the match."""
-    t = app.texts.t
+    app, league, plan, t = found.app, found.league, found.plan, (await found.voice()).t
     red, blue = await _teams(app, league, plan)
-    written = plan.write()
     modules = tuple(
-        SelectOption(
-            t(language, f"kb-option-{name}"),
-            str(number),
-            t(language, f"kb-option-{name}-about"),
-            default=str(number) in plan.modules,
-        )
-        for number, name in enumerate(MODULES)
+        SelectOption(t(f"kb-option-{name}"), name, t(f"kb-option-{name}-about"), default=name in plan.modules)
+        for name in MODULES
     )
     free = [
         SelectOption(plain(entry.name, 90) or "?", str(entry.user_id), default=entry.user_id == plan.referee)
         for entry in (await list_eligible(app, league, (red, blue)))[:CHOICES]
     ]
     text = t(
-        language,
         "create-plan",
         red=escape(red.name),
         blue=escape(blue.name),
@@ -185,12 +160,20 @@ async def _form(app: App, language: str, league: League, plan: MatchPlan) -> Pos
     )
     blocks: list[Block] = [text]
     if free:
-        blocks.append(Select(custom_id("kb-referee", written), t(language, "create-referee"), tuple(free)))
-    blocks.append(Select(custom_id("kb-modules", written), t(language, "create-modules"), modules, 0, len(modules)))
-    blocks.append(
-        ButtonRow((Button(t(language, "create-confirm"), custom_id("kb-create", written), ButtonStyle.success),))
-    )
-    return Post(tuple(blocks))
+        blocks.append(Select(custom_id("kb-referee", found.plan_id), t("create-referee"), tuple(free)))
+    blocks.append(Select(custom_id("kb-modules", found.plan_id), t("create-modules"), modules, 0, len(modules)))
+    create = Button(t("create-confirm"), custom_id("kb-create", found.plan_id), ButtonStyle.success)
+    return Post((*blocks, ButtonRow((create,))))
+
+
+def _told(contest: Contest) -> Mapping[str, Value]:
+    config = contest.setup.get("config")
+    stage = "lineup" if isinstance(config, Mapping) and config.get("roll_call") == "off" else "roll_call"
+    return {"match": escape(contest.name, 90), "stage": stage}
+
+
+FORM = PlanForm(game=GAME, kind=MatchPlan, show=_show, make=_make, news="create-done", told=_told)
+register("kb-create")(FORM.confirm)
 
 
 def _user_id(given: str | None) -> int:
@@ -205,14 +188,14 @@ def _user_id(given: str | None) -> int:
 
 async def _teams(app: App, league: League, plan: MatchPlan) -> tuple[Team, Team]:
     """Return the two teams of a plan. Raises `UserError` unless they are two, and of this league."""
-    red, blue = [await teams.get_team(app.house, team_id) for team_id in (plan.rouge, plan.bleue)]
+    red, blue = [await teams.get_team(app.house, plan.teams[seat]) for seat in TEAMS]
     if red.id == blue.id or {red.league_id, blue.league_id} != {league.id}:
         raise UserError("create-two-teams")
     return red, blue
 
 
-async def _check(interaction: discord.Interaction, app: App, league: League, plan: MatchPlan) -> tuple[Team, Team]:
-    """Return the two teams. Raises `UserError` for what could not be played or judged, or not be opened here."""
+async def _check(app: App, league: League, plan: MatchPlan) -> tuple[Team, Team]:
+    """Return the two teams. Raises `UserError` for what could not be played or judged."""
     red, blue = await _teams(app, league, plan)
     for team in (red, blue):
         if len(await list_roster(app, team)) < FEWEST_PLAYERS:  # KB-2-b
@@ -223,5 +206,4 @@ async def _check(interaction: discord.Interaction, app: App, league: League, pla
         raise UserError("create-start-past", start=plan.start_s)
     if plan.referee != NOBODY:
         await check_referee_of(app, league, plan.referee, (red, blue))
-    check_channel(interaction, league, app.texts.voice(await language_of(interaction)))
     return red, blue

@@ -3,7 +3,7 @@
 from cogs.game import GameCog
 from cogs.kit.manual import Rules
 from cogs.matrix_hockey import views
-from cogs.matrix_hockey.creation.command import prepare_season
+from cogs.matrix_hockey.creation import prepare_season
 from cogs.matrix_hockey.desk import CORRECTIONS
 from cogs.matrix_hockey.ordering import GAME, week_post
 from cogs.matrix_hockey.views import show_season_end, show_week_results

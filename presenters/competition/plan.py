@@ -3,13 +3,13 @@
 from collections.abc import Collection, Mapping, Sequence
 from typing import Literal, get_args
 
-import msgspec
 from msgspec.structs import replace
 
 from presenters.competition.season_file import SeasonFile
 from presenters.errors import UserError
 from presenters.escaping import plain
 from referee.competition.founding import FEWEST, MOST, HostingTerms
+from referee.league.plans import ContestPlan
 from referee.model import ContestSettings, WeeklyHour
 from rules.contract import JsonObject
 from rules.hosting import Question, options_of
@@ -58,7 +58,7 @@ WORDS: Mapping[str, tuple[str, ...]] = {"format": tuple(FORMATS), "seeding": SEE
 FIELDS = (*WORDS, *NUMBERS)
 
 
-class CompetitionPlan(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class CompetitionPlan(ContestPlan, frozen=True, kw_only=True, omit_defaults=True):
     """What its organiser has chosen: `picks` of the game's questions, the rest by the form's own names.
 
     `turn`, `signup` and `hours` in hours; `hours` may be `WEEKLY`, `seeding` empty for what the format has usually.
@@ -80,16 +80,6 @@ class CompetitionPlan(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=T
     day: int = SUNDAY.day
     hour: int = SUNDAY.hour
     file: SeasonFile | None = None  # of a season that runs already
-
-    @classmethod
-    def read(cls, data: JsonObject) -> "CompetitionPlan":
-        """Return the plan that `data` wrote."""
-        return msgspec.convert(data, cls)
-
-    def data(self) -> JsonObject:
-        """Return the plan as a JSON object."""
-        data: JsonObject = msgspec.to_builtins(self)
-        return data
 
     def offered(self, field: str) -> tuple[int, ...]:
         """Return the numbers that the form offers for a field, what is chosen among them."""

@@ -1,58 +1,34 @@
-"""A match about to be created. The plan travels in the `custom_id`s of the creation form; nothing is kept in memory."""
+"""A match about to be created, as its maker has it so far; kept between the steps of the form."""
 
-import re
-from typing import NamedTuple
-
-from presenters.errors import UserError
+from referee.league.plans import ContestPlan
 from referee.model import League
 from rules.kollaball.choices import MODULES
+from rules.kollaball.state import TeamId
 
-WRITTEN = re.compile(r"(?:[0-9]{1,20},){3}[1-9][0-9]{0,2},[0-9]{1,10},[0-9]{1,3},[0-9]{0,20}")
-LARGEST = 2**63 - 1
 NOBODY = 0
 NO_LIMIT = 0
 ROLL_CALL_HOURS = 24
 
 
-class MatchPlan(NamedTuple):
+class MatchPlan(ContestPlan, frozen=True, kw_only=True):
     """Two teams, a referee, the lengths, the options."""
 
-    rouge: int  # team ids
-    bleue: int
+    teams: dict[TeamId, int]
     referee: int  # user id, 0: nobody yet
     hours: int  # of an ordinary turn
     start_s: int = 0  # when the first stage closes, in seconds since 1970; 0: its usual length from now on
     max_turns: int = NO_LIMIT  # KB-9-e
-    modules: str = ""  # one digit per chosen module
-
-    @classmethod
-    def read(cls, text: str) -> "MatchPlan":
-        """Return the plan written by `write`. Raises `UserError` for what it did not write."""
-        if not WRITTEN.fullmatch(text):
-            raise UserError("error-stale")
-        *numbers, modules = text.split(",")
-        rouge, bleue, referee, hours, start_s, max_turns = (min(int(number), LARGEST) for number in numbers)
-        return cls(rouge, bleue, referee, hours, start_s, max_turns, modules)
-
-    def write(self) -> str:
-        """Return the plan in at most 80 characters."""
-        return ",".join(str(part) for part in self)
-
-    @property
-    def chosen(self) -> list[str]:
-        """The names of the chosen modules."""
-        names = list(MODULES)
-        return [names[int(digit)] for digit in self.modules if int(digit) < len(names)]
+    modules: tuple[str, ...] = ()
 
     @property
     def first_stage(self) -> str:
         """The stage that the match opens with (KB-1-c)."""
-        return "lineup" if "no-roll-call" in self.chosen else "roll_call"
+        return "lineup" if "no-roll-call" in self.modules else "roll_call"
 
     def config(self, league: League) -> dict[str, object]:
         """Return the match's `config` (rulebook 4.1)."""
         config: dict[str, object] = {"bribe_purse": league.fund}
-        for name in self.chosen:
+        for name in self.modules:
             config |= MODULES[name]
         if self.max_turns != NO_LIMIT:
             config["max_turns"] = self.max_turns

@@ -1,10 +1,29 @@
 """Contests that somebody is about to create: kept between the steps of a form, gone once they are made."""
 
+from typing import Self
+
+import msgspec
+
 from db import keys
 from db import plans as rows
 from referee.house import House
 from referee.model import Plan
 from rules.contract import JsonObject
+
+
+class ContestPlan(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What is chosen so far, as each game has it."""
+
+    @classmethod
+    def read(cls, data: JsonObject) -> Self:
+        """Return the plan that `data` wrote. Raises `msgspec.ValidationError` for what none wrote."""
+        return msgspec.convert(data, cls, str_keys=True)
+
+    def data(self) -> JsonObject:
+        """Return the plan as a JSON object."""
+        data: JsonObject = msgspec.to_builtins(self, str_keys=True)
+        return data
+
 
 MOST = 5  # of one person in one league; older ones go
 

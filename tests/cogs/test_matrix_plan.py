@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.matrix_hockey.creation.command import replace_config, replace_matrices
+from cogs.matrix_hockey.creation import replace_config, replace_matrices
 from presenters.errors import UploadFaults
 from presenters.escaping import text_length
 from presenters.matrix_hockey.creation.checks import (

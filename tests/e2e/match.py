@@ -57,7 +57,7 @@ async def sign_up(league: League, prefix: str, team: str) -> tuple[Person, ...]:
 async def open_match(league: League, organiser: Person, referee: Person, **options: Any) -> Match:
     """Install the league, sign two teams of four up, and create their match: its roll-call is open.
 
-    `options` are those of `/kollaball creer`; `modules` (numbers as texts) are chosen in its form.
+    `options` are those of `/kollaball creer`; `modules` (by their names) are chosen in its form.
     """
     await install(league, organiser, league.role("Arbitres"))
     red = await sign_up(league, "r", TEAMS["rouge"])

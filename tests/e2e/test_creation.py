@@ -8,6 +8,7 @@ from sqlalchemy import text
 
 from referee.league import leagues
 from referee.turns import contests
+from rules.kollaball.choices import MODULES
 from tests.e2e.match import CLASSES, Match, all_present, create_match, install, open_match, sign_up
 from tests.support.league import League, Person
 from tests.support.reading import custom_ids, text_of
@@ -156,7 +157,7 @@ async def test_a_conflict_that_appears_before_the_press_is_found(league, referee
 async def test_options_and_lengths_reach_the_match(league, referee, general, sides):
     form = await create(referee, general, heures=12, tours=20)
     assert "tours de 12 h, 20 au plus" in text_of(form)
-    form = (await referee.choose(form, "kb-modules", *"01234567")).response
+    form = (await referee.choose(form, "kb-modules", *MODULES)).response
     assert "les capitaines composent" in text_of(form)
     await referee.press(form, "kb-create")
 

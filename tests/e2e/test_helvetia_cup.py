@@ -231,7 +231,8 @@ async def test_a_hostile_coach_gets_nowhere(league: League, referee: Person) -> 
     assert "arbitre" in text_of(refused.response)
     for forged in (
         "hc-found-create:cup,0,0,1,1,48,0,Autre",
-        "hc-found-set:secret:cup,0,0,1,1,48,0,A",
+        "hc-found-create:1",
+        "hc-found-set:1:secret",
         "hc-found-all:rien",
         f"cp-enter:{cup.contest_id}",
         f"cp-page:{cup.contest_id}:table",

@@ -6,8 +6,9 @@ from itertools import cycle
 import pytest
 
 from cogs.kit import actions
+from presenters.kollaball.plan import MatchPlan
 from referee.course import sending
-from referee.league import leagues, teams
+from referee.league import leagues, plans, teams
 from referee.model import Profile, Turn
 from tests.e2e.forging import answer_of, fits, forge, forge_form, misfits, pings
 from tests.e2e.match import create_match, install, sign_up
@@ -282,19 +283,24 @@ async def test_teams_of_another_server_play_no_match_here(league: League, organi
     here = league.channel("general")
     shown = (await referee.command("kollaball creer", here=here, rouge="Les Aigles", bleue="Les Bisons")).response
     known = len(league.threads())
-    for plan in (
-        f"1,{other},0,24,0,0,",
-        "1,1,0,24,0,0,",
-        "1,999,0,24,0,0,",
-        "1,2,0,9999,0,0,",
-        "1,2,0,0,0,0,",
-        "1,2",
-        "x",
+    theirs = MatchPlan(teams={"rouge": 1, "bleue": other}, referee=0, hours=24)
+    known_there = await plans.keep_plan(league.bot.app.house, abroad.id, "kollaball", referee.id, theirs.data())
+    own = await leagues.find_league(league.bot.app.house, league.guild.id)
+    mixed = await plans.keep_plan(league.bot.app.house, own.id, "kollaball", referee.id, theirs.data())
+    unreadable = await plans.keep_plan(league.bot.app.house, own.id, "kollaball", referee.id, {"rouge": 1})
+    for plan, why in (
+        (known_there, "plus à jour"),
+        (mixed, "deux équipes différentes"),
+        (unreadable, "plus à jour"),
+        (999, "plus à jour"),
+        ("1,2,0,24,0,0,", "plus à jour"),  # of a form from before plans were stored
+        ("x", "plus à jour"),
     ):
         for action in ("kb-create", "kb-modules", "kb-referee"):
             values = None if action == "kb-create" else ["1"]
             result = await forge(referee, shown, f"{action}:{plan}", values=values, here=here)
             told = answer_of(result)
+            assert why in told, (action, plan)
             assert BUG not in told, (action, plan)
             assert "Espions" not in told, (action, plan)
     assert len(league.threads()) == known

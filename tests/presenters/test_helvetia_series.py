@@ -137,7 +137,7 @@ def test_the_figures_are_those_of_the_matches() -> None:
      ("league", 2, [1, 1]), ("league", 3, [1] * 6), ("league", 4, [2] * 6)],
 )  # fmt: skip
 def test_the_calendar_that_is_shown_is_the_one_that_is_played(form_: str, teams: int, rounds: list[int]) -> None:
-    plan = SeriesPlan(form_, name="Coupe")
+    plan = SeriesPlan(format=form_, name="Coupe")
     assert list(plan.rounds(teams)) == rounds
     dossiers = list(course(form_, KEYS[:teams], 10))
     last = dossiers[-1].now
@@ -145,30 +145,12 @@ def test_the_calendar_that_is_shown_is_the_one_that_is_played(form_: str, teams:
     assert [sum(one.round == n for one in last.fixtures) for n in range(1, last.round + 1)] == rounds
 
 
-def test_a_plan_is_read_as_it_was_written_and_no_other() -> None:
-    plan = SeriesPlan(
-        "league", "flash", "simultaneous", cards=False, trains_first=False, preparation=24, hours=12, name="É:a"
-    )
-    assert len(plan.write()) <= 70
-    assert SeriesPlan.read(plan.write()) == plan._replace(name="É a")
-    for forged in (
-        "",
-        "cup",
-        "cup,9,0,1,1,48,0,A",
-        "cup,0,0,1,1,7,0,A",
-        "cup,0,0,1,1,48,999,A",
-        "swiss,0,0,1,1,48,0,A",
-    ):
-        with pytest.raises(UserError):
-            SeriesPlan.read(forged)
-
-
 def test_the_form_of_a_large_league_is_one_that_discord_takes() -> None:
     whose = {"league_id": 1, "game": "helvetia-cup", "data": {}, "card_id": None}
     teams = [Team(id=n, name=f"{LONG}{n}", captain_id=n, **whose) for n in range(40)]
     for language in ("fr", "en"):
         for format_ in FORMATS:
-            plan = SeriesPlan(format_, preparation=PREPARATIONS[-1], name=LONG)
-            post = plan_post(TEXTS.voice(language), plan, teams, range(16), 0)
+            plan = SeriesPlan(format=format_, preparation=PREPARATIONS[-1], name=LONG, teams=tuple(range(16)))
+            post = plan_post(TEXTS.voice(language), 10**9, plan, teams, 0)
             assert text(post) <= MOST_TEXT and components(post) <= MOST_COMPONENTS
             assert all(len(one) <= 100 for one in pressed(post))

@@ -1,15 +1,12 @@
-"""A cup or championship about to be founded: the plan travels in the `custom_id`s of the form, teams in its select."""
+"""A cup or championship about to be founded, as its founder has it so far; kept between the steps of the form."""
 
-import re
 from collections.abc import Sequence
-from typing import NamedTuple
 
-from presenters.errors import UserError
 from presenters.escaping import escape, plain
 from presenters.helvetia_cup.series.words import LAST_ROUNDS
 from presenters.post import Block, Button, ButtonRow, ButtonStyle, Post, Select, SelectOption, custom_id
 from presenters.texts import Voice, capital
-from referee.league.settings import MOST_TURN_HOURS
+from referee.league.plans import ContestPlan
 from referee.model import Team
 from rules.contract import JsonObject
 from rules.helvetia_cup.choices import LENGTHS, TEMPOS
@@ -20,47 +17,23 @@ FORMATS = ("cup", "league")
 PREPARATIONS = (12, 24, 48, 72, 168)
 LEAGUE_HOURS = 0  # of a match's turns: those of the league
 FEWEST, MOST, OFFERED = 2, 16, 25
-_WRITTEN = re.compile(r"(cup|league),([0-2]),([01]),([01]),([01]),([0-9]{1,3}),([0-9]{1,3}),(.{1,40})", re.DOTALL)
 
 
-class SeriesPlan(NamedTuple):
-    """`length`, `tempo`: of the matches; `preparation`: hours before each round; `hours`: of a match's turns."""
+class SeriesPlan(ContestPlan, frozen=True, kw_only=True):
+    """`length`, `tempo`: of the matches; `preparation`: hours before each round; `hours`: of a match's turns.
 
+    `teams`: the ids of those that are to enter.
+    """
+
+    name: str
     format: str
+    teams: tuple[int, ...] = ()
     length: str = "whole"
     tempo: str = "alternate"
     cards: bool = True
     trains_first: bool = True
     preparation: int = 48
     hours: int = LEAGUE_HOURS
-    name: str = ""
-
-    @classmethod
-    def read(cls, text: str) -> "SeriesPlan":
-        """Return the plan written by `write`. Raises `UserError` for what it did not write: a press may be forged."""
-        found = _WRITTEN.fullmatch(text)
-        if found is None:
-            raise UserError("error-stale")
-        form, length, tempo, cards, trains, preparation, hours, name = found.groups()
-        plan = cls(
-            form, list(LENGTHS)[int(length)], list(TEMPOS)[int(tempo)], cards == "1", trains == "1", int(preparation),
-            int(hours), name,
-        )  # fmt: skip
-        if (
-            plan.preparation not in PREPARATIONS
-            or not LEAGUE_HOURS <= plan.hours <= MOST_TURN_HOURS
-            or not pressable_name(name)
-        ):
-            raise UserError("error-stale")
-        return plan
-
-    def write(self) -> str:
-        """Return the plan in at most 70 characters."""
-        parts = (
-            self.format, list(LENGTHS).index(self.length), list(TEMPOS).index(self.tempo), int(self.cards),
-            int(self.trains_first), self.preparation, self.hours, pressable_name(self.name),
-        )  # fmt: skip
-        return ",".join(map(str, parts))
 
     @property
     def config(self) -> JsonObject:
@@ -78,15 +51,15 @@ class SeriesPlan(NamedTuple):
         return [first, *(left >> number for number in range(1, left.bit_length()))]
 
 
-def pressable_name(name: str) -> str:
-    """Return a name as a press can carry it."""
-    return " ".join(plain(name, NAME).replace(":", " ").split())[:NAME]
+def series_name(name: str) -> str:
+    """Return a name as a competition can have it."""
+    return " ".join(plain(name, NAME).split())
 
 
-def plan_post(voice: Voice, plan: SeriesPlan, teams: Sequence[Team], chosen: Sequence[int], now_ms: int) -> Post:
+def plan_post(voice: Voice, plan_id: int, plan: SeriesPlan, teams: Sequence[Team], now_ms: int) -> Post:
     """Return the plan in words with its rounds, what can still be chosen, and the button that founds it."""
-    written, t = plan.write(), voice.t
-    taken = [team for team in teams if team.id in chosen]
+    t = voice.t
+    taken = [team for team in teams if team.id in plan.teams]
     blocks: list[Block] = [
         t(
             "hc-found-plan",
@@ -106,24 +79,24 @@ def plan_post(voice: Voice, plan: SeriesPlan, teams: Sequence[Team], chosen: Seq
         blocks.append("\n".join((t("hc-found-first", start=start), *_rounds(voice, plan, len(taken)))))
     if len(teams) > OFFERED:
         blocks.append(t("hc-found-more", count=OFFERED))
-    offered = [SelectOption(team.name[:100], str(team.id), default=team.id in chosen) for team in teams[:OFFERED]]
+    offered = [SelectOption(team.name[:100], str(team.id), default=team.id in plan.teams) for team in teams[:OFFERED]]
     if offered:
         choose = t("hc-found-teams", most=MOST)
-        blocks.append(Select(custom_id("hc-found-teams", written), choose, tuple(offered), 1, min(MOST, len(offered))))
+        blocks.append(Select(custom_id("hc-found-teams", plan_id), choose, tuple(offered), 1, min(MOST, len(offered))))
     lengths = [
         SelectOption(t("hc-found-preparation", hours=hours), str(hours), default=hours == plan.preparation)
         for hours in PREPARATIONS
     ]
-    blocks.append(Select(custom_id("hc-found-hours", written), t("hc-found-hours"), tuple(lengths)))
+    blocks.append(Select(custom_id("hc-found-hours", plan_id), t("hc-found-hours"), tuple(lengths)))
     toggles = (
-        Button(t("hc-found-all"), custom_id("hc-found-all", written), disabled=not offered),
+        Button(t("hc-found-all"), custom_id("hc-found-all", plan_id), disabled=not offered),
         *(
-            Button(t(f"hc-found-{one}", now=getattr(plan, one)), custom_id("hc-found-set", one, written))
+            Button(t(f"hc-found-{one}", now=getattr(plan, one)), custom_id("hc-found-set", plan_id, one))
             for one in TOGGLES
         ),
     )
     ready = FEWEST <= len(taken) <= MOST
-    found = Button(t("hc-found-create"), custom_id("hc-found-create", written), ButtonStyle.success, disabled=not ready)
+    found = Button(t("hc-found-create"), custom_id("hc-found-create", plan_id), ButtonStyle.success, disabled=not ready)
     return Post((*blocks, ButtonRow(toggles), ButtonRow((found,))))
 
 

@@ -7,6 +7,7 @@ import msgspec
 from presenters.matrix_hockey.creation.options import SUNDAY, Calendar, Options
 from presenters.matrix_hockey.creation.teams import SeasonRoster
 from referee.hand.times import HOUR_MS, next_weekly_ms
+from referee.league.plans import ContestPlan
 from referee.model import WeeklyHour
 from rules.contract import JsonObject
 from rules.matrix_hockey.config import DEFAULTS
@@ -29,7 +30,7 @@ EARLY = "early"
 MODULES: tuple[str, ...] = (*CUPS, *SWITCHES, EARLY)
 
 
-class SeasonPlan(msgspec.Struct, frozen=True, kw_only=True):
+class SeasonPlan(ContestPlan, frozen=True, kw_only=True):
     """A season as its maker has it so far; `start_s` (seconds since 1970) is 0 if it starts at once."""
 
     name: str
@@ -40,16 +41,6 @@ class SeasonPlan(msgspec.Struct, frozen=True, kw_only=True):
     weekly: WeeklyHour = SUNDAY
     early_close: bool = True
     start_s: int = 0
-
-    @classmethod
-    def read(cls, data: JsonObject) -> "SeasonPlan":
-        """Return the plan that `data` wrote."""
-        return msgspec.convert(data, cls, str_keys=True)
-
-    def data(self) -> JsonObject:
-        """Return the plan as a JSON object."""
-        data: JsonObject = msgspec.to_builtins(self, str_keys=True)
-        return data
 
     def setup(self, *, whole: bool = True) -> JsonObject:
         """Return what the game is given (rulebook 4); not `whole`: without calendar and matrices.

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from cogs.kit.actions import register
 from cogs.kit.answers import answer, change_message, defer, defer_change, language_of
 from cogs.kit.app import app_of
-from cogs.kit.clock import clock_here, with_notes
+from cogs.kit.clock import clock_here
 from cogs.kit.declare import declare_command, declare_options
 from cogs.kit.forms import (
     FILE,
@@ -28,27 +28,26 @@ from cogs.kit.forms import (
 )
 from cogs.kit.league import check_referee, league_here
 from cogs.league.forms import read_moment
-from cogs.league.threads import check_channel, open_with_news
-from cogs.matrix_hockey.creation import opening
+from cogs.league.preparing import PlanForm, Preparation
+from cogs.league.threads import check_channel
 from presenters.errors import UploadFaults, UserError, fault_at
 from presenters.escaping import escape, plain
-from presenters.matrix_hockey.creation.checks import matrix_rounds
+from presenters.matrix_hockey.creation.checks import check_plan, matrix_rounds
 from presenters.matrix_hockey.creation.matrices import read_matrices
 from presenters.matrix_hockey.creation.options import Options, read_config
 from presenters.matrix_hockey.creation.plan import MODULES, SeasonPlan
-from presenters.matrix_hockey.creation.preview import SUMMARY, PlanView, faulty_upload_text, season_preview
+from presenters.matrix_hockey.creation.preview import PlanView, faulty_upload_text, season_preview
 from presenters.matrix_hockey.creation.teams import read_teams
 from presenters.matrix_hockey.creation.writing import write_config, write_matrices
 from presenters.post import Post, custom_id
 from referee.league import plans
-from referee.model import League
+from referee.model import Contest, ContestSettings
 from referee.turns import contests
 from rules.errors import CaseError
 
 GAME = "matrix-hockey"
 NAME, START = 60, 30
 T = TypeVar("T")
-Edit = Callable[[SeasonPlan], SeasonPlan | UploadFaults]
 
 
 @app_commands.command(**declare_command("mh-creer"))
@@ -112,7 +111,7 @@ async def _prepare(interaction: discord.Interaction, uploads: Uploads, name: str
     now_ms, voice = app.house.clock.now_ms(), app.texts.voice(await language_of(interaction))
     clock = await clock_here(interaction, league)
     start_s = read_moment(start, clock.zone, now_ms) // 1000 if start.strip() else 0
-    opening.check_start(start_s, now_ms)
+    check_start(start_s, now_ms)
     check_channel(interaction, league, voice)
     roster = await _read(uploads.teams, read_teams)
     if isinstance(roster, UploadFaults):
@@ -130,9 +129,7 @@ async def _prepare(interaction: discord.Interaction, uploads: Uploads, name: str
     if isinstance(brought, UploadFaults):
         await answer(interaction, faulty_upload_text(voice, brought, file="matrices"))
         return
-    plan_id = await plans.keep_plan(app.house, league.id, GAME, interaction.user.id, brought.data())
-    shown = season_preview(PlanView(voice, league, plan_id, brought, now_ms))
-    await answer(interaction, with_notes(shown, clock.tell_moment(voice, start.strip())))
+    await FORM.begin(interaction, league, brought, clock.tell_moment(voice, start.strip()))
 
 
 async def _read(
@@ -163,14 +160,14 @@ def replace_config(plan: SeasonPlan, text: str) -> SeasonPlan | UploadFaults:
 @register("mh-plan-page")
 async def show_page(interaction: discord.Interaction, plan_id: int, *, values: tuple[str, ...]) -> None:
     """Show another page of the preview."""
-    await _redraw(interaction, plan_id, page=values[0])
+    await FORM.change(interaction, plan_id, page=values[0])
 
 
 @register("mh-plan-day")
 async def choose_day(interaction: discord.Interaction, plan_id: int, *, values: tuple[str, ...]) -> None:
     """Set the day on which weeks close."""
     day = _number(values[0], 6)
-    await _redraw(interaction, plan_id, lambda plan: replace(plan, weekly=replace(plan.weekly, day=day)))
+    await FORM.change(interaction, plan_id, lambda plan: replace(plan, weekly=replace(plan.weekly, day=day)))
 
 
 @register("mh-plan-hour")
@@ -178,27 +175,29 @@ async def choose_hour(interaction: discord.Interaction, plan_id: int, *, values:
     """Set the hour at which weeks close."""
     hour, _, minute = values[0].partition(".")
     at = {"hour": _number(hour, 23), "minute": _number(minute, 59)}
-    await _redraw(interaction, plan_id, lambda plan: replace(plan, weekly=replace(plan.weekly, **at)))
+    await FORM.change(interaction, plan_id, lambda plan: replace(plan, weekly=replace(plan.weekly, **at)))
 
 
 @register("mh-plan-modules")
 async def choose_season_modules(interaction: discord.Interaction, plan_id: int, *, values: tuple[str, ...]) -> None:
     """Switch parts of the rules on and off."""
-    await _redraw(interaction, plan_id, lambda plan: plan.with_modules([name for name in values if name in MODULES]))
+    await FORM.change(
+        interaction, plan_id, lambda plan: plan.with_modules([name for name in values if name in MODULES])
+    )
 
 
 @register("mh-plan-config")
 async def ask_config(interaction: discord.Interaction, plan_id: int) -> None:
     """Open the options as a TOML text."""
-    _, plan = await _own(interaction, plan_id)
-    await _ask(interaction, "config", plan_id, write_config(plan.options))
+    found = await FORM.find(interaction, plan_id)
+    await _ask(interaction, "config", plan_id, write_config(found.plan.options))
 
 
 @register("mh-plan-matrices")
 async def ask_matrices(interaction: discord.Interaction, plan_id: int) -> None:
     """Open the matrices as a text."""
-    _, plan = await _own(interaction, plan_id)
-    await _ask(interaction, "matrices", plan_id, write_matrices(plan.matrices))
+    found = await FORM.find(interaction, plan_id)
+    await _ask(interaction, "matrices", plan_id, write_matrices(found.plan.matrices))
 
 
 async def _ask(interaction: discord.Interaction, what: str, plan_id: int, given: str) -> None:
@@ -224,14 +223,9 @@ async def take_config(
 ) -> None:
     """Take the options as they were written, or handed in as a file."""
     await defer_change(interaction)
-    await _own(interaction, plan_id)  # nobody else's file is fetched
+    await FORM.find(interaction, plan_id)  # nobody else's file is fetched
     given = await text_handed(text, file, is_unicode=True)
-    await _redraw(
-        interaction,
-        plan_id,
-        lambda plan: given if isinstance(given, UploadFaults) else replace_config(plan, given),
-        file="config",
-    )
+    await _take(interaction, plan_id, given, replace_config, file="config")
 
 
 @register("mh-plan-matrices-text")
@@ -240,42 +234,38 @@ async def take_matrices(
 ) -> None:
     """Take the matrices as they were written, or handed in as a file."""
     await defer_change(interaction)
-    await _own(interaction, plan_id)
-    given = await text_handed(text, file)
-    await _redraw(
-        interaction,
-        plan_id,
-        lambda plan: given if isinstance(given, UploadFaults) else replace_matrices(plan, given),
-        file="matrices",
+    await FORM.find(interaction, plan_id)
+    await _take(interaction, plan_id, await text_handed(text, file), replace_matrices, file="matrices")
+
+
+async def _take(
+    interaction: discord.Interaction,
+    plan_id: int,
+    given: str | UploadFaults,
+    edit: Callable[[SeasonPlan, str], SeasonPlan | UploadFaults],
+    *,
+    file: str,
+) -> None:
+    """Take a text into the plan; its faults are told apart."""
+    faults = (
+        given
+        if isinstance(given, UploadFaults)
+        else await FORM.change(interaction, plan_id, lambda plan: edit(plan, given))
     )
+    if faults is not None:
+        voice = app_of(interaction).texts.voice(await language_of(interaction))
+        await answer(interaction, faulty_upload_text(voice, faults, file=file))
 
 
 @register("mh-plan-drop")
 async def drop_shown_plan(interaction: discord.Interaction, plan_id: int) -> None:
     """Throw the plan away."""
     await defer_change(interaction)
-    await _own(interaction, plan_id)
+    await FORM.find(interaction, plan_id)
     await plans.drop_plan(app_of(interaction).house, plan_id)
     await change_message(
         interaction, Post((app_of(interaction).texts.t(await language_of(interaction), "mh-plan-dropped"),))
     )
-
-
-@register("mh-plan-ok")
-async def confirm_season(interaction: discord.Interaction, plan_id: int) -> None:
-    """Create the season: its records, its draws, its thread. A second press makes no second one."""
-    await defer_change(interaction)
-    app, league = app_of(interaction), await league_here(interaction)
-    check_referee(interaction, league)
-    voice = app.texts.voice(await language_of(interaction))
-    async with app.alone(league):
-        contest = await contests.find_made_from(app.house, league.id, opening.GAME, plan_id)
-        if contest is None:
-            _, plan = await _own(interaction, plan_id)
-            contest = await opening.create_season(interaction, app, league, plan, plan_id, voice)
-            await plans.drop_plan(app.house, plan_id)
-    news = await open_with_news(interaction, contest, "mh-plan-done", name=escape(contest.name, NAME))
-    await change_message(interaction, news)
 
 
 def _number(text: str, most: int) -> int:
@@ -285,35 +275,45 @@ def _number(text: str, most: int) -> int:
     return int(text)
 
 
-async def _own(interaction: discord.Interaction, plan_id: int) -> tuple[League, SeasonPlan]:
-    """Return the plan that a press is about: of this league, for its referees. Raises `UserError`, `LookupError`."""
-    league = await league_here(interaction)
-    check_referee(interaction, league)
-    kept = await plans.get_plan(app_of(interaction).house, plan_id)
-    if kept.league_id != league.id or kept.game != GAME:
-        raise UserError("error-stale")
-    return league, SeasonPlan.read(kept.data)
+async def _show(found: Preparation[SeasonPlan], page: str) -> Post:
+    now_ms = found.app.house.clock.now_ms()
+    return season_preview(PlanView(await found.voice(), found.league, found.plan_id, found.plan, now_ms), page)
 
 
-async def _redraw(
-    interaction: discord.Interaction,
-    plan_id: int,
-    edit: Edit | None = None,
-    *,
-    page: str = SUMMARY,
-    file: str = "config",
-) -> None:
-    """Change the plan and its preview; faults of a text are told apart and change nothing."""
-    await defer_change(interaction)
-    app = app_of(interaction)
-    voice = app.texts.voice(await language_of(interaction))
-    league, plan = await _own(interaction, plan_id)
-    changed = plan if edit is None else edit(plan)
-    if isinstance(changed, UploadFaults):
-        await answer(interaction, faulty_upload_text(voice, changed, file=file))
-        return
-    if changed != plan:
-        await plans.change_plan(app.house, plan_id, changed.data())
-    await change_message(
-        interaction, season_preview(PlanView(voice, league, plan_id, changed, app.house.clock.now_ms()), page)
+async def _make(found: Preparation[SeasonPlan]) -> Contest:
+    """Return the season of a plan, its first turn (the draws) open. Raises `UserError` for what cannot be played."""
+    plan, house = found.plan, found.app.house
+    faults = check_plan(plan)
+    if faults is not None:
+        raise UserError("mh-plan-not-yet", count=len(faults.items))
+    check_start(plan.start_s, house.clock.now_ms())
+    return await contests.create_contest(
+        house,
+        found.league,
+        contests.NewContest(
+            GAME,
+            plan.name,
+            plan.setup(),
+            seats=[(team.id, team.name, team.coach) for team in plan.roster.teams],
+            participants=(),
+            settings=ContestSettings(early_close=plan.early_close, weekly=plan.weekly, made_from=found.plan_id),
+            start_ms=plan.start_s * 1000 or None,
+        ),
     )
+
+
+FORM = PlanForm(
+    game=GAME,
+    kind=SeasonPlan,
+    show=_show,
+    make=_make,
+    news="mh-plan-done",
+    told=lambda contest: {"name": escape(contest.name, NAME)},
+)
+register("mh-plan-ok")(FORM.confirm)
+
+
+def check_start(start_s: int, now_ms: int) -> None:
+    """Raise `UserError` for a start that has passed."""
+    if start_s and start_s * 1000 <= now_ms:
+        raise UserError("create-start-past", start=start_s)

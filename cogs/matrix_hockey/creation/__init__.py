@@ -1,1 +1,0 @@
-"""Creating a season: readers of uploads, the plan, its preview, the command."""
