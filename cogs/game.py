@@ -189,9 +189,7 @@ async def show_board(interaction: discord.Interaction, contest: Contest) -> None
     dossier = await load_latest_whole_dossier(app.house, contest.id)
     seat = dossier.seat_of(author.user_id)
     now_ms = app.house.clock.now_ms()
-    await answer(
-        interaction, app.presenters[contest.game].board(author.language, dossier, seat, author.palette, now_ms)
-    )
+    await answer(interaction, app.presenter_of(dossier).board(author.language, dossier, seat, author.palette, now_ms))
 
 
 @register("mine")
@@ -228,11 +226,11 @@ async def report_page(interaction: discord.Interaction, turn_id: int, part: str,
     await (defer_change(interaction) if is_his_own else defer(interaction))
     app = app_of(interaction)
     turn = await contests.get_turn(app.house, turn_id)
-    contest = await find_pressed_contest(interaction, turn.contest_id)
+    await find_pressed_contest(interaction, turn.contest_id)
     if turn.status != "closed" or not PAGE.fullmatch(page):  # the report of an open turn would tell its seed
         raise UserError("error-stale")
     dossier = await load_whole_dossier(app.house, turn.id)
-    presenter, language = app.presenters[contest.game], await language_of(interaction)
+    presenter, language = app.presenter_of(dossier), await language_of(interaction)
     post = presenter.report(language, dossier, int(page), part)
     post = replace(post, pings=())  # whom the turn called was told when it was posted
     if select := Inquiry(presenter, dossier, language, dossier.seat_of(interaction.user.id)).select():
@@ -246,13 +244,13 @@ async def explain_line(interaction: discord.Interaction, turn_id: int, *, values
     await defer(interaction)
     app, author = app_of(interaction), await author_of(interaction)
     turn = await contests.get_turn(app.house, turn_id)
-    contest = await find_pressed_contest(interaction, turn.contest_id)
+    await find_pressed_contest(interaction, turn.contest_id)
     asked = ASKED_FOR.fullmatch(values[0])
     if turn.status != "closed" or asked is None:
         raise UserError("error-stale")
     dossier = await load_whole_dossier(app.house, turn.id)
     is_public = await history.list_public_orders(app.house, turn.id) is not None
-    presenter, seat = app.presenters[contest.game], dossier.seat_of(author.user_id)
+    presenter, seat = app.presenter_of(dossier), dossier.seat_of(author.user_id)
     inquiry = Inquiry(presenter, dossier, author.language, seat, is_public)
     if asked["page"] is None:
         await answer(interaction, inquiry.answer(int(asked["index"])))

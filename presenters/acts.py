@@ -8,7 +8,7 @@ from msgspec import UNSET
 from presenters.dossier import Dossier
 from presenters.escaping import code_span, escape, mention
 from presenters.fitting import name_some
-from presenters.presenter import Presenter, TellsActs
+from presenters.presenter import Presenter, TellsActs, describe_die
 from presenters.texts import Voice
 from referee.acts import (
     AnnulTurn,
@@ -192,7 +192,7 @@ def _about(voice: Voice, presenter: Presenter, dossier: Dossier, fields: Mapping
 def _die(voice: Voice, presenter: Presenter, dossier: Dossier, act: ForceDie | ReplayWithDie, was: object) -> str:
     return voice.t(
         "act-die",
-        die=presenter.die(voice.locale, dossier, act.label),
+        die=describe_die(presenter, voice, dossier, act.label),
         label=code_span(act.label, NAME),
         value="none" if act.value is None else str(act.value),
         was="none" if was is None else str(was),
@@ -204,9 +204,10 @@ def _changes(voice: Voice, presenter: Presenter, dossier: Dossier, entry: Arbitr
     act = act_of(entry)
     if not isinstance(act, GameAct | Excuse) or act.changes is UNSET:
         return
-    if not whole and entry.op in presenter.told_by_name:
+    tells = presenter.changes
+    if tells is None or (not whole and entry.op in tells.by_name):
         return
-    found = (presenter.change(voice.locale, dossier, path, was, now) for path, (was, now) in act.changes.items())
+    found = (tells.change(voice, dossier, path, was, now) for path, (was, now) in act.changes.items())
     told = [line for line in found if line is not None]
     yield from told[:MOST_CHANGES]
     if len(told) > MOST_CHANGES:

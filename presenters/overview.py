@@ -98,7 +98,7 @@ def _entries(voice: Voice, presenters: Mapping[str, Presenter], found: Overview)
         yield OverviewLine(text, voice.t("overview-excuse"), custom_id("desk-late", late.turn_id))
     for one in found.situations:
         if not _is_stuck(one):
-            stage = presenters[one.contest.game].stage(voice.locale, one.state)
+            stage = presenters[one.contest.game].about(one.state).stage(voice.locale, one.state)
             yield OverviewLine(_situation_line(voice, one, stage), see, _see(one))
 
 

@@ -163,6 +163,3 @@ class PlainPresenter(Presenter[S, O, E]):
             ButtonRow(row("write", "build", style=ButtonStyle.primary)),
             ButtonRow((*row("mine", "board"), dm_button(voice))),
         )
-
-    def _post(self, *blocks: Block, pings: tuple[int, ...] = ()) -> Post:
-        return Post(tuple(block for block in blocks if block), accent=self.colour, pings=pings)

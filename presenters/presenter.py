@@ -4,8 +4,9 @@ Presenters are pure: they read a `Dossier` and give posts; what they may show is
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from importlib import import_module
-from typing import Protocol, runtime_checkable
+from typing import Generic, Protocol, runtime_checkable
 
 from boards.animation import Still
 from boards.icon import Icon
@@ -24,6 +25,42 @@ from rules.errors import OrderError
 MATCH = 90  # two team names, whole
 
 
+def _no_draws(voice: Voice, dossier: Dossier[S, O, E]) -> tuple[str, ...]:
+    return ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class TellsDice(Generic[S, O, E]):
+    """The dice of a game: their `labels`, in which a part to fill in stands in angle brackets.
+
+    `die(voice, dossier, label)`: in words what one is rolled for. `draws(voice, dossier)`: those of a closed turn that
+    everybody may see, a line each; none where the file must do.
+    """
+
+    labels: tuple[str, ...]
+    die: Callable[[Voice, Dossier[S, O, E], str], str]
+    draws: Callable[[Voice, Dossier[S, O, E]], tuple[str, ...]] = _no_draws
+
+
+@dataclass(frozen=True, kw_only=True)
+class TellsChanges(Generic[S, O, E]):
+    """What a referee's act changed in a field of the position, in words.
+
+    `change(voice, dossier, path, was, now)`, the last three as `referee.desk.override` has them; None where that is
+    told otherwise. `by_name`: the acts of part 9 whose name says it already.
+    """
+
+    change: Callable[[Voice, Dossier[S, O, E], str, object, object], str | None]
+    by_name: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, kw_only=True)
+class TellsTrades:
+    """What has become of a trade between two teams."""
+
+    traded: Callable[[Voice, Trade, TeamTrade], Post]
+
+
 class Presenter(Protocol[S, O, E]):
     """The posts of one game. `language` is the reader's or, for public posts, the league's.
 
@@ -36,7 +73,10 @@ class Presenter(Protocol[S, O, E]):
     form: OrderForm[S, O, E]  # in which its orders are made by choices
     nobody: str = "refusal-not-captain"  # the text for whoever answers for no seat
     icons: tuple[Icon, ...] = ()  # pictures of the signs of its texts; a sign is one game's alone
-    told_by_name: frozenset[str] = frozenset()  # the acts of part 9 whose name says what they change
+    is_long: bool = True  # whether all its posts need all turns before their own; else those of the end alone do
+    dice: TellsDice[S, O, E] | None = None
+    changes: TellsChanges[S, O, E] | None = None
+    trades: TellsTrades | None = None
 
     @property
     def game(self) -> str:
@@ -46,9 +86,13 @@ class Presenter(Protocol[S, O, E]):
         """Return the texts in a language."""
         return self._texts.voice(language)
 
+    def about(self, state: S) -> "Presenter[S, O, E]":
+        """Return who shows the contests that have such states: a game may have several kinds of them."""
+        return self
+
     def looks_back(self, said: type[messages.Message]) -> bool:
         """Return whether what is said of a kind needs all turns before its own, not only the last one."""
-        return True
+        return self.is_long or said is messages.MatchOver
 
     def title(self, language: str, dossier: Dossier[S, O, E]) -> str:
         """Return the first line of every post: league, match and turn."""
@@ -121,10 +165,6 @@ class Presenter(Protocol[S, O, E]):
         """Return a page of all that is to be told of a closed turn, or of its bulletin `part`."""
         return self.closed(language, dossier, part)
 
-    def draws(self, language: str, dossier: Dossier[S, O, E]) -> tuple[str, ...]:
-        """Return the draws of a closed turn that everybody may see, a line each; none where the file must do."""
-        return ()
-
     def reports(self, language: str, dossier: Dossier[S, O, E]) -> tuple[Block, ...]:
         """Return the buttons that open the reports of a closed turn."""
         return ()
@@ -149,10 +189,6 @@ class Presenter(Protocol[S, O, E]):
     def season_honours(self, language: str, dossier: Dossier[S, O, E]) -> str:
         """Return who has won what, by the books of a season, read whole; nothing in games that keep none."""
         return ""
-
-    def traded(self, language: str, trade: Trade, deal: TeamTrade) -> Post | None:
-        """Return what has become of a trade between two teams; None in games whose teams do not trade."""
-        return None
 
     def afterwards(self, language: str, dossier: Dossier[S, O, E]) -> tuple[Block, ...]:
         """Return what may be pressed when a contest has ended; nothing where there is nothing."""
@@ -191,26 +227,14 @@ class Presenter(Protocol[S, O, E]):
         """Return everybody who plays in the contest: each by the game's id, the name. Its sides, where nobody else."""
         return dossier.team_names
 
-    def die_labels(self, dossier: Dossier[S, O, E]) -> tuple[str, ...]:
-        """Return the labels of the game's dice; a part to fill in stands in angle brackets."""
-        return ()
-
-    def die(self, language: str, dossier: Dossier[S, O, E], label: str) -> str:
-        """Return in words what the die `label` is rolled for."""
-        return label
-
     def happened(self, language: str, dossier: Dossier[S, O, E], events: tuple[E, ...]) -> tuple[str, ...]:
         """Return in words what a referee's act brought about, as the public may know it."""
 
-    def change(self, language: str, dossier: Dossier[S, O, E], path: str, was: object, now: object) -> str | None:
-        """Return in words what a referee's act changed in a field of the position; None where that is told otherwise.
-
-        `path` and both values are as `referee.desk.override.difference` has them.
-        """
-        return None
-
     def stage(self, language: str, state: S) -> str:
         """Return the name of the open turn (`tour 5`, `appel`, …)."""
+
+    def _post(self, *blocks: Block, pings: tuple[int, ...] = ()) -> Post:
+        return Post(tuple(block for block in blocks if block), accent=self.colour, pings=pings)
 
 
 @runtime_checkable
@@ -246,6 +270,11 @@ def presenters_of(packages: Iterable[str], texts: Texts) -> Mapping[str, Present
     """Return the presenters of the games of these packages, by the games' keys."""
     made: list[Presenter] = [import_module(f"presenters.{name}.presenter").PRESENTER(texts) for name in packages]
     return {one.game: one for one in made}
+
+
+def describe_die(presenter: Presenter[S, O, E], voice: Voice, dossier: Dossier[S, O, E], label: str) -> str:
+    """Return in words what the die `label` is rolled for; the label where the game has no words for it."""
+    return label if presenter.dice is None else presenter.dice.die(voice, dossier, label)
 
 
 def replay_movie(voice: Voice, dossier: Dossier, stills: Callable[[], Sequence[Still]]) -> Movie:

@@ -13,7 +13,7 @@ from presenters.errors import UserError
 from presenters.escaping import clip, code_span, escape, plain
 from presenters.manual import read_manual
 from presenters.post import Post, Select, SelectOption, custom_id
-from presenters.presenter import Presenter
+from presenters.presenter import Presenter, describe_die
 from presenters.teller import NONE, ReportLine, Writer
 from presenters.texts import Value, Voice
 from referee.model import StoredOrder
@@ -126,7 +126,7 @@ class Inquiry(Generic[S, O, E]):
         behind = set(one.mark.rolls)
         rolls = [roll for roll in self.dossier.rolls_as(self.seat) if roll.label in behind]
         for roll in rolls[:DRAWS]:
-            what = self.presenter.die(self.language, self.dossier, roll.label)
+            what = describe_die(self.presenter, self._voice, self.dossier, roll.label)
             yield self._voice.t("why-draw", what=what, value=roll.value, sides=roll.sides, forced=roll.forced)
         if len(rolls) > DRAWS:
             yield self._voice.t("why-draws-more", count=len(rolls) - DRAWS)

@@ -52,7 +52,7 @@ async def _lines(asked: AskedCorrection[State]) -> Arbitration | None:
     if not takes_back(events):
         return await carry_out_asked(asked, LINES)
     voice = asked.given.voice
-    title = app.presenters[contest.game].title(voice.locale, asked.dossier)
+    title = app.presenter_of(asked.dossier).title(voice.locale, asked.dossier)
     post = preview_post(title, GameWords(voice, before), GameWords(voice, after), events, (contest.id, kept.id))
     await answer(asked.interaction, post)
     return None

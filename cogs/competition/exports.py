@@ -159,7 +159,7 @@ async def _matches(app: App, voice: Voice, user_id: int) -> list[CalendarEvent]:
         is_its_own = contest.settings.hosted_by is None and app.house.games[contest.game].lines is None
         if turn is None or one.state is None or not is_its_own:
             continue
-        stage = app.presenters[contest.game].stage(voice.locale, one.state)
+        stage = app.presenters[contest.game].about(one.state).stage(voice.locale, one.state)
         title = voice.t("day-title", match=plain(contest.name), stage=stage)
         found.append(CalendarEvent(f"match-{identify_contest(contest)}@sifflet", title, turn.opened_ms, turn.due_ms))
     return found

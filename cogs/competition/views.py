@@ -176,7 +176,7 @@ async def _own_honours(app: App, language: str, contest: Contest) -> tuple[str, 
     told = []
     for _, kept in (await books.list_books_by_season(app.house, contest.id))[:SEASONS]:
         dossier = await load_latest_whole_dossier(app.house, kept.id)
-        told.append(app.presenters[kept.game].season_honours(language, dossier))
+        told.append(app.presenter_of(dossier).season_honours(language, dossier))
     return tuple(one for one in told if one)
 
 

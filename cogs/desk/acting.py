@@ -146,7 +146,7 @@ async def player_choices(interaction: discord.Interaction, typed: str) -> list[a
         return []
     app = app_of(interaction)
     wanted = typed.casefold()
-    names = app.presenters[dossier.contest.game].players(dossier)
+    names = app.presenter_of(dossier).players(dossier)
     return [
         app_commands.Choice(name=plain(name, 90), value=player)
         for player, name in names.items()
@@ -159,16 +159,16 @@ async def label_choices(interaction: discord.Interaction, typed: str) -> list[ap
     dossier = await _dossier(interaction)
     if dossier is None:
         return []
-    labels = app_of(interaction).presenters[dossier.contest.game].die_labels(dossier)
-    wanted = typed.casefold()
-    return [app_commands.Choice(name=label[:100], value=label[:100]) for label in labels if wanted in label][:CHOICES]
+    dice, wanted = app_of(interaction).presenter_of(dossier).dice, typed.casefold()
+    labels = [label for label in (() if dice is None else dice.labels) if wanted in label]
+    return [app_commands.Choice(name=label[:100], value=label[:100]) for label in labels[:CHOICES]]
 
 
 async def find_player(interaction: discord.Interaction, contest: Contest, given: str) -> str:
     """Return the player that `given` (from the list, or typed as the list shows them) names. Raises `UserError`."""
     app, wanted = app_of(interaction), given.strip().casefold()
     dossier = await load_latest_dossier(app.house, contest.id)
-    players = app.presenters[contest.game].players(dossier)
+    players = app.presenter_of(dossier).players(dossier)
     for player, name in players.items():
         if wanted in {player, plain(name, 90).casefold()}:
             return player

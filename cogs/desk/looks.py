@@ -47,7 +47,7 @@ async def show_rehearsal(interaction: discord.Interaction, reason: REASON, match
         missing=_teams(dossier, rehearsal.missing) or "none",
         stand_ins=_teams(dossier, tuple(rehearsal.stand_ins)) or "none",
     )
-    title = f"### {app.presenters[contest.game].title(voice.locale, dossier)}"
+    title = f"### {app.presenter_of(dossier).title(voice.locale, dossier)}"
     await answer(interaction, Post((title, intro), accent=COLOUR))
     for part in rehearsal.bulletins:
         for post in _pages(app, voice, dossier, part):
@@ -56,7 +56,7 @@ async def show_rehearsal(interaction: discord.Interaction, reason: REASON, match
 
 def _pages(app: App, voice: Voice, dossier: Dossier, part: str) -> Iterator[Post]:
     """Yield the pages of a bulletin as it would be posted, without what can be pressed."""
-    presenter = app.presenters[dossier.contest.game]
+    presenter = app.presenter_of(dossier)
     last: tuple[Block, ...] = ()
     for page in range(MOST_PAGES):
         post = presenter.report(voice.locale, dossier, page, part)
@@ -81,7 +81,7 @@ async def show_sealed(
     chosen = None if seat is None else await find_seat(interaction, contest, seat)
     turn, seen = await looks.look_at_orders(app.house, contest.id, By(interaction.user.id, reason), seat=chosen)
     dossier = await load_dossier(app.house, turn.id)
-    title = f"### {app.presenters[contest.game].title(voice.locale, dossier)}"
+    title = f"### {app.presenter_of(dossier).title(voice.locale, dossier)}"
     told = [_told(app, voice, dossier, order) for order in seen[:MOST_TOLD]]
     blocks: tuple[Block, ...] = (title, voice.t("look-told"), *told)
     if len(seen) > MOST_TOLD or sum(text_length(block) for block in blocks if isinstance(block, str)) > TEXT_LIMIT:
@@ -92,7 +92,7 @@ async def show_sealed(
 
 def _told(app: App, voice: Voice, dossier: Dossier, order: StoredOrder) -> str:
     """Return a sealed order in words and in notation."""
-    presenter = app.presenters[dossier.contest.game]
+    presenter = app.presenter_of(dossier)
     try:
         words = presenter.order(voice.locale, dossier, dossier.game.parse(dossier.state, order.seat, order.canonical))
     except OrderError:  # the position, corrected since, has made it impossible

@@ -50,7 +50,7 @@ async def show_referee_sheet(interaction: discord.Interaction, contest_id: int) 
     found = await notices.read_contest_standing(app, contest.id)
     dossier = replace(await whole_dossier(app.house, found.whole), lacking=found.lacking)
     voice = app.texts.voice(await language_of(interaction))
-    await answer(interaction, sheet_post(voice, app.presenters[contest.game], dossier))
+    await answer(interaction, sheet_post(voice, app.presenter_of(dossier), dossier))
 
 
 @register("desk-do")

@@ -62,7 +62,7 @@ async def show_proposal(interaction: discord.Interaction, contest: Contest, want
 
 def _shown(app: App, voice: Voice, head: Dossier, proposal: Proposal, wanted: RewindWish) -> tuple[Block, ...]:
     """Return the difference: what is played again, what happens otherwise, how the contest would stand."""
-    presenter, branch, first = app.presenters[head.contest.game], proposal.branch, proposal.branch.steps[0]
+    presenter, branch, first = app.presenter_of(head), proposal.branch, proposal.branch.steps[0]
     last = branch.steps[-1].old.number if branch.is_open else None
     changed = [step for step in branch.steps if step.is_changed]
     lines = [
@@ -110,7 +110,7 @@ def _fitting(texts: Sequence[str], room: int) -> Iterator[str]:
 def _happened(app: App, voice: Voice, head: Dossier, step: BranchStep) -> str:
     """Return what happens in a turn no longer, and what happens instead, as everybody may know it."""
     assert step.resolution is not None  # noqa: S101 - it is a turn played again
-    game, presenter = head.game, app.presenters[head.contest.game]
+    game, presenter = head.game, app.presenter_of(head)
     dossier = replace(head, turn=step.old, state=game.decode(step.state), after=step.resolution.state)
     was, now = game.decode_events(step.old.events), game.decode_events(step.resolution.events)
     lines = [voice.t("rewind-turn", number=step.old.number)]
@@ -127,7 +127,7 @@ def _only(these: Sequence[msgspec.Struct], those: Sequence[msgspec.Struct]) -> t
 
 def _stands(app: App, voice: Voice, head: Dossier, proposal: Proposal) -> Iterator[Block]:
     """Yield how the panels of the contest would differ: score, table, position."""
-    presenter, game = app.presenters[head.contest.game], head.game
+    presenter, game = app.presenter_of(head), head.game
     end = proposal.branch.end
     then = replace(
         head, turn=msgspec.structs.replace(head.turn, status="open"), state=end, after=None, events=NO_EVENTS

@@ -148,7 +148,7 @@ async def show_books(interaction: discord.Interaction, contest: Contest, page: s
         raise UserError("error-stale")
     dossier = await load_latest_dossier(app.house, contest.id)
     end = SeasonEnding() if page == "standings" else await find_ending(app, contest)
-    await answer(interaction, presenter.books_page(author.language, dossier, page, end, author.palette))
+    await answer(interaction, presenter.books.page(author.language, dossier, page, end, author.palette))
 
 
 @register("de-books")

@@ -123,7 +123,7 @@ async def _show(interaction: discord.Interaction, contest: Contest, page: str, t
     needs = page in OF_PLAYERS or page == TEAM
     figures = await _figures(interaction, contest, words.state) if needs else Figures()
     asked = PageRequest(name=page, key=key, figures=figures, palette=author.palette)
-    await answer(interaction, presenter_of(app).page(author.language, dossier, asked))
+    await answer(interaction, presenter_of(app).series.page(author.language, dossier, asked))
 
 
 async def _words(interaction: discord.Interaction, contest: Contest) -> tuple[SeriesWords, Dossier]:

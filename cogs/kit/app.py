@@ -13,6 +13,7 @@ from cogs.kit.emojis import Emojis
 from cogs.kit.inbox import Inbox
 from cogs.kit.pace import PaceKeeper
 from cogs.kit.workers import Workers
+from presenters.dossier import Dossier
 from presenters.presenter import Presenter
 from presenters.texts import Texts
 from referee.clock.gate import Gate
@@ -48,6 +49,10 @@ class App:
     awaiting_work: set[int] = field(default_factory=set)  # ids of users
     began_ms: int = 0  # when this run of the program began
     alive_ms: int | None = None  # when the one before was last noted to be alive
+
+    def presenter_of(self, dossier: Dossier) -> Presenter:
+        """Return who shows the contest of a dossier."""
+        return self.presenters[dossier.contest.game].about(dossier.state)
 
     def alone(self, league: League) -> AbstractAsyncContextManager[object]:
         """Wait until nobody else is in such a block for a league: for rare acts that look first, and write later."""

@@ -128,13 +128,14 @@ async def turn_choices(interaction: discord.Interaction, typed: str) -> list[app
         return []
     app = app_of(interaction)
     voice, wanted = app.texts.voice(await language_of(interaction)), typed.strip().casefold()
-    stage, game = app.presenters[contest.game].stage, app.house.games[contest.game]
+    presenter, game = app.presenters[contest.game], app.house.games[contest.game]
     found, standing = [], await history.list_standing_turns(app.house, contest.id)
     for turn in reversed(await list_closed_turns(interaction, contest)):
         try:
-            told = stage(voice.locale, game.decode(turn.state))
+            state = game.decode(turn.state)
         except CaseError:  # the history tells of it
             continue
+        told = presenter.about(state).stage(voice.locale, state)
         branch = "none" if turn.id in standing else str(turn.branch)
         name = voice.t("turn-name", number=turn.number, stage=told, branch=branch)
         if wanted in name.casefold():

@@ -87,7 +87,7 @@ async def _list(app: App, voice: Voice, contest: Contest, turns: list[Turn], pag
             await unreadable.report_unreadable(app.house, [error])
             lines.append(voice.t("history-unreadable", number=turn.number))
             continue
-        stage = app.presenters[contest.game].stage(voice.locale, dossier.state)
+        stage = app.presenter_of(dossier).stage(voice.locale, dossier.state)
         is_replaced = turn.status == "closed" and turn.id not in standing
         lines.append(await _line(app, voice, dossier, stage, is_replaced=is_replaced))
         options.append(SelectOption(f"{turn.number} · {stage}", str(turn.id)))
@@ -106,7 +106,7 @@ async def _line(app: App, voice: Voice, dossier: Dossier, stage: str, *, is_repl
     """Return a past turn in a line: what was played if its game tells that so briefly, else how many orders came."""
     turn = dossier.turn
     is_told = turn.status == "closed" and not is_replaced
-    told = app.presenters[dossier.contest.game].past(voice.locale, dossier) if is_told else None
+    told = app.presenter_of(dossier).past(voice.locale, dossier) if is_told else None
     if told is not None:
         return voice.t("history-told", number=turn.number, stage=stage, told=told)
     return voice.t(
@@ -121,13 +121,13 @@ async def _line(app: App, voice: Voice, dossier: Dossier, stage: str, *, is_repl
 
 async def _detail(app: App, voice: Voice, turn: Turn) -> Post:
     dossier = await load_dossier(app.house, turn.id)
-    title = f"### {app.presenters[dossier.contest.game].title(voice.locale, dossier)}"
+    title = f"### {app.presenter_of(dossier).title(voice.locale, dossier)}"
     blocks: list[Block] = [
         title,
         _within(voice, [*await _orders(app, voice, dossier), *await _records(app, voice, dossier)]),
     ]
     if turn.status == "closed":
-        blocks += app.presenters[dossier.contest.game].reports(voice.locale, dossier)
+        blocks += app.presenter_of(dossier).reports(voice.locale, dossier)
         blocks.append(ButtonRow((verify_button(voice, turn),)))
     return Post(tuple(blocks))
 

@@ -42,7 +42,7 @@ async def panel_post(app: App, found: ContestStanding, part: str = "", language:
     In the league's language, for everybody to read, unless it answers one reader in their own.
     """
     dossier = await whole_dossier(app.house, found.whole)
-    presenter = app.presenters[dossier.contest.game]
+    presenter = app.presenter_of(dossier)
     dossier = replace(dossier, lacking=found.lacking, live=found.live)
     voice = app.texts.voice(language or dossier.league.language)
     post = presenter.panel(voice.locale, dossier, tuple(dossier.lacking), part)
@@ -114,7 +114,7 @@ def _named(act: Act) -> Collection[object]:
 def trouble_post(app: App, message: messages.Trouble, dossier: Dossier) -> Post:
     """Return what the referees have to know, and do, about a contest; its own is called."""
     voice = app.texts.voice(dossier.league.language)
-    title = f"### {app.presenters[dossier.contest.game].title(voice.locale, dossier)}"
+    title = f"### {app.presenter_of(dossier).title(voice.locale, dossier)}"
     referee = () if dossier.contest.referee_id is None else (dossier.contest.referee_id,)
     called = tuple(f"<@{user}>" for user in referee)
     return Post((title, _trouble(voice, message, dossier), *called), ACCENT, referee)

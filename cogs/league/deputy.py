@@ -72,7 +72,7 @@ def _end_row(voice: Voice, contest: Contest, label: str = "deputy-dismiss") -> B
 
 async def _title(interaction: discord.Interaction, voice: Voice, contest: Contest) -> Block:
     dossier = await _dossier(interaction, contest)
-    return f"### {app_of(interaction).presenters[contest.game].title(voice.locale, dossier)}"
+    return f"### {app_of(interaction).presenter_of(dossier).title(voice.locale, dossier)}"
 
 
 async def _dossier(interaction: discord.Interaction, contest: Contest) -> Dossier:

@@ -36,7 +36,8 @@ async def show_extension(interaction: discord.Interaction, match: str | None = N
     turn = await require_open_turn(interaction, contest)
     app, voice = app_of(interaction), app_of(interaction).texts.voice(await language_of(interaction))
     offer = await grace.offer_grace(app.house, turn.id, interaction.user.id, interaction.id)
-    title = f"### {app.presenters[contest.game].title(voice.locale, await load_dossier(app.house, turn.id))}"
+    dossier = await load_dossier(app.house, turn.id)
+    title = f"### {app.presenter_of(dossier).title(voice.locale, dossier)}"
     told = voice.t(
         "grace-offer",
         hours=offer.hours,
@@ -56,9 +57,10 @@ async def take_extension(interaction: discord.Interaction, turn_id: int) -> None
     await defer_change(interaction)
     app, voice = app_of(interaction), app_of(interaction).texts.voice(await language_of(interaction))
     turn = await contests.get_turn(app.house, turn_id)
-    contest = await find_pressed_contest(interaction, turn.contest_id)
+    await find_pressed_contest(interaction, turn.contest_id)
     taken = await grace.take_grace(app.house, turn_id, interaction.user.id, interaction.id)
-    title = f"### {app.presenters[contest.game].title(voice.locale, await load_dossier(app.house, turn.id))}"
+    dossier = await load_dossier(app.house, turn.id)
+    title = f"### {app.presenter_of(dossier).title(voice.locale, dossier)}"
     told = voice.t("grace-taken", due=taken.due_ms // 1000, left=taken.extensions_left)
     await change_message(interaction, Post((title, told), accent=COLOUR))
     app.heart.poke()

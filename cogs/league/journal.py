@@ -162,5 +162,5 @@ async def _told(app: App, voice: Voice, act: Arbitration) -> str:
     except UnreadableError as error:
         await unreadable.report_unreadable(app.house, [error])
         return line
-    details = act_details(voice, app.presenters[contest.game], dossier, act, whole=True)
+    details = act_details(voice, app.presenter_of(dossier), dossier, act, whole=True)
     return "\n".join((line, *(f"- {detail}" for detail in details)))

@@ -127,7 +127,7 @@ def match_line(app: App, voice: Voice, one: OwnContest) -> str:
         return voice.t("matches-over", match=name)
     if one.state is None:
         return voice.t("matches-unreadable", match=name, place=place)
-    due, stage = turn.due_ms // 1000, app.presenters[contest.game].stage(voice.locale, one.state)
+    due, stage = turn.due_ms // 1000, app.presenters[contest.game].about(one.state).stage(voice.locale, one.state)
     if contest.status == "paused":
         line = voice.t("matches-paused", match=name, stage=stage, place=place)
     elif one.is_owed:

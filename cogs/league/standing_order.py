@@ -94,7 +94,7 @@ async def _state(interaction: discord.Interaction, contest: Contest) -> Post:
         raise Refusal(Why.STANDING_UNKNOWN, game=contest.game)
     voice, seat = app.texts.voice(author.language), await find_own_seat(interaction, contest.id)
     dossier = await load_latest_dossier(app.house, contest.id)
-    title = f"### {app.presenters[contest.game].title(voice.locale, dossier)}"
+    title = f"### {app.presenter_of(dossier).title(voice.locale, dossier)}"
     found = await succession.find_standing_order(app.house, contest.id, seat)
     is_captain = (seat, interaction.user.id) in {(row.seat, row.user_id) for row in dossier.seats}
     write = Button(voice.t("standing-write"), custom_id("standing-write", contest.id), ButtonStyle.primary)
@@ -114,7 +114,7 @@ async def _told(app: App, voice: Voice, dossier: Dossier, found: StandingOrder) 
 
     It is kept in the page's words, and read here as its reader is shown it: in their.
     """
-    presenter = app.presenters[dossier.contest.game]
+    presenter = app.presenter_of(dossier)
     is_possible = await succession.is_possible(app.house, found)
     words = presenter.own_words(voice.locale)
     read = words.there(words.back(found.text))

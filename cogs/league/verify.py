@@ -68,7 +68,7 @@ async def _show(interaction: discord.Interaction, turn: Turn) -> None:
     app, voice = app_of(interaction), app_of(interaction).texts.voice(await language_of(interaction))
     record = await _record(interaction, turn)
     dossier = await load_whole_dossier(app.house, turn.id)
-    presenter = app.presenters[dossier.contest.game]
+    presenter = app.presenter_of(dossier)
     title = f"### {presenter.title(voice.locale, dossier)}"
     names = {seat: escape(name) for seat, name in dossier.team_names.items() if name}
     lines = () if record is None else verify_turn(record)
@@ -79,7 +79,8 @@ async def _show(interaction: discord.Interaction, turn: Turn) -> None:
         name = f"tour-{dossier.contest.id}-{turn.number}.json"
         files = (*files, Document(name, msgspec.json.format(msgspec.json.encode(record)), ""))
     room = TEXT_LIMIT - sum(text_length(text) for text in (title, told, *known))
-    draws = "\n".join(fit_lines(voice, [f"- {draw}" for draw in presenter.draws(voice.locale, dossier)], room))
+    drawn = () if presenter.dice is None else presenter.dice.draws(voice, dossier)
+    draws = "\n".join(fit_lines(voice, [f"- {draw}" for draw in drawn], room))
     blocks: tuple[Block, ...] = (title, told, *known, *((draws,) if draws else ()), *files)
     await answer(interaction, Post(blocks, accent=HOLDS if is_right else FAILS))
 

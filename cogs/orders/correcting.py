@@ -34,5 +34,5 @@ def _fault(app: App, at: SeatedPerson, place: FormPlace, text: str) -> str:
     try:
         read_order_text(app, language, at, text)
     except OrderError as error:
-        return clip(app.presenters[dossier.contest.game].order_error(language, dossier, error, text), FAULT)
+        return clip(app.presenter_of(dossier).order_error(language, dossier, error, text), FAULT)
     return ""

@@ -69,7 +69,7 @@ async def show_order_back(
             raise
         return Post((explain(app.texts, author.language, refusal), *_kept(app, author, text)), accent=ACCENT)
     dossier = build_dossier(at.file, app.house.games)
-    presenter = app.presenters[dossier.contest.game]
+    presenter = app.presenter_of(dossier)
     title = f"### {presenter.title(author.language, dossier)}"
     try:
         preview, read = read_order_text(app, author.language, at, text)
@@ -101,7 +101,7 @@ def _shown_back(app: App, author: Author, dossier: Dossier, seat: SeatId, order:
     language = author.language
     if order is None:
         return (app.texts.t(language, "order-emptied"),)
-    presenter = app.presenters[dossier.contest.game]
+    presenter = app.presenter_of(dossier)
     told = [presenter.warning(language, dossier, seat, one) for one in _warnings(dossier, seat, order)]
     return (
         presenter.order(language, dossier, order),
@@ -128,7 +128,7 @@ def refused_post(
 
     `blocks`: what shows the fault on the board, and what can be pressed.
     """
-    presenter = app.presenters[dossier.contest.game]
+    presenter = app.presenter_of(dossier)
     return Post(
         (
             f"### {presenter.title(author.language, dossier)}",

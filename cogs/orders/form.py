@@ -244,7 +244,7 @@ async def find_form_place_at(interaction: discord.Interaction, at: SeatedPerson)
     """Return the form of a turn's game, and the user before it at their seat."""
     app = app_of(interaction)
     dossier, stored, author = build_dossier(at.file, app.house.games), at.held, await author_of(interaction)
-    form = app.presenters[dossier.contest.game].form
+    form = app.presenter_of(dossier).form
     if form.looks_back(dossier.state):
         dossier = await load_whole_dossier(app.house, at.file.turn.id)
     try:
@@ -284,7 +284,7 @@ async def _type_on(interaction: discord.Interaction, at: SeatedPerson, written: 
     app = app_of(interaction)
     form, place = await find_form_place_at(interaction, at)
     given = written or _lines(await sending.read_last_written(app.house, at, interaction.user.id))
-    presenter = app.presenters[place.dossier.contest.game]
+    presenter = app.presenter_of(place.dossier)
     await show_typing(interaction, form, place, presenter.own_words(place.voice.locale).back(given))
 
 
@@ -293,7 +293,7 @@ async def show_typing(
 ) -> None:
     """Answer with the form in which one types, beginning with `given`, in the reader's own order words."""
     dossier, language = place.dossier, place.voice.locale
-    stage = app_of(interaction).presenters[dossier.contest.game].stage(language, dossier.state)
+    stage = app_of(interaction).presenter_of(dossier).stage(language, dossier.state)
     title = place.voice.t("form-title", match=clip(plain(dossier.contest.name), MATCH), stage=stage)
     pressed = custom_id("typed", dossier.turn.id, place.seat)
     await show_form(interaction, pressed, title=title, given=given, above=above, **form.typed(place)._asdict())
@@ -308,5 +308,5 @@ def _one_line(text: str) -> str:
 
 
 def _page(interaction: discord.Interaction, form: OrderForm, place: FormPlace, step: FormStep) -> Post:
-    presenter = app_of(interaction).presenters[place.dossier.contest.game]
+    presenter = app_of(interaction).presenter_of(place.dossier)
     return form_page(presenter.title(place.voice.locale, place.dossier), form, place, step)

@@ -248,8 +248,8 @@ async def _which(app: App, author: Author, owed: list[tuple[Contest, Turn, SeatI
     dossiers = [await load_dossier(app.house, turn.id) for _, turn, _ in owed[:SELECT_LIMIT]]
     reader = await people.get_person(app.house, author.user_id)
     names = label_matches(app.texts.voice(author.language), dossiers, reader)
-    for dossier, name, (contest, turn, seat) in zip(dossiers, names, owed, strict=False):
-        stage = app.presenters[contest.game].stage(author.language, dossier.state)
+    for dossier, name, (_, turn, seat) in zip(dossiers, names, owed, strict=False):
+        stage = app.presenter_of(dossier).stage(author.language, dossier.state)
         team = dossier.team_names.get(seat, seat)
         options.append(SelectOption(name, f"{turn.id}:{seat}", f"{stage} · {team}"))
     text = app.texts.t(author.language, "dm-which")

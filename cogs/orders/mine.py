@@ -27,7 +27,7 @@ async def mine_post(interaction: discord.Interaction, turn: Turn, seat: SeatId) 
     app = app_of(interaction)
     author = await author_of(interaction)
     dossier = await load_dossier(app.house, turn.id)
-    presenter = app.presenters[dossier.contest.game]
+    presenter = app.presenter_of(dossier)
     stored = await sending.find_own_order(app.house, turn.id, seat, author.user_id)
     texts, language = app.texts, author.language
     title = f"### {presenter.title(language, dossier)}"
@@ -70,7 +70,7 @@ async def _learned(app: App, language: str, turn: Turn, seat: SeatId) -> tuple[B
     if before is None:
         return ()
     dossier = await load_dossier(app.house, before.id)
-    post = app.presenters[dossier.contest.game].private(language, dossier, seat)
+    post = app.presenter_of(dossier).private(language, dossier, seat)
     return post.blocks if post else ()
 
 

@@ -62,7 +62,7 @@ MOST_NAMED = 6  # teams that are named among those who still owe
 def receipt_post(app: App, author: Author, receipt: OrderReceipt, *, is_shown_again: bool = False) -> Post:
     """Return the receipt: the order in words and notation, what is missing, the deadline, the code."""
     dossier = build_dossier(receipt.file, app.house.games)
-    presenter = app.presenters[dossier.contest.game]
+    presenter = app.presenter_of(dossier)
     missing = [escape(dossier.team_names.get(name) or name) for name in receipt.missing_seats]
     texts, language = app.texts, author.language
     due, is_over = receipt.due_ms // 1000, receipt.closed_now or receipt.file.turn.status != "open"
@@ -106,7 +106,7 @@ def order_blocks(app: App, author: Author, dossier: Dossier, stored: StoredOrder
 
     One that the position, corrected since, has made impossible is shown in notation alone.
     """
-    presenter, seat = app.presenters[dossier.contest.game], SeatId(stored.seat)
+    presenter, seat = app.presenter_of(dossier), SeatId(stored.seat)
     if not stored.canonical:
         return (app.texts.t(author.language, "order-emptied"),)
     try:

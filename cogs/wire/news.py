@@ -36,7 +36,7 @@ async def letter_to_person(  # noqa: PLR0911 - one per kind
         return None  # the seat is another's since
     person = await people.get_person(app.house, user_id)
     language = person.language or person.client_language or dossier.league.language
-    presenter, voice = app.presenters[dossier.contest.game], app.texts.voice(language)
+    presenter, voice = app.presenter_of(dossier), app.texts.voice(language)
     title = f"### {presenter.title(language, dossier)}"
     match message:
         case messages.Receipt(order_id=order_id):
@@ -75,7 +75,7 @@ def _is_his(dossier: Dossier, user_id: int, message: messages.Letter) -> bool:
 
 async def _reminder(app: App, voice: Voice, user_id: int, message: messages.Reminder, dossier: Dossier) -> Post:
     """Return a reminder: first the order that was shown back and not sent, if there is one, else what is owed."""
-    presenter, seat, language = app.presenters[dossier.contest.game], message.seat, voice.locale
+    presenter, seat, language = app.presenter_of(dossier), message.seat, voice.locale
     title = f"### {presenter.title(language, dossier)}"
     due = voice.t(_reminder_id(message), due=dossier.turn.due_ms // 1000)
     unsent = None if message.player else await sending.find_unsent(app.house, dossier.turn.id, seat, user_id)
@@ -111,7 +111,7 @@ def seat_letter(app: App, message: messages.SeatGiven, dossier: Dossier, languag
         match=escape(dossier.contest.name),
         thread=dossier.thread,
     )
-    title = app.presenters[dossier.contest.game].title(language, dossier)
+    title = app.presenter_of(dossier).title(language, dossier)
     return Post((f"### {title}", text), pings=(held.user_id,))
 
 
@@ -120,7 +120,7 @@ def moved_up_letter(app: App, message: messages.MovedUp, dossier: Dossier, langu
     held = next((seat for seat in dossier.seats if seat.seat == message.seat), None)
     if held is None or held.user_id is None:
         return None
-    title = app.presenters[dossier.contest.game].title(language, dossier)
+    title = app.presenter_of(dossier).title(language, dossier)
     text = app.texts.t(
         language, "notice-moved-up", person=f"<@{held.user_id}>", name=escape(held.name), thread=dossier.thread
     )
@@ -137,7 +137,7 @@ def thread_reminder(app: App, message: messages.Reminders, dossier: Dossier) -> 
     users += tuple(one.user_id for one in dossier.participants if one.player in players and one.user_id not in users)
     if dossier.turn.status != "open" or not users:
         return None
-    presenter, voice = app.presenters[dossier.contest.game], app.texts.voice(dossier.league.language)
+    presenter, voice = app.presenter_of(dossier), app.texts.voice(dossier.league.language)
     seats = [named[0]] if len(named) == 1 else [one.seat for one in dossier.participants if one.player in players]
     owed = (presenter.owed(voice.locale, dossier, seats[0]),) if seats else ()
     due = voice.t("reminder-player" if players else "reminder", due=dossier.turn.due_ms // 1000)
@@ -156,7 +156,7 @@ async def post_about(  # noqa: PLR0911, PLR0912 - one per kind
 
     In the league's language or, in a DM, in its reader's.
     """
-    presenter, language = app.presenters[dossier.contest.game], dossier.league.language
+    presenter, language = app.presenter_of(dossier), dossier.league.language
     in_its_thread = row.destination == "thread"
     voice = app.texts.voice(language)
     title = f"### {presenter.heading(language, dossier.state) if in_its_thread else presenter.title(language, dossier)}"
@@ -187,7 +187,8 @@ async def post_about(  # noqa: PLR0911, PLR0912 - one per kind
         case messages.ContestAct(act_id=act_id):
             return act_post(presenter, voice, dossier, await agreement.get_contest_act(app.house, act_id))
         case messages.Traded(trade_id=trade_id):
-            return presenter.traded(language, *await dealing.get_trade(app.house, trade_id))
+            trades = presenter.trades
+            return None if trades is None else trades.traded(voice, *await dealing.get_trade(app.house, trade_id))
         case messages.NotPlayed():
             return Post((title, _not_played(voice, message)), ACCENT)
         case messages.PlayedAgain(fixture=fixture):

@@ -223,7 +223,7 @@ class DiscordPublisher:
                 dossier = build_dossier(file, app.house.games)
             except CaseError:
                 return
-            day = calendar_day_of(app.texts.voice(file.league.language), app.presenters[file.contest.game], dossier)
+            day = calendar_day_of(app.texts.voice(file.league.language), app.presenter_of(dossier), dossier)
         with translate_refusals():
             guild = await self._places.guild(file.league.guild_id)
             me_id = None if self._client.user is None else self._client.user.id

@@ -23,7 +23,7 @@ from presenters.presenter import Presenter, replay_movie
 from presenters.seals import proof_of
 from presenters.texts import Texts, Voice
 from referee.acts import GameAct, ReplacePlayer, act_of
-from referee.model import Arbitration, messages
+from referee.model import Arbitration
 from referee.turns import thinking
 from rules.aspic.board import SIDES, Side
 from rules.aspic.events import Event
@@ -44,14 +44,11 @@ class AspicPresenter(Presenter[State, Order, Event]):
     code = "as"
     colour = COLOUR
     icons = ICONS
+    is_long = False  # only at the end is the whole match told
 
     def __init__(self, texts: Texts) -> None:
         self._texts = texts
         self.form = AspicForm()
-
-    def looks_back(self, said: type[messages.Message]) -> bool:
-        """Return whether it is the end: only there is the whole match told."""
-        return said is messages.MatchOver
 
     def receipt_closing(self, dossier: Dossier) -> str:
         """Return what came of the order: a turn is played by one alone."""

@@ -23,9 +23,8 @@ from presenters.escaping import code_span, mention
 from presenters.match.posts import film_movie, show_report_page
 from presenters.panel import awaited_line, awaited_users
 from presenters.post import Block, Button, ButtonRow, Movie, Picture, Post
-from presenters.presenter import Presenter
-from presenters.texts import Texts
-from referee.model import messages
+from presenters.presenter import Presenter, TellsChanges, TellsDice
+from presenters.texts import Texts, Voice
 from rules.contract import SeatId
 from rules.double_echec.events import Event, Goal, RefereeOverride
 from rules.double_echec.orders import Order
@@ -43,14 +42,19 @@ class MatchPresenter(Presenter[State, Order, Event]):
     code = "de"
     colour = COLOUR
     icons = ICONS
+    is_long = False  # only at the end is the whole match told
 
     def __init__(self, texts: Texts) -> None:
         self._texts = texts
         self.form = SheetForm(self)
-
-    def looks_back(self, said: type[messages.Message]) -> bool:
-        """Return whether it is the end: only there is the whole match told."""
-        return said is messages.MatchOver
+        self.dice = TellsDice(
+            labels=FORMS,
+            die=lambda voice, dossier, label: describe_draw(_words(voice, dossier), label),
+            draws=lambda voice, dossier: tuple(draw_lines(_words(voice, dossier), dossier.rolls_as(None))),
+        )
+        self.changes = TellsChanges(
+            change=lambda voice, dossier, path, was, now: describe_change(_words(voice, dossier), path, was, now)
+        )
 
     def stage(self, language: str, state: State) -> str:
         """Return the name of the open turn: period and number, the line-up, a penalty shot."""
@@ -157,10 +161,6 @@ class MatchPresenter(Presenter[State, Order, Event]):
         title = f"### {self.titled(language, dossier, dossier.state)}"
         lines = report_lines(words, dossier.events_as(None))
         return self._post(title, *show_report_page(words.voice, dossier, lines, page))
-
-    def draws(self, language: str, dossier: Dossier) -> tuple[str, ...]:
-        """Return every draw of a turn."""
-        return tuple(draw_lines(self.words(language, dossier), dossier.rolls_as(None)))
 
     def reports(self, language: str, dossier: Dossier) -> tuple[Block, ...]:
         """Return a turn for the history: its news and its story, the way to the film."""
@@ -284,27 +284,15 @@ class MatchPresenter(Presenter[State, Order, Event]):
         """Return the form and the text."""
         return owed_buttons(self._texts.voice(language), dossier, seat)
 
-    def die_labels(self, dossier: Dossier) -> tuple[str, ...]:
-        """Return the labels of rulebook part 6."""
-        return FORMS
-
-    def die(self, language: str, dossier: Dossier, label: str) -> str:
-        """Return what a die is thrown for."""
-        return describe_draw(self.words(language, dossier), label)
-
     def happened(self, language: str, dossier: Dossier, events: tuple[Event, ...]) -> tuple[str, ...]:
         """Return what a referee's act brought about; that they acted is told elsewhere."""
         told = dossier.game.view(dossier.now, events, None).events
         words = self.words(language, dossier)
         return tuple(narrative.TELLER.sentences(words, [one for one in told if not isinstance(one, RefereeOverride)]))
 
-    def change(self, language: str, dossier: Dossier, path: str, was: object, now: object) -> str | None:
-        """Return what an act changed in a field of the position."""
-        return describe_change(self.words(language, dossier), path, was, now)
-
     def words(self, language: str, dossier: Dossier) -> GameWords:
         """Return the words for a match."""
-        return GameWords.about(self._texts.voice(language), dossier, dossier.state)
+        return _words(self._texts.voice(language), dossier)
 
     def _pictures(
         self, language: str, dossier: Dossier, state: Match, palette: str = PUBLIC, seat: SeatId | None = None
@@ -312,5 +300,6 @@ class MatchPresenter(Presenter[State, Order, Event]):
         words, stage = self.words(language, dossier), self.stage(language, state)
         return Pictures(words, dossier.contest.name, stage, palette, side_of(seat))
 
-    def _post(self, *blocks: Block, pings: tuple[int, ...] = ()) -> Post:
-        return Post(tuple(block for block in blocks if block), accent=self.colour, pings=pings)
+
+def _words(voice: Voice, dossier: Dossier) -> GameWords:
+    return GameWords.about(voice, dossier, dossier.state)

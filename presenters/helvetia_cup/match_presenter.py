@@ -22,9 +22,8 @@ from presenters.helvetia_cup.words import ICONS, GameWords, goals_text, match_of
 from presenters.match.posts import film_movie, show_report_page
 from presenters.panel import awaited_line, awaited_users
 from presenters.post import Block, Button, ButtonRow, Picture, Post
-from presenters.presenter import Presenter
-from presenters.texts import Texts
-from referee.model import messages
+from presenters.presenter import Presenter, TellsChanges, TellsDice
+from presenters.texts import Texts, Voice
 from rules.contract import SeatId
 from rules.errors import OrderError
 from rules.helvetia_cup.events import Event, Goal, RefereeActed
@@ -44,14 +43,19 @@ class MatchPresenter(Presenter[State, Order, Event]):
     code = "hc"
     colour = COLOUR
     icons = ICONS
+    is_long = False  # only at the end is the whole match told
 
     def __init__(self, texts: Texts) -> None:
         self._texts = texts
         self.form = HelvetiaForm()
-
-    def looks_back(self, said: type[messages.Message]) -> bool:
-        """Return whether it is the end: only there is the whole match told."""
-        return said is messages.MatchOver
+        self.dice = TellsDice(
+            labels=FORMS,
+            die=lambda voice, dossier, label: describe_draw(_words(voice, dossier), label),
+            draws=lambda voice, dossier: tuple(draw_lines(_words(voice, dossier), dossier.rolls_as(None))),
+        )
+        self.changes = TellsChanges(
+            change=lambda voice, dossier, path, was, now: describe_change(_words(voice, dossier), path, was, now)
+        )
 
     def stage(self, language: str, state: State) -> str:
         """Return the name of the open turn."""
@@ -162,10 +166,6 @@ class MatchPresenter(Presenter[State, Order, Event]):
         lines = report_lines(words, dossier.events_as(None))
         return self._post(title, *show_report_page(words.voice, dossier, lines, page))
 
-    def draws(self, language: str, dossier: Dossier) -> tuple[str, ...]:
-        """Return every draw of a turn that everybody may see."""
-        return tuple(draw_lines(self.words(language, dossier), dossier.rolls_as(None)))
-
     def reports(self, language: str, dossier: Dossier) -> tuple[Block, ...]:
         """Return a turn for the history: its news and its story, the way to the film."""
         words, events = self.words(language, dossier), dossier.events_as(None)
@@ -273,35 +273,20 @@ class MatchPresenter(Presenter[State, Order, Event]):
         """Return the form and the text."""
         return owed_buttons(self._texts.voice(language), dossier, seat)
 
-    def die_labels(self, dossier: Dossier) -> tuple[str, ...]:
-        """Return the labels of rulebook 6.13."""
-        return FORMS
-
-    def die(self, language: str, dossier: Dossier, label: str) -> str:
-        """Return what a die is rolled for."""
-        return describe_draw(self.words(language, dossier), label)
-
     def happened(self, language: str, dossier: Dossier, events: tuple[Event, ...]) -> tuple[str, ...]:
         """Return what a referee's act brought about; that they acted is told elsewhere."""
         told = dossier.game.view(dossier.now, events, None).events
         words = self.words(language, dossier)
         return tuple(narrative.TELLER.sentences(words, [one for one in told if not isinstance(one, RefereeActed)]))
 
-    def change(self, language: str, dossier: Dossier, path: str, was: object, now: object) -> str | None:
-        """Return what an act changed in a field of the position."""
-        return describe_change(self.words(language, dossier), path, was, now)
-
     def words(self, language: str, dossier: Dossier) -> GameWords:
         """Return the words for a match."""
-        return GameWords.about(self._texts.voice(language), dossier, dossier.state)
+        return _words(self._texts.voice(language), dossier)
 
     def _pictures(
         self, language: str, dossier: Dossier, state: Match, palette: str = PUBLIC, seat: SeatId | None = None
     ) -> Pictures:
         return Pictures.of(self.words(language, dossier), dossier, state, palette, side_of(seat))
-
-    def _post(self, *blocks: Block, pings: tuple[int, ...] = ()) -> Post:
-        return Post(tuple(block for block in blocks if block), accent=self.colour, pings=pings)
 
 
 def _owed(state: Match, seat: SeatName) -> str:
@@ -331,3 +316,7 @@ def _is_taken(dossier: Dossier, seat: SeatName, text: str) -> bool:
     except OrderError:
         return False
     return True
+
+
+def _words(voice: Voice, dossier: Dossier) -> GameWords:
+    return GameWords.about(voice, dossier, dossier.state)

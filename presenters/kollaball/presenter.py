@@ -20,7 +20,7 @@ from presenters.kollaball.wording import order_error_text, order_text
 from presenters.kollaball.words import ICONS, GameWords, cast_of
 from presenters.panel import awaited_line, awaited_users, next_turn_line, turning_rows
 from presenters.post import Block, Button, ButtonRow, Post, custom_id
-from presenters.presenter import Presenter
+from presenters.presenter import Presenter, TellsChanges, TellsDice
 from presenters.seals import promise_button, promise_line
 from presenters.texts import Texts, Voice
 from rules.contract import SeatId
@@ -41,13 +41,21 @@ class KollaballPresenter(Presenter[State, Order, Event]):
 
     game = "kollaball"
     code = "kb"
-    told_by_name = frozenset({"exclude", "mark_missing"})
     colour = COLOUR
     icons = ICONS
 
     def __init__(self, texts: Texts) -> None:
         self._texts = texts
         self.form = KollaballForm(self)
+        self.dice = TellsDice(
+            labels=labels.FORMS,
+            die=lambda voice, dossier, label: describe_draw(_words(voice, dossier), label),
+            draws=lambda voice, dossier: tuple(draw_lines(_words(voice, dossier), dossier.rolls_as(None))),
+        )
+        self.changes = TellsChanges(
+            change=lambda voice, dossier, path, was, now: describe_change(_words(voice, dossier), path, was, now),
+            by_name=frozenset({"exclude", "mark_missing"}),
+        )
 
     def stage(self, language: str, state: State) -> str:
         """Return the name of the open turn."""
@@ -153,10 +161,6 @@ class KollaballPresenter(Presenter[State, Order, Event]):
         blocks += turning_rows(words.voice, dossier.turn.id, page, len(parts), "kb")
         return Post(tuple(blocks), accent=COLOUR)
 
-    def draws(self, language: str, dossier: Dossier) -> tuple[str, ...]:
-        """Return every draw that the public may see."""
-        return tuple(draw_lines(self._words(language, dossier), dossier.rolls_as(None)))
-
     def _next(self, language: str, dossier: Dossier) -> tuple[str, ...]:
         if dossier.next_turn is None or dossier.now.stage == "finished":
             return ()
@@ -248,14 +252,6 @@ class KollaballPresenter(Presenter[State, Order, Event]):
             for player in roster(state, team)
         }
 
-    def die_labels(self, dossier: Dossier) -> tuple[str, ...]:
-        """Return the labels of rulebook 6.3."""
-        return labels.FORMS
-
-    def die(self, language: str, dossier: Dossier, label: str) -> str:
-        """Return what a die is rolled for."""
-        return describe_draw(self._words(language, dossier), label)
-
     def pen(self, language: str, dossier: Dossier) -> GameWords:
         """Return who writes about a match."""
         return self._words(language, dossier)
@@ -275,12 +271,8 @@ class KollaballPresenter(Presenter[State, Order, Event]):
         words = self._words(language, dossier)
         return tuple(sentence(words, event) for event in shown if not isinstance(event, Overridden))
 
-    def change(self, language: str, dossier: Dossier, path: str, was: object, now: object) -> str | None:
-        """Return what an act changed in a field of the position."""
-        return describe_change(self._words(language, dossier), path, was, now)
-
     def _words(self, language: str, dossier: Dossier) -> GameWords:
-        return GameWords(Voice(self._texts, language), cast_of(dossier.state, dossier.team_names))
+        return _words(Voice(self._texts, language), dossier)
 
     def _pictures(self, language: str, dossier: Dossier) -> Pictures:
         return Pictures(Voice(self._texts, language), dossier)
@@ -309,6 +301,10 @@ class KollaballPresenter(Presenter[State, Order, Event]):
     def _mention(dossier: Dossier, player: str) -> str:
         users = [entry.user_id for entry in dossier.participants if entry.player == player]
         return f" <@{users[0]}>" if users else ""
+
+
+def _words(voice: Voice, dossier: Dossier) -> GameWords:
+    return GameWords(voice, cast_of(dossier.state, dossier.team_names))
 
 
 PRESENTER = KollaballPresenter

@@ -26,7 +26,7 @@ from presenters.matrix_hockey.wording import order_error_text, order_notation, o
 from presenters.matrix_hockey.words import GameWords
 from presenters.panel import answer_button, next_turn_line, result_row
 from presenters.post import Block, Button, ButtonRow, ButtonStyle, Picture, Post, Select, SelectOption, custom_id
-from presenters.presenter import Presenter
+from presenters.presenter import Presenter, TellsDice
 from presenters.seals import promise_button, promise_line, proof_of
 from presenters.texts import Texts, Voice
 from referee.acts import Excuse, GameAct, Weekly, act_of
@@ -56,6 +56,10 @@ class MatrixHockeyPresenter(Presenter[State, Order, Event]):
     def __init__(self, texts: Texts) -> None:
         self._texts = texts
         self.form = MatrixForm()
+        self.dice = TellsDice(
+            labels=FORMS,
+            die=lambda voice, dossier, label: describe_draw(GameWords(voice, dossier.now), label),
+        )
 
     def stage(self, language: str, state: State) -> str:
         """Return the name of the open turn: `saison 1, semaine 5`."""
@@ -235,14 +239,6 @@ class MatrixHockeyPresenter(Presenter[State, Order, Event]):
     def players(self, dossier: Dossier) -> Mapping[str, str]:
         """Return the teams: nobody else plays."""
         return {team: who.name for team, who in dossier.now.teams.items()}
-
-    def die_labels(self, dossier: Dossier) -> tuple[str, ...]:
-        """Return the labels of rulebook part 6."""
-        return FORMS
-
-    def die(self, language: str, dossier: Dossier, label: str) -> str:
-        """Return what is drawn."""
-        return describe_draw(self.words(language, dossier.now), label)
 
     def happened(self, language: str, dossier: Dossier, events: tuple[Event, ...]) -> tuple[str, ...]:
         """Return what a referee's act brought about; tables are shown by the panels."""

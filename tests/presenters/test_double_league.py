@@ -7,7 +7,7 @@ import pytest
 from presenters.dossier import Dossier, PastTurn
 from presenters.double_echec.league.posts import ending_of
 from presenters.double_echec.league.views import PAGES, SeasonEnding
-from presenters.double_echec.presenter import DoubleEchecPresenter
+from presenters.double_echec.presenter import BooksPresenter, DoubleEchecPresenter
 from presenters.errors import UserError
 from presenters.fitting import ANNOUNCEMENT_HEIGHT, measure_height
 from presenters.post import Post
@@ -23,8 +23,8 @@ MOST = 128  # teams (CP-2-a)
 
 
 @pytest.fixture(scope="module")
-def presenter() -> DoubleEchecPresenter:
-    return DoubleEchecPresenter(Texts.load(strict=True))
+def presenter() -> BooksPresenter:
+    return DoubleEchecPresenter(Texts.load(strict=True)).books
 
 
 def ended(count: int) -> Dossier:
@@ -43,11 +43,9 @@ def ended(count: int) -> Dossier:
     )  # type: ignore[arg-type]
 
 
-def shown(presenter: DoubleEchecPresenter, dossier: Dossier, language: str) -> list[Post]:
+def shown(presenter: BooksPresenter, dossier: Dossier, language: str) -> list[Post]:
     end, cup = ending_of(dossier), SeatId("t0")
-    pages = [
-        presenter.books_page(language, dossier, page, one, "safe") for page in PAGES for one in (end, SeasonEnding())
-    ]
+    pages = [presenter.page(language, dossier, page, one, "safe") for page in PAGES for one in (end, SeasonEnding())]
     honours = [presenter.honour(language, dossier, title, cup) for title in ("champion", "alex")]
     return [
         *pages,
@@ -63,7 +61,7 @@ def shown(presenter: DoubleEchecPresenter, dossier: Dossier, language: str) -> l
 
 @pytest.mark.parametrize("count", [2, 6, MOST])
 @pytest.mark.parametrize("language", ["fr", "en"])
-def test_no_post_is_too_long(presenter: DoubleEchecPresenter, language: str, count: int) -> None:
+def test_no_post_is_too_long(presenter: BooksPresenter, language: str, count: int) -> None:
     dossier = ended(count)
     for post in shown(presenter, dossier, language):
         assert text(post) <= MOST_TEXT and components(post) <= MOST_COMPONENTS
@@ -78,13 +76,13 @@ def test_no_post_is_too_long(presenter: DoubleEchecPresenter, language: str, cou
 
 
 @pytest.mark.clause("DE-8-a", "DE-8-c", "DE-X-b")
-def test_the_draft_shows_its_lottery_and_the_trophy_its_terms(presenter: DoubleEchecPresenter) -> None:
+def test_the_draft_shows_its_lottery_and_the_trophy_its_terms(presenter: BooksPresenter) -> None:
     dossier = ended(6)
-    draft = presenter.books_page("fr", dossier, "draft", ending_of(dossier), "safe")
+    draft = presenter.page("fr", dossier, "draft", ending_of(dossier), "safe")
     assert "verify:7:" in pressed(draft) and "La loterie" in str(draft.blocks)
-    before = presenter.books_page("fr", dossier, "draft", SeasonEnding(), "safe")
+    before = presenter.page("fr", dossier, "draft", SeasonEnding(), "safe")
     assert "verify:7:" not in pressed(before) and "1 · 1 · 1" in str(before.blocks)
-    trophy = presenter.books_page("fr", dossier, "trophy", SeasonEnding(), "safe")
+    trophy = presenter.page("fr", dossier, "trophy", SeasonEnding(), "safe")
     assert "s'il était remis maintenant" in str(trophy.blocks) and "masse salariale" in str(trophy.blocks)
     with pytest.raises(UserError):
-        presenter.books_page("fr", dossier, "secret", SeasonEnding(), "safe")
+        presenter.page("fr", dossier, "secret", SeasonEnding(), "safe")

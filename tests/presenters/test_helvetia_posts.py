@@ -96,7 +96,7 @@ def posts(language: str, dossier: Dossier) -> Iterator[Post]:
         yield PRESENTER.film_post(language, dossier)
     yield Post((PRESENTER.line(language, dossier), PRESENTER.past(language, dossier)))
     yield Post(PRESENTER.reports(language, dossier))
-    yield Post(("\n".join(PRESENTER.draws(language, dossier)),))
+    yield Post(("\n".join(PRESENTER.dice.draws(TEXTS.voice(language), dossier)),))
     page = 0
     while True:
         post = PRESENTER.report(language, dossier, page, "")

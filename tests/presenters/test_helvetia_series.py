@@ -30,7 +30,7 @@ from tests.rules.helvetia_cup.competitions import begun, random_report
 from tests.support.helvetia import base
 
 TEXTS = Texts.load(strict=True)
-PRESENTER = HelvetiaCupPresenter(TEXTS)
+PRESENTER = HelvetiaCupPresenter(TEXTS).series
 RULES = cast("AnyGame", GAME)
 KEYS = "abcdefghijklmnop"
 LONGEST = dict.fromkeys(KEYS, LONG[:31])

@@ -26,7 +26,7 @@ async def told_anew(bot: SiffletBot, language: str) -> AsyncIterator[Told]:
         ids = [row.id for row in await tx.execute(select(turn.c.id).order_by(turn.c.id), {})]
     for turn_id in ids:
         dossier = await load_whole_dossier(app.house, turn_id)
-        presenter, where = app.presenters[dossier.contest.game], f"turn {turn_id}"
+        presenter, where = app.presenter_of(dossier), f"turn {turn_id}"
         for seat in [seat.seat for seat in dossier.seats][:SEATS]:
             yield f"{where} · brief of {seat}", presenter.brief(language, dossier, seat)
             now_ms = app.house.clock.now_ms()
