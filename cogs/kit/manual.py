@@ -109,20 +109,19 @@ class Rules:
 
 
 def _blocks(parts: tuple[Part, ...]) -> Iterator[Block]:
-    """Yield what a message shows of a page; lines that follow each other are one text."""
-    lines: list[str] = []
+    """Yield what a message shows of a page; what stands between two pictures is one text."""
+    text, before = "", None
     for part in parts:
         if isinstance(part, Drawing):
-            if lines:
-                yield "\n".join(lines)
-                lines = []
+            yield from (text,) if text else ()
             yield Photo(part.path, part.alt)
-        elif isinstance(part, Clause):
-            lines.append(part.line)
-        else:
-            lines.append(f"{part}\n" if not part.startswith("- ") else part)
-    if lines:
-        yield "\n".join(lines).strip()
+            text = ""
+            continue
+        gap = "\n" if isinstance(part, Clause) and isinstance(before, Clause) else "\n\n"  # else it is of the list
+        said = part.line if isinstance(part, Clause) else part
+        text, before = f"{text}{gap}{said}" if text else said, part
+    if text:
+        yield text
 
 
 def _line(found: Found) -> str:
