@@ -208,7 +208,7 @@ async def show_play(interaction: discord.Interaction, contest_id: int) -> None:
     app, contest = app_of(interaction), await find_pressed_contest(interaction, contest_id)
     author = await author_of(interaction)
     found = await notices.read_contest_standing(app, contest.id)
-    file = found.whole.file
+    file = found.file
     for held in holders_in(file):
         if held.user_id == author.user_id and found.lacking.get(held.seat, ()) is None:
             await answer(interaction, await cogs_of(app)[contest.game].opens(interaction, file.turn, held.seat))

@@ -6,10 +6,10 @@ import msgspec
 from sqlalchemy import bindparam, case, delete, func, select, update
 
 from db.engine import Tx
-from db.rows import Seat
+from db.rows import Contest, Seat
 from db.sql import add as add_row
 from db.sql import change as change_rows
-from db.sql import fetch_first, many, rows_of
+from db.sql import fetch_first, many, rows_of, value
 from db.tables import competition, contest, hosted, seat, turn
 from rules.contract import JsonObject, SeatId
 
@@ -58,6 +58,11 @@ _OF_LEAGUE = (
     _COMPETITIONS.join(contest, contest.c.id == competition.c.contest_id)
     .where(contest.c.league_id == bindparam("league_id"))
     .order_by(competition.c.contest_id.desc())
+)
+_STAKE_OF = (
+    select(*_HOSTED.selected_columns, *rows_of(contest, Contest).selected_columns)
+    .join(contest, contest.c.id == hosted.c.competition_id)
+    .where(hosted.c.contest_id == bindparam("contest_id"))
 )
 _PLAYED_BY = _HOSTED.where(hosted.c.contest_id == bindparam("contest_id"))
 _IN = _HOSTED.where(hosted.c.competition_id == bindparam("competition_id")).order_by(hosted.c.id)
@@ -118,6 +123,15 @@ async def times_of(tx: Tx, competition_id: int, season: int) -> list[HostedTimes
 async def played_by(tx: Tx, contest_id: int) -> HostedMatch | None:
     """Return what fixture a contest plays, if it plays one."""
     return await fetch_first(tx, HostedMatch, _PLAYED_BY, contest_id=contest_id)
+
+
+async def stake_of(tx: Tx, contest_id: int) -> tuple[HostedMatch, Contest] | None:
+    """Return what fixture a contest plays, and of which competition, if it plays one."""
+    row = (await tx.execute(_STAKE_OF, {"contest_id": contest_id})).first()
+    if row is None:
+        return None
+    at = len(HostedMatch.__struct_fields__)
+    return value(HostedMatch, row[:at]), value(Contest, row[at:])
 
 
 async def host(tx: Tx, **fields: object) -> None:

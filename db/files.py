@@ -41,6 +41,8 @@ class File(msgspec.Struct, frozen=True, kw_only=True):
 
     `deputies` are those who stand in now, `asked` those who were asked or stand in for a captain who is gone.
     `last_message` is the newest row of the outbox about the turn then: what was written later is not known here.
+    `panel_row` is the one by which a panel of the contest was being drawn, 0 for none: what is changed from then on has
+    a row of its own.
     """
 
     turn: Turn
@@ -52,6 +54,7 @@ class File(msgspec.Struct, frozen=True, kw_only=True):
     following: Turn | None
     asked: tuple[Deputy, ...] = ()
     last_message: int = 0
+    panel_row: int = 0
 
 
 class DraftFile(NamedTuple):
@@ -84,12 +87,17 @@ _AROUND = (
     .outerjoin(_FOLLOWING, _FOLLOWING.c.id == _NEXT.scalar_subquery())
 )
 _HEAD_KINDS = (Turn, Contest, League, Turn)
+_PANEL_LANE = literal("panel:") + cast(contest.c.id, String)  # as `messages.lane_of` writes it
 _HEAD_COLUMNS = [
     *_columns(Turn, turn),
     *_columns(Contest, contest),
     *_columns(League, league),
     *_columns(Turn, _FOLLOWING),
     select(func.max(outbox.c.id)).where(outbox.c.turn_id == turn.c.id).scalar_subquery(),
+    select(func.max(outbox.c.id))
+    .where(outbox.c.status == "pending", outbox.c.lane == _PANEL_LANE)
+    .where(outbox.c.first_try_ms.is_not(None))
+    .scalar_subquery(),
 ]
 _CONTEST_AT = len(Turn.__struct_fields__) + Contest.__struct_fields__.index("id")  # in a row
 _HEAD: Select[Any] = select(*_HEAD_COLUMNS).select_from(_AROUND)
@@ -216,6 +224,7 @@ def _made(row: Row[Any], people: _People) -> File:
         following=None if its_turn.after is None else following,
         asked=tuple(people.asked),
         last_message=row[at] or 0,
+        panel_row=row[at + 1] or 0,
     )
 
 

@@ -311,6 +311,8 @@ async def lineage(tx: Tx, row: Turn) -> list[Turn]:
 
     A branch goes on from the turns that came before its first one, of the branches before it.
     """
+    if row.number == 1:
+        return []
     known = await many(tx, Turn, _LINEAGE, contest_id=row.contest_id, branch=row.branch, number=row.number)
     found: list[Turn] = []
     limit = row.number
@@ -328,7 +330,11 @@ async def closed_before(tx: Tx, row: Turn) -> list[Turn]:
 
 async def last_closed_before(tx: Tx, row: Turn) -> list[Turn]:
     """Return the last one of `closed_before`, without reading the others where that can be."""
+    if row.number == 1:
+        return []
     found = await fetch_first(
         tx, Turn, _LAST_ON_BRANCH, contest_id=row.contest_id, branch=row.branch, number=row.number
     )
-    return (await closed_before(tx, row))[-1:] if found is None else [found]
+    if found is not None:
+        return [found]
+    return (await closed_before(tx, row))[-1:] if row.branch > 1 else []

@@ -1,6 +1,6 @@
 """Everything that a post about a turn is made from: a value, made of records that others have read."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, Generic, Never
@@ -10,8 +10,9 @@ from typing_extensions import TypeVar
 
 from presenters.escaping import escape
 from referee.hand.unreadable import UnreadableError, guard_reading
-from referee.model import Arbitration, Contest, Deputy, File, League, Participant, Seat, StoredOrder, Turn
+from referee.model import Arbitration, Contest, Deputy, File, League, Participant, Postponement, Seat, StoredOrder, Turn
 from referee.turns.owing import Lacking
+from referee.turns.reading import Stakes, WholeTurn
 from rules.contract import Mark, SeatId
 from rules.dice import Roll
 from rules.errors import CaseError
@@ -78,7 +79,9 @@ class Dossier(Generic[S, O, E]):
     next_turn: Turn | None
     live: S | None = None  # the position with the results of the open turn; only for panels and pages of competitions
     lacking: Lacking = field(default_factory=dict)  # what is still owed in the open turn, and by whom; only for panels
-    past: tuple[PastTurn[E], ...] = ()  # the turns before this one, oldest first; only for reports (`with_past`)
+    delays: tuple[Postponement, ...] = ()  # what has put its deadline off; only for panels
+    stakes: Stakes | None = None  # of a match that a competition hosts; only for panels and the first post
+    past: tuple[PastTurn[E], ...] = ()  # the turns before this one, oldest first; only for reports (`build_whole`)
     acts: tuple[Arbitration, ...] = ()  # the referees' acts on this turn, oldest first; likewise
     orders: tuple[StoredOrder, ...] = ()  # what this turn was resolved with, secrets included; likewise
     broken: tuple[UnreadableError, ...] = ()  # what could not be read of the turns before: the referees are to hear
@@ -196,25 +199,31 @@ def _without(items: Sequence[T], known: Sequence[T]) -> tuple[T, ...]:
     return tuple(found)
 
 
-def with_past(
-    dossier: Dossier[S, O, E],
-    past: Iterable[Turn],
-    acts: Iterable[Arbitration] = (),
-    orders: Iterable[StoredOrder] = (),
-) -> Dossier[S, O, E]:
-    """Return `dossier` with turns before its own, the referees' acts on its turn and the orders it was resolved with.
+def build_whole(whole: WholeTurn, games: Mapping[str, AnyGame]) -> Dossier:
+    """Return the dossier of a turn with all that was read with it. Raises `UnreadableError`.
 
-    Turns that cannot be read are left out, and named in `broken`.
+    Turns before it that cannot be read are left out, and named in `broken`.
     """
-    found: list[PastTurn[E]] = []
+    dossier = build_dossier(whole.file, games)
+    found: list[PastTurn] = []
     broken: list[UnreadableError] = []
-    for earlier in past:
+    for earlier in whole.past:
         try:
             with guard_reading(dossier.contest.id):
                 found.append(PastTurn(earlier, dossier.game.decode_events(earlier.events), _rolls(earlier)))
         except UnreadableError as error:
             broken.append(error)
-    return replace(dossier, past=tuple(found), acts=tuple(acts), orders=tuple(orders), broken=tuple(broken))
+    return replace(
+        dossier,
+        past=tuple(found),
+        acts=whole.acts,
+        orders=whole.orders,
+        broken=tuple(broken),
+        lacking=whole.lacking,
+        live=whole.live,
+        delays=whole.delays,
+        stakes=whole.stakes,
+    )
 
 
 def _rolls(turn: Turn) -> tuple[Roll, ...]:

@@ -38,7 +38,7 @@ from rules.competition.state import State
 async def load_live(app: App, contest_id: int) -> Dossier:
     """Read a competition with what it has been told in its open turn. Raises `UnreadableError`."""
     found = await notices.read_contest_standing(app, contest_id)
-    return replace(build_dossier(found.whole.file, app.house.games), live=found.live)
+    return replace(build_dossier(found.file, app.house.games), live=found.live)
 
 
 CHOICES = 25

@@ -4,7 +4,6 @@ From it one comes to the sheet of a match: how it stands, and the acts that are 
 """
 
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import replace
 
 import discord
 from discord import app_commands
@@ -48,7 +47,7 @@ async def show_referee_sheet(interaction: discord.Interaction, contest_id: int) 
     app, contest = app_of(interaction), await find_pressed_contest(interaction, contest_id)
     await judge(interaction, contest)
     found = await notices.read_contest_standing(app, contest.id)
-    dossier = replace(await whole_dossier(app.house, found.whole), lacking=found.lacking)
+    dossier = await whole_dossier(app.house, found)
     voice = app.texts.voice(await language_of(interaction))
     await answer(interaction, sheet_post(voice, app.presenter_of(dossier), dossier))
 

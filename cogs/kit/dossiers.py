@@ -1,6 +1,6 @@
 """The dossier of a turn, read: for answers to one person. The referees hear of what cannot be read of its past."""
 
-from presenters.dossier import Dossier, build_dossier, with_past
+from presenters.dossier import Dossier, build_dossier, build_whole
 from referee.hand import unreadable
 from referee.house import House
 from referee.turns import contests, reading
@@ -29,6 +29,6 @@ async def load_latest_whole_dossier(house: House, contest_id: int) -> Dossier:
 
 async def whole_dossier(house: House, read: WholeTurn) -> Dossier:
     """Return the dossier of what was read; the referees hear of what could not be. Raises `UnreadableError`."""
-    dossier = with_past(build_dossier(read.file, house.games), read.past, read.acts, read.orders)
+    dossier = build_whole(read, house.games)
     await unreadable.report_unreadable(house, dossier.broken)
     return dossier

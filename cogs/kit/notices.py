@@ -1,14 +1,13 @@
 """Posts that are the same for every game: panels, the referee's acts, troubles."""
 
 from collections.abc import Collection
-from dataclasses import replace
 from typing import assert_never
 
 from cogs.kit.answers import Author
 from cogs.kit.app import App
 from cogs.kit.dossiers import whole_dossier
 from presenters.acts import act_details, act_line
-from presenters.dossier import Dossier, build_dossier, thread_of
+from presenters.dossier import Dossier, thread_of
 from presenters.errors import ACCENT
 from presenters.escaping import escape, text_length
 from presenters.fitting import fit_lines
@@ -21,7 +20,7 @@ from referee.acts import Act, Back, GameAct, Grace, OfSeat, Replay, Sight, act_o
 from referee.league import leagues
 from referee.model import Arbitration, messages
 from referee.turns import contests, reading
-from referee.turns.reading import ContestStanding
+from referee.turns.reading import WholeTurn
 from rules.seals import short
 
 REFEREE = 0x9B59B6
@@ -29,32 +28,29 @@ MOST_CAPTAINS = 4
 MOST_CALLED = 100  # people whom one post may call (`allowed_mentions`)
 
 
-async def read_contest_standing(app: App, contest_id: int) -> ContestStanding:
+async def read_contest_standing(app: App, contest_id: int) -> WholeTurn:
     """Return what the panels of a contest are made from, as it stands now."""
     return await reading.read_standing(
         app.house, contest_id, is_long=lambda contest: app.presenters[contest.game].looks_back(messages.Panel)
     )
 
 
-async def panel_post(app: App, found: ContestStanding, part: str = "", language: str | None = None) -> Post:
-    """Return a current panel of a contest, whichever turn the row that asks for it was about.
+def panel_post(app: App, dossier: Dossier, part: str = "", language: str | None = None) -> Post:
+    """Return a panel of a contest as it stands.
 
     In the league's language, for everybody to read, unless it answers one reader in their own.
     """
-    dossier = await whole_dossier(app.house, found.whole)
     presenter = app.presenter_of(dossier)
-    dossier = replace(dossier, lacking=found.lacking, live=found.live)
     voice = app.texts.voice(language or dossier.league.language)
     post = presenter.panel(voice.locale, dossier, tuple(dossier.lacking), part)
-    return with_delays(voice, dossier, with_stakes(voice, dossier, post, found.stakes), found.delays)
+    return with_delays(voice, dossier, with_stakes(voice, dossier, post, dossier.stakes), dossier.delays)
 
 
 async def own_panel_post(app: App, contest_id: int, reader: Author) -> Post:
     """Return, in the reader's language, the current panel that tells of their own seat; the first for who has none."""
-    found = await read_contest_standing(app, contest_id)
-    dossier = build_dossier(found.whole.file, app.house.games)
+    dossier = await whole_dossier(app.house, await read_contest_standing(app, contest_id))
     own = dossier.game.panels(dossier.now, dossier.seat_of(reader.user_id))[0]
-    return await panel_post(app, found, own, reader.language)
+    return panel_post(app, dossier, own, reader.language)
 
 
 def arbitration_post(voice: Voice, presenter: Presenter, title: str, dossier: Dossier, act: Arbitration) -> Post:

@@ -162,8 +162,8 @@ async def post_about(  # noqa: PLR0911, PLR0912 - one per kind
     title = f"### {presenter.heading(language, dossier.state) if in_its_thread else presenter.title(language, dossier)}"
     match message:
         case messages.MatchOpened():
-            opened = presenter.opened(language, dossier)
-            return with_stakes(voice, dossier, opened, await reading.read_stakes(app.house, dossier.contest))
+            stakes = dossier.stakes or await reading.read_stakes(app.house, dossier.contest)
+            return with_stakes(voice, dossier, presenter.opened(language, dossier), stakes)
         case messages.MatchStarted():
             return presenter.started(language, dossier)
         case messages.MatchOver():

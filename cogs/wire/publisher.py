@@ -11,6 +11,7 @@ import discord
 from cogs.game import challenge_card, team_card
 from cogs.kit import calendar_event, notices
 from cogs.kit.app import App
+from cogs.kit.dossiers import load_latest_dossier
 from cogs.kit.pace import PaceKeeper, keep_to_pace
 from cogs.kit.places import Channel, MessagePlaces, takes_files
 from cogs.kit.refusals import LONGEST, act_awake, guard_making, translate_refusals
@@ -18,12 +19,12 @@ from cogs.kit.rendering import Rendered, render_post
 from cogs.wire import news
 from cogs.wire.reports import Reports
 from presenters.day import calendar_day_of
-from presenters.dossier import build_dossier
+from presenters.dossier import Dossier
 from presenters.escaping import escape, plain
 from presenters.post import Post, without_files
 from referee.hand.times import HOUR_MS
 from referee.league import challenges, leagues
-from referee.model import File, OutboxRow, messages
+from referee.model import OutboxRow, messages
 from referee.outbox.publishing import Opening, Unreachable
 from referee.turns import contests
 from rules.errors import CaseError
@@ -41,13 +42,13 @@ NO_RIGHT = 50013
 
 
 class MadePost(NamedTuple):
-    """What a row says (None: nothing), and the file that it was made from.
+    """What a row says (None: nothing), and the dossier that it was made from.
 
     `is_over`: it is to replace what is shown, if that is within reach, and else nothing.
     """
 
     post: Post | None
-    file: File | None = None
+    dossier: Dossier | None = None
     is_over: bool = False
 
 
@@ -73,7 +74,7 @@ class DiscordPublisher:
             with keep_to_pace(self._pace):
                 return await (self._keep_event(row) if row.kind == DAY else self._published(row))
         except BaseException:
-            self._reports.forget(row.lane)  # the place may be another when it goes out again
+            self._reports.forget(row.contest_id)  # the place may be another when it goes out again
             raise
 
     async def _published(self, row: OutboxRow) -> int | None:
@@ -90,7 +91,7 @@ class DiscordPublisher:
 
     async def _placed(self, row: OutboxRow, made: MadePost, post: Post) -> int | None:
         with translate_refusals():
-            channel = await self._channel(row, made.file)
+            channel = await self._channel(row, made.dossier)
             may_attach, bare = takes_files(channel), without_files(post)
             try:
                 return await self._put(row, channel, bare if may_attach is False else post, is_over=made.is_over)
@@ -129,9 +130,8 @@ class DiscordPublisher:
 
     async def open(self, opening: Opening) -> int:
         """Open a contest's thread on its starter, which is sent unless it is there; return the id that both have."""
-        contest, league = opening.contest, opening.league
-        for lane in (messages.lane_of("thread", contest.id), messages.lane_of("announce", league.id)):
-            self._reports.forget(lane)  # they knew of no thread, or of another
+        contest = opening.contest
+        self._reports.forget(contest.id)  # it knew of no thread, or of another
         with translate_refusals(), keep_to_pace(self._pace):
             channel = await self._places.with_threads(opening.channel_id)
             starter_id = None
@@ -183,7 +183,7 @@ class DiscordPublisher:
             return MadePost(await notices.unreadable_post(app, _of(row.contest_id), "notice-unreadable-record"))
         assert not isinstance(message, messages.Day)  # noqa: S101 - `publish` has looked
         if isinstance(message, messages.Panel):
-            return await self._drawn(_of(row.contest_id), message.name)
+            return await self._drawn(row, message.name)
         if isinstance(message, messages.TeamCard):
             return MadePost(await team_card(app, message.team))
         if isinstance(message, messages.ChallengeCard):
@@ -197,20 +197,20 @@ class DiscordPublisher:
     async def _told(self, row: OutboxRow, message: messages.About) -> MadePost:
         """Return what is to be told about a turn; of one that cannot be read the referees hear that much."""
         try:
-            report, dossier = await self._reports.of(self._app, row)
+            dossier = await self._reports.of(self._app, row)
         except CaseError:
             if row.destination != "referee":
                 raise
             if isinstance(message, messages.Late):
                 return MadePost(await notices.undelivered_post(self._app, row.league_id, message))
             return MadePost(await notices.unreadable_post(self._app, _of(row.contest_id)))
-        return MadePost(await news.post_about(self._app, row, message, dossier), report.file)
+        return MadePost(await news.post_about(self._app, row, message, dossier), dossier)
 
-    async def _drawn(self, contest_id: int, name: str) -> MadePost:
+    async def _drawn(self, row: OutboxRow, name: str) -> MadePost:
         """Return a panel; nothing where it cannot be drawn: it is drawn again when the turn can be played."""
         try:
-            found = await notices.read_contest_standing(self._app, contest_id)
-            return MadePost(await notices.panel_post(self._app, found, name), found.whole.file)
+            dossier = await self._reports.of_panel(self._app, row)
+            return MadePost(notices.panel_post(self._app, dossier, name), dossier)
         except CaseError:
             return MadePost(None)
 
@@ -219,30 +219,31 @@ class DiscordPublisher:
         app, contest_id = self._app, _of(row.contest_id)
         with guard_making():
             try:
-                file = (await notices.read_contest_standing(app, contest_id)).whole.file
-                dossier = build_dossier(file, app.house.games)
+                dossier = await load_latest_dossier(app.house, contest_id)
             except CaseError:
                 return
-            day = calendar_day_of(app.texts.voice(file.league.language), app.presenter_of(dossier), dossier)
+            league, contest = dossier.league, dossier.contest
+            day = calendar_day_of(app.texts.voice(league.language), app.presenter_of(dossier), dossier)
         with translate_refusals():
-            guild = await self._places.guild(file.league.guild_id)
+            guild = await self._places.guild(league.guild_id)
             me_id = None if self._client.user is None else self._client.user.id
             now_s = app.house.clock.now_ms() // 1000
-            event_id = await calendar_event.keep_calendar_event(guild, day, file.contest.event_id, now_s, me_id)
-        if event_id != file.contest.event_id:
+            event_id = await calendar_event.keep_calendar_event(guild, day, contest.event_id, now_s, me_id)
+        if event_id != contest.event_id:
             await contests.keep_event(app.house, contest_id, event_id)
 
-    async def _channel(self, row: OutboxRow, file: File | None = None) -> Channel:
-        """Return where `row` goes, by the `file` that it was made from. Raises `Unreachable` if that is nowhere."""
+    async def _channel(self, row: OutboxRow, made_from: Dossier | None = None) -> Channel:
+        """Return where `row` goes, by what it was made from. Raises `Unreachable` if that is nowhere."""
         if row.destination == "user":
             return await self._places.dm(row.user_id)
-        return self._places.channel(await self._channel_id(row, file))
+        return self._places.channel(await self._channel_id(row, made_from))
 
-    async def _channel_id(self, row: OutboxRow, file: File | None) -> int | None:
+    async def _channel_id(self, row: OutboxRow, made_from: Dossier | None) -> int | None:
         house = self._app.house
         if row.destination in {"thread", "panel"} and row.contest_id is not None:
-            return (await contests.get_contest(house, row.contest_id) if file is None else file.contest).thread_id
-        league = await leagues.get_league(house, row.league_id) if file is None else file.league
+            contest = await contests.get_contest(house, row.contest_id) if made_from is None else made_from.contest
+            return contest.thread_id
+        league = await leagues.get_league(house, row.league_id) if made_from is None else made_from.league
         if row.destination == "challenge" and row.panel is not None:
             return (await challenges.get_challenge(house, int(row.panel))).channel_id
         rooms = {"announce": league.announce_channel_id, "signup": league.signup_channel_id}

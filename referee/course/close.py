@@ -228,8 +228,9 @@ async def _write(
 async def _follow(play: Play, cause: Cause, resolution: Resolution, counted: succession.Chain) -> File:
     """Write down what follows from a turn that was resolved: records, seats, what is told, the next turn.
 
-    Return what is around it then.
+    Return what is around it then. The panels' rows come first: they are drawn from what the posts are made from.
     """
+    await announce.refresh_panels(play, resolution.state)
     await succession.freeze_orders(play, counted)
     for record in resolution.records:
         await records.add(play.tx, play.turn, record, play.now_ms)
@@ -248,7 +249,6 @@ async def _follow(play: Play, cause: Cause, resolution: Resolution, counted: suc
     else:
         opened = await _go_on(play, cause, resolution)
         await aftermath.settle_course(play.at(opened), resolution.state, close_in)
-    await announce.refresh_panels(play, resolution.state)
     return msgspec.structs.replace(play.file, contest=contest, following=opened)
 
 
