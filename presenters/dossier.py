@@ -97,6 +97,16 @@ class Dossier(Generic[S, O, E]):
         return self.turn.rules_version != self.game.rules_version
 
     @property
+    def is_held(self) -> bool:
+        """Whether the contest is paused, or its turn waits for the referee."""
+        return self.contest.status == "paused" or self.turn.status == "stuck"
+
+    @property
+    def whole_story(self) -> tuple[E, ...]:
+        """What happened in all turns up to this one; of a dossier that was read whole."""
+        return (*(event for past in self.past for event in past.events), *self.events)
+
+    @property
     def thread(self) -> str:
         """The contest's thread, as a link."""
         return thread_of(self.contest)

@@ -48,6 +48,14 @@ def answer_button(label: str, name: str, dossier: Dossier, seat: SeatId | None, 
     return Button(label, custom_id(OF_SEAT[name], dossier.turn.id, seat), style)
 
 
+def form_and_text(voice: Voice, label: str, dossier: Dossier, seat: SeatId | None) -> tuple[Button, ...]:
+    """Return the buttons that give what `seat` (None: whoever presses) owes: the form, under a label, and the text."""
+    return (
+        answer_button(label, "build", dossier, seat, ButtonStyle.primary),
+        answer_button(voice.t("button-write"), "write", dossier, seat, ButtonStyle.secondary),
+    )
+
+
 def thread_link(voice: Voice, dossier: Dossier) -> tuple[LinkButton, ...]:
     """Return the button that leads to the contest's thread, if that is there."""
     thread_id = dossier.contest.thread_id

@@ -115,10 +115,9 @@ class PlainPresenter(Presenter[S, O, E]):
         """Return a turn in full: the history tells it itself."""
         return ("\n".join(self._news(language, dossier)), self._drawn(language, dossier, None))
 
-    def line(self, language: str, dossier: Dossier[S, O, E]) -> str:
-        """Return the news of a turn in one line."""
-        told, thread = " ".join(self._news(language, dossier)), dossier.thread
-        return self._texts.t(language, "contest-line", title=self.title(language, dossier), told=told, thread=thread)
+    def news(self, language: str, dossier: Dossier[S, O, E]) -> str:
+        """Return what happened in a turn."""
+        return " ".join(self._news(language, dossier))
 
     def started(self, language: str, dossier: Dossier[S, O, E]) -> Post:
         """Return the announcement of a new contest."""

@@ -14,8 +14,8 @@ from presenters.dossier import Dossier, E, O, S
 from presenters.escaping import escape
 from presenters.form import FormPlace, OrderForm
 from presenters.orderwords import OrderWords, order_words
-from presenters.panel import answer_button
-from presenters.post import Block, Button, ButtonStyle, Movie, Post
+from presenters.panel import form_and_text
+from presenters.post import Block, Button, Movie, Post
 from presenters.texts import Texts, Voice
 from referee.competition.trades import TeamTrade
 from referee.model import Arbitration, Trade, messages
@@ -175,6 +175,12 @@ class Presenter(Protocol[S, O, E]):
 
     def line(self, language: str, dossier: Dossier[S, O, E]) -> str:
         """Return the result of a turn in one line, for the announcement channel."""
+        title, news = self.title(language, dossier), self.news(language, dossier)
+        return self._texts.t(language, "contest-line", title=title, told=news, thread=dossier.thread)
+
+    def news(self, language: str, dossier: Dossier[S, O, E]) -> str:
+        """Return the result of a turn in a few words; nothing where its line is another one."""
+        return ""
 
     def started(self, language: str, dossier: Dossier[S, O, E]) -> Post:
         """Return the announcement of a new contest."""
@@ -217,11 +223,8 @@ class Presenter(Protocol[S, O, E]):
 
         None: what is owed by whoever presses. Nothing where it cannot be given by a press.
         """
-        t = self._texts.voice(language).t
-        return (
-            answer_button(t("button-build"), "build", dossier, seat, ButtonStyle.primary),
-            answer_button(t("button-write"), "write", dossier, seat, ButtonStyle.secondary),
-        )
+        voice = self._texts.voice(language)
+        return form_and_text(voice, voice.t("button-build"), dossier, seat)
 
     def players(self, dossier: Dossier[S, O, E]) -> Mapping[str, str]:
         """Return everybody who plays in the contest: each by the game's id, the name. Its sides, where nobody else."""

@@ -96,16 +96,13 @@ class AspicPresenter(Presenter[State, Order, Event]):
         """Return the match panel: how it stands, whose turn it is, until when."""
         state = dossier.after_as(None)
         words = self.words(language, dossier, state)
-        return Post(
-            (
-                f"### {self.titled(language, dossier, state)}",
-                standing.headline(words),
-                standing.status_line(words, dossier),
-                standing.detail_lines(words),
-                self.pictures(language, dossier, state).board(self._last(dossier)),
-                *panel_rows(words.voice, dossier, "over" if dossier.contest.status == "over" else state.phase),
-            ),
-            accent=COLOUR,
+        return self._post(
+            f"### {self.titled(language, dossier, state)}",
+            standing.headline(words),
+            standing.status_line(words, dossier),
+            standing.detail_lines(words),
+            self.pictures(language, dossier, state).board(self._last(dossier)),
+            *panel_rows(words.voice, dossier, "over" if dossier.contest.status == "over" else state.phase),
         )
 
     def opened(self, language: str, dossier: Dossier) -> Post:
@@ -115,16 +112,13 @@ class AspicPresenter(Presenter[State, Order, Event]):
             words.t("as-opened-side", team=words.team(side), side=side, mention=mention(dossier.captains.get(side)))
             for side in SIDES
         ]
-        return Post(
-            (
-                f"### {self.title(language, dossier)}",
-                "\n".join(sides),
-                terms_text(words.voice, terms_of(dossier.contest.setup)),
-                words.t("as-opened-how"),
-                standing.turn_line(words, dossier.turn.due_ms),
-                turn_row(words.voice, dossier, words.state.phase),
-            ),
-            accent=COLOUR,
+        return self._post(
+            f"### {self.title(language, dossier)}",
+            "\n".join(sides),
+            terms_text(words.voice, terms_of(dossier.contest.setup)),
+            words.t("as-opened-how"),
+            standing.turn_line(words, dossier.turn.due_ms),
+            turn_row(words.voice, dossier, words.state.phase),
             pings=tuple(dossier.captains.values()),
         )
 
@@ -138,19 +132,16 @@ class AspicPresenter(Presenter[State, Order, Event]):
         events, next_one = self._events(dossier), call_next(words, dossier)
         told = "\n".join(line.text for line in narrative.turn_lines(words, events)) or words.t("as-told-nothing")
         small = (*narrative.time_cost_line(words, events), *(() if check is None else (check.line,)))
-        return Post(
-            (
-                f"### {self.heading(language, dossier.state)}",
-                standing.headline(words),
-                told,
-                *(() if next_one is None else (next_one.told,)),
-                self._drawn(language, dossier, state, events),
-                *((standing.detail_lines(words),) if next_one is None else ()),
-                *(("\n".join(small),) if small else ()),
-                *(self.afterwards(language, dossier) if next_one is None else (next_one.buttons,)),
-                *(() if check is None else (ButtonRow((check.button,)),)),
-            ),
-            accent=COLOUR,
+        return self._post(
+            f"### {self.heading(language, dossier.state)}",
+            standing.headline(words),
+            told,
+            *(() if next_one is None else (next_one.told,)),
+            self._drawn(language, dossier, state, events),
+            *((standing.detail_lines(words),) if next_one is None else ()),
+            *(("\n".join(small),) if small else ()),
+            *(self.afterwards(language, dossier) if next_one is None else (next_one.buttons,)),
+            *(() if check is None else (ButtonRow((check.button,)),)),
             pings=() if next_one is None else next_one.pings,
         )
 
@@ -171,36 +162,29 @@ class AspicPresenter(Presenter[State, Order, Event]):
         state = dossier.now
         return narrative.turn_notation(self.words(language, dossier, state), self._events(dossier))
 
-    def line(self, language: str, dossier: Dossier) -> str:
-        """Return the news of a turn in one line."""
-        words = self.words(language, dossier, dossier.now)
-        told = narrative.summary_line(words, self._events(dossier))
-        thread = dossier.thread
-        return words.t("contest-line", title=self.title(language, dossier), told=told, thread=thread)
+    def news(self, language: str, dossier: Dossier) -> str:
+        """Return what says most about a turn."""
+        return narrative.summary_line(self.words(language, dossier, dossier.now), self._events(dossier))
 
     def started(self, language: str, dossier: Dossier) -> Post:
         """Return the announcement of a new match."""
         words = self.words(language, dossier, dossier.state)
         told = words.t("match-started", home=words.team("left"), away=words.team("right"), thread=dossier.thread)
         terms = terms_text(words.voice, terms_of(dossier.contest.setup))
-        return Post((f"### {self.title(language, dossier)}", told, terms), accent=COLOUR)
+        return self._post(f"### {self.title(language, dossier)}", told, terms)
 
     def over(self, language: str, dossier: Dossier) -> Post:
         """Return the announcement of a match's result: how it ended, the final position, what each side did."""
         state = dossier.now
         words = self.words(language, dossier, state)
-        events = [*(event for past in dossier.past for event in past.events), *dossier.events]
-        return Post(
-            (
-                f"### {self.titled(language, dossier, state)}",
-                standing.end_line(words),
-                self.pictures(language, dossier, state).summary(events),
-                *self._film(language, dossier),
-                standing.detail_lines(words),
-                standing.statistics_lines(words, events),
-                words.t("contest-over-thread", thread=dossier.thread),
-            ),
-            accent=COLOUR,
+        return self._post(
+            f"### {self.titled(language, dossier, state)}",
+            standing.end_line(words),
+            self.pictures(language, dossier, state).summary(dossier.whole_story),
+            *self._film(language, dossier),
+            standing.detail_lines(words),
+            standing.statistics_lines(words, dossier.whole_story),
+            words.t("contest-over-thread", thread=dossier.thread),
         )
 
     def _film(self, language: str, dossier: Dossier) -> tuple[Block, ...]:
@@ -229,16 +213,13 @@ class AspicPresenter(Presenter[State, Order, Event]):
         state = _up_to_now(dossier, dossier.after_as(seat), now_ms)
         words = self.words(language, dossier, state)
         own = [block for side in SIDES if side == seat for block in standing.own_lines(words, side)]
-        return Post(
-            (
-                f"### {self.titled(language, dossier, state)}",
-                self.pictures(language, dossier, state, palette).board(self._last(dossier)),
-                standing.headline(words),
-                standing.status_line(words, dossier),
-                *own,
-                standing.detail_lines(words),
-            ),
-            accent=COLOUR,
+        return self._post(
+            f"### {self.titled(language, dossier, state)}",
+            self.pictures(language, dossier, state, palette).board(self._last(dossier)),
+            standing.headline(words),
+            standing.status_line(words, dossier),
+            *own,
+            standing.detail_lines(words),
         )
 
     def owed(self, language: str, dossier: Dossier, seat: SeatId) -> str:

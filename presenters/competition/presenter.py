@@ -71,27 +71,21 @@ class CompetitionPresenter(Presenter[State, Order, Event]):
     def panel(self, language: str, dossier: Dossier, waiting_for: tuple[SeatId, ...], part: str = "") -> Post:
         """Return the panel: who has entered, or how the round stands this moment."""
         words = self.words(language, latest_state(dossier))
-        return Post(
-            (f"### {self.titled(language, dossier, dossier.now)}", *panel_blocks(words, dossier)), accent=COLOUR
-        )
+        return self._post(f"### {self.titled(language, dossier, dossier.now)}", *panel_blocks(words, dossier))
 
     def opened(self, language: str, dossier: Dossier) -> Post:
         """Return the first post of a competition's thread."""
         words = self.words(language, dossier.state)
         told = words.t("cp-runs") if _runs(dossier) else words.t("cp-opened", due=dossier.turn.due_ms // 1000)
-        return Post(
-            (f"## {self.title(language, dossier)}", told, promise_line(words.voice, dossier.turn)), accent=COLOUR
-        )
+        return self._post(f"## {self.title(language, dossier)}", told, promise_line(words.voice, dossier.turn))
 
     def started(self, language: str, dossier: Dossier) -> Post:
         """Return the announcement that one may sign up."""
         words = self.words(language, dossier.state)
         if _runs(dossier):
-            return Post((f"## {self.title(language, dossier)}", words.t("cp-runs-at", thread=dossier.thread)), COLOUR)
+            return self._post(f"## {self.title(language, dossier)}", words.t("cp-runs-at", thread=dossier.thread))
         told = words.t("cp-announced", thread=dossier.thread, due=dossier.turn.due_ms // 1000)
-        return Post(
-            (f"## {self.title(language, dossier)}", told, ButtonRow((enter_button(words, dossier),))), accent=COLOUR
-        )
+        return self._post(f"## {self.title(language, dossier)}", told, ButtonRow((enter_button(words, dossier),)))
 
     def closed(self, language: str, dossier: Dossier, part: str = "") -> Post:
         """Return the news of a round: what is next, the results, what they mean, the tables."""
@@ -130,7 +124,7 @@ class CompetitionPresenter(Presenter[State, Order, Event]):
 
     def over(self, language: str, dossier: Dossier) -> Post:
         """Return the end: a competition is never over but by its referee."""
-        return Post((f"## {self.title(language, dossier)}", honours_text(self.words(language, dossier.now))), COLOUR)
+        return self._post(f"## {self.title(language, dossier)}", honours_text(self.words(language, dossier.now)))
 
     def honour(self, language: str, dossier: Dossier, title: str, seat: SeatId) -> Post | None:
         """Return the announcement of a champion, with the honours."""

@@ -87,9 +87,8 @@ class MatchPresenter(Presenter[State, Order, Event]):
         """Return the match panel: how it stands, what is awaited from whom until when."""
         state, words = match_of(dossier.after_as(None)), self.words(language, dossier)
         is_over = dossier.contest.status == "over"
-        is_held = dossier.contest.status == "paused" or dossier.turn.status == "stuck"
         status = [words.t("match-over")] if is_over else [awaited_line(words.voice, dossier, waiting_for)]
-        if not is_over and not is_held and state.next is not None:
+        if not is_over and not dossier.is_held and state.next is not None:
             status.append(due_lines(words, state, dossier.turn.due_ms))
         return self._post(
             f"### {self.titled(language, dossier, state)}",
@@ -176,11 +175,10 @@ class MatchPresenter(Presenter[State, Order, Event]):
         goals = " ".join(narrative.TELLER.sentences(words, [one for one in events if isinstance(one, Goal)]))
         return words.t("match-past", goals=standing.current_score(match_of(dossier.now)), told=goals or "none")
 
-    def line(self, language: str, dossier: Dossier) -> str:
-        """Return the news of a shift in one line."""
-        words = self.words(language, dossier)
-        told = f"{standing.current_score(match_of(dossier.now))} · {turn_headline(words, dossier.events_as(None))}"
-        return words.t("contest-line", title=self.title(language, dossier), told=told, thread=dossier.thread)
+    def news(self, language: str, dossier: Dossier) -> str:
+        """Return the score, and what counts of a shift."""
+        told = turn_headline(self.words(language, dossier), dossier.events_as(None))
+        return f"{standing.current_score(match_of(dossier.now))} · {told}"
 
     def started(self, language: str, dossier: Dossier) -> Post:
         """Return the announcement of a new match."""
@@ -191,11 +189,10 @@ class MatchPresenter(Presenter[State, Order, Event]):
     def over(self, language: str, dossier: Dossier) -> Post:
         """Return the announcement of a match's result, with its box score."""
         words, state = self.words(language, dossier), match_of(dossier.now)
-        events = [*(event for past in dossier.past for event in past.events), *dossier.events]
         return self._post(
             f"### {self.titled(language, dossier, state)}",
             standing.headline(words, state),
-            box_score(words, state, events),
+            box_score(words, state, dossier.whole_story),
             self._pictures(language, dossier, state).rink(state),
             words.t("contest-over-thread", thread=dossier.thread),
         )

@@ -3,8 +3,8 @@
 from presenters.double_echec.dossier import Dossier
 from presenters.double_echec.pictures import OVERLAYS
 from presenters.double_echec.words import match_of
-from presenters.panel import answer_button, dm_button
-from presenters.post import Button, ButtonRow, ButtonStyle, Select, SelectOption, custom_id
+from presenters.panel import dm_button, form_and_text
+from presenters.post import Button, ButtonRow, Select, SelectOption, custom_id
 from presenters.texts import Voice
 from rules.contract import SeatId
 from rules.double_echec.state import Match, PenaltyShotNext
@@ -29,10 +29,7 @@ def owed_buttons(voice: Voice, dossier: Dossier, seat: SeatId | None) -> tuple[B
     asked = asked_kind(match_of(dossier.now))
     if asked == "over":
         return ()
-    return (
-        answer_button(voice.t(f"de-button-{asked}"), "build", dossier, seat, ButtonStyle.primary),
-        answer_button(voice.t("button-write"), "write", dossier, seat, ButtonStyle.secondary),
-    )
+    return form_and_text(voice, voice.t(f"de-button-{asked}"), dossier, seat)
 
 
 def answer_row(voice: Voice, dossier: Dossier) -> ButtonRow:

@@ -90,10 +90,9 @@ class BooksPresenter(Presenter[State, Order, Event]):
         """Return a turn in a few signs."""
         return next(posts.entry_lines(self._of(language, dossier), dossier.events), "—")
 
-    def line(self, language: str, dossier: Dossier) -> str:
-        """Return a turn in one line."""
-        told, title = self.past(language, dossier), self.title(language, dossier)
-        return self._texts.t(language, "contest-line", title=title, told=told, thread=dossier.thread)
+    def news(self, language: str, dossier: Dossier) -> str:
+        """Return a turn in a few words."""
+        return self.past(language, dossier)
 
     def started(self, language: str, dossier: Dossier) -> Post:
         """Return the announcement of a new season."""

@@ -97,9 +97,8 @@ class MatchPresenter(Presenter[State, Order, Event]):
         """Return the match panel: how it stands, what is awaited from whom until when."""
         state, words = match_of(dossier.after_as(None)), self.words(language, dossier)
         is_over = dossier.contest.status == "over"
-        is_held = dossier.contest.status == "paused" or dossier.turn.status == "stuck"
         status = [words.t("match-over")] if is_over else [awaited_line(words.voice, dossier, waiting_for)]
-        if not is_over and not is_held and state.phase != "finished":
+        if not is_over and not dossier.is_held and state.phase != "finished":
             status.append(due_lines(words, state, dossier.turn.due_ms))
         return self._post(
             f"### {self.titled(language, dossier, state)}",
@@ -186,11 +185,10 @@ class MatchPresenter(Presenter[State, Order, Event]):
             told=" ".join(self._news(words, dossier).splitlines()) or "none",
         )
 
-    def line(self, language: str, dossier: Dossier) -> str:
-        """Return the news of a turn in one line."""
-        words = self.words(language, dossier)
-        told = f"{goals_text(match_of(dossier.now).score)} · {' '.join(self._news(words, dossier).splitlines())}"
-        return words.t("contest-line", title=self.title(language, dossier), told=told, thread=dossier.thread)
+    def news(self, language: str, dossier: Dossier) -> str:
+        """Return the score, and what counts of a turn."""
+        told = " ".join(self._news(self.words(language, dossier), dossier).splitlines())
+        return f"{goals_text(match_of(dossier.now).score)} · {told}"
 
     def started(self, language: str, dossier: Dossier) -> Post:
         """Return the announcement of a new match."""
@@ -201,11 +199,10 @@ class MatchPresenter(Presenter[State, Order, Event]):
     def over(self, language: str, dossier: Dossier) -> Post:
         """Return the announcement of a match's result, with its match sheet."""
         words, state = self.words(language, dossier), match_of(dossier.now)
-        events = [*(event for past in dossier.past for event in past.events), *dossier.events]
         return self._post(
             f"### {self.titled(language, dossier, state)}",
             standing.headline(words, state),
-            match_sheet(words, state, events),
+            match_sheet(words, state, dossier.whole_story),
             words.t("contest-over-thread", thread=dossier.thread),
         )
 

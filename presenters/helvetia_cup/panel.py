@@ -2,8 +2,8 @@
 
 from presenters.helvetia_cup.dossier import Dossier
 from presenters.helvetia_cup.words import match_of
-from presenters.panel import answer_button, dm_button
-from presenters.post import Button, ButtonRow, ButtonStyle, custom_id
+from presenters.panel import dm_button, form_and_text
+from presenters.post import Button, ButtonRow, custom_id
 from presenters.texts import Voice
 from rules.contract import SeatId
 
@@ -17,10 +17,7 @@ def owed_buttons(voice: Voice, dossier: Dossier, seat: SeatId | None) -> tuple[B
     phase = match_of(dossier.now).phase
     if phase == "finished":
         return ()
-    return (
-        answer_button(voice.t("hc-button-order", phase=phase), "build", dossier, seat, ButtonStyle.primary),
-        answer_button(voice.t("button-write"), "write", dossier, seat, ButtonStyle.secondary),
-    )
+    return form_and_text(voice, voice.t("hc-button-order", phase=phase), dossier, seat)
 
 
 def answer_row(voice: Voice, dossier: Dossier) -> ButtonRow:

@@ -12,8 +12,8 @@ from presenters.helvetia_cup.series.narrative import describe_series_change
 from presenters.helvetia_cup.series.views import PageRequest
 from presenters.helvetia_cup.series.words import SeriesWords, series_of
 from presenters.helvetia_cup.wording import NOTATION, order_error_text
-from presenters.panel import answer_button, awaited_line, awaited_users, dm_button, result_row
-from presenters.post import Block, Button, ButtonRow, ButtonStyle, Post
+from presenters.panel import awaited_line, awaited_users, dm_button, form_and_text, result_row
+from presenters.post import Block, Button, ButtonRow, Post
 from presenters.presenter import Presenter, TellsChanges
 from presenters.seals import proof_of
 from presenters.texts import Texts, Voice
@@ -162,11 +162,10 @@ class SeriesPresenter(Presenter[State, Order, Event]):
         words = self._series(language, dossier)
         return " · ".join(self._told(words, dossier)[:3]) or words.t("hc-told-nothing")
 
-    def line(self, language: str, dossier: Dossier) -> str:
-        """Return the news of a turn in one line."""
+    def news(self, language: str, dossier: Dossier) -> str:
+        """Return what is played now."""
         words = self._series(language, dossier)
-        told = words.t("hc-series-line", phase=words.state.phase, round=words.round(words.state.round))
-        return words.t("contest-line", title=self.title(language, dossier), told=told, thread=dossier.thread)
+        return words.t("hc-series-line", phase=words.state.phase, round=words.round(words.state.round))
 
     def over(self, language: str, dossier: Dossier) -> Post:
         """Return the announcement of an end: a match's result, or who has won a competition, with their coach."""
@@ -228,10 +227,7 @@ def _answers(words: SeriesWords, dossier: Dossier) -> ButtonRow:
 
 
 def _buttons(words: SeriesWords, dossier: Dossier, seat: SeatId | None) -> tuple[Button, ...]:
-    return (
-        answer_button(words.t("hc-button-order", phase="preparation"), "build", dossier, seat, ButtonStyle.primary),
-        answer_button(words.t("button-write"), "write", dossier, seat, ButtonStyle.secondary),
-    )
+    return form_and_text(words.voice, words.t("hc-button-order", phase="preparation"), dossier, seat)
 
 
 def _short(lines: Sequence[str]) -> tuple[Block, ...]:

@@ -103,12 +103,11 @@ class KollaballPresenter(Presenter[State, Order, Event]):
         """Return the match panel: what is asked, of whom, until when; what to know before; the position."""
         state, words = dossier.now, self._words(language, dossier)
         blocks: list[Block] = [f"## {self.title(language, dossier)}"]
-        is_held = dossier.contest.status == "paused" or dossier.turn.status == "stuck"
-        if state.result is not None and not is_held:
+        if state.result is not None and not dossier.is_held:
             blocks.append(result_sentence(words, state.result))
-        elif state.stage != "finished" or is_held:
+        elif state.stage != "finished" or dossier.is_held:
             called = (
-                () if is_held else roll_call_lines(words, dossier, waiting_for)
+                () if dossier.is_held else roll_call_lines(words, dossier, waiting_for)
             )  # at the roll-call player by player
             blocks.append("\n".join((awaited_line(words.voice, dossier, waiting_for), *called)))
         if known := notice_lines(words, dossier):
@@ -118,7 +117,7 @@ class KollaballPresenter(Presenter[State, Order, Event]):
             blocks.append(promise_line(words.voice, dossier.turn))
         if state.balls:
             blocks.append(self._board(language, dossier, None, PUBLIC))
-        return Post((*blocks, *panel_rows(words.voice, dossier)), accent=COLOUR)
+        return self._post(*blocks, *panel_rows(words.voice, dossier))
 
     def opened(self, language: str, dossier: Dossier) -> Post:
         """Return the first post of a match's thread: who plays whom, with whom, under which options."""
@@ -128,16 +127,13 @@ class KollaballPresenter(Presenter[State, Order, Event]):
         for team in TEAMS:
             players = ", ".join(f"{words.player(one)}{self._mention(dossier, one)}" for one in roster(state, team))
             rosters.append(words.t("kb-roster", team=words.team(team), players=players))
-        return Post(
-            (
-                f"## {self.title(language, dossier)}",
-                *rosters,
-                self._options(language, state),
-                words.t("kb-opened", stage=state.stage, due=dossier.turn.due_ms // 1000),
-                promise_line(words.voice, dossier.turn),
-                ButtonRow((promise_button(words.voice, dossier.turn),)),
-            ),
-            accent=COLOUR,
+        return self._post(
+            f"## {self.title(language, dossier)}",
+            *rosters,
+            self._options(language, state),
+            words.t("kb-opened", stage=state.stage, due=dossier.turn.due_ms // 1000),
+            promise_line(words.voice, dossier.turn),
+            ButtonRow((promise_button(words.voice, dossier.turn),)),
             pings=tuple(participant.user_id for participant in dossier.participants),
         )
 
@@ -148,7 +144,7 @@ class KollaballPresenter(Presenter[State, Order, Event]):
         acts = [f"- {act_line(words.voice, act)}" for act in dossier.acts]
         coming = (*self._next(language, dossier), *self._turn_picture(language, dossier))
         blocks = announcement_blocks(words, dossier, title, coming, acts)
-        return Post(tuple(blocks), accent=COLOUR, pings=awaited_users(dossier))
+        return self._post(*blocks, pings=awaited_users(dossier))
 
     def report(self, language: str, dossier: Dossier, page: int, part: str) -> Post:
         """Return a page of what happened in a turn, every draw too; on the first the picture and the score state."""
@@ -159,7 +155,7 @@ class KollaballPresenter(Presenter[State, Order, Event]):
         blocks += self._turn_picture(language, dossier) if page == 0 else ()
         blocks += (*parts[page], *((score_state_lines(words, dossier.now),) if page == 0 else ()))
         blocks += turning_rows(words.voice, dossier.turn.id, page, len(parts), "kb")
-        return Post(tuple(blocks), accent=COLOUR)
+        return self._post(*blocks)
 
     def _next(self, language: str, dossier: Dossier) -> tuple[str, ...]:
         if dossier.next_turn is None or dossier.now.stage == "finished":
@@ -180,11 +176,9 @@ class KollaballPresenter(Presenter[State, Order, Event]):
             ),
         )
 
-    def line(self, language: str, dossier: Dossier) -> str:
-        """Return the result of a turn in one line."""
-        words, thread = self._words(language, dossier), dossier.thread
-        told = summary_line(words, dossier.events_as(None))
-        return words.t("contest-line", title=self.title(language, dossier), told=told, thread=thread)
+    def news(self, language: str, dossier: Dossier) -> str:
+        """Return the result of a turn in a few words."""
+        return summary_line(self._words(language, dossier), dossier.events_as(None))
 
     def started(self, language: str, dossier: Dossier) -> Post:
         """Return the announcement of a new match."""
@@ -195,7 +189,7 @@ class KollaballPresenter(Presenter[State, Order, Event]):
             stage=dossier.state.stage,
             due=dossier.turn.due_ms // 1000,
         )
-        return Post((f"## {self.title(language, dossier)}", text), accent=COLOUR)
+        return self._post(f"## {self.title(language, dossier)}", text)
 
     def over(self, language: str, dossier: Dossier) -> Post:
         """Return the announcement of a match's result, with the final position."""
@@ -206,7 +200,7 @@ class KollaballPresenter(Presenter[State, Order, Event]):
         if state.balls:
             blocks.append(self._board(language, dossier, None, PUBLIC))
         blocks.append(words.t("contest-over-thread", thread=dossier.thread))
-        return Post(tuple(blocks), accent=COLOUR)
+        return self._post(*blocks)
 
     def private(self, language: str, dossier: Dossier, seat: SeatId) -> Post | None:
         """Return what `seat` alone learned in a turn: a placement, an analysis, its own decoy or lob."""
@@ -219,7 +213,7 @@ class KollaballPresenter(Presenter[State, Order, Event]):
         if following is not None and following.status == "open" and seat in following.awaiting:
             stage = self.stage(language, dossier.now)
             told.append(next_turn_line(words.voice, following, stage))
-        return Post((f"### {self.title(language, dossier)}", words.t("kb-private"), *told), accent=COLOUR)
+        return self._post(f"### {self.title(language, dossier)}", words.t("kb-private"), *told)
 
     def board(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str, now_ms: int) -> Post:
         """Return the position as `seat`, or the public, sees it, own team from left to right, with the team sheets."""

@@ -24,8 +24,8 @@ from presenters.matrix_hockey.views.chronicle import chronicle_of
 from presenters.matrix_hockey.weekly import example_order, owed_text, week_blocks
 from presenters.matrix_hockey.wording import order_error_text, order_notation, order_text, warning_text
 from presenters.matrix_hockey.words import GameWords
-from presenters.panel import answer_button, next_turn_line, result_row
-from presenters.post import Block, Button, ButtonRow, ButtonStyle, Picture, Post, Select, SelectOption, custom_id
+from presenters.panel import form_and_text, next_turn_line, result_row
+from presenters.post import Block, Button, ButtonRow, Picture, Post, Select, SelectOption, custom_id
 from presenters.presenter import Presenter, TellsDice
 from presenters.seals import promise_button, promise_line, proof_of
 from presenters.texts import Texts, Voice
@@ -159,11 +159,11 @@ class MatrixHockeyPresenter(Presenter[State, Order, Event]):
         """Return the announcement of a new season."""
         thread = dossier.thread
         text = self._texts.t(language, "mh-announced", thread=thread)
-        return Post((f"## {self.title(language, dossier)}", text), accent=COLOUR)
+        return self._post(f"## {self.title(language, dossier)}", text)
 
     def over(self, language: str, dossier: Dossier) -> Post:
         """Return the announcement that a league's seasons have come to an end."""
-        return Post((f"## {self.title(language, dossier)}", self._texts.t(language, "mh-over")), accent=COLOUR)
+        return self._post(f"## {self.title(language, dossier)}", self._texts.t(language, "mh-over"))
 
     def honour(self, language: str, dossier: Dossier, title: str, seat: SeatId) -> Post | None:
         """Return the announcement of a champion or cup winner, with the coach's name."""
@@ -227,14 +227,11 @@ class MatrixHockeyPresenter(Presenter[State, Order, Event]):
 
     def answers(self, language: str, dossier: Dossier, seat: SeatId | None) -> tuple[Button, ...]:
         """Return the form and the field to write in; nothing for who has no orders to give."""
-        state, t = dossier.now, self._texts.voice(language).t
+        state, voice = dossier.now, self._texts.voice(language)
         who = None if seat is None else state.teams.get(seat)
         if state.phase != "season" or (seat is not None and (who is None or who.status == "dummy")):
             return ()
-        return (
-            answer_button(t("mh-build-open"), "build", dossier, seat, ButtonStyle.primary),
-            answer_button(t("button-write"), "write", dossier, seat, ButtonStyle.secondary),
-        )
+        return form_and_text(voice, voice.t("mh-build-open"), dossier, seat)
 
     def players(self, dossier: Dossier) -> Mapping[str, str]:
         """Return the teams: nobody else plays."""
