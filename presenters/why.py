@@ -18,7 +18,7 @@ from presenters.teller import NONE, ReportLine, Writer
 from presenters.texts import Value, Voice
 from referee.model import StoredOrder
 from rules.contract import SeatId
-from rules.reasons import Named, Reason
+from rules.reasons import Fact, Named
 
 ASKED = 24  # lines to ask about in one select, beside the way to older ones
 LABEL = 100
@@ -96,7 +96,7 @@ class Inquiry(Generic[S, O, E]):
         pen = self.presenter.pen(self.language, self.dossier)
         for reason in one.mark.reasons:
             if reason.seat in {None, self.seat}:
-                yield pen.voice.t(f"{self.presenter.code}-why-{reason.code}", **_values(pen, reason))
+                yield pen.voice.t(f"{self.presenter.code}-why-{reason.code}", **facts_told(pen, reason.facts))
 
     def _orders(self, one: Happened[E]) -> Iterator[str]:
         """Yield whose order brought an event about, with its text where who asks may see it."""
@@ -143,17 +143,17 @@ class Inquiry(Generic[S, O, E]):
 def short_reasons(pen: Writer, code: str, one: Happened) -> str:
     """Return what a line says of its reason by itself, in brackets, where that surprises; else nothing."""
     said = [
-        pen.voice.t(text, **_values(pen, reason))
+        pen.voice.t(text, **facts_told(pen, reason.facts))
         for reason in one.mark.reasons
         if reason.seat is None and pen.voice.texts.has(text := f"{code}-short-{reason.code}")
     ]
     return f" ({', '.join(said)})" if said else ""
 
 
-def _values(pen: Writer, reason: Reason) -> Mapping[str, Value]:
-    """Return what the message of a reason may use: things by their names, and how many there are (`among-count`)."""
+def facts_told(pen: Writer, facts: Mapping[str, Fact]) -> Mapping[str, Value]:
+    """Return what the message of facts may use: things by their names, and how many there are (`among-count`)."""
     values: dict[str, Value] = {}
-    for name, fact in reason.facts.items():
+    for name, fact in facts.items():
         if isinstance(fact, Named):
             values[name] = pen.list(pen.say(fact.kind, one) for one in fact.ids) if fact.ids else NONE
             values[f"{name}-count"] = len(fact.ids)

@@ -6,7 +6,7 @@ from typing import Generic, Literal, NewType, TypeVar
 import msgspec
 
 from rules.errors import OrderError
-from rules.reasons import Reason
+from rules.reasons import Fact, Reason
 
 SeatId = NewType("SeatId", str)
 JsonObject = Mapping[str, object]
@@ -72,7 +72,7 @@ class Notice(msgspec.Struct, frozen=True, kw_only=True):
     """Something to be said about an order that is taken all the same; `code` is stable, its text is looked up."""
 
     code: str
-    details: JsonObject
+    details: Mapping[str, Fact] = {}
 
 
 class Sitting(msgspec.Struct, frozen=True, kw_only=True):

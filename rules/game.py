@@ -98,6 +98,18 @@ class AddsUp(Generic[S, O]):
 
 
 @dataclass(frozen=True, kw_only=True)
+class Warns(Generic[S, O]):
+    """Blunders that an order which is not refused tells by itself.
+
+    `warnings(state, seat, order)`: those of a seat's own order, in the order they are told; the state is what that seat
+    may see of it. `clauses`: the clause of the rulebook behind each code.
+    """
+
+    warnings: Callable[[S, SeatId, O], tuple[Notice, ...]]
+    clauses: Mapping[str, str]
+
+
+@dataclass(frozen=True, kw_only=True)
 class HasSeasons(Generic[S]):
     """Contests whose seasons follow one another: they are never over, and their seats change.
 
@@ -236,8 +248,7 @@ class Game(Generic[S, O, E]):
     adding: AddsUp[S, O] | None = None
     is_trial: Callable[[O], bool] = _never
     """Whether an order only asks what another one would do: answered to its sender alone, never kept."""
-    warnings: Callable[[S, SeatId, O], tuple[Notice, ...]] = _none
-    """What the sender should know about an order that is not refused."""
+    warns: Warns[S, O] | None = None
     moves: ListsMoves[S] | None = None
 
     # A turn.
@@ -315,6 +326,10 @@ class Game(Generic[S, O, E]):
     def case_error(self) -> str:
         """The error code of an unreadable state or case (`RPS_CASE`)."""
         return self.codec.case_error
+
+    def warnings(self, state: S, seat: SeatId, order: O) -> tuple[Notice, ...]:
+        """Return what the sender should know about an order that is not refused; nobody else's secrets count."""
+        return () if self.warns is None else self.warns.warnings(self.view(state, (), seat).state, seat, order)
 
     @property
     def hours(self) -> Mapping[str, float | None]:

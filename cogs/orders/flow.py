@@ -7,7 +7,16 @@ more leniently where the page refuses it. The confirmation is the submission.
 import discord
 
 from cogs.kit.actions import register
-from cogs.kit.answers import Author, change_message, defer_change, defer_in_time, language_of
+from cogs.kit.answers import (
+    Author,
+    answer,
+    change_message,
+    defer,
+    defer_change,
+    defer_in_time,
+    language_of,
+    voice_of,
+)
 from cogs.kit.app import App, app_of
 from cogs.kit.errors import explain
 from cogs.kit.forms import LONGEST
@@ -19,10 +28,11 @@ from cogs.orders.receipts import (
     find_earlier_receipt,
 )
 from presenters.dossier import Dossier, build_dossier
-from presenters.errors import ACCENT
+from presenters.errors import ACCENT, UserError
 from presenters.escaping import code_block, storable, text_length
 from presenters.form import FormPlace
 from presenters.post import Block, Button, ButtonRow, ButtonStyle, Post, custom_id
+from presenters.warnings import cited_post, rules_buttons, warning_blocks
 from referee.course import sending
 from referee.model import Preview, Refusal, Turn, Why
 from referee.orders.drafts import SeatedPerson
@@ -83,13 +93,19 @@ async def show_order_back(
     draft = await sending.keep_draft(app.house, preview, author.user_id, read, text)
     texts, language = app.texts, author.language
     send, again = draft_buttons(texts.voice(language), draft)
+    rules = rules_buttons(texts.voice(language), dossier, _warnings(dossier, seat, preview.order))
     return Post(
         (
             title,
             *_shown_back(app, author, dossier, seat, preview.order),
             texts.t(language, draft_question(dossier, preview)),
             ButtonRow(
-                (send, Button(texts.t(language, "order-drop"), custom_id("order-drop", turn.id, draft.id)), again)
+                (
+                    send,
+                    Button(texts.t(language, "order-drop"), custom_id("order-drop", turn.id, draft.id)),
+                    again,
+                    *rules,
+                )
             ),
         ),
         accent=READ,
@@ -102,16 +118,27 @@ def _shown_back(app: App, author: Author, dossier: Dossier, seat: SeatId, order:
     if order is None:
         return (app.texts.t(language, "order-emptied"),)
     presenter = app.presenter_of(dossier)
-    told = [presenter.warning(language, dossier, seat, one) for one in _warnings(dossier, seat, order)]
     return (
         presenter.order(language, dossier, order),
         *presenter.order_picture(language, dossier, seat, order, author.palette),
-        *(("\n".join(f"⚠️ {line}" for line in told),) if told else ()),
+        *warning_blocks(presenter, language, dossier, seat, _warnings(dossier, seat, order)),
     )
 
 
-def _warnings(dossier: Dossier, seat: SeatId, order: object) -> tuple[Notice, ...]:
-    return dossier.game.warnings(dossier.state, seat, order)
+def _warnings(dossier: Dossier, seat: SeatId, order: object | None) -> tuple[Notice, ...]:
+    return () if order is None else dossier.game.warnings(dossier.state, seat, order)
+
+
+@register("cited")
+async def show_cited_rules(interaction: discord.Interaction, page: str, asked: str) -> None:
+    """Show who asks the rules behind the warnings about their order."""
+    await defer(interaction)
+    if page not in app_of(interaction).presenters:
+        raise UserError("error-stale")
+    post = cited_post(await voice_of(interaction), page, asked)
+    if post is None:
+        raise UserError("error-stale")
+    await answer(interaction, post)
 
 
 def refused_post(

@@ -15,6 +15,7 @@ from presenters.post import Block, Button, ButtonRow, ButtonStyle, Post, custom_
 from presenters.presenter import Presenter
 from presenters.seals import seal_text
 from presenters.texts import Voice
+from presenters.warnings import warning_blocks
 from referee.course import sending
 from referee.course.sending import OrderReceipt
 from referee.model import Draft, Preview, Refusal, StoredOrder, Turn, Why
@@ -102,7 +103,7 @@ def _rows(buttons: tuple[Button, ...]) -> tuple[ButtonRow, ...]:
 
 
 def order_blocks(app: App, author: Author, dossier: Dossier, stored: StoredOrder, *, drawn: bool) -> tuple[Block, ...]:
-    """Return an accepted order as it counts: in words and in notation, and with `drawn` as a picture.
+    """Return an accepted order as it counts: in words and in notation; with `drawn` as a picture, and its warnings.
 
     One that the position, corrected since, has made impossible is shown in notation alone.
     """
@@ -114,8 +115,14 @@ def order_blocks(app: App, author: Author, dossier: Dossier, stored: StoredOrder
     except OrderError:
         return (code_span(stored.canonical, NOTATION),)
     told = presenter.order(author.language, dossier, order)
-    picture = presenter.order_picture(author.language, dossier, seat, order, author.palette) if drawn else ()
-    return (told, *picture)
+    if not drawn:
+        return (told,)
+    warned = dossier.game.warnings(dossier.state, seat, order)
+    return (
+        told,
+        *presenter.order_picture(author.language, dossier, seat, order, author.palette),
+        *warning_blocks(presenter, author.language, dossier, seat, warned),
+    )
 
 
 def own_seal_lines(voice: Voice, dossier: Dossier, order: StoredOrder) -> tuple[str, ...]:

@@ -87,3 +87,15 @@ kb-order-ruling = { $upheld ->
         [yes] The timeout is upheld.
        *[no] The timeout is rejected.
     }
+
+## Warnings about an order that is taken: they depend on this order alone.
+
+kb-warning-W_NO_RECEIVER = { $who-count ->
+        [0] No receiver of yours on { $cell }: the lob that comes down there will stay on the ground.
+       *[other] No receiver of yours on { $cell }: the pass by { $who } will fall.
+    }
+kb-warning-W_RECEIVERS_DRAWN = On { $cell }, { $who } are receivers: who catches the ball is drawn by lot.
+kb-warning-W_BALL_TOO_MANY = More balls come to { $cell } than there are receivers ({ $who }): the rest will fall.
+kb-warning-W_PICKERS_DRAWN = On { $cell }, { $who } pick up, and there are fewer balls: who gets one is drawn by lot.
+kb-warning-W_DECOY_FAR = { $target } will be out of reach of { $who }: the decoy will stay in the hands of { $who }.
+kb-warning-W_CHARGE_EMPTY = { $who } charges thin air: no opponent can be on { $cell } at that moment.

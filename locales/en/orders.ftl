@@ -5,6 +5,10 @@ order-ask = **Send this order?** It can be replaced or withdrawn until the deadl
 order-ask-now = **Send this order?** It counts at once: it cannot be taken back.
 order-confirm = Send
 order-drop = Discard
+warning-rules = { $count ->
+    [one] 📖 The rule
+   *[other] 📖 The rules
+    }
 order-emptied = Withdrawn: nothing of yours waits for this turn.
 order-dropped = Draft discarded. Nothing was sent.
 order-nothing-sent = Nothing was sent, and nothing is lost: correct your text and send it again.

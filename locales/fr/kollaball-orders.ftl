@@ -89,3 +89,15 @@ kb-order-ruling = { $upheld ->
         [yes] L'arrêt de jeu est retenu.
        *[no] L'arrêt de jeu est rejeté.
     }
+
+## Avertissements sur un ordre accepté : ils ne tiennent qu'à cet ordre.
+
+kb-warning-W_NO_RECEIVER = { $who-count ->
+        [0] Aucun receveur à vous en { $cell } : la chandelle qui y retombe restera au sol.
+       *[other] Aucun receveur à vous en { $cell } : la passe de { $who } tombera.
+    }
+kb-warning-W_RECEIVERS_DRAWN = En { $cell }, { $who } sont receveurs : le sort dira qui attrape la balle.
+kb-warning-W_BALL_TOO_MANY = En { $cell } arrivent plus de balles que de receveurs ({ $who }) : le reste tombera.
+kb-warning-W_PICKERS_DRAWN = En { $cell }, { $who } ramassent, et il n'y a pas autant de balles : le sort dira qui en a une.
+kb-warning-W_DECOY_FAR = { $target } sera hors de portée de { $who } : le leurre restera dans les mains de { $who }.
+kb-warning-W_CHARGE_EMPTY = { $who } charge dans le vide : aucun adversaire ne peut être en { $cell } à ce moment-là.

@@ -5,6 +5,10 @@ order-ask = **Envoyer cet ordre ?** Il pourra être remplacé ou retiré jusqu'�
 order-ask-now = **Envoyer cet ordre ?** Il compte aussitôt : pas de retour possible.
 order-confirm = Envoyer
 order-drop = Jeter
+warning-rules = { $count ->
+    [one] 📖 La règle
+   *[other] 📖 Les règles
+    }
 order-emptied = Retiré : plus rien de vous n'attend pour ce tour.
 order-dropped = Brouillon jeté. Rien n'a été envoyé.
 order-nothing-sent = Rien n'a été envoyé, et rien n'est perdu : corrigez votre texte et envoyez-le à nouveau.

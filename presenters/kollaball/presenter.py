@@ -23,7 +23,8 @@ from presenters.post import Block, Button, ButtonRow, Post, custom_id
 from presenters.presenter import Presenter, TellsChanges, TellsDice
 from presenters.seals import promise_button, promise_line
 from presenters.texts import Texts, Voice
-from rules.contract import SeatId
+from presenters.warnings import warning_text
+from rules.contract import Notice, SeatId
 from rules.errors import OrderError
 from rules.kollaball import labels
 from rules.kollaball.choices import MODULES
@@ -91,6 +92,10 @@ class KollaballPresenter(Presenter[State, Order, Event]):
     def order_error(self, language: str, dossier: Dossier, error: OrderError, text: str) -> str:
         """Return what is wrong with `text`, and what is possible."""
         return order_error_text(self._words(language, dossier), error, text)
+
+    def warning(self, language: str, dossier: Dossier, seat: SeatId, notice: Notice) -> str:
+        """Return what a captain should know about an order that is taken."""
+        return warning_text(self._words(language, dossier), self.code, notice)
 
     def receipt_closing(self, dossier: Dossier) -> str:
         """Return whether the turn was played, or suspended by a timeout (KB-7-e), or was none that is played."""

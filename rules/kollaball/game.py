@@ -6,7 +6,7 @@ from typing import get_args
 
 from rules.contract import Deed, SeatId
 from rules.errors import OrderError
-from rules.game import ChecksIn, Game, LetsStand, Seats, StageKind
+from rules.game import ChecksIn, Game, LetsStand, Seats, StageKind, Warns
 from rules.hosting import CanBeHosted
 from rules.kollaball import facts
 from rules.kollaball import view as viewing
@@ -25,6 +25,7 @@ from rules.kollaball.records import records
 from rules.kollaball.setup import Setup, new_match
 from rules.kollaball.state import Config, Stage, State
 from rules.kollaball.turn import resolve
+from rules.kollaball.warnings import CLAUSES, warnings
 from rules.reading import read_once
 from rules.shapes import Shapes
 from rules.wishes import NameCaptain, Void, Wish
@@ -104,6 +105,7 @@ GAME: Game[State, Order, Event] = Game(
     ruling=lambda state, is_upheld: (SeatId("admin"), _RULINGS[is_upheld]) if state.stage == "timeout" else None,
     parse=_parse,
     canonical=writing.canonical,
+    warns=Warns(warnings=warnings, clauses=CLAUSES),
     resolve=resolve,
     clauses=clauses_of,
     faces=faces,

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 
 from rules.contract import Deed, Outcome, SeatId
 from rules.dice import Dice
-from rules.game import AddsUp, Game, HasSeasons, Seats, StageKind
+from rules.game import AddsUp, Game, HasSeasons, Seats, StageKind, Warns
 from rules.kit.game import show_all_rolls
 from rules.matrix_hockey import facts, notation, views
 from rules.matrix_hockey import view as viewing
@@ -129,7 +129,10 @@ GAME: Game[State, Order, Event] = Game(
         enter=notation.enter_referee_text,
         stands_by=notation.store_ahead,
     ),
-    warnings=notation.warnings,
+    warns=Warns(
+        warnings=notation.warnings,
+        clauses={"W_OVERSPEND": "MH-4-f", "W_COLUMN_PENDING": "MH-4-c", "W_OT_PENDING": "MH-4-e"},
+    ),
     resolve=lambda state, orders, dice: mark_events(_resolve(state, orders, dice), orders, dice.rolls),
     clauses=clauses_of,
     faces=faces,
