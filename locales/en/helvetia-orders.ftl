@@ -123,3 +123,12 @@ hc-say-kick = { $player } at { $cell }
 hc-say-A = - **Training**: { $cards }.
 hc-say-secret = -# Only the moves will be seen before the other side answers.
 hc-say-nothing = - Nothing special.
+
+## Warnings about an order that is taken: they depend on this order alone.
+
+hc-warning-W_BOOST_DETOUR = { $player } goes a roundabout way: { $spent } BOOST, where { $enough ->
+        [0] the straight way is free
+       *[other] the straight way costs { $enough }
+    }.
+hc-warning-W_BOOST_FULL = Card { $card } will give nothing to { $player }, whose BOOST reserve is full.
+hc-warning-W_STEPS_UNUSED = Card { $card } gives free hexes to { $player }, who does not use them.

@@ -123,3 +123,12 @@ hc-say-kick = { $player } en { $cell }
 hc-say-A = - **Entraînement** : { $cards }.
 hc-say-secret = -# Seuls les déplacements seront vus avant la réponse d'en face.
 hc-say-nothing = - Rien de spécial.
+
+## Avertissements sur un ordre accepté : ils ne tiennent qu'à cet ordre.
+
+hc-warning-W_BOOST_DETOUR = { $player } fait un détour : { $spent } BOOST, quand { $enough ->
+        [0] le chemin direct est gratuit
+       *[other] le chemin direct en coûte { $enough }
+    }.
+hc-warning-W_BOOST_FULL = La carte { $card } ne donnera rien à { $player }, dont la réserve de BOOST est pleine.
+hc-warning-W_STEPS_UNUSED = La carte { $card } donne des cases gratuites à { $player }, qui ne s'en sert pas.

@@ -24,7 +24,7 @@ from presenters.panel import awaited_line, awaited_users
 from presenters.post import Block, Button, ButtonRow, Picture, Post
 from presenters.presenter import Presenter, TellsChanges, TellsDice
 from presenters.texts import Texts, Voice
-from rules.contract import SeatId
+from rules.contract import Notice, SeatId
 from rules.errors import OrderError
 from rules.helvetia_cup.events import Event, Goal, RefereeActed
 from rules.helvetia_cup.orders import Order
@@ -75,6 +75,14 @@ class MatchPresenter(Presenter[State, Order, Event]):
         if not isinstance(state, Match):
             return ()
         return (order_text(Speaker(words, state, _sender(dossier, state, order)), order),)
+
+    def warning(self, language: str, dossier: Dossier, seat: SeatId, notice: Notice) -> str:
+        """Return what a coach should know about an order that is taken."""
+        words, details = self.words(language, dossier), notice.details
+        numbers = {name: value for name, value in details.items() if isinstance(value, int)}
+        return words.t(
+            f"hc-warning-{notice.code}", **numbers | {"player": words.player(own_side(seat), numbers["player"])}
+        )
 
     def order_picture(
         self, language: str, dossier: Dossier, seat: SeatId, order: Order, palette: str

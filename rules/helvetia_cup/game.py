@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from rules.contract import Outcome, Reading, Refusal, Score, SeatId
 from rules.dice import Dice
 from rules.errors import OrderError
-from rules.game import Game, LetsStand, Seats
+from rules.game import Game, LetsStand, Seats, Warns
 from rules.helvetia_cup.acts import is_played, override
 from rules.helvetia_cup.choices import QUESTIONS
 from rules.helvetia_cup.clauses import clauses_of
@@ -23,6 +23,7 @@ from rules.helvetia_cup.setup import MatchSetup, new_contest
 from rules.helvetia_cup.state import SEATS, CompetitionState, Match, State
 from rules.helvetia_cup.turn import resolve
 from rules.helvetia_cup.view import view, view_rolls
+from rules.helvetia_cup.warnings import CLAUSES, warnings
 from rules.hosting import CanBeHosted, CarriesOver
 from rules.kit.game import without_order
 from rules.reading import read_once
@@ -112,6 +113,7 @@ GAME: Game[State, Order, Event] = Game(
     ),
     parse=_parse,
     canonical=canonical,
+    warns=Warns(warnings=warnings, clauses=CLAUSES),
     read=_read,
     resolve=_resolve,
     clauses=clauses_of,
