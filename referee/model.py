@@ -44,6 +44,7 @@ from referee.refusals import Refusal, Why
 from rules.contract import SeatId
 
 __all__ = [
+    "SERVICE_USER",
     "Arbitration",
     "Bribe",
     "By",
@@ -88,6 +89,9 @@ __all__ = [
     "Why",
     "messages",
 ]
+
+
+SERVICE_USER = 0  # who sends what the bot itself reports
 
 
 class By(msgspec.Struct, frozen=True):

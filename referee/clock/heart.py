@@ -21,10 +21,10 @@ from referee.clock.gate import Gate
 from referee.clock.lines import ShardLines
 from referee.clock.nightly import Backups, back_up, mend_books
 from referee.course.close import GRACE_MS, close_due, retry_stuck
-from referee.course.rules_change import keep_rules_up
 from referee.faults import report_failure
 from referee.house import House
 from referee.league import challenges
+from referee.orders.rules_change import keep_rules_up
 from referee.outbox.sender import Sender
 from referee.turns import postponing, reminders
 

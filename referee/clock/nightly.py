@@ -17,12 +17,11 @@ from db.books import Booking
 from db.engine import Tx
 from db.server import UnusableDatabaseError
 from referee.batches import Chore, run_chore
-from referee.competition.founding import SERVICE_USER
 from referee.desk import rewind
 from referee.hand.play import take_latest_turn
 from referee.hand.times import MINUTE_MS, last_daily_ms
 from referee.house import House
-from referee.model import By, Refusal
+from referee.model import SERVICE_USER, By, Refusal
 from referee.outbox import announce
 from referee.turns.desk import RefereeDesk, cite_clause
 

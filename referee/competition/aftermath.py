@@ -3,27 +3,26 @@
 import msgspec
 
 from referee.competition import books, entering, hosting, reporting, trades
-from referee.competition.books import Close
 from referee.hand.play import Play
 from referee.league import rewards, teams
 
 
-async def settle_end(play: Play, close: Close) -> None:
-    """Have everybody who keeps something of a contest that is over write it down; `close` closes a turn of books."""
+async def settle_end(play: Play) -> None:
+    """Have everybody who keeps something of a contest that is over write it down."""
     await teams.write_ledger(play)
     await reporting.report_end(play)
     await rewards.settle_rewards(play)
-    await books.enter_match_end(play, close)
-    await trades.settle_trades(play, close)
+    await books.enter_match_end(play)
+    await trades.settle_trades(play)
 
 
-async def settle_course(play: Play, state: msgspec.Struct, close: Close, *, came_back: bool = False) -> None:
+async def settle_course(play: Play, state: msgspec.Struct, *, came_back: bool = False) -> None:
     """Have a competition in `state` host what it wants played, give what it promised, and keep its books.
 
     Nothing of any other contest. `came_back`: to an earlier turn.
     """
     await entering.leave_behind(play, state)
-    await hosting.open_matches(play, state, close, came_back=came_back)
+    await hosting.open_matches(play, state, came_back=came_back)
     if came_back or hosting.is_decided(play.game, state):
         await rewards.settle_rewards(play)
-    await books.follow_course(play, close)
+    await books.follow_course(play)

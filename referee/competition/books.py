@@ -4,7 +4,7 @@ They are a contest of the game that is played, opened with the first match and t
 turns out to be wrong is noted with what it is to be, and is put right in the turn in which it was made (`mending`).
 """
 
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -13,15 +13,15 @@ from db import books as rows
 from db import competitions, contests, teams, turns
 from db.books import Booking
 from db.engine import Tx
-from db.files import File
-from db.rows import Cause, Contest
-from referee.competition.founding import FOREVER, SERVICE_USER
-from referee.hand.play import Hand, Play, hand_of, take_latest_turn
+from db.rows import Contest
+from referee.competition.founding import FOREVER
+from referee.hand.play import Play, hand_of, take_latest_turn
 from referee.hand.times import snowflake_at
 from referee.house import House
 from referee.league.teams import keep_team_version
-from referee.model import ContestSettings, HostedMatch, Refusal, StoredCompetition, Team
+from referee.model import SERVICE_USER, ContestSettings, HostedMatch, Refusal, StoredCompetition, Team
 from referee.orders.intake import SentOrder, receive_order
+from referee.orders.turnover import close_alone
 from referee.outbox import announce
 from referee.turns import contests as making
 from referee.turns.opening import annul
@@ -30,39 +30,37 @@ from rules.books import Course, KeepsBooks, Settled
 from rules.contract import JsonObject, SeatId
 from rules.dice import Dice
 
-Close = Callable[[Play, Cause, Hand | None], Awaitable[File | None]]
 Keeper = KeepsBooks[msgspec.Struct, msgspec.Struct]
 
 
 class BooksDesk(NamedTuple):
-    """At which books are kept: in which transaction, of which competition, by whose rules; `close` closes a turn."""
+    """At which books are kept: in which transaction, of which competition, by whose rules."""
 
     tx: Tx
     house: House
     its: StoredCompetition
     keeper: Keeper
-    close: Close
 
 
-async def enter_match_end(play: Play, close: Close) -> None:
+async def enter_match_end(play: Play) -> None:
     """Have the end of a match entered in the books of the competition that hosts it; else do nothing."""
     hosts = play.contest.settings.hosted_by
     if hosts is not None and play.game.books is not None:
-        await _follow(play, hosts, close)
+        await _follow(play, hosts)
 
 
-async def follow_course(play: Play, close: Close) -> None:
+async def follow_course(play: Play) -> None:
     """Have what a competition has come to entered in its books, and the books of past seasons ended."""
     if play.game.lines is not None:
-        await _follow(play, play.contest.id, close)
+        await _follow(play, play.contest.id)
 
 
-async def _follow(play: Play, competition_id: int, close: Close) -> None:
+async def _follow(play: Play, competition_id: int) -> None:
     its = await competitions.get(play.tx, competition_id)
     keeper = None if its is None else play.house.games[its.game].books
     if its is None or keeper is None:
         return
-    desk = BooksDesk(play.tx, play.house, its, keeper, close)
+    desk = BooksDesk(play.tx, play.house, its, keeper)
     now = await take_latest_turn(play.tx, play.house, its.contest_id)
     course = await _course(now)
     kept = await _opened(desk, now, course)
@@ -70,11 +68,11 @@ async def _follow(play: Play, competition_id: int, close: Close) -> None:
         await _keep(desk, kept, course)
 
 
-async def enter_in_books(play: Play, text: str, close: Close) -> int | None:
+async def enter_in_books(play: Play, text: str) -> int | None:
     """Enter a text in the open turn of books, and close it; return its number, None where nothing can be entered."""
     hand = await hand_of(play)
     if hand.sealed:  # what somebody else has sent is a turn of its own
-        await close(play, "complete", hand)
+        await close_alone(play, "complete", hand)
         play = await take_latest_turn(play.tx, play.house, play.contest.id)
     keeper, turn = play.game.books, play.turn
     if keeper is None or turn.status != "open":
@@ -85,7 +83,7 @@ async def enter_in_books(play: Play, text: str, close: Close) -> int | None:
         received = await receive_order(play, sent, is_closed_next=True)
     except Refusal:  # a pause: there is another time
         return None
-    closed = await close(play, "complete", received.hand)
+    closed = await close_alone(play, "complete", received.hand)
     return None if closed is None else turn.number
 
 
@@ -99,7 +97,7 @@ async def find_books_knowing(tx: Tx, found: Sequence[Team]) -> list[tuple[Contes
     ]
 
 
-async def enter_teams(tx: Tx, house: House, found: Sequence[Team], close: Close) -> None:
+async def enter_teams(tx: Tx, house: House, found: Sequence[Team]) -> None:
     """Enter what teams have written down by now in every open book that knows them."""
     fresh = {team.name: team for team in [await teams.get(tx, one.id) for one in found] if team is not None}
     for contest, codes in await find_books_knowing(tx, found):
@@ -107,7 +105,7 @@ async def enter_teams(tx: Tx, house: House, found: Sequence[Team], close: Close)
         keeper = play.game.books
         data = {code: fresh[name].data for name, code in codes.items() if name in fresh}
         for text in () if keeper is None else keeper.accounts(play.state, data, False):
-            await enter_in_books(await take_latest_turn(tx, house, contest.id), text, close)
+            await enter_in_books(await take_latest_turn(tx, house, contest.id), text)
 
 
 def codes_of_teams(contest: Contest) -> Mapping[str, SeatId]:
@@ -193,7 +191,7 @@ async def _keep(desk: BooksDesk, contest: Contest, course: Course) -> None:
     if any(key in entries for key in fresh):
         await _enter_accounts(desk, contest.id)
     for key in fresh:
-        number = await enter_in_books(await take_latest_turn(desk.tx, desk.house, contest.id), texts[key], desk.close)
+        number = await enter_in_books(await take_latest_turn(desk.tx, desk.house, contest.id), texts[key])
         if number is None:
             return
         await rows.book(desk.tx, contest.id, key, marks[key], number)
@@ -229,7 +227,7 @@ async def _enter_accounts(desk: BooksDesk, books_id: int, *, opening: bool = Fal
     play = await take_latest_turn(desk.tx, desk.house, books_id)
     data = await _data(desk, play.contest)
     for text in desk.keeper.accounts(play.state, data, opening):
-        await enter_in_books(await take_latest_turn(desk.tx, desk.house, books_id), text, desk.close)
+        await enter_in_books(await take_latest_turn(desk.tx, desk.house, books_id), text)
 
 
 async def _data(desk: BooksDesk, contest: Contest) -> Mapping[SeatId, JsonObject]:

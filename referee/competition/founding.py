@@ -13,7 +13,6 @@ from rules.contract import JsonObject
 
 KEY = "competition"  # the game's key of contests that are competitions
 RESULTS, REFEREE = "results", "referee"  # its service seats (CP-1-b)
-SERVICE_USER = 0  # who sends what the bot itself reports
 FOREVER = 87_600  # hours of a turn that ends by what happens, never by the clock
 FEWEST, MOST = 2, 128  # entrants (CP-2-a)
 

@@ -11,7 +11,6 @@ import msgspec
 from db import competitions as rows
 from db import messages, outbox
 from referee.competition import telling, trades
-from referee.competition.books import Close
 from referee.competition.entering import list_entered_seats
 from referee.competition.founding import hosting_terms_of
 from referee.competition.retelling import tell_again
@@ -32,7 +31,6 @@ Key = tuple[str, int]  # a fixture, how often it was taken back to be played aga
 async def open_matches(
     play: Play,
     state: msgspec.Struct,
-    close: Close | None = None,
     *,
     came_back: bool = False,
     answered_only: bool = False,
@@ -40,7 +38,7 @@ async def open_matches(
     """Have hosted what a competition in `state` wants played, and end what it wants no more; else do nothing.
 
     Where an act has lost what it had been told of matches that are over it is told again, where it `came_back` to an
-    earlier turn who has entered, too. With `close` trades that waited for a match which is ended are carried out.
+    earlier turn who has entered, too. Trades that waited for a match which is ended are carried out.
     `answered_only`: those for which somebody does not answer yet wait unsaid.
     """
     host = play.game.hosts
@@ -54,7 +52,7 @@ async def open_matches(
     wanted = {(one.key, one.replays): one for one in host.fixtures(state)}
     known = await rows.hosted_in(play.tx, its.contest_id)
     noted = {(one.fixture, one.replays): one for one in known if one.season == season}
-    there = await _still_there(play, close, state, noted, wanted)
+    there = await _still_there(play, state, noted, wanted)
     new = [one for key, one in wanted.items() if key not in there]
     if new:
         seats = {row.seat: row for row in await list_entered_seats(play.tx, its.contest_id)}
@@ -107,7 +105,6 @@ async def reopen_fixture(host: Play, match: HostedMatch) -> bool:
 
 async def _still_there(
     play: Play,
-    close: Close | None,
     state: msgspec.Struct,
     noted: Mapping[Key, HostedMatch],
     wanted: Mapping[Key, HostedFixture],
@@ -126,8 +123,7 @@ async def _still_there(
                 there[key] = one
         elif one.report is None and one.id not in ended:
             await end_hosted_match(play, one, explain_stop(state, one))
-            if close is not None:
-                await trades.settle_trades(await take_latest_turn(play.tx, play.house, one.contest_id), close)
+            await trades.settle_trades(await take_latest_turn(play.tx, play.house, one.contest_id))
     return there
 
 

@@ -14,13 +14,13 @@ from db import competitions as rows
 from db import contests, messages, turns
 from db.engine import Tx
 from referee.acts import GameAct
-from referee.competition.founding import RESULTS, SERVICE_USER
+from referee.competition.founding import RESULTS
 from referee.hand import record
 from referee.hand.play import Play, take_turn
 from referee.hand.record import ActEffect
 from referee.hand.times import snowflake_at
 from referee.house import House
-from referee.model import By, HostedMatch, Refusal
+from referee.model import SERVICE_USER, By, HostedMatch, Refusal
 from referee.orders.intake import ReceivedOrder, SentOrder, receive_order
 from referee.orders.replacing import replace_position
 from referee.outbox import announce

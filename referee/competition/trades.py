@@ -12,7 +12,6 @@ from db import teams as team_rows
 from db import trades as rows
 from db.engine import Tx
 from referee.competition import books
-from referee.competition.books import Close
 from referee.hand.play import Play, take_latest_turn
 from referee.house import House
 from referee.league.teams import keep_team_version
@@ -55,15 +54,15 @@ async def check_trade(tx: Tx, house: House, deal: TeamTrade) -> tuple[JsonObject
     return rules.traded((deal.team.data, deal.other.data), deal.deal)
 
 
-async def carry_out_trade(tx: Tx, house: House, deal: TeamTrade, close: Close) -> None:
+async def carry_out_trade(tx: Tx, house: House, deal: TeamTrade) -> None:
     """Do what was agreed on. Raises as `check_trade`."""
     after, rules = await check_trade(tx, house, deal), _rules(house, deal)
     for team, data in zip((deal.team, deal.other), after, strict=True):
         await keep_team_version(tx, house, team, data)
     if rules.trades_choices(deal.deal):
         kept, text = await _choices(tx, house, rules, deal)
-        await books.enter_in_books(await take_latest_turn(tx, house, kept.id), text, close)
-    await books.enter_teams(tx, house, (deal.team, deal.other), close)
+        await books.enter_in_books(await take_latest_turn(tx, house, kept.id), text)
+    await books.enter_teams(tx, house, (deal.team, deal.other))
 
 
 async def is_busy(tx: Tx, deal: TeamTrade) -> bool:
@@ -71,17 +70,17 @@ async def is_busy(tx: Tx, deal: TeamTrade) -> bool:
     return any([await team_rows.playing(tx, team) is not None for team in (deal.team, deal.other)])
 
 
-async def settle_trades(play: Play, close: Close) -> None:
+async def settle_trades(play: Play) -> None:
     """Carry out what the teams of a match that is over have agreed on, where the other team is free, too."""
     if play.game.trades is None:
         return
     names = [seat.name for seat in play.file.seats if seat.name]
     for team in await team_rows.among(play.tx, play.contest.league_id, play.contest.game, names):
         for trade in await rows.agreed(play.tx, team.id):
-            await _try(play, trade, close)
+            await _try(play, trade)
 
 
-async def _try(play: Play, trade: Trade, close: Close) -> None:
+async def _try(play: Play, trade: Trade) -> None:
     deal = await team_trade_of(play.tx, trade)
     if await is_busy(play.tx, deal):
         return
@@ -92,7 +91,7 @@ async def _try(play: Play, trade: Trade, close: Close) -> None:
             return
         await rows.change(play.tx, trade.id, "failed")
     else:
-        await carry_out_trade(play.tx, play.house, deal, close)
+        await carry_out_trade(play.tx, play.house, deal)
         await rows.change(play.tx, trade.id, "done")
     await announce.post(play, messages.Traded(trade_id=trade.id), to="announce")
 

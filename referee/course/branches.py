@@ -8,7 +8,7 @@ from msgspec import UNSET
 from db import contests, messages, orders, postponements, records, turns
 from referee.acts import HandSeatOver, ReplaceCaptain, Replay, ReplayWithDie, Rewind, act_of, again_of
 from referee.competition import aftermath
-from referee.course.close import close_in, end_in
+from referee.course.close import end_in
 from referee.hand.play import Play, take_turn
 from referee.hand.record import ActEffect
 from referee.hand.resolution import Resolution
@@ -49,7 +49,7 @@ async def put_branch_in_place(
     for step, one in zip(branch.steps, written, strict=True):
         if step.resolution is not None and step.is_changed:
             await _tell(one, step, step.resolution, has_new_order=one is written[0] and change.seat is not None)
-    await aftermath.settle_course(last, branch.end, close_in, came_back=True)
+    await aftermath.settle_course(last, branch.end, came_back=True)
     if last.turn.status == "open":
         await _ask_again(last, find_seats_to_ask(branch, path))
         await announce.tell_seats(last, branch.steps[-1].standing, messages.OrderStands)

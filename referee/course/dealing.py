@@ -13,7 +13,6 @@ from db.engine import Tx
 from referee.acts import PromiseReward
 from referee.competition import books, trades
 from referee.competition.trades import TeamTrade
-from referee.course.close import close_in
 from referee.hand.play import take_latest_turn
 from referee.house import House
 from referee.league import rewards
@@ -75,7 +74,7 @@ async def _agreed(tx: Tx, house: House, deal: TeamTrade) -> Literal["agreed", "d
     if await trades.is_busy(tx, deal):
         await trades.check_trade(tx, house, deal)
         return "agreed"
-    await trades.carry_out_trade(tx, house, deal, close_in)
+    await trades.carry_out_trade(tx, house, deal)
     return "done"
 
 
@@ -94,9 +93,9 @@ async def write_draft_choice(house: House, books_id: int, team: Team, data: Json
         if await team_rows.get(tx, team.id) != team:
             raise Refusal(Why.TEAM_CHANGED)
         await keep_team_version(tx, house, team, data)
-        if await books.enter_in_books(await take_latest_turn(tx, house, books_id), text, close_in) is None:
+        if await books.enter_in_books(await take_latest_turn(tx, house, books_id), text) is None:
             raise Refusal(Why.PAUSED)
-        await books.enter_teams(tx, house, (team,), close_in)
+        await books.enter_teams(tx, house, (team,))
 
 
 async def promise_on_record(house: House, contest_id: int, by: By, *, place: int, text: str) -> RewardStanding:

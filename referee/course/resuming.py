@@ -7,12 +7,12 @@ import msgspec
 from db import competitions as rows
 from db import keys, messages, outbox
 from referee.competition import hosting
-from referee.competition.founding import KEY, REFEREE, RESULTS, SERVICE_USER, Founding, ServiceLines
+from referee.competition.founding import KEY, REFEREE, RESULTS, Founding, ServiceLines
 from referee.course.close import close_in
 from referee.hand.play import Play, take_latest_turn
 from referee.hand.times import snowflake_at
 from referee.house import House
-from referee.model import Contest, League, StoredCompetition
+from referee.model import SERVICE_USER, Contest, League, StoredCompetition
 from referee.orders.intake import SentOrder, receive_order
 from referee.turns import contests
 from rules.contract import JsonObject, SeatId

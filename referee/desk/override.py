@@ -7,7 +7,7 @@ import msgspec
 from db import messages, turns
 from referee.acts import Again, Changes
 from referee.competition import aftermath, claiming, entering, hosting, retelling, waiting
-from referee.course.close import close_by_act, close_in, end_in
+from referee.course.close import close_by_act, end_in
 from referee.hand.play import Play, take_turn
 from referee.hand.record import ActEffect
 from referee.hand.resolution import audience_of, work_apart
@@ -100,7 +100,7 @@ async def apply_act(desk: RefereeDesk, op: str, fields: JsonObject) -> PositionC
         await seat_people(play, state, now or outcome.state, at_close=False)
         await entering.line_up_again(play, waiting.list_waiting(play.file.seats))
         again = {key: value for key, value in its.act.items() if key not in {"by", "reason"}}
-    await aftermath.settle_course(play, outcome.state, close_in)
+    await aftermath.settle_course(play, outcome.state)
     await announce.tell_seats(play, audience_of(outcome.events), messages.Private)
     await announce.post_honours(play, game.honours(state), outcome.state)
     seen = [game.encode(game.view(position, (), None).state) for position in (state, outcome.state)]

@@ -4,11 +4,12 @@ import asyncio
 
 import pytest
 
-from referee.course import close, rules_change
+from referee.course import close
 from referee.desk import arbitration, rewind
 from referee.desk.rewind import RewindWish
 from referee.hand import record
 from referee.model import Arbitration, By, Contest, Refusal, Turn
+from referee.orders import rules_change
 from referee.turns import contests, history, verification
 from rules.checks import Check
 from rules.verification import verify_turn

@@ -6,12 +6,13 @@ On every eve the contest in question is the league's first one.
 import random
 from collections.abc import Awaitable, Callable
 
-from referee.course import agreement, rules_change, sending
+from referee.course import agreement, sending
 from referee.desk import arbitration
 from referee.desk.rewind import RewindWish, confirm_rewind, propose_rewind
 from referee.hand import people
 from referee.league import challenges, leagues, teams
 from referee.model import By, Profile, Turn
+from referee.orders import rules_change
 from referee.outbox.publishing import Unreachable
 from referee.people import personal
 from referee.turns import contests, history

@@ -8,10 +8,9 @@ from db import contests, turns
 from db.engine import Tx
 from referee.acts import ChangeRules
 from referee.batches import Chore, run_chore
-from referee.competition.founding import SERVICE_USER
 from referee.hand.play import Play, take_turn
 from referee.house import House
-from referee.model import By
+from referee.model import SERVICE_USER, By
 from referee.orders.replacing import replace_position
 from referee.turns.desk import RefereeDesk
 
