@@ -24,6 +24,7 @@ from referee.hand.times import snowflake_at
 from referee.house import House
 from referee.league import leagues
 from referee.model import ContestSettings, WeeklyHour
+from referee.orders.intake import SentOrder
 from referee.turns import contests
 from rules.contract import SeatId
 from rules.matrix_hockey import GAME
@@ -102,7 +103,7 @@ async def _week(house: House, clock: Clock, contest_id: int, chance: random.Rand
         await sending.submit_order(
             house,
             turn.id,
-            sending.SentOrder(seat=seat, user_id=users[SeatId(seat)], text=text, snowflake=snowflake_at(clock.ms)),
+            SentOrder(seat=seat, user_id=users[SeatId(seat)], text=text, snowflake=snowflake_at(clock.ms)),
         )
     clock.ms = turn.due_ms + close.GRACE_MS
     start = time.perf_counter()

@@ -36,6 +36,7 @@ from referee.hand import people
 from referee.house import SystemClock
 from referee.league import leagues
 from referee.model import Draft
+from referee.orders import drafts
 from referee.turns import contests
 
 MATCHES = size(240, 24)  # one order each: a submission is final
@@ -184,11 +185,10 @@ async def _confirmations(
 ) -> Callable[[int], Awaitable[None]]:
     """Write a draft for each turn; return what presses « Envoyer » under one of them."""
     house = bot.app.house
-    drafts = []
-    for place, turn_id in enumerate(turns):
-        draft = await sending.write_draft(house, turn_id, seat, first_user + place, text)
-        drafts.append(draft)
-    return lambda number: _confirm(bot, drafts[number])
+    written = [
+        await drafts.write_draft(house, turn_id, seat, first_user + place, text) for place, turn_id in enumerate(turns)
+    ]
+    return lambda number: _confirm(bot, written[number])
 
 
 async def _confirm(bot: SiffletBot, draft: Draft) -> None:
@@ -203,7 +203,7 @@ async def _whole_way(bot: SiffletBot, turn_id: int) -> None:
     captain = next(seat.user_id for seat in seats if seat.seat == "rouge")
     assert captain is not None
     await _deliver(bot, message(captain, TEXT))
-    draft = await sending.write_draft(bot.app.house, turn_id, "rouge", captain, TEXT)
+    draft = await drafts.write_draft(bot.app.house, turn_id, "rouge", captain, TEXT)
     await _confirm(bot, draft)
 
 

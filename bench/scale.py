@@ -35,10 +35,10 @@ from config import Settings
 from db import instants, outbox
 from presenters.post import custom_id
 from referee.clock.roles import open_house
-from referee.course import sending
 from referee.course.close import GRACE_MS, close_due
 from referee.house import House, SystemClock
 from referee.model import Draft, OutboxRow
+from referee.orders import drafts
 from referee.outbox.publishing import Opening
 from referee.outbox.sender import MOST_BEGUN, Sender
 from rules.registry import GAMES
@@ -323,8 +323,8 @@ async def _as_gateway(where: str) -> None:
     bot = create_bot(settings, clock=SystemClock(), random_bytes=secrets.token_bytes, role="gateway")
     async with bot:
         await bot.login("token")
-        drafts = await _prepared(bot)
-        print(json.dumps(await _answer(bot, await _begun(), drafts)), flush=True)
+        written = await _prepared(bot)
+        print(json.dumps(await _answer(bot, await _begun(), written)), flush=True)
 
 
 async def _prepared(bot: SiffletBot) -> Drafts:
@@ -335,14 +335,14 @@ async def _prepared(bot: SiffletBot) -> Drafts:
     house = bot.app.house
     async with house.db.read() as tx:
         at_play = [(row.id, row.user_id) for row in await tx.execute(many.AT_PLAY)]
-    return [(user, await sending.write_draft(house, turn_id, "rouge", user, TEXT)) for turn_id, user in at_play]
+    return [(user, await drafts.write_draft(house, turn_id, "rouge", user, TEXT)) for turn_id, user in at_play]
 
 
-async def _answer(bot: SiffletBot, ended: asyncio.Task[str], drafts: Drafts) -> dict[str, Any]:
+async def _answer(bot: SiffletBot, ended: asyncio.Task[str], written: Drafts) -> dict[str, Any]:
     """Have people ask for their matches, and send orders."""
     slashes, orders = list[float](), list[float]()
     asking = asyncio.create_task(use(bot, slashes, EVERY_S / 2))
-    for user, draft in drafts:
+    for user, draft in written:
         if (await asyncio.wait({ended}, timeout=EVERY_S))[0]:
             break
         start = time.perf_counter()

@@ -26,6 +26,7 @@ from presenters.errors import UserError
 from presenters.post import Post
 from referee.course import sending
 from referee.model import Turn
+from referee.orders import drafts
 from rules.contract import SeatId
 from rules.dice import SEED_BYTES
 from rules.double_echec.state import Match, Team
@@ -127,7 +128,7 @@ async def _tried(interaction: discord.Interaction, turn: Turn, seat: SeatId, tex
 async def _written(interaction: discord.Interaction, turn: Turn, seat: SeatId) -> str | None:
     """Return what the user has written for the turn; None: nothing."""
     house, user_id = app_of(interaction).house, interaction.user.id
-    unsent = await sending.find_unsent(house, turn.id, seat, user_id)
+    unsent = await drafts.find_unsent(house, turn.id, seat, user_id)
     if unsent is not None:
         return unsent[0].canonical
     sent = await sending.find_own_order(house, turn.id, seat, user_id)

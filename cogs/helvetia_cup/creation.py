@@ -23,6 +23,7 @@ from referee.course import sending
 from referee.hand.times import snowflake_at
 from referee.league.settings import MOST_TURN_HOURS
 from referee.model import Contest, ContestSettings, League, Refusal, Team
+from referee.orders.intake import SentOrder
 from referee.turns import contests
 from rules.contract import JsonObject, SeatId
 from rules.errors import OrderError
@@ -172,7 +173,7 @@ async def _set_up(app: App, contest: Contest, teams: tuple[Team, Team], terms: M
         if text is None or turn is None or team.captain_id is None:
             continue
         at = snowflake_at(app.house.clock.now_ms())
-        order = sending.SentOrder(seat=seat, user_id=team.captain_id, text=text, snowflake=at, copy_by_dm=True)
+        order = SentOrder(seat=seat, user_id=team.captain_id, text=text, snowflake=at, copy_by_dm=True)
         try:
             await sending.submit_order(app.house, turn.id, order)
         except (OrderError, Refusal):  # they are asked like anybody else

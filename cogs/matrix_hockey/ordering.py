@@ -17,6 +17,7 @@ from presenters.post import Button, ButtonRow, ButtonStyle, Post, Select, Select
 from referee.course import sending
 from referee.hand import answering
 from referee.model import Turn
+from referee.orders import drafts
 from referee.turns import contests
 from rules.contract import SeatId
 from rules.errors import OrderError
@@ -59,7 +60,7 @@ async def week_post(interaction: discord.Interaction, turn: Turn, seat: SeatId) 
     if stored is not None:
         buttons.append(Button(t(language, "mine-withdraw"), custom_id("withdraw", turn.id, seat), ButtonStyle.danger))
     select = _withdrawal(app, language, turn, view, seat, order)
-    unsent = await sending.find_unsent(app.house, turn.id, seat, author.user_id)
+    unsent = await drafts.find_unsent(app.house, turn.id, seat, author.user_id)
     if unsent is None:
         return Post((*post.blocks, ButtonRow(tuple(buttons)), *select), accent=post.accent)
     voice, (title, *told) = app.texts.voice(language), post.blocks

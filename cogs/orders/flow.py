@@ -35,6 +35,7 @@ from presenters.post import Block, Button, ButtonRow, ButtonStyle, Post, custom_
 from presenters.warnings import cited_post, rules_buttons, warning_blocks
 from referee.course import sending
 from referee.model import Preview, Refusal, Turn, Why
+from referee.orders import drafts
 from referee.orders.drafts import SeatedPerson
 from referee.turns import contests
 from rules.contract import Notice, SeatId
@@ -49,12 +50,12 @@ def read_order_text(app: App, language: str, at: SeatedPerson, text: str) -> tup
     presenter = app.presenters[at.file.contest.game]
     read = presenter.own_words(language).there(text)
     try:
-        return sending.understand_order(app.house, at, read.text), read.text
+        return drafts.understand_order(app.house, at, read.text), read.text
     except OrderError as error:
         other = presenter.lenient(language, read.text, error)
         if other is not None:
             try:
-                return sending.understand_order(app.house, at, other), other
+                return drafts.understand_order(app.house, at, other), other
             except OrderError:  # what is told is the fault of what was written
                 pass
         raise read.in_sent(error) from None
@@ -73,7 +74,7 @@ async def show_order_back(
     """
     text = storable(given)
     try:
-        at = await sending.take_seat(app.house, turn.id, seat, author.user_id)
+        at = await drafts.take_seat(app.house, turn.id, seat, author.user_id)
     except Refusal as refusal:
         if not give_back:
             raise
@@ -90,7 +91,7 @@ async def show_order_back(
         return refused_post(app, author, dossier, error, text, give_back=give_back, blocks=(*drawn, *row))
     if dossier.game.is_trial(preview.order):
         return Post((title, *_shown_back(app, author, dossier, seat, preview.order)), accent=READ)
-    draft = await sending.keep_draft(app.house, preview, author.user_id, read, text)
+    draft = await drafts.keep_draft(app.house, preview, author.user_id, read, text)
     texts, language = app.texts, author.language
     send, again = draft_buttons(texts.voice(language), draft)
     rules = rules_buttons(texts.voice(language), dossier, _warnings(dossier, seat, preview.order))
@@ -209,7 +210,7 @@ async def drop_shown_order(interaction: discord.Interaction, turn_id: int, draft
     """Throw a draft away."""
     app = app_of(interaction)
     await defer_change(interaction)
-    if not await sending.discard_draft(app.house, draft_id, interaction.user.id):
+    if not await drafts.discard_draft(app.house, draft_id, interaction.user.id):
         check_takes_orders(await contests.get_turn(app.house, turn_id))
         raise Refusal(Why.UNKNOWN_DRAFT)
     await change_message(interaction, Post((app.texts.t(await language_of(interaction), "order-dropped"),)))

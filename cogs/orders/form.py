@@ -27,7 +27,9 @@ from presenters.post import Post, custom_id
 from referee.course import sending
 from referee.hand import answering
 from referee.model import OrderReceipt, Refusal, Why
+from referee.orders import drafts
 from referee.orders.drafts import SeatedPerson
+from referee.orders.intake import SentOrder
 from referee.turns import contests
 from rules.contract import SeatId
 from rules.errors import OrderError
@@ -73,7 +75,7 @@ async def return_to_form(interaction: discord.Interaction, turn_id: int, draft_i
     What they think of is for them alone: where all can read the question, the form stands beside it.
     """
     await defer_change(interaction)
-    draft = await sending.get_own_draft(app_of(interaction).house, draft_id, interaction.user.id)
+    draft = await drafts.get_own_draft(app_of(interaction).house, draft_id, interaction.user.id)
     if draft.turn_id != turn_id:
         raise UserError("error-stale")
     form, place = await find_form_place(interaction, turn_id, draft.seat)
@@ -187,7 +189,7 @@ async def _sent(interaction: discord.Interaction, turn_id: int, seat: SeatId, *,
         return None
     if not question.is_ready:  # its button is greyed
         raise UserError("error-stale")
-    order = sending.SentOrder(
+    order = SentOrder(
         seat=place.seat,
         user_id=interaction.user.id,
         text=text,
@@ -237,7 +239,7 @@ async def seat_user(interaction: discord.Interaction, turn_id: int, seat: SeatId
     own = await find_own_seat(interaction, file.contest.id) if seat is None else seat
     if answering.find_link(file, own, interaction.user.id) is None:
         raise UserError("refusal-not-captain")
-    return await sending.take_seat(app.house, turn_id, own, interaction.user.id)
+    return await drafts.take_seat(app.house, turn_id, own, interaction.user.id)
 
 
 async def find_form_place_at(interaction: discord.Interaction, at: SeatedPerson) -> tuple[OrderForm, FormPlace]:
@@ -283,7 +285,7 @@ async def _type_on(interaction: discord.Interaction, at: SeatedPerson, written: 
     """
     app = app_of(interaction)
     form, place = await find_form_place_at(interaction, at)
-    given = written or _lines(await sending.read_last_written(app.house, at, interaction.user.id))
+    given = written or _lines(await drafts.read_last_written(app.house, at, interaction.user.id))
     presenter = app.presenter_of(place.dossier)
     await show_typing(interaction, form, place, presenter.own_words(place.voice.locale).back(given))
 

@@ -23,11 +23,11 @@ from presenters.errors import ACCENT, UserError
 from presenters.escaping import storable
 from presenters.post import Post, Select, SelectOption, custom_id
 from referee import deeds
-from referee.course import sending
 from referee.hand import answering, people
 from referee.hand.times import MINUTE_MS, snowflake_ms
 from referee.league import leagues
 from referee.model import Contest, Person, Refusal, Turn, UnsavedError, Why
+from referee.orders import drafts
 from referee.turns import contests
 from rules.contract import SeatId
 from rules.errors import OrderError
@@ -229,7 +229,7 @@ async def _answer(app: App, author: Author, message: discord.Message) -> Post:
 
 async def _fits(app: App, author: Author, turn: Turn, seat: SeatId, text: str) -> bool:
     try:
-        at = await sending.take_seat(app.house, turn.id, seat, author.user_id)
+        at = await drafts.take_seat(app.house, turn.id, seat, author.user_id)
         read_order_text(app, author.language, at, storable(text))
     except (OrderError, Refusal):
         return False

@@ -15,6 +15,7 @@ from presenters.texts import Voice
 from referee.course import sending
 from referee.hand import answering
 from referee.model import StoredOrder, Turn
+from referee.orders import drafts
 from referee.turns import contests
 from rules.contract import SeatId
 
@@ -34,7 +35,7 @@ async def mine_post(interaction: discord.Interaction, turn: Turn, seat: SeatId) 
     learned = (*await _besides(app, author, dossier, seat, stored), *await _learned(app, language, turn, seat))
     if stored is None:
         none = texts.t(language, "mine-none", due=turn.due_ms // 1000)
-        unsent = await sending.find_unsent(app.house, turn.id, seat, author.user_id)
+        unsent = await drafts.find_unsent(app.house, turn.id, seat, author.user_id)
         if unsent is None:
             return Post((title, none, presenter.help(language), *learned))
         named, asked = unsent_texts(texts.voice(language), presenter, dossier, unsent)

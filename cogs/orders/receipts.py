@@ -17,8 +17,7 @@ from presenters.seals import seal_text
 from presenters.texts import Voice
 from presenters.warnings import warning_blocks
 from referee.course import sending
-from referee.course.sending import OrderReceipt
-from referee.model import Draft, Preview, Refusal, StoredOrder, Turn, Why
+from referee.model import Draft, OrderReceipt, Preview, Refusal, StoredOrder, Turn, Why
 from referee.turns import contests
 from rules.contract import SeatId
 from rules.errors import OrderError

@@ -24,6 +24,7 @@ from referee.course import agreement, dealing, sending
 from referee.hand import people, record
 from referee.league import rewards
 from referee.model import OutboxRow, messages
+from referee.orders import drafts
 from referee.outbox import deputies
 from referee.turns import postponing, reading
 
@@ -78,7 +79,7 @@ async def _reminder(app: App, voice: Voice, user_id: int, message: messages.Remi
     presenter, seat, language = app.presenter_of(dossier), message.seat, voice.locale
     title = f"### {presenter.title(language, dossier)}"
     due = voice.t(_reminder_id(message), due=dossier.turn.due_ms // 1000)
-    unsent = None if message.player else await sending.find_unsent(app.house, dossier.turn.id, seat, user_id)
+    unsent = None if message.player else await drafts.find_unsent(app.house, dossier.turn.id, seat, user_id)
     if unsent is None:
         post = Post((title, due, presenter.owed(language, dossier, seat)))
         return _answerable(voice, dossier, post, presenter.answers(language, dossier, seat))

@@ -12,12 +12,14 @@ from typing import NamedTuple
 from db import keys, messages, orders, outages, pulse, turns
 from db.engine import Tx
 from referee.batches import Chore, run_chore
-from referee.course.sending import SentOrder, preview_order, submit_order
+from referee.course.sending import submit_order
 from referee.faults import report_failure
 from referee.hand.play import take_turn
 from referee.hand.times import HOUR_MS, MINUTE_MS, snowflake_ms
 from referee.house import House
 from referee.model import Refusal
+from referee.orders.drafts import preview_order
+from referee.orders.intake import SentOrder
 from referee.outbox import announce
 from referee.turns import desk, thinking
 from referee.turns.postponing import SHORTEST_MS

@@ -1,4 +1,4 @@
-"""Where an order comes in: read, shown back, confirmed, kept. What it says stays between its seat and the close."""
+"""Where a confirmed order comes in, and gets its receipt: kept, and its turn closed if that makes it complete."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from typing import NamedTuple
@@ -14,18 +14,6 @@ from referee.hand.answering import find_link
 from referee.hand.play import Play, hand_of, take_turn
 from referee.house import House
 from referee.model import File, Link, OrderReceipt, Person, Refusal, StoredOrder, Why
-from referee.orders.drafts import (
-    check_may_order,
-    discard_draft,
-    find_unsent,
-    get_own_draft,
-    keep_draft,
-    preview_order,
-    read_last_written,
-    take_seat,
-    understand_order,
-    write_draft,
-)
 from referee.orders.intake import (
     ReceivedOrder,
     SentOrder,
@@ -38,31 +26,6 @@ from referee.orders.intake import (
 from referee.turns import postponing
 from referee.turns.owing import Lacking, find_lacking, list_missing
 from rules.contract import SeatId
-
-__all__ = [
-    "OrderReceipt",
-    "SentOrder",
-    "check_in",
-    "check_may_order",
-    "confirm_order",
-    "discard_draft",
-    "find_own_order",
-    "find_receipt",
-    "find_unsent",
-    "get_own_draft",
-    "keep_draft",
-    "list_missing_seats",
-    "list_orders_sent",
-    "preview_order",
-    "read_lacking",
-    "read_last_written",
-    "read_receipt",
-    "submit_order",
-    "take_seat",
-    "understand_order",
-    "withdraw_order",
-    "write_draft",
-]
 
 SENDERS: tuple[Link, ...] = ("captain", "deputy")
 

@@ -1,1 +1,1 @@
-"""Where an order comes in: drafted, checked, sealed; what stands in where none came."""
+"""Where an order comes in: drafted, checked, sealed; what stands in for one; how a turn is resolved with them."""

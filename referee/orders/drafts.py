@@ -57,11 +57,6 @@ def understand_order(house: House, at: SeatedPerson, text: str) -> Preview:
     )
 
 
-async def check_may_order(house: House, turn_id: int, seat: str, user_id: int) -> None:
-    """Raise `Refusal` where a person may send nothing (more) for `seat`: before a form is filled in for nothing."""
-    await take_seat(house, turn_id, seat, user_id)
-
-
 async def preview_order(house: House, turn_id: int, seat: str, text: str, user_id: int | None = None) -> Preview:
     """Return how `text` would be understood; nothing is kept. Raises as `take_seat` and `understand_order`."""
     return understand_order(house, await take_seat(house, turn_id, seat, user_id), text)

@@ -15,6 +15,7 @@ from cogs.kit.app import App
 from referee.course import sending
 from referee.hand import people
 from referee.model import Contest, Turn
+from referee.orders.intake import SentOrder
 from referee.turns import contests
 from rules.kollaball.state import State
 from tests.e2e.match import CLASSES, TEAMS, Match, install
@@ -190,7 +191,7 @@ async def another(
             await sending.submit_order(
                 app.house,
                 turn.id,
-                sending.SentOrder(seat=seat, user_id=members[0].id, text=LINEUP, snowflake=snowflake),
+                SentOrder(seat=seat, user_id=members[0].id, text=LINEUP, snowflake=snowflake),
             )
     await league.advance(seconds=16)  # the next beat; a poke from here would be no work of the bot's for simcord
     return match

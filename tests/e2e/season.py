@@ -11,6 +11,7 @@ from bench.seasons import random_orders
 from cogs.kit.app import App
 from referee.course import sending
 from referee.model import Contest
+from referee.orders.intake import SentOrder
 from referee.turns import contests
 from rules.matrix_hockey import GAME
 from rules.matrix_hockey.state import State
@@ -49,7 +50,7 @@ class Season(Running[State]):
         snowflake = discord.utils.time_snowflake(self.league.env.now())
         turn = await self.turn()
         await sending.submit_order(
-            self.app.house, turn.id, sending.SentOrder(seat=team, user_id=user_id, text=text, snowflake=snowflake)
+            self.app.house, turn.id, SentOrder(seat=team, user_id=user_id, text=text, snowflake=snowflake)
         )
 
     async def send_all(self, chance: random.Random, *, but: Collection[str] = (), onr: float = 0.0) -> None:

@@ -14,6 +14,7 @@ from referee.house import House, SystemClock
 from referee.league import challenges, leagues
 from referee.league import teams as signing
 from referee.model import By, League, Profile, Turn
+from referee.orders.intake import SentOrder
 from referee.turns import contests
 from referee.turns.contests import NewContest
 from rules.contract import SeatId
@@ -142,7 +143,7 @@ async def _play(on: Records, league: League) -> None:
     for seat, user, text in (("rouge", THIEF.captains[0], DECOY), ("bleue", THIEF.captains[1], BLUE)):
         stamp = snowflake_at(house.clock.now_ms())
         receipt = await sending.submit_order(
-            house, opened.id, sending.SentOrder(seat=SeatId(seat), user_id=user, text=text, snowflake=stamp)
+            house, opened.id, SentOrder(seat=SeatId(seat), user_id=user, text=text, snowflake=stamp)
         )
         on.ids.setdefault("order", receipt.order.id)
     await match_in(house, league, EVE, lined_up=False)

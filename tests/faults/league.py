@@ -16,6 +16,7 @@ from referee.hand import people
 from referee.hand.times import snowflake_at
 from referee.house import House
 from referee.league import leagues
+from referee.orders.intake import SentOrder
 from referee.turns import contests
 from rules.registry import GAMES
 from tests.faults.fake.shapes import GUILD_ID
@@ -121,6 +122,4 @@ async def match_in(
         if not lined_up:
             continue
         stamp = snowflake_at(house.clock.now_ms())
-        await sending.submit_order(
-            house, turn.id, sending.SentOrder(seat=seat, user_id=captain, text=LINEUP, snowflake=stamp)
-        )
+        await sending.submit_order(house, turn.id, SentOrder(seat=seat, user_id=captain, text=LINEUP, snowflake=stamp))

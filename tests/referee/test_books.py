@@ -21,6 +21,7 @@ from referee.desk.competitions import play_again
 from referee.hand import answering
 from referee.league import teams
 from referee.model import By, Contest, ContestSettings, HostedMatch, Profile, Refusal
+from referee.orders.intake import SentOrder
 from referee.outbox import deputies
 from referee.turns import contests, history
 from rules.contract import JsonObject, SeatId
@@ -193,7 +194,7 @@ async def test_no_captain_says_anything_in_the_books(world: World) -> None:
     for user in (FIRST, 0, -1, 9999):
         assert await answering.list_seats_of_person(world.house, books, user) == []
         for seat in ("commissioner", "ours"):
-            sent = sending.SentOrder(seat=SeatId(seat), user_id=user, text="TROPHEE ours", snowflake=world.stamp())
+            sent = SentOrder(seat=SeatId(seat), user_id=user, text="TROPHEE ours", snowflake=world.stamp())
             with pytest.raises(Refusal):
                 await sending.submit_order(world.house, turn.id, sent)
         with pytest.raises(Refusal):

@@ -15,6 +15,7 @@ from referee.desk import arbitration, moving
 from referee.hand import record
 from referee.model import By, Contest, ContestSettings, HostedMatch, Refusal
 from referee.orders import succession
+from referee.orders.intake import SentOrder
 from referee.outbox import deputies
 from referee.turns import contests, history, leaves, verification
 from rules.errors import OrderError
@@ -229,7 +230,7 @@ async def test_deputies_standing_orders_leaves_and_reminders_hold_for_training(w
             await world.send(turn, key, text, user=PEOPLE[key])
     with pytest.raises(Refusal, match="not_captain"):
         await sending.submit_order(
-            world.house, turn.id, sending.SentOrder(seat="remi", user_id=STAN, text="A 1", snowflake=world.stamp())
+            world.house, turn.id, SentOrder(seat="remi", user_id=STAN, text="A 1", snowflake=world.stamp())
         )
     await prepared(world, cup)
     assert {key: one.deck for key, one in (await state_of(world, cup)).teams.items() if one.deck} == {

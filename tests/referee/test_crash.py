@@ -11,6 +11,7 @@ from referee.clock import absence
 from referee.course import agreement, close, sending
 from referee.league import challenges, teams
 from referee.model import Profile, Refusal
+from referee.orders import drafts
 from referee.turns import contests, history, thinking
 from rules.aspic.state import State
 from tests.referee.fate import Scene, at_every_step
@@ -38,7 +39,7 @@ async def eve(path: Path, *, by_clock: bool) -> World:
     turn = await world.turn(await world.match())
     await world.send(turn, "left", "7")
     await world.sender.flush()
-    await sending.write_draft(world.house, turn.id, "right", OLGA, "2")
+    await drafts.write_draft(world.house, turn.id, "right", OLGA, "2")
     if by_clock:
         world.clock.ms = turn.due_ms + 10_000
     await world.close()
@@ -101,7 +102,7 @@ async def placing(path: Path, **clock: object) -> World:
     await world.play(contest, RIGHT_WALL)
     await world.heart.beat()
     turn = await world.turn(contest)
-    await sending.write_draft(world.house, turn.id, "left", CAMILLE, LEFT_WALL)
+    await drafts.write_draft(world.house, turn.id, "left", CAMILLE, LEFT_WALL)
     world.clock.pass_(seconds=20)
     await world.close()
     return world

@@ -7,8 +7,8 @@ from db import outbox
 from referee.course import agreement, sending
 from referee.desk import arbitration
 from referee.hand import answering, people, record
-from referee.model import By, Contest, Refusal, Turn
-from referee.orders import looks, mine
+from referee.model import By, Contest, OrderReceipt, Refusal, Turn
+from referee.orders import drafts, looks, mine
 from referee.outbox import deputies
 from referee.people import personal
 from referee.turns import contests, history, verification
@@ -28,7 +28,7 @@ async def with_deputy(world: World, user: int = DORA, **setup: object) -> tuple[
     return contest, await world.turn(contest)
 
 
-async def send(world: World, turn: Turn, user: int, text: str, seat: str = "left") -> sending.OrderReceipt:
+async def send(world: World, turn: Turn, user: int, text: str, seat: str = "left") -> OrderReceipt:
     return await world.send(turn, seat, text, user=user)
 
 
@@ -148,11 +148,11 @@ async def test_captain_and_deputy_read_what_is_in_for_their_seat(world: World) -
 
 async def test_a_confirmation_pressed_twice_gives_the_deputy_one_receipt(world: World) -> None:
     _, turn = await with_deputy(world)
-    draft = await sending.write_draft(world.house, turn.id, "left", DORA, "4")
+    draft = await drafts.write_draft(world.house, turn.id, "left", DORA, "4")
     first = await sending.confirm_order(world.house, draft.id, DORA, world.stamp())
     assert await sending.confirm_order(world.house, draft.id, DORA, world.stamp()) == first
     with pytest.raises(Refusal, match="draft_sent"):
-        await sending.discard_draft(world.house, draft.id, DORA)
+        await drafts.discard_draft(world.house, draft.id, DORA)
 
 
 async def test_before_the_close_nothing_tells_that_a_deputy_has_sent_something(world: World) -> None:
@@ -221,7 +221,7 @@ async def test_a_deputy_dismissed_has_no_access_and_his_order_does_not_count(wor
     await deputies.dismiss_deputy(world.house, contest.id, CAMILLE)
     assert await answering.list_seats_of_person(world.house, contest.id, DORA) == []
     with pytest.raises(Refusal, match="not_captain"):
-        await sending.write_draft(world.house, turn.id, "left", DORA, "5")
+        await drafts.write_draft(world.house, turn.id, "left", DORA, "5")
     with pytest.raises(Refusal, match="deputy_none"):
         await deputies.dismiss_deputy(world.house, contest.id, DORA)
     await world.close_overdue(turn)

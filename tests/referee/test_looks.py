@@ -2,11 +2,11 @@
 
 import pytest
 
-from referee.course import close, sending
+from referee.course import close
 from referee.desk import arbitration
 from referee.hand import record
 from referee.model import By, Refusal
-from referee.orders import looks
+from referee.orders import drafts, looks
 from referee.turns import contests
 from tests.referee.duel import Called
 from tests.referee.world import CAMILLE, OLGA, REMI, World
@@ -43,7 +43,7 @@ async def test_a_look_shows_the_orders_in_hand_of_all_or_of_one(world: World) ->
     with pytest.raises(Refusal, match="nothing_sealed"):
         await looks.look_at_orders(world.house, contest.id, By(REMI, "soupçon"))
     for seat, text in (("left", "4"), ("right", "2")):
-        await sending.write_draft(world.house, turn.id, seat, {"left": CAMILLE, "right": OLGA}[seat], text)
+        await drafts.write_draft(world.house, turn.id, seat, {"left": CAMILLE, "right": OLGA}[seat], text)
     await world.send(turn, "left", "4")
     _, seen = await looks.look_at_orders(world.house, contest.id, By(REMI, "soupçon"))
     assert [(order.seat, order.canonical) for order in seen] == [("left", "4")]

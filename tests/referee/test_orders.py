@@ -8,6 +8,7 @@ from referee.course import sending
 from referee.desk import arbitration
 from referee.hand import people
 from referee.model import By, Refusal
+from referee.orders import drafts
 from referee.turns import contests, history
 from rules.errors import OrderError
 from tests.referee.world import CAMILLE, HOUR, OLGA, REMI, STAN, World
@@ -17,7 +18,7 @@ from tests.support.behind import list_owed_turns, set_seat_captain
 async def test_a_draft_is_no_order_until_it_is_confirmed(world: World) -> None:
     contest = await world.match()
     turn = await world.turn(contest)
-    draft = await sending.write_draft(world.house, turn.id, "left", CAMILLE, " 4 ")
+    draft = await drafts.write_draft(world.house, turn.id, "left", CAMILLE, " 4 ")
     assert await sending.find_own_order(world.house, turn.id, "left") is None
     receipt = await sending.confirm_order(world.house, draft.id, CAMILLE, world.stamp())
     assert receipt.order.canonical == "4"
@@ -46,7 +47,7 @@ async def test_early_close_can_be_switched_off(world: World) -> None:
 
 async def test_two_confirmations_at_once_are_one_order_with_one_receipt(world: World) -> None:
     turn = await world.turn(await world.match())
-    draft = await sending.write_draft(world.house, turn.id, "left", CAMILLE, "4")
+    draft = await drafts.write_draft(world.house, turn.id, "left", CAMILLE, "4")
     both = await asyncio.gather(
         sending.confirm_order(world.house, draft.id, CAMILLE, world.stamp()),
         sending.confirm_order(world.house, draft.id, CAMILLE, world.stamp()),
@@ -58,7 +59,7 @@ async def test_two_confirmations_at_once_are_one_order_with_one_receipt(world: W
 async def test_the_second_click_that_comes_after_the_close_gets_the_first_receipt(world: World) -> None:
     turn = await world.turn(await world.match())
     await world.send(turn, "left", "4")
-    draft = await sending.write_draft(world.house, turn.id, "right", OLGA, "2")
+    draft = await drafts.write_draft(world.house, turn.id, "right", OLGA, "2")
     first = await sending.confirm_order(world.house, draft.id, OLGA, world.stamp())
     second = await sending.confirm_order(world.house, draft.id, OLGA, world.stamp())
     assert first.closed_now
@@ -68,15 +69,15 @@ async def test_the_second_click_that_comes_after_the_close_gets_the_first_receip
 @pytest.mark.clause("KB-7-c")
 async def test_of_two_drafts_of_a_final_order_the_first_confirmed_stands(world: World) -> None:
     turn = await world.turn(await world.match())
-    one = await sending.write_draft(world.house, turn.id, "left", CAMILLE, "4")
-    two = await sending.write_draft(world.house, turn.id, "left", CAMILLE, "5")
+    one = await drafts.write_draft(world.house, turn.id, "left", CAMILLE, "4")
+    two = await drafts.write_draft(world.house, turn.id, "left", CAMILLE, "5")
     await sending.confirm_order(world.house, two.id, CAMILLE, world.stamp())
     with pytest.raises(Refusal, match="already_submitted"):
         await sending.confirm_order(world.house, one.id, CAMILLE, world.stamp())
     with pytest.raises(Refusal, match="already_submitted"):
         await sending.withdraw_order(world.house, turn.id, "left", CAMILLE, world.stamp())
     with pytest.raises(Refusal, match="already_submitted"):
-        await sending.preview_order(world.house, turn.id, "left", "6")
+        await drafts.preview_order(world.house, turn.id, "left", "6")
     stored = await sending.find_own_order(world.house, turn.id, "left")
     assert stored is not None
     assert stored.canonical == "5"
@@ -120,18 +121,18 @@ async def test_only_the_captain_orders(world: World) -> None:
         with pytest.raises(Refusal, match="not_captain"):
             await world.send(turn, "left", "4", user=user)
         with pytest.raises(Refusal, match="not_captain"):
-            await sending.write_draft(world.house, turn.id, "left", user, "4")
+            await drafts.write_draft(world.house, turn.id, "left", user, "4")
         with pytest.raises(Refusal, match="not_captain"):
             await sending.withdraw_order(world.house, turn.id, "left", user, world.stamp())
 
 
 async def test_a_draft_is_its_authors(world: World) -> None:
     turn = await world.turn(await world.match())
-    draft = await sending.write_draft(world.house, turn.id, "left", CAMILLE, "4")
-    await sending.discard_draft(world.house, draft.id, OLGA)
+    draft = await drafts.write_draft(world.house, turn.id, "left", CAMILLE, "4")
+    await drafts.discard_draft(world.house, draft.id, OLGA)
     with pytest.raises(Refusal, match="unknown_draft"):
         await sending.confirm_order(world.house, draft.id, OLGA, world.stamp())
-    await sending.discard_draft(world.house, draft.id, CAMILLE)
+    await drafts.discard_draft(world.house, draft.id, CAMILLE)
     with pytest.raises(Refusal, match="unknown_draft"):
         await sending.confirm_order(world.house, draft.id, CAMILLE, world.stamp())
 
@@ -148,7 +149,7 @@ async def test_a_wrong_order_keeps_nothing(world: World) -> None:
         await world.send(turn, "left", "  deux")
     assert (wrong.value.code, wrong.value.at) == ("syntax", 2)
     with pytest.raises(OrderError):
-        await sending.write_draft(world.house, turn.id, "left", CAMILLE, "")
+        await drafts.write_draft(world.house, turn.id, "left", CAMILLE, "")
     assert await sending.find_own_order(world.house, turn.id, "left") is None
 
 
@@ -183,7 +184,7 @@ async def test_a_paused_contest_takes_no_orders(world: World) -> None:
 async def test_a_receipt_goes_by_dm_only_where_dms_reach_the_captain_and_a_copy_is_wanted(world: World) -> None:
     contest = await world.match(final=False)
     turn = await world.turn(contest)
-    draft = await sending.write_draft(world.house, turn.id, "left", CAMILLE, "4")
+    draft = await drafts.write_draft(world.house, turn.id, "left", CAMILLE, "4")
     await sending.confirm_order(world.house, draft.id, CAMILLE, world.stamp(), copy_by_dm=False)
     await world.sender.flush()
     assert world.discord.kinds("user:") == []

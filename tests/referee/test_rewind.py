@@ -10,6 +10,7 @@ from referee.desk import arbitration, rewind
 from referee.desk.rewind import Proposal, RewindWish
 from referee.hand import record
 from referee.model import Arbitration, By, Contest, Refusal, Turn
+from referee.orders import drafts
 from referee.turns import contests, history
 from rules.errors import OrderError
 from rules.seals import seal
@@ -356,7 +357,7 @@ async def test_a_proposal_that_the_match_has_outrun_is_refused(world: World) -> 
 
 async def test_an_order_that_waits_for_its_captain_is_no_proposal(world: World) -> None:
     contest = await three_turns(world)
-    draft = await sending.write_draft(world.house, (await world.turn(contest)).id, "right", OLGA, "3")
+    draft = await drafts.write_draft(world.house, (await world.turn(contest)).id, "right", OLGA, "3")
     with pytest.raises(Refusal, match="unknown_draft"):
         await rewind.confirm_rewind(world.house, contest.id, draft.id, OLGA)
 

@@ -11,6 +11,7 @@ from referee.course import sending
 from referee.desk import arbitration
 from referee.hand import record
 from referee.model import By
+from referee.orders import drafts
 from rules.contract import SeatId
 from rules.errors import OrderError
 from tests.referee.world import CAMILLE, REMI, World
@@ -24,7 +25,7 @@ async def test_no_log_line_holds_an_order_even_when_everything_is_logged(
     caplog.set_level(logging.DEBUG)
     contest = await world.match()
     turn = await world.turn(contest)
-    draft = await sending.write_draft(world.house, turn.id, "left", CAMILLE, SECRET)
+    draft = await drafts.write_draft(world.house, turn.id, "left", CAMILLE, SECRET)
     await sending.confirm_order(world.house, draft.id, CAMILLE, world.stamp())
     with pytest.raises(OrderError):
         await world.send(turn, "right", "MARGUERITE")

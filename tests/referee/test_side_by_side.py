@@ -25,6 +25,7 @@ from referee.hand import people, play, record
 from referee.house import House
 from referee.league import challenges, leagues
 from referee.model import By, Challenge, Contest, League, OrderReceipt, Refusal, Turn
+from referee.orders.intake import SentOrder
 from referee.people import personal
 from referee.turns import contests, history, postponing, reminders
 from rules.contract import SeatId
@@ -76,7 +77,7 @@ async def all_turns(world: World, contest: Contest) -> list[tuple[int, str]]:
 async def sent(world: World, house: House, turn: Turn, seat: str, text: str, **fields: int) -> OrderReceipt:
     user = {"left": CAMILLE, "right": OLGA}[seat]
     return await sending.submit_order(
-        house, turn.id, sending.SentOrder(seat=SeatId(seat), user_id=user, text=text, snowflake=world.stamp(**fields))
+        house, turn.id, SentOrder(seat=SeatId(seat), user_id=user, text=text, snowflake=world.stamp(**fields))
     )
 
 
@@ -135,7 +136,7 @@ async def test_the_last_orders_of_two_captains_at_once_close_the_turn_once(world
 
 async def test_the_same_order_that_two_processes_are_given_is_kept_once(world: World, other: House) -> None:
     turn = await world.turn(await world.match(final=False, settings={"early_close": False}))
-    order = sending.SentOrder(seat=SeatId("left"), user_id=CAMILLE, text="4", snowflake=world.stamp(), copy_by_dm=True)
+    order = SentOrder(seat=SeatId("left"), user_id=CAMILLE, text="4", snowflake=world.stamp(), copy_by_dm=True)
     again = await in_line(world, *(sending.submit_order(house, turn.id, order) for house in (world.house, other)))
     assert [one.order.version for one in again if isinstance(one, OrderReceipt)] == [1, 1]
     await world.send(turn, "left", "5")

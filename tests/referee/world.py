@@ -17,6 +17,7 @@ from referee.hand.times import HOUR_MS, snowflake_at
 from referee.house import House
 from referee.league import leagues
 from referee.model import Contest, League, OrderReceipt, OutboxRow, Turn
+from referee.orders.intake import SentOrder
 from referee.outbox.publishing import Opening, Unreachable
 from referee.outbox.sender import Sender
 from referee.turns import contests, history
@@ -259,9 +260,7 @@ class World:
     ) -> OrderReceipt:
         """Have `user`, by default its captain, send an order for a seat; they want a receipt by DM."""
         user = {"left": CAMILLE, "right": OLGA}[seat] if user is None else user
-        order = sending.SentOrder(
-            seat=seat, user_id=user, text=text, snowflake=self.stamp(at_ms), copy_by_dm=True, **fields
-        )
+        order = SentOrder(seat=seat, user_id=user, text=text, snowflake=self.stamp(at_ms), copy_by_dm=True, **fields)
         return await sending.submit_order(self.house, turn.id, order)
 
     async def close_overdue(self, turn: Turn) -> Turn:

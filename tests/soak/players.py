@@ -5,7 +5,8 @@ from datetime import UTC, datetime, timedelta
 
 from referee.course import agreement, sending
 from referee.model import Contest, Turn
-from referee.orders import grace, succession
+from referee.orders import drafts, grace, succession
+from referee.orders.intake import SentOrder
 from referee.outbox import deputies
 from referee.turns import contests, leaves
 from tests.referee.world import STAN
@@ -54,7 +55,7 @@ async def order(season: Season, chance: random.Random) -> str:
     receipt = await sending.submit_order(
         season.world.house,
         turn.id,
-        sending.SentOrder(seat=seat, user_id=user, text=text, snowflake=stamp, copy_by_dm=True),
+        SentOrder(seat=seat, user_id=user, text=text, snowflake=stamp, copy_by_dm=True),
     )
     season.acknowledge(receipt, user)
     return "received"
@@ -64,7 +65,7 @@ async def drafted_order(season: Season, chance: random.Random) -> str:
     """Have an order read back, and confirm it, perhaps twice."""
     contest, turn, seat, user, text = await _writer(season, chance)
     season.note(f"{seat} of {contest.name} is shown {text[:60]!r}")
-    draft = await sending.write_draft(season.world.house, turn.id, seat, user, text)
+    draft = await drafts.write_draft(season.world.house, turn.id, seat, user, text)
     for _ in range(chance.choice((1, 1, 2))):
         receipt = await sending.confirm_order(season.world.house, draft.id, user, season.world.stamp())
         season.acknowledge(receipt, user)

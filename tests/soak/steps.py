@@ -12,7 +12,7 @@ from referee.desk.rewind import RewindWish, confirm_rewind, propose_rewind
 from referee.hand import people
 from referee.league import challenges, leagues, teams
 from referee.model import By, Profile, Turn
-from referee.orders import rules_change
+from referee.orders import drafts, rules_change
 from referee.outbox.publishing import Unreachable
 from referee.people import personal
 from referee.turns import contests, history
@@ -85,7 +85,7 @@ def act(do: Act, **given: object) -> Step:
 
 def drafted(seat: str, user: int, text: str) -> Step:
     async def step(world: World, notes: Notes) -> None:
-        notes["draft"] = (await sending.write_draft(world.house, (await turn_of(world)).id, seat, user, text)).id
+        notes["draft"] = (await drafts.write_draft(world.house, (await turn_of(world)).id, seat, user, text)).id
 
     return step
 
@@ -232,7 +232,7 @@ async def season_open(world: World) -> None:
 async def week_drafted(world: World, notes: Notes) -> None:
     team, coach, text = (await weekly_orders(world, await contests.get_contest(world.house, 1), random.Random(2)))[0]
     assert coach == FIRST_COACH
-    notes["draft"] = (await sending.write_draft(world.house, (await turn_of(world)).id, team, coach, text)).id
+    notes["draft"] = (await drafts.write_draft(world.house, (await turn_of(world)).id, team, coach, text)).id
 
 
 async def letter_waits(world: World) -> None:
