@@ -233,6 +233,10 @@ class Presenter(Protocol[S, O, E]):
     def happened(self, language: str, dossier: Dossier[S, O, E], events: tuple[E, ...]) -> tuple[str, ...]:
         """Return in words what a referee's act brought about, as the public may know it."""
 
+    def told(self, language: str, dossier: Dossier[S, O, E], event: E) -> tuple[str, ...]:
+        """Return an event in words for somebody who may know it; nothing where it has none of its own."""
+        return self.happened(language, dossier, (event,))
+
     def stage(self, language: str, state: S) -> str:
         """Return the name of the open turn (`tour 5`, `appel`, …)."""
 

@@ -18,7 +18,7 @@ from presenters.teller import NONE, ReportLine, Writer
 from presenters.texts import Value, Voice
 from referee.model import StoredOrder
 from rules.contract import SeatId
-from rules.reasons import Fact, Named
+from rules.reasons import Fact, Named, Reason
 
 ASKED = 24  # lines to ask about in one select, beside the way to older ones
 LABEL = 100
@@ -64,7 +64,7 @@ class Inquiry(Generic[S, O, E]):
         return tuple(
             ReportLine(told, one.index)
             for one in self.dossier.happened_as(self.seat)
-            for told in self.presenter.happened(self.language, self.dossier, (one.event,))[:1]
+            for told in self.presenter.told(self.language, self.dossier, one.event)[:1]
         )
 
     def select(self, page: int = 0) -> Select | None:
@@ -83,7 +83,7 @@ class Inquiry(Generic[S, O, E]):
         one = next((one for one in self.dossier.happened_as(self.seat) if one.index == index), None)
         if one is None:
             raise UserError("error-stale")
-        told = "\n".join(self.presenter.happened(self.language, self.dossier, (one.event,)))
+        told = "\n".join(self.presenter.told(self.language, self.dossier, one.event))
         parts = (self._reasons(one), self._orders(one), self._draws(one), self._rules(one))
         blocks = (f"### {self._voice.t('why-title')}\n> {told}", *("\n".join(part) for part in parts))
         return Post(tuple(block for block in blocks if block), accent=self.presenter.colour)
@@ -94,9 +94,12 @@ class Inquiry(Generic[S, O, E]):
         if not isinstance(self.presenter, Explains):
             return
         pen = self.presenter.pen(self.language, self.dossier)
-        for reason in one.mark.reasons:
-            if reason.seat in {None, self.seat}:
-                yield pen.voice.t(f"{self.presenter.code}-why-{reason.code}", **facts_told(pen, reason.facts))
+        for reason in self._told(one):
+            yield pen.voice.t(f"{self.presenter.code}-why-{reason.code}", **facts_told(pen, reason.facts))
+
+    def _told(self, one: Happened[E]) -> tuple[Reason, ...]:
+        """Return the reasons that who asks may know."""
+        return tuple(reason for reason in one.mark.reasons if reason.seat in {None, self.seat})
 
     def _orders(self, one: Happened[E]) -> Iterator[str]:
         """Yield whose order brought an event about, with its text where who asks may see it."""
@@ -132,10 +135,12 @@ class Inquiry(Generic[S, O, E]):
             yield self._voice.t("why-draws-more", count=len(rolls) - DRAWS)
 
     def _rules(self, one: Happened[E]) -> Iterator[str]:
-        """Yield the rules that stand behind an event, as people read them."""
+        """Yield the rules that stand behind an event, as people read them: those that its reasons are, else its own."""
         game = self.dossier.game
         known = read_manual(game.key, self._voice.locale).clauses
-        cited = [known[clause.upper()] for clause in game.clauses(one.event) if clause.upper() in known]
+        reasons = [reason.clause for reason in self._told(one) if reason.clause]
+        clauses = tuple(dict.fromkeys(reasons)) or game.clauses(one.event)
+        cited = [known[clause.upper()] for clause in clauses if clause.upper() in known]
         for clause in cited[:RULES]:
             yield f"📖 {clause.sentence} *({clause.id})*"
 
@@ -148,6 +153,12 @@ def short_reasons(pen: Writer, code: str, one: Happened) -> str:
         if reason.seat is None and pen.voice.texts.has(text := f"{code}-short-{reason.code}")
     ]
     return f" ({', '.join(said)})" if said else ""
+
+
+def with_short_reasons(told: str, pen: Writer, code: str, one: Happened) -> str:
+    """Return a line with its short reason, before the full stop."""
+    short = short_reasons(pen, code, one)
+    return f"{told[:-1]}{short}." if short and told.endswith(".") else told + short
 
 
 def facts_told(pen: Writer, facts: Mapping[str, Fact]) -> Mapping[str, Value]:

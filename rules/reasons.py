@@ -18,9 +18,11 @@ Fact = str | int | Named
 class Reason(msgspec.Struct, frozen=True):
     """A reason: the game's word for it, and what counted. `seat`: only that one may know it; None: everybody may.
 
-    A public reason holds nothing that the event and the draws behind it do not tell.
+    A public reason holds nothing that the event and the draws behind it do not tell. `clause`: the rule that decided,
+    told instead of all those that an event of its kind may go back to (`Game.clauses`).
     """
 
     code: str
     facts: Mapping[str, Fact] = {}
     seat: str | None = None
+    clause: str = ""

@@ -270,6 +270,10 @@ class KollaballPresenter(Presenter[State, Order, Event]):
         words = self._words(language, dossier)
         return tuple(sentence(words, event) for event in shown if not isinstance(event, Overridden))
 
+    def told(self, language: str, dossier: Dossier, event: Event) -> tuple[str, ...]:
+        """Return an event in words, one's own secrets included."""
+        return () if isinstance(event, Overridden) else (sentence(self._words(language, dossier), event),)
+
     def _words(self, language: str, dossier: Dossier) -> GameWords:
         return _words(Voice(self._texts, language), dossier)
 

@@ -17,7 +17,7 @@ from presenters.kollaball.dossier import Dossier
 from presenters.kollaball.narrative import sentence
 from presenters.kollaball.words import GameWords
 from presenters.teller import ReportLine
-from presenters.why import short_reasons
+from presenters.why import with_short_reasons
 from rules.dice import Roll
 from rules.kollaball.events import Disqualified, MatchOver, TurnResolved
 
@@ -162,7 +162,7 @@ def report_sections(
 
 
 def _report_line(words: GameWords, one: Happened) -> ReportLine:
-    return ReportLine(sentence(words, one.event) + short_reasons(words, "kb", one), one.index)
+    return ReportLine(with_short_reasons(sentence(words, one.event), words, "kb", one), one.index)
 
 
 def _place_of(unmarked: str, one: Happened) -> ReportPlace:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from rules.kollaball import events as ev
-from rules.kollaball.events.fact import Role, VoidReason
+from rules.kollaball.events.fact import FailedPickup, Role, VoidReason
 from rules.kollaball.state import TacticName
 
 Clauses = tuple[str, ...]
@@ -29,7 +29,7 @@ BY_TYPE: Mapping[type[ev.Event], Clauses] = {
     ev.Neutralised: ("KB-23-m",),
     ev.RandomEvent: ("KB-21-b", "KB-21-d"),
     ev.EventReplaced: ("KB-21-i",),
-    ev.NoEffect: ("KB-20-e", "KB-21-d"),
+    ev.NoEffect: (),
     ev.SpecialAborted: ("KB-21-i",),
     ev.PlayerDisplaced: ("KB-19-r", "KB-19-s", "KB-disp-a"),
     ev.PlayerHampered: (),
@@ -63,7 +63,7 @@ BY_TYPE: Mapping[type[ev.Event], Clauses] = {
     ev.Received: ("KB-15-d",),
     ev.PassMissed: ("KB-15-d",),
     ev.PickedUp: ("KB-16-a", "KB-16-b"),
-    ev.PickupFailed: ("KB-16-a", "KB-16-b", "KB-19-t"),
+    ev.PickupFailed: (),
     ev.ActionVoid: ("KB-12-f",),
     ev.Scored: ("KB-10-a", "KB-10-d"),
     ev.TurnResolved: ("KB-19-v",),
@@ -155,6 +155,12 @@ BY_TACTIC: Mapping[TacticName, Clauses] = {
     "fall_back": ("KB-23-n",),
 }
 
+FAILED: Mapping[FailedPickup, Clauses] = {
+    "expelled": ("KB-19-t",),
+    "no_ball": ("KB-16-b",),
+    "lost_draw": ("KB-16-a", "KB-16-d"),
+}
+
 VOID: Mapping[VoidReason, Clauses] = {
     "no_ball": ("KB-13-f",),
     "holding_ball": ("KB-14-b",),
@@ -202,6 +208,8 @@ def _particular(event: ev.Event) -> Clauses:  # noqa: PLR0911, PLR0912 - one per
             return ("KB-14-g",) if role is None else BY_ROLE[role]
         case ev.ActionVoid(reason=reason):
             return VOID[reason]
+        case ev.PickupFailed(reason=reason):
+            return FAILED[reason]
         case ev.Received(fair_call=True):
             return BY_CAUSE["fair_call"]
         case _:

@@ -14,13 +14,13 @@ from simcord import InteractionResult
 from cogs.kit.app import App
 from referee.course import sending
 from referee.hand import people
+from referee.league import leagues
 from referee.model import Contest, Turn
 from referee.orders.intake import SentOrder
 from referee.turns import contests
 from rules.kollaball.state import State
 from tests.e2e.match import CLASSES, TEAMS, Match, install
 from tests.support.agreed import agreed
-from tests.support.contest import stored_league
 from tests.support.league import League, Person
 from tests.support.reading import custom_ids, words
 
@@ -45,7 +45,8 @@ class Played(Match):
         return await (by or self.referee).command(f"arbitre {command}", here=self.thread, **given)
 
     async def contest(self) -> Contest:
-        league = await stored_league(self.league)
+        league = await leagues.find_league(self.app.house, self.league.guild.id)
+        assert league is not None
         found = await contests.list_contests(self.app.house, league.id, open_only=False)
         return next(contest for contest in found if contest.thread_id == self.thread.id)
 
@@ -148,7 +149,8 @@ async def another(
 ) -> Played:
     """Return one more match in an installed league, between two teams of people."""
     app: App = league.bot.app
-    installed = await stored_league(league)
+    installed = await leagues.find_league(app.house, league.guild.id)
+    assert installed is not None
     channel = league.bot.get_channel(installed.announce_channel_id)
     thread = await channel.create_thread(name=name, type=discord.ChannelType.public_thread)
     sides = dict(zip(("rouge", "bleue"), teams, strict=True))

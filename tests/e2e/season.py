@@ -10,6 +10,7 @@ import discord
 from bench.seasons import random_orders
 from cogs.kit.app import App
 from referee.course import sending
+from referee.league import leagues
 from referee.model import Contest
 from referee.orders.intake import SentOrder
 from referee.turns import contests
@@ -17,7 +18,7 @@ from rules.matrix_hockey import GAME
 from rules.matrix_hockey.state import State
 from tests.e2e.match import install
 from tests.support.agreed import agreed
-from tests.support.contest import Running, open_to_dms, stored_league
+from tests.support.contest import Running, open_to_dms
 from tests.support.league import League, Person
 from tests.support.reading import custom_ids, text_of
 
@@ -98,7 +99,8 @@ async def another(
 ) -> Season:
     """Return a season at its first week; every team (or those `coached`) has a coach, whom with `dms` DMs reach."""
     app: App = league.bot.app
-    installed = await stored_league(league)
+    installed = await leagues.find_league(app.house, league.guild.id)
+    assert installed is not None
     channel = league.bot.get_channel(installed.announce_channel_id)
     thread = await channel.create_thread(name="Ligue d'hiver", type=discord.ChannelType.public_thread)
     teams = [f"{division}-{number:02}" for division, size in roster.items() for number in range(1, size + 1)]

@@ -2,18 +2,21 @@
 
 import pytest
 
-from referee.league import challenges
+from referee.league import challenges, leagues
 from referee.turns import contests
 from tests.e2e.duel import accept, challenge, duel, duel_in
 from tests.e2e.test_restart import let_go
 from tests.support.behind import list_open_challenges
-from tests.support.contest import contests_of, installed, stored_league
+from tests.support.contest import installed
 from tests.support.league import League, Person
 from tests.support.reading import custom_ids, options_of, text_of
 
 
 async def matches(league: League) -> list[str]:
-    return [contest.name for contest in await contests_of(league)]
+    house = league.bot.app.house
+    found = await leagues.find_league(house, league.guild.id)
+    assert found is not None
+    return [contest.name for contest in await contests.list_contests(house, found.id, open_only=False)]
 
 
 @pytest.mark.clause("AS-colour-a", "AS-colour-b", "AS-colour-d", "AS-time-e")
@@ -78,7 +81,8 @@ async def test_an_acceptance_cut_short_by_a_kill_can_be_pressed_again_at_once(
     offer = await challenge(league, captain, pendule="live-36")
     asked = (await opponent.press(offer, "as-accept")).response
     app = league.bot.app
-    found = await stored_league(league)
+    found = await leagues.find_league(app.house, league.guild.id)
+    assert found is not None
     (standing,) = await list_open_challenges(app.house, found.id, "aspic")
     await challenges.claim_challenge(app.house, standing.id, opponent.id)
     await league.kill(let_go)

@@ -13,7 +13,6 @@ from referee.league import leagues
 from tests.e2e.match import install
 from tests.e2e.played import Played, played
 from tests.support.bad_answers import ALL, Bad, struck
-from tests.support.contest import stored_league
 from tests.support.league import League, Person
 from tests.support.reading import words
 
@@ -72,7 +71,8 @@ async def signing_up(league: League) -> Trial:
     general, who = league.channel("general"), league.person("anna")
     await install(league, league.person("oscar", permissions="manage_guild"), league.role("Arbitres"))
     house = league.bot.app.house
-    found = await stored_league(league)
+    found = await leagues.find_league(house, league.guild.id)
+    assert found is not None
 
     async def act(way: int, _: object) -> None:
         await who.command("kollaball inscrire", here=general, equipe="Les Aigles", classe=CLASSES[way])

@@ -2,10 +2,10 @@
 
 import pytest
 
+from referee.league import leagues
 from referee.turns import calendar
 from tests.e2e.match import install
 from tests.e2e.played import another, played
-from tests.support.contest import stored_league
 from tests.support.league import League, Person
 from tests.support.reading import words
 
@@ -27,7 +27,8 @@ async def installed(league: League, organiser: Person) -> League:
 
 
 async def days(league: League) -> list[tuple[str, str]]:
-    found = await stored_league(league)
+    found = await leagues.find_league(league.bot.app.house, league.guild.id)
+    assert found is not None
     return [(str(a), str(b)) for a, b in await calendar.list_days_off(league.bot.app.house, found.id)]
 
 

@@ -12,7 +12,7 @@ from referee.turns import contests
 from tests.e2e.forging import answer_of, forge
 from tests.e2e.match import CLASSES
 from tests.e2e.test_competitions import Event, event_of, last
-from tests.support.contest import installed, stored_league
+from tests.support.contest import installed
 from tests.support.league import League, Person
 from tests.support.reading import custom_ids, plain, text_of
 
@@ -42,7 +42,8 @@ async def two_divisions(league: League, referee: Person) -> tuple[Event, dict[st
     await installed(league)
     app = league.bot.app
     people = {name: await signed_up(league, name) for name in TEAMS}
-    known = await stored_league(league)
+    known = await leagues.find_league(app.house, league.guild.id)
+    assert known is not None
     settings = ContestSettings(hours={"signup": 24, "running": 168, "finished": 87_600})
     founding = Founding(name="Championnat", game="kollaball", config=DIVISIONS, settings=settings)
     await open_contest_thread(app, await found_competition(app.house, known, founding))

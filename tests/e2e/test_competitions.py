@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
+from referee.league import leagues
 from referee.turns import contests
 from tests.e2e.duel import Duel, duel_in
 from tests.e2e.forging import forge
 from tests.e2e.shifts import rink
-from tests.support.contest import GRACE_MS, installed, stored_league
+from tests.support.contest import GRACE_MS, installed
 from tests.support.league import League, Person
 from tests.support.reading import custom_ids, modal_text, plain, text_of
 
@@ -52,7 +53,8 @@ class Event:
     async def matches(self) -> dict[str, Duel]:
         """Return the matches that have a thread and are being played: their names -> who plays where."""
         house = self.league.bot.app.house
-        found = await stored_league(self.league)
+        found = await leagues.find_league(house, self.league.guild.id)
+        assert found is not None
         running = {}
         for one in await contests.list_contests(house, found.id):
             if one.game == "aspic" and one.status != "over":
@@ -121,7 +123,8 @@ async def open_sign_up(referee: Person, shown: Any, form: str, seeding: str | No
 async def event_of(league: League, referee: Person, names: tuple[str, ...]) -> Event:
     """Return the competition that was founded first."""
     app = league.bot.app
-    found = await stored_league(league)
+    found = await leagues.find_league(app.house, league.guild.id)
+    assert found is not None
     known = await contests.list_contests(app.house, found.id)
     contest = next(one for one in known if one.game == "competition")
     people = {name: league.person(name.casefold()) for name in names}

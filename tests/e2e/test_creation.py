@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
+from referee.league import leagues
 from referee.turns import contests
 from rules.kollaball.choices import MODULES
 from tests.e2e.match import CLASSES, Match, all_present, create_match, install, open_match, sign_up
-from tests.support.contest import contests_of
 from tests.support.league import League, Person
 from tests.support.reading import custom_ids, text_of
 
@@ -38,6 +38,12 @@ async def sheet(league: League, name: str, **given: Any) -> Person:
     return person
 
 
+async def made(league: League) -> list[Any]:
+    house = league.bot.app.house
+    found = await leagues.find_league(house, league.guild.id)
+    return await contests.list_contests(house, found.id, open_only=False)
+
+
 async def test_a_match_is_made_with_its_thread_its_panel_and_its_announcement(league, referee, general, sides):
     form = await create(referee, general)
     assert form.ephemeral
@@ -63,7 +69,7 @@ async def test_pressing_twice_makes_one_match(league, referee, general, sides):
     async with league.at_once():
         for _ in range(2):
             await referee.press(form, "kb-create")
-    assert len(await contests_of(league)) == len(league.threads()) == 1
+    assert len(await made(league)) == len(league.threads()) == 1
 
 
 async def test_only_referees_create_matches(league, organiser, stranger, general, sides):
@@ -128,7 +134,7 @@ async def test_the_referee_can_be_chosen_in_the_form(league, referee, general, s
     assert f"Arbitre\u202f: {anna.mention}" in text_of(chosen.response)
 
     await referee.press(chosen.response, "kb-create")
-    assert (await contests_of(league))[0].referee_id == anna.id
+    assert (await made(league))[0].referee_id == anna.id
 
 
 async def test_a_referee_whom_nobody_knows_is_refused(referee, stranger, general, sides):
@@ -144,7 +150,7 @@ async def test_a_conflict_that_appears_before_the_press_is_found(league, referee
     await sides[0][1].command("kollaball inscrire", here=general, **given)
 
     assert "même coterie" in text_of((await referee.press(form, "kb-create")).followups[0])
-    assert await contests_of(league) == []
+    assert await made(league) == []
 
 
 @pytest.mark.clause("KB-9-b", "KB-9-e", "KB-5-a")
@@ -155,7 +161,7 @@ async def test_options_and_lengths_reach_the_match(league, referee, general, sid
     assert "les capitaines composent" in text_of(form)
     await referee.press(form, "kb-create")
 
-    (contest,) = await contests_of(league)
+    (contest,) = await made(league)
     assert contest.setup["config"] == {
         "bribe_purse": 500,
         "random_events": True,
@@ -181,7 +187,7 @@ async def test_a_start_agreed_on_is_when_the_roll_call_closes_not_before(league,
     start = dt.datetime(2026, 1, 3, 19, 30, tzinfo=dt.UTC)  # Paris is an hour ahead
     assert f"Appel jusqu'au <t:{int(start.timestamp())}:F>" in text_of(form)
     await referee.press(form, "kb-create")
-    (contest,) = await contests_of(league)
+    (contest,) = await made(league)
     thread = league.threads()[0]
     panel = [message for message in thread.history() if not message.is_system()][-1]
     for person in (*sides[0], *sides[1]):
@@ -263,7 +269,7 @@ async def test_a_team_that_is_not_all_there_is_disqualified(league, organiser, r
 
     told = "\n".join(text_of(message) for message in match.thread.history())
     assert "Les Bisons" in told
-    assert (await contests_of(league))[0].status == "over"
+    assert (await made(league))[0].status == "over"
     assert "disqualifi" in told
     assert "kb-present" not in " ".join(custom_ids(match.panel))
 
@@ -336,6 +342,6 @@ async def test_a_match_that_cannot_be_written_down_leaves_no_thread(league, refe
     assert "Je n'ai pas pu l'enregistrer" in text_of(done.followups[0])
     async with database.write() as tx:
         await tx.execute(text("ALTER TABLE elsewhere RENAME TO seat"))
-    assert league.threads() == [] and await contests_of(league) == []
+    assert league.threads() == [] and await made(league) == []
     await referee.press(form, "kb-create")
-    assert len(league.threads()) == len(await contests_of(league)) == 1
+    assert len(league.threads()) == len(await made(league)) == 1

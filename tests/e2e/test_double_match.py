@@ -10,9 +10,9 @@ from rules.double_echec.events import Injured, PenaltyShotOver, StopCalled
 from rules.double_echec.roster import Roster
 from rules.double_echec.state import PenaltyShotNext
 from tests.e2e.shifts import LINEUPS, Rink, challenge, rink, rink_of, roster, team_of
-from tests.support.contest import installed, order_by_form
+from tests.support.contest import installed
 from tests.support.league import League, Person
-from tests.support.reading import custom_ids, plain, text_of
+from tests.support.reading import custom_ids, options_of, plain, text_of
 
 HOME = "O tir si pct>=40; O passe AG,AD libre >=50 puis tir/avance; D G couvre; D C marque P; L * puis tir/avance"
 AWAY = "M C va ~G20 si zone=3; V *; J rend DG,DD; X A2 si u>=10"
@@ -65,11 +65,30 @@ async def test_a_whole_match_by_the_form_alone(league: League, captain: Person, 
         if (await match.state()).phase == "over":
             break
         for person, letter in ((captain, "OMDLVJ"[number % 6]), (opponent, "DLVJOM"[number % 6])):
-            await order_by_form(person, await match.panel(), {"form-set:letter": letter})
+            await _by_form(person, await match.panel(), letter)
         await match.settle()
     state = await match.state()
     assert state.phase == "over" and number > 1
     assert {line[0] for line in state.teams.home.sheet} >= {"M"}
+
+
+async def _by_form(person: Person, panel: object, letter: str) -> None:
+    """Let a coach order by presses: a line-up as it is filled in, else a line of a letter, the first of each choice."""
+    form = (await person.press(panel, "form")).response
+    for _ in range(8):
+        there = custom_ids(form)
+        if any(name.startswith("form-send") for name in there):
+            break
+        chosen = next((name for name in there if name.startswith(("form-set", "form-do"))), "")
+        assert chosen, (letter, text_of(form), there)
+        if chosen.startswith("form-do"):
+            form = (await person.press(form, chosen)).response
+            continue
+        value = letter if chosen.startswith("form-set:letter") else options_of(form, chosen)[0]
+        form = (await person.choose(form, chosen, value)).response
+    shown = await person.press(form, "form-send")
+    receipt = await person.press([shown.response, *shown.followups][-1], "order-ok")
+    assert "Bien reçu" in text_of(receipt.response)
 
 
 async def test_a_silent_coach_is_told_that_his_last_sheet_plays(

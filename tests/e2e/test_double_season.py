@@ -12,13 +12,13 @@ from referee.competition import books, entering
 from referee.competition.founding import Founding, found_competition
 from referee.desk import arbitration
 from referee.desk.competitions import play_again
-from referee.league import teams
+from referee.league import leagues, teams
 from referee.model import By, Contest, ContestSettings, Profile
 from referee.turns import contests
 from rules.competition.hosting import list_hosted_fixtures
 from rules.double_echec.roster import Roster, roster_of, stored_roster_of
 from tests.e2e.forging import forge
-from tests.support.contest import installed, stored_league
+from tests.support.contest import installed
 from tests.support.league import League, Person
 from tests.support.reading import find_custom_id, plain, text_of
 
@@ -73,7 +73,8 @@ class Season:
 async def begun(league: League, referee: Person) -> Season:
     await installed(league)
     house = league.bot.app.house
-    stored = await stored_league(league)
+    stored = await leagues.find_league(house, league.guild.id)
+    assert stored is not None
     founding = Founding(
         name="Ligue du Nord",
         game=GAME,

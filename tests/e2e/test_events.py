@@ -8,11 +8,11 @@ import pytest
 
 from cogs.kit.dossiers import load_latest_dossier
 from presenters.day import calendar_day_of
+from referee.league import leagues
 from referee.turns import contests
 from tests.e2e.match import all_present, open_match
 from tests.e2e.season import season
 from tests.e2e.test_competitions import founded
-from tests.support.contest import stored_league
 from tests.support.league import League, Person
 from tests.support.reading import words
 
@@ -68,7 +68,8 @@ async def test_a_match_that_gathers_is_one_event_which_ends_when_play_begins(
 
 async def no_event_where_a_competition_hosts_it(league: League) -> None:
     app = league.bot.app
-    found = await stored_league(league)
+    found = await leagues.find_league(app.house, league.guild.id)
+    assert found is not None
     [contest] = await contests.list_contests(app.house, found.id)
     dossier, presenter = await load_latest_dossier(app.house, contest.id), app.presenters[contest.game]
     hosted = msgspec.structs.replace(contest, settings=msgspec.structs.replace(contest.settings, hosted_by=1))

@@ -6,10 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from rules.helvetia_cup.state import OTHER, Shootout
-from tests.support.contest import order_by_form
 from tests.support.helvetia import BRISK, SQUADS, Played, base, played
 from tests.support.league import League, Person
-from tests.support.reading import custom_ids, plain, text_of
+from tests.support.reading import custom_ids, options_of, plain, text_of
 
 PLACED = {
     "home": {"defence": "L 1-e1 3-d4 5-f4 6-c5 8-g5 ; I non ; E d5", "attack": "L 1-e1 3-c6 5-g6 6-e5 8-e7 ; G p6"},
@@ -61,7 +60,7 @@ async def test_a_family_match_by_the_form_alone(league: League, captain: Person,
         if state.half == 1 and state.phase == "place_defence":  # the first half is like the second
             await match.put(replace(state, half=2))
         for seat in (await match.turn()).awaiting:
-            await order_by_form(captain if seat == "home" else opponent, await match.panel())
+            await by_form(captain if seat == "home" else opponent, await match.panel())
         await match.settle()
     assert state.phase == "finished" and state.half == 2
 
@@ -87,6 +86,26 @@ async def test_a_coach_weighs_a_move_before_he_sends_it(league: League, captain:
     assert "rate son dé" in text_of(clause.response)
     rules = await captain.command("helvetia regles", here=match.thread)
     assert [file.filename for file in rules.response.attachments] == ["helvetia-cup-tour.fr.png"]
+
+
+async def by_form(person: Person, panel: object) -> None:
+    """Let a coach order by presses alone: the first of each choice, until it can be sent."""
+    form = (await person.press(panel, "form")).response
+    for _ in range(12):
+        there = custom_ids(form)
+        if any(name.startswith("form-send") for name in there):
+            break
+        chosen = next((name for name in there if name.startswith(("form-set", "form-do"))), "")
+        assert chosen, (text_of(form), there)
+        if chosen.startswith("form-do"):
+            form = (await person.press(form, chosen)).response
+        else:
+            form = (await person.choose(form, chosen, options_of(form, chosen)[0])).response
+    shown = await person.press(form, "form-send")
+    last = [shown.response, *shown.followups][-1]
+    if any(name.startswith("order-ok") for name in custom_ids(last)):
+        last = (await person.press(last, "order-ok")).response
+    assert "Bien reçu" in text_of(last), text_of(last)
 
 
 @pytest.mark.clause("HC-PM-onr")

@@ -10,11 +10,10 @@ from referee.course import sending
 from rules.errors import OrderError
 from rules.matrix_hockey import GAME
 from tests.e2e.forging import answer_of, pings
-from tests.e2e.matrix_creation.season import install, upload
+from tests.e2e.matrix_creation.season import install, made, upload
 from tests.e2e.season import Season, season
 from tests.e2e.test_hostile_texts import is_harmless
 from tests.rules.matrix_hockey.support import full_week
-from tests.support.contest import contests_of
 from tests.support.league import League
 from tests.support.reading import text_of
 
@@ -170,5 +169,5 @@ async def test_names_that_ping_hide_or_compute_create_nothing(
     told = text_of(await upload(league, referee, f"Loups,E,\n{name},E,\nLynx,E,"))
     assert "Ligne 2" in told.replace("\u202f", " ")
     assert "\u202e" not in told and "\x00" not in told
-    assert await contests_of(league) == [] and league.threads() == []
+    assert await made(league) == [] and league.threads() == []
     assert pings(league, since) == []

@@ -6,14 +6,13 @@ from typing import Any
 import pytest
 
 from referee.course import sending
-from referee.league import teams
+from referee.league import leagues, teams
 from rules.errors import OrderError
 from rules.kollaball.notation import parse
 from tests.e2e.forging import answer_of, pings
 from tests.e2e.match import install
 from tests.e2e.played import Played, played
 from tests.rules.kollaball.test_order_errors import team
-from tests.support.contest import stored_league
 from tests.support.league import League
 from tests.support.reading import text_of
 
@@ -203,7 +202,7 @@ async def test_hostile_names_are_shown_harmlessly(league: League, organiser: Any
         told = answer_of(await person.command("kollaball inscrire", here=here, **given))
         assert NAMES[name] in told
         assert is_harmless(told.replace("@\u200b", "").replace(f"<@{person.id}>", "").replace("<@", "")), told
-    found = await teams.list_teams(league.bot.app.house, (await stored_league(league)).id, "kollaball")
+    found = await teams.list_teams(league.bot.app.house, (await _league(league)).id, "kollaball")
     assert len(found) == 1, "the same name is the same team"
     for typed in (name[:20], "@", "\x00"):
         offered = await person.complete("kollaball inscrire", "equipe", typed, here=here, classe="archer")
@@ -219,4 +218,8 @@ async def test_a_name_of_nothing_is_refused(league: League, organiser: Any, name
         await person.command("kollaball inscrire", here=league.channel("general"), equipe=name, classe="archer")
     )
     assert "nom" in told
-    assert await teams.list_teams(league.bot.app.house, (await stored_league(league)).id, "kollaball") == []
+    assert await teams.list_teams(league.bot.app.house, (await _league(league)).id, "kollaball") == []
+
+
+async def _league(league: League) -> Any:
+    return await leagues.find_league(league.bot.app.house, league.guild.id)

@@ -10,7 +10,6 @@ from referee.course import sending
 from referee.league import leagues
 from tests.e2e.played import Played, another, played
 from tests.e2e.test_restart import BLUE, RED, let_go, sleep_through
-from tests.support.contest import stored_league
 from tests.support.league import League, Person
 from tests.support.reading import custom_ids, words
 
@@ -92,7 +91,8 @@ async def test_a_match_that_has_an_order_leaves_the_next_one_to_the_other(league
 async def test_nobody_is_told_that_he_is_late_for_a_close_that_the_outage_moves(league: League) -> None:
     match = await played(league)
     turn = await match.turn()
-    installed = await stored_league(league)
+    installed = await leagues.find_league(match.app.house, league.guild.id)
+    assert installed is not None
     await leagues.change_league(match.app.house, installed.id, outage_hours=2)
     await league.advance_to(turn.due_ms - HOUR_MS)
     await league.kill(let_go)

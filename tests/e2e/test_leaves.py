@@ -2,11 +2,11 @@
 
 import pytest
 
+from referee.league import leagues
 from referee.turns import leaves
 from tests.e2e.match import install
 from tests.e2e.played import Played, played
 from tests.e2e.season import season
-from tests.support.contest import stored_league
 from tests.support.league import League, Person
 from tests.support.reading import words
 
@@ -20,7 +20,8 @@ async def said(person: Person, command: str, here: object = None, **given: objec
 
 
 async def account(league: League, person: Person) -> leaves.LeaveAccount:
-    found = await stored_league(league)
+    found = await leagues.find_league(league.bot.app.house, league.guild.id)
+    assert found is not None
     return await leaves.read_account(league.bot.app.house, found.id, person.id)
 
 

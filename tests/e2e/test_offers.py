@@ -5,6 +5,7 @@ from typing import Any
 import discord
 import pytest
 
+from referee.league import leagues
 from referee.model import Challenge
 from tests.e2e import duel, shifts
 from tests.e2e.test_bad_answers import DONE, FALSE
@@ -12,7 +13,6 @@ from tests.e2e.test_restart import let_go
 from tests.support import helvetia
 from tests.support.bad_answers import ALL, Bad, struck
 from tests.support.behind import list_open_challenges
-from tests.support.contest import stored_league
 from tests.support.league import League, Person
 from tests.support.reading import custom_ids, words
 
@@ -30,7 +30,8 @@ def offers(league: League, where: str = "general") -> list[discord.Message]:
 async def waiting(league: League) -> list[Challenge]:
     """Return the challenges of Aspic that can be taken."""
     house = league.bot.app.house
-    found = await stored_league(league)
+    found = await leagues.find_league(house, league.guild.id)
+    assert found is not None
     return await list_open_challenges(house, found.id, "aspic")
 
 

@@ -5,9 +5,8 @@ from typing import Any
 import pytest
 
 from referee.hand import people
-from referee.league import teams
+from referee.league import leagues, teams
 from tests.e2e.match import install
-from tests.support.contest import stored_league
 from tests.support.league import League, Person
 from tests.support.reading import text_of
 
@@ -27,6 +26,10 @@ async def sheet(person: Person, here: Any, **given: Any) -> str:
     return text_of((await person.command("kollaball equipe", here=here, **given)).response)
 
 
+async def league_of(league: League) -> Any:
+    return await leagues.find_league(league.bot.app.house, league.guild.id)
+
+
 @pytest.mark.clause("KB-1-a", "KB-6-c")
 async def test_the_first_to_name_a_team_founds_it_and_is_its_captain(league, captain, opponent, general):
     founded = await sign_up(captain, general, cls="warrior", coterie="Le Lys", ville="Brume")
@@ -37,7 +40,7 @@ async def test_the_first_to_name_a_team_founds_it_and_is_its_captain(league, cap
     assert f"n°\u00a02 · {opponent.mention} · voleur\n" in joined
     assert "Il manque 2 joueurs" in joined
 
-    entry = await people.find_profile(league.bot.app.house, (await stored_league(league)).id, captain.id, "kollaball")
+    entry = await people.find_profile(league.bot.app.house, (await league_of(league)).id, captain.id, "kollaball")
     assert entry.data == {"class": "warrior", "coterie": "Le Lys", "home_city": "Brume", "deniers": 500}
 
 
@@ -46,7 +49,7 @@ async def test_a_name_that_can_be_taken_for_a_teams_founds_no_other(league, capt
     await sign_up(captain, general)
     told = await sign_up(opponent, general, team=name)
     assert "se confond avec celui de l'équipe «\u202fLes Aigles\u202f»" in told
-    found = await teams.list_teams(league.bot.app.house, (await stored_league(league)).id, "kollaball")
+    found = await teams.list_teams(league.bot.app.house, (await league_of(league)).id, "kollaball")
     assert [team.name for team in found] == ["Les Aigles"]
 
 
@@ -81,7 +84,7 @@ async def test_two_who_found_one_team_at_the_same_time_share_it(league, captain,
         for person in (captain, opponent):
             await person.command("kollaball inscrire", here=general, **given)
 
-    assert len(await teams.list_teams(league.bot.app.house, (await stored_league(league)).id, "kollaball")) == 1
+    assert len(await teams.list_teams(league.bot.app.house, (await league_of(league)).id, "kollaball")) == 1
     assert len(await teams.list_members(league.bot.app.house, (await _team(league)).id)) == 2
 
 
@@ -167,5 +170,5 @@ async def test_english_speakers_read_english(captain, opponent, general):
 
 
 async def _team(league: League) -> Any:
-    found = await teams.list_teams(league.bot.app.house, (await stored_league(league)).id, "kollaball")
+    found = await teams.list_teams(league.bot.app.house, (await league_of(league)).id, "kollaball")
     return found[0]

@@ -17,11 +17,11 @@ from bot import create_bot
 from config import Settings
 from presenters.texts import LOCALES, Texts
 from referee.hand import people, record
+from referee.league import leagues
 from referee.turns import contests
 from rules.registry import PACKAGES
 from tests.e2e.match import install
 from tests.support.chance import of_this_test
-from tests.support.contest import stored_league
 from tests.support.league import League, MakeBot, Person
 from tests.support.reading import custom_ids, find_custom_id, options_of, text_of
 from tests.support.simulation import VirtualClock
@@ -131,7 +131,8 @@ async def test_a_match_from_its_creation_to_its_end(match: Match, league: League
     assert "C'est fait" in words(shown.response)
     await match.settle()
     assert "Points corrigés" in match.told[-1] and "Points de Camille : 2." in match.told[-1]
-    found = await stored_league(league)
+    found = await leagues.find_league(league.bot.app.house, league.guild.id)
+    assert found is not None
     [contest] = await contests.list_contests(league.bot.app.house, found.id, open_only=False)
     assert [act.op for act in await record.read_journal(league.bot.app.house, contest_id=contest.id)] == ["set_score"]
 

@@ -6,10 +6,9 @@ import discord
 import pytest
 
 from db import outbox
-from referee.league import teams
+from referee.league import leagues, teams
 from tests.e2e.forging import answer_of, forge
 from tests.e2e.match import TEAMS, create_match, install, sign_up
-from tests.support.contest import stored_league
 from tests.support.league import League, Person
 from tests.support.reading import custom_ids, find_custom_id, words
 
@@ -29,6 +28,10 @@ async def enrol(person: Person, here: Any, team: str = "Les Aigles", cls: str = 
     shown = await person.command("kollaball inscrire", here=here, **given)
     assert shown.ephemeral
     return words(shown.response)
+
+
+async def the_league(league: League) -> Any:
+    return await leagues.find_league(league.bot.app.house, league.guild.id)
 
 
 async def test_one_card_a_team_is_edited_as_people_come_and_go(
@@ -156,7 +159,7 @@ async def test_where_it_cannot_be_written_the_referees_hear_once_and_all_cards_c
     ]
     assert "Rien ne presse" in words((await organiser.command("ligue tableau", here=general)).response)
     async with league.bot.app.house.db.read() as tx:
-        assert await outbox.parked(tx, (await stored_league(league)).id) == []
+        assert await outbox.parked(tx, (await the_league(league)).id) == []
 
 
 async def test_a_referee_has_the_cards_sent_again_by_a_press(
@@ -180,7 +183,7 @@ async def test_an_answer_that_is_lost_posts_no_second_card(league: League, capta
     await enrol(captain, general)
     await league.advance(seconds=16)
     [card] = cards(league)
-    [team] = await teams.list_teams(league.bot.app.house, (await stored_league(league)).id, "kollaball")
+    [team] = await teams.list_teams(league.bot.app.house, (await the_league(league)).id, "kollaball")
     assert team.card_id == card.id
 
 

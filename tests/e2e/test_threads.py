@@ -8,12 +8,13 @@ import pytest
 
 from cogs.kit.refusals import LONGEST
 from cogs.wire.publisher import DiscordPublisher
+from referee.league import leagues
 from referee.model import Contest
 from referee.outbox.publishing import Opening
 from referee.turns import contests
 from tests.e2e.duel import Duel, challenge, duel_in
 from tests.e2e.test_restart import let_go
-from tests.support.contest import contests_of, installed, stored_league
+from tests.support.contest import installed
 from tests.support.league import League, Person
 from tests.support.reading import text_of, words
 
@@ -25,7 +26,8 @@ async def made(league: League, matches: Mapping[str, tuple[Person, Person]], cha
     """Make matches of Aspic in one transaction: no interaction, no word to Discord."""
     await installed(league)
     house = league.bot.app.house
-    found = await stored_league(league)
+    found = await leagues.find_league(house, league.guild.id)
+    assert found is not None
     async with house.db.write() as tx:
         for name, seats in matches.items():
             await contests.create_contest(
@@ -43,7 +45,10 @@ async def made(league: League, matches: Mapping[str, tuple[Person, Person]], cha
 
 
 async def contest_of(league: League, name: str) -> Contest:
-    return next(one for one in await contests_of(league) if one.name == name)
+    house = league.bot.app.house
+    found = await leagues.find_league(house, league.guild.id)
+    assert found is not None
+    return next(one for one in await contests.list_contests(house, found.id, open_only=False) if one.name == name)
 
 
 def starters(league: League, name: str) -> list[int]:

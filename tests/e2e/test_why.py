@@ -40,9 +40,9 @@ async def test_a_line_tells_why_and_who_asks_learns_the_rest(league: League) -> 
 
     why = await asked(match.red[1], report, turn, "reçoit la balle rouge")
     assert "Tiré au sort entre" in why and "🎲" in why and "sur 2" in why
-    assert "(KB-15-d)" in why and "Ordre de 🔴 n° 2 Rouge2" in why and "`2 R A4>B4`" in why
+    assert "(KB-15-e)" in why and "Ordre de 🔴 n° 2 Rouge2" in why and "`2 R A4>B4`" in why
     missed = await asked(match.red[1], report, turn, "Personne ne reçoit")
-    assert "il n'y avait que des frappeurs" in missed
+    assert "l'équipe n'avait que des frappeurs" in missed
 
 
 async def test_forged_questions_get_a_polite_answer(league: League) -> None:

@@ -1,6 +1,5 @@
 """A contest in play as a test reads it and lets it go on, and the league that it is played in."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -15,7 +14,7 @@ from referee.model import League as StoredLeague
 from referee.turns import contests
 from tests.e2e.match import install
 from tests.support.league import League, Person
-from tests.support.reading import Shown, custom_ids, options_of, plain, text_of
+from tests.support.reading import plain, text_of
 
 GRACE_MS = 11_000
 BEAT_S = 16  # until everything that waits is posted
@@ -88,51 +87,14 @@ class RunningMatch(Running[S]):
         return [plain(text_of(post)) for post in self.posts if post.id != panel]
 
 
-async def order_by_form(person: Person, panel: Any, prefer: Mapping[str, str] = {}) -> None:
-    """Let somebody order by presses alone: the first of each choice, or what is preferred, until it can be sent.
-
-    `prefer`: what the press that asks begins with (`form-set:letter`) -> the value to be chosen.
-    """
-    form = (await person.press(panel, "form")).response
-    for _ in range(12):
-        there = custom_ids(form)
-        if any(name.startswith("form-send") for name in there):
-            break
-        asked = next((name for name in there if name.startswith(("form-set", "form-do"))), "")
-        assert asked, (text_of(form), there)
-        if asked.startswith("form-do"):
-            form = (await person.press(form, asked)).response
-        else:
-            form = (await person.choose(form, asked, _preferred(prefer, form, asked))).response
-    shown = await person.press(form, "form-send")
-    last = [shown.response, *shown.followups][-1]
-    if any(name.startswith("order-ok") for name in custom_ids(last)):
-        last = (await person.press(last, "order-ok")).response
-    assert "Bien reçu" in text_of(last), text_of(last)
-
-
-def _preferred(prefer: Mapping[str, str], form: Shown, asked: str) -> str:
-    return next((value for name, value in prefer.items() if asked.startswith(name)), options_of(form, asked)[0])
-
-
 async def installed(league: League) -> StoredLeague:
     """Return the league, installed unless that is done."""
     house = league.bot.app.house
     if await leagues.find_league(house, league.guild.id) is None:
         await install(league, league.person("oscar", permissions="manage_guild"), league.role("Arbitres"))
-    return await stored_league(league)
-
-
-async def stored_league(league: League) -> StoredLeague:
-    """Return the league as it is on record."""
-    found = await leagues.find_league(league.bot.app.house, league.guild.id)
+    found = await leagues.find_league(house, league.guild.id)
     assert found is not None
     return found
-
-
-async def contests_of(league: League) -> list[Contest]:
-    """Return all contests of the league, those that are over as well."""
-    return await contests.list_contests(league.bot.app.house, (await stored_league(league)).id, open_only=False)
 
 
 async def open_to_dms(league: League, *persons: Person) -> None:

@@ -12,13 +12,16 @@ from rules.kollaball.state import PlayerId, TeamId, opponents_of, team_of
 from rules.kollaball.turn import departures, favours
 from rules.kollaball.turn.pieces import PlayerPlan
 from rules.kollaball.turn.specials import PERCENT, is_critical, roll_critical, strip
+from rules.kollaball.turn.why import drawn, drawn_of
 from rules.kollaball.turn.work import Work, special_of
+from rules.reasons import Named, Reason
 
 Obtained = tuple[PlayerId, BribeEffectName]
 
 SLICE = 50  # KB-20-b: deniers
 CHANCE_PER_SLICE = 10
 CRITICAL_CHANCE_PER_SLICE = 15  # KB-22-c
+CRITICAL_FROM = 98
 
 # KB-20-c: the last value of each line
 AGAINST: tuple[tuple[int, BribeEffectName], ...] = (
@@ -81,10 +84,13 @@ def _bribe(work: Work, player: PlayerId, special: Special) -> BribeEffectName | 
     if purse is not None:  # KB-20-a: paid whether or not it works
         work.change(player, deniers=purse - amount)
     # KB-20-b, KB-22-c: an unfinished slice adds nothing
-    chance = min(PERCENT, amount // SLICE * (CRITICAL_CHANCE_PER_SLICE if critical else CHANCE_PER_SLICE))
+    per_slice = CRITICAL_CHANCE_PER_SLICE if critical else CHANCE_PER_SLICE
+    chance = min(PERCENT, amount // SLICE * per_slice)
     roll = work.dice.roll(f"bribe/{player}/trigger", PERCENT)
     triggered = roll <= chance
-    work.log(Bribed(player=player, side=side, amount=amount, chance=chance, roll=roll, triggered=triggered))
+    facts = {"slices": amount // SLICE, "each": per_slice, "chance": chance, "roll": roll}
+    bribed = Bribed(player=player, side=side, amount=amount, chance=chance, roll=roll, triggered=triggered)
+    work.log(bribed, reasons=(Reason("bribe", facts),))
     return _consult(work, player, side, critical=critical) if triggered else None
 
 
@@ -93,10 +99,14 @@ def _consult(work: Work, player: PlayerId, side: Side, *, critical: bool) -> Bri
     roll = work.dice.roll(f"bribe/{player}/table", PERCENT)
     table = FAVOUR if side == "favour" else AGAINST
     # KB-22-c: a critical bribe gets the last line from 98 on
-    value = PERCENT if critical and roll >= 98 else roll  # noqa: PLR2004
-    effect = next(name for last, name in table if value <= last)
+    value = PERCENT if critical and roll >= CRITICAL_FROM else roll
+    line = next(line for line, (last, _) in enumerate(table) if value <= last)
+    high, effect = table[line]
+    facts = {"roll": roll, "low": table[line - 1][0] + 1 if line else 1, "high": high}
+    if value != roll:
+        facts["low"] = CRITICAL_FROM
     team = team_of(player) if side == "favour" else opponents_of(team_of(player))
-    work.log(BribeEffect(player=player, effect=effect, roll=roll, team=team))
+    work.log(BribeEffect(player=player, effect=effect, roll=roll, team=team), reasons=(Reason("table", facts),))
     return effect
 
 
@@ -114,20 +124,22 @@ def _apply(work: Work, player: PlayerId, effect: BribeEffectName) -> None:
 def _strike(work: Work, merchant: PlayerId, effect: BribeEffectName, team: TeamId) -> None:
     candidates = _eligible(work, effect, team)
     if not candidates:
-        work.log(NoEffect(cause=effect))
+        work.log(NoEffect(cause=effect), reasons=(Reason("no-effect", {"cause": effect}),))
         return
     victim = work.dice.pick(f"bribe/{merchant}/victim", candidates)
+    # KB-17-k: among whom a hindrance was drawn would tell who holds a real ball
+    reasons = drawn_of(candidates) if effect == "hindrance" else drawn(candidates)
     match effect:
         case "blatant_fix":  # KB-20-g: for good; a substitute may come from turn t + 3 on
-            departures.remove(work, victim, effect, replace_from=work.turn + 3)
+            departures.remove(work, victim, effect, reasons, replace_from=work.turn + 3)
         case "referee_error":  # KB-20-h3: off for 1D2 turns, this one included, and then as many more actions
             turns = work.dice.roll(f"bribe/{merchant}/turns", 2)
-            departures.remove(work, victim, effect, returns=work.turn + turns, radius=1, extra=turns)
+            departures.remove(work, victim, effect, reasons, returns=work.turn + turns, radius=1, extra=turns)
         case "hindrance":  # KB-20-h1
-            departures.hamper(work, victim, effect)
+            departures.hamper(work, victim, effect, reasons)
         case _:  # KB-20-h2: they play this turn and misses the next
             work.wounds.append(victim)
-            work.log(Wounded(player=victim, cause="play_through"))
+            work.log(Wounded(player=victim, cause="play_through"), reasons=reasons)
 
 
 def _eligible(work: Work, effect: BribeEffectName, team: TeamId) -> list[PlayerId]:
@@ -151,7 +163,13 @@ def resolve_copies(work: Work) -> None:
         with work.trail.behind(f"copy/{player}", player):
             critical = roll_critical(work, player, None)
             valid = critical or special.kind in work.state.last_specials
-            work.log(Copied(player=player, copied=special.kind, valid=valid))
+            known = Named("special", work.state.last_specials)
+            code = "copy-played" if special.kind in work.state.last_specials else "copy-not-played"
+            if critical and code == "copy-not-played":
+                code = "copy-critical"
+            clause = "KB-22-d" if code == "copy-critical" else "KB-17-e"
+            why = Reason(code, {"specials": known}, clause=clause)
+            work.log(Copied(player=player, copied=special.kind, valid=valid), reasons=(why,))
         if not valid:
             work.spend(player, special)
             strip(plan, place)

@@ -3,13 +3,14 @@
 from collections.abc import Mapping, Sequence
 
 from rules.kollaball import pitch
-from rules.kollaball.events import BallDropped, Expelled, LobLanded, PassMissed, PickedUp, PickupFailed, Received
+from rules.kollaball.events import BallDropped, LobLanded, PassMissed, PickedUp, PickupFailed, Received
 from rules.kollaball.events.fact import FailedPickup
 from rules.kollaball.orders import Drop, Pickup
-from rules.kollaball.state import Air, BallId, Cell, PlayerId, TeamId, team_of
+from rules.kollaball.state import Air, BallId, Cell, Ground, PlayerId, TeamId, team_of
 from rules.kollaball.turn.repairs import can_catch, falling
+from rules.kollaball.turn.why import drawn, is_veiled, people, why_missed
 from rules.kollaball.turn.work import Work
-from rules.reasons import Named, Reason
+from rules.reasons import Reason
 
 
 def claims(work: Work) -> dict[Cell, list[PlayerId]]:
@@ -58,23 +59,7 @@ def _come_down(work: Work, ball: BallId, cell: Cell, team: TeamId) -> None:
     else:
         work.lay(ball, cell)
         missed = PassMissed(ball=ball, cell=cell, round=work.round)
-        work.log(missed, betrays=team, reasons=(_why_missed(work, cell, team),))
-
-
-def _why_missed(work: Work, cell: Cell, team: TeamId) -> Reason:
-    """Return why nobody of `team` catches a ball on a cell (KB-15-d, f, g; KB-13-e)."""
-    pushed = [
-        event.player
-        for event in work.events
-        if isinstance(event, Expelled) and (event.round, event.origin) == (work.round, cell)
-    ]
-    pushed = [player for player in pushed if team_of(player) == team]
-    there = work.on_cell(team, cell)
-    hitters = [player for player in there if work.roles.get(player) == "hitter"]
-    for code, players in (("receiver-pushed", pushed), ("only-hitters", hitters), ("none-receives", there)):
-        if players:
-            return Reason(code, {"who": Named("player", tuple(players)), "cell": cell})
-    return Reason("nobody-there", {"team": Named("team", (team,)), "cell": cell})
+        work.log(missed, betrays=team, reasons=why_missed(work, cell, team))
 
 
 def _receive(work: Work, ball: BallId, player: PlayerId, team: TeamId, candidates: Sequence[PlayerId] = ()) -> None:
@@ -83,11 +68,7 @@ def _receive(work: Work, ball: BallId, player: PlayerId, team: TeamId, candidate
     work.caught[player] = ball
     is_fair_call = not candidates
     event = Received(player=player, ball=ball, cell=work.cell(player), round=work.round, fair_call=is_fair_call)
-    work.log(event, player, betrays=team, reasons=_drawn(candidates))
-
-
-def _drawn(candidates: Sequence[PlayerId]) -> tuple[Reason, ...]:
-    return (Reason("drawn", {"among": Named("player", tuple(candidates))}),) if len(candidates) > 1 else ()
+    work.log(event, player, betrays=team, reasons=drawn(candidates, "KB-15-e"))
 
 
 def _pick_up(work: Work, cell: Cell, claimants: list[PlayerId], expelled: set[PlayerId]) -> None:
@@ -95,24 +76,33 @@ def _pick_up(work: Work, cell: Cell, claimants: list[PlayerId], expelled: set[Pl
     balls = work.lying_on(cell)
     none_lay_there = not balls
     standing = [player for player in claimants if player not in expelled]
+    many = Reason("lost-draw", {"among": people(*standing), "balls": len(balls)})
     got: set[PlayerId] = set()
     k = 0
     while balls and standing:
         k += 1
         ball = work.dice.pick(f"round/{work.round}/pickup/{cell}/{k}/ball", balls)
         player = work.dice.pick(f"round/{work.round}/pickup/{cell}/{k}/player", standing)
-        drawn = _drawn(standing)
+        among = () if is_veiled(work, standing, but=team_of(player)) else drawn(standing, "KB-16-a")
         balls.remove(ball)
         standing.remove(player)
         got.add(player)
         work.hold(ball, player)
         picked = PickedUp(player=player, ball=ball, cell=cell, round=work.round)
-        work.log(picked, player, betrays=team_of(player), reasons=drawn)
+        work.log(picked, player, betrays=team_of(player), reasons=among)
     for player in claimants:
         if player not in got:
             lost: FailedPickup = "no_ball" if none_lay_there else "lost_draw"
             reason: FailedPickup = "expelled" if player in expelled else lost
-            work.log(PickupFailed(player=player, cell=cell, reason=reason, round=work.round), player)
+            is_told = reason == "lost_draw" and not is_veiled(work, claimants)
+            why = (many,) if is_told else _too_fresh(work, cell, reason)
+            work.log(PickupFailed(player=player, cell=cell, reason=reason, round=work.round), player, reasons=why)
+
+
+def _too_fresh(work: Work, cell: Cell, reason: FailedPickup) -> tuple[Reason, ...]:
+    """Return that a ball lies there, but only since this turn (KB-16-b)."""
+    lies = any(isinstance(place, Ground) and place.cell == cell for place in work.places.values())
+    return (Reason("too-fresh", {"cell": cell}, clause="KB-16-b"),) if reason == "no_ball" and lies else ()
 
 
 def _drop(work: Work, player: PlayerId) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 import msgspec
 
@@ -11,8 +12,9 @@ from rules.kollaball.events import BlockHeld, Charged, Wounded
 from rules.kollaball.events.fact import ExpulsionCause
 from rules.kollaball.orders import Move
 from rules.kollaball.state import TEAMS, Cell, PlayerId, TeamId, opponents_of, team_of
+from rules.kollaball.turn.why import people
 from rules.kollaball.turn.work import Work
-from rules.reasons import Named, Reason
+from rules.reasons import Fact, Reason
 
 Hitters = dict[TeamId, list[PlayerId]]
 
@@ -24,7 +26,7 @@ class Melee:
     hitters: dict[Cell, Hitters] = field(default_factory=dict)
     expelled: dict[PlayerId, ExpulsionCause] = field(default_factory=dict)
     repelled: dict[PlayerId, PlayerId] = field(default_factory=dict)  # KB-20-k: for the sake of whose bribe
-    why: dict[PlayerId, Reason] = field(default_factory=dict)  # those expelled by a charge
+    why: dict[PlayerId, Reason] = field(default_factory=dict)
 
     def charged(self, players: Iterable[PlayerId], reason: Reason) -> None:
         """Have players expelled by a charge."""
@@ -78,23 +80,37 @@ def _against_blocks(work: Work, melee: Melee, cell: Cell, team: TeamId) -> list[
             blockers.remove(current)
         struck += 1
         striker = work.dice.pick(f"round/{work.round}/block/{cell}/{team}/{struck}", queue)
+        among = tuple(queue)
         queue.remove(striker)
-        if _holds(work, melee, current, striker, cell):
+        if _holds(work, melee, Blow(current, striker, cell, among)):
             continue
         current = None
     return queue
 
 
-def _holds(work: Work, melee: Melee, blocker: PlayerId, striker: PlayerId, cell: Cell) -> bool:
+class Blow(NamedTuple):
+    """A hitter's charge on a blocker; `among`: whom the hitter was drawn from."""
+
+    blocker: PlayerId
+    striker: PlayerId
+    cell: Cell
+    among: tuple[PlayerId, ...]
+
+
+def _holds(work: Work, melee: Melee, blow: Blow) -> bool:
     """KB-19-k: the first hitter is repelled, the second goes with the blocker; return whether the block goes on."""
+    blocker, striker, cell, among = blow
     block = work.blocks[blocker]
+    facts = {"blocker": people(blocker), "hitter": people(striker), "among": people(*among)}
     if block.held:
-        melee.charged((striker, blocker), Reason("second-hitter", {"blocker": Named("player", (blocker,))}))
+        melee.charged((striker, blocker), Reason("second-hitter", facts, clause="KB-19-k"))
         del work.blocks[blocker]
         return False
     block.held = True
-    melee.expelled[striker] = "block"
-    work.log(BlockHeld(player=blocker, hitter=striker, cell=cell, round=work.round), blocker)
+    first = Reason("first-hitter", facts, clause="KB-19-k")
+    melee.expelled[striker], melee.why[striker] = "block", first
+    held = BlockHeld(player=blocker, hitter=striker, cell=cell, round=work.round)
+    work.log(held, blocker, reasons=(first,))
     if block.critical:  # KB-22-b
         work.wounds.append(striker)
         work.log(Wounded(player=striker, cause="block"), blocker)
@@ -108,9 +124,8 @@ def _balance(melee: Melee, left: Hitters) -> dict[TeamId, int]:
     for team in TEAMS:
         many = len(left[opponents_of(team)])
         if matched and len(left[team]) == matched:
-            melee.charged(
-                left[team], Reason("even" if many == matched else "outnumbered", {"few": matched, "many": many})
-            )
+            code, clause = ("even", "KB-19-h") if many == matched else ("outnumbered", "KB-19-i")
+            melee.charged(left[team], Reason(code, {"few": matched, "many": many}, clause=clause))
     return {"rouge": len(red) - matched, "bleue": len(blue) - matched}
 
 
@@ -119,10 +134,13 @@ def _strike(work: Work, melee: Melee, cell: Cell, team: TeamId, surplus: int) ->
     other = opponents_of(team)
     spared = [*melee.hitters[cell][other], *melee.expelled]
     targets = [player for player in work.on_cell(other, cell) if player not in spared]
-    if surplus and (surplus >= len(targets) or work.state.config.charge_targets == "all"):  # KB-19-l
-        melee.charged(targets, Reason("struck", {"hitters": surplus}))
+    is_for_all = work.state.config.charge_targets == "all"
+    if surplus and (surplus >= len(targets) or is_for_all):  # KB-19-l
+        code, clause = ("struck-all", "KB-19-l") if is_for_all else ("struck", "KB-19-m")
+        melee.charged(targets, Reason(code, {"hitters": surplus, "targets": len(targets)}, clause=clause))
         return
     for k in range(1, surplus + 1):
         victim = work.dice.pick(f"round/{work.round}/charge/{cell}/{team}/{k}", targets)
-        melee.charged((victim,), Reason("struck-drawn", {"hitters": surplus, "among": Named("player", tuple(targets))}))
+        facts: dict[str, Fact] = {"hitters": surplus, "among": people(*targets)}
+        melee.charged((victim,), Reason("struck-drawn", facts, clause="KB-19-l"))
         targets.remove(victim)

@@ -22,7 +22,9 @@ from rules.kollaball.state import (
 )
 from rules.kollaball.turn import results
 from rules.kollaball.turn.pieces import ImaginaryFoul, Stray
+from rules.kollaball.turn.why import drawn_of
 from rules.kollaball.turn.work import Work, sort_balls
+from rules.reasons import Reason
 
 REWARDED = {"hindrance", "fatigue"}  # KB-20-h1, KB-21-n: act twice in the next turn
 
@@ -94,7 +96,7 @@ def _hand_back(work: Work) -> None:
         if cell is None:
             raise RuntimeError(f"nothing lies before the goal of {team}")
         with work.bribed(merchant):
-            _place(work, ball, cell, since=work.turn + 1)
+            _place(work, ball, cell, work.turn + 1, Reason("placed-before-goal", clause="KB-20-n"))
 
 
 def _empty_handed(work: Work, team: TeamId) -> list[PlayerId]:
@@ -109,27 +111,31 @@ def _return_stray(work: Work, stray: Stray) -> None:
     nearest = min((pitch.distance(work.cell(player), stray.cell) for player in candidates), default=0)
     closest = [player for player in candidates if pitch.distance(work.cell(player), stray.cell) == nearest]
     with work.struck():
-        _return(work, "event/return", stray.ball, closest, stray.cell)
+        why = Reason("nearest", {"cell": stray.cell}, clause="KB-21-k")
+        _return(work, "event/return", stray, closest, why)
 
 
 def _return_foul(work: Work, foul: ImaginaryFoul) -> None:
     """KB-20-f: to a drawn player, so that their captain knows the carrier when they write the next orders."""
     with work.bribed(foul.merchant):
-        _return(work, f"bribe/{foul.merchant}/return", foul.ball, _empty_handed(work, foul.team), foul.cell)
+        why = Reason("given-back", clause="KB-20-f")
+        _return(work, f"bribe/{foul.merchant}/return", foul, _empty_handed(work, foul.team), why)
 
 
-def _return(work: Work, label: str, ball: BallId, candidates: list[PlayerId], otherwise: Cell) -> None:
+def _return(work: Work, label: str, lost: Stray | ImaginaryFoul, candidates: list[PlayerId], why: Reason) -> None:
+    """Hand a ball to one of the `candidates`, because of `why`; where there is none it is put on a cell instead."""
+    ball = lost.ball
     if not candidates:
-        _place(work, ball, otherwise, since=work.turn)
+        _place(work, ball, lost.cell, work.turn, Reason("nobody-empty-handed", clause="KB-10-e"))
         return
     player = work.dice.pick(label, candidates)
     work.hold(ball, player)
-    work.log(BallReturned(ball=ball, player=player))
+    work.log(BallReturned(ball=ball, player=player), reasons=(why, *drawn_of(candidates)))
 
 
-def _place(work: Work, ball: BallId, cell: Cell, since: int) -> None:
+def _place(work: Work, ball: BallId, cell: Cell, since: int, why: Reason) -> None:
     work.lay(ball, cell, since)
-    work.log(BallPlaced(ball=ball, cell=cell))
+    work.log(BallPlaced(ball=ball, cell=cell), reasons=(why,))
 
 
 def _count_down(work: Work) -> None:

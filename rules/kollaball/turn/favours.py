@@ -10,7 +10,9 @@ from rules.kollaball.events.fact import BribeEffectName, Cause, Role
 from rules.kollaball.orders import Burst, Move, Pass, Pickup
 from rules.kollaball.state import BallId, Cell, Ground, PlayerId, TeamId, opponents_of, team_of
 from rules.kollaball.turn.pieces import ImaginaryFoul, PlayerPlan
+from rules.kollaball.turn.why import Reasons, drawn_of, for_team, people
 from rules.kollaball.turn.work import Work, sort_balls
+from rules.reasons import Named, Reason
 
 RECEIVERS = 2  # KB-20-f
 
@@ -19,7 +21,7 @@ def imaginary_foul(work: Work, merchant: PlayerId, team: TeamId) -> None:
     """KB-20-f: the ball of `team` is taken until the end of the turn, and two of `team` must play as receivers."""
     taken = seize(work, merchant, team, "imaginary_foul")
     if taken is None:
-        work.log(NoEffect(cause="imaginary_foul"))
+        work.log(NoEffect(cause="imaginary_foul"), reasons=(Reason("no-effect", {"cause": "imaginary_foul"}),))
         return
     ball, cell = taken
     work.fouls.append(ImaginaryFoul(merchant=merchant, ball=ball, team=team, cell=cell))
@@ -29,7 +31,7 @@ def imaginary_foul(work: Work, merchant: PlayerId, team: TeamId) -> None:
             break
         forced = work.dice.pick(f"bribe/{merchant}/receiver/{k}", list(hitters))
         work.plans[forced].actions[0] = msgspec.structs.replace(hitters[forced], role="receiver")
-        work.log(RoleForced(player=forced, role="receiver"))
+        work.log(RoleForced(player=forced, role="receiver"), reasons=drawn_of(list(hitters), "KB-20-f"))
 
 
 def seize(work: Work, merchant: PlayerId, team: TeamId, cause: Cause) -> tuple[BallId, Cell] | None:
@@ -39,6 +41,7 @@ def seize(work: Work, merchant: PlayerId, team: TeamId, cause: Cause) -> tuple[B
     """
     held = {ball: player for player in work.on_pitch(team) if (ball := work.real_ball_of(player)) is not None}
     player: PlayerId | None = None
+    reasons = drawn_of(list(held)) or (() if held else (Reason("from-ground", {"team": Named("team", (team,))}),))
     if held:
         ball = work.dice.pick(f"bribe/{merchant}/ball", sort_balls(held))
         player = held[ball]
@@ -49,7 +52,7 @@ def seize(work: Work, merchant: PlayerId, team: TeamId, cause: Cause) -> tuple[B
             return None
         cell = place.cell
     work.hold_back(ball)
-    work.log(BallSeized(ball=ball, player=player, cell=cell, cause=cause))
+    work.log(BallSeized(ball=ball, player=player, cell=cell, cause=cause), reasons=reasons)
     return ball, cell
 
 
@@ -72,9 +75,10 @@ def grant_favour(work: Work, merchant: PlayerId, effect: BribeEffectName) -> Non
             work.pending.append((merchant, effect))
 
 
-def chain(work: Work, merchant: PlayerId, impossible: BribeEffectName, then: BribeEffectName) -> None:
+def chain(work: Work, merchant: PlayerId, impossible: BribeEffectName, then: BribeEffectName, *more: Reason) -> None:
     """KB-20-o: an impossible favour passes to the next one."""
-    work.log(BribeChain(player=merchant, origin=impossible, to=then))
+    why = Reason("chain", {"from": impossible}, clause="KB-20-o")
+    work.log(BribeChain(player=merchant, origin=impossible, to=then), reasons=(why, *more))
 
 
 def offside_instead(work: Work, merchant: PlayerId) -> None:
@@ -102,21 +106,29 @@ def _play_on(work: Work, merchant: PlayerId) -> None:
         if team_of(player) == team_of(merchant) and _may_play_on(work, player, plan)
     ]
     if not candidates:
-        chain(work, merchant, "play_on", "advantage")
+        chain(work, merchant, "play_on", "advantage", *_without_pass(work, team_of(merchant)))
         work.pending.append((merchant, "advantage"))
         return
     lucky = work.dice.pick(f"bribe/{merchant}/beneficiary", candidates)
     _use_reserve(work.plans[lucky])
-    work.log(Favoured(player=merchant, effect="play_on", beneficiary=lucky))
+    favoured = Favoured(player=merchant, effect="play_on", beneficiary=lucky)
+    work.log(favoured, lucky, reasons=drawn_of(candidates, "KB-20-j"))
 
 
 def _may_play_on(work: Work, player: PlayerId, plan: PlayerPlan) -> bool:
+    return _picks_up(work, player, plan) and isinstance(plan.reserve, Pass)
+
+
+def _picks_up(work: Work, player: PlayerId, plan: PlayerPlan) -> bool:
     lying = work.lying_on(work.cell(player))
-    return (
-        isinstance(plan.actions[0], Pickup)
-        and isinstance(plan.reserve, Pass)
-        and any(work.natures[ball].kind == "real" for ball in lying)
-    )
+    return isinstance(plan.actions[0], Pickup) and any(work.natures[ball].kind == "real" for ball in lying)
+
+
+def _without_pass(work: Work, team: TeamId) -> Reasons:
+    """Return who picks a ball up without a pass in reserve."""
+    plans = [(player, plan) for player, plan in work.acting_plans() if team_of(player) == team]
+    lacking = [player for player, plan in plans if _picks_up(work, player, plan)]
+    return (for_team(team, "reserve-without-pass", {"who": people(*lacking)}, "KB-20-j"),) if lacking else ()
 
 
 def _offside(work: Work, merchant: PlayerId) -> None:
@@ -126,13 +138,15 @@ def _offside(work: Work, merchant: PlayerId) -> None:
     """
     acting = work.acting(team_of(merchant))
     if not acting:
-        work.log(NoEffect(cause="offside"))
+        work.log(NoEffect(cause="offside"), reasons=(Reason("no-effect", {"cause": "offside"}),))
         return
     ready = [player for player in acting if _has_reserve(work.plans.get(player))]
     lucky = work.dice.pick(f"bribe/{merchant}/beneficiary", ready or acting)
     if ready:
         _use_reserve(work.plans[lucky])
-    work.log(Favoured(player=merchant, effect="offside", beneficiary=lucky, used=bool(ready)))
+    favoured = Favoured(player=merchant, effect="offside", beneficiary=lucky, used=bool(ready))
+    lacking = () if ready else (for_team(team_of(merchant), "reserve-nobody"),)
+    work.log(favoured, lucky, reasons=(*drawn_of(ready or acting), *lacking))
 
 
 def _has_reserve(plan: PlayerPlan | None) -> bool:

@@ -5,6 +5,7 @@ from rules.kollaball.orders import Burst
 from rules.kollaball.state import TEAMS, TeamId, opponents_of
 from rules.kollaball.turn.validity import displacement
 from rules.kollaball.turn.work import Work, step_from
+from rules.reasons import Reason
 
 
 def check_goals(work: Work) -> None:
@@ -38,5 +39,5 @@ def break_through(work: Work) -> None:
         if reached is not None:
             work.change(player, cell=reached)
             moved = Moved(player=player, origin=cell, to=reached, path=(cell, reached), role="carrier", round=0)
-            work.log(moved, player)
+            work.log(moved, player, reasons=(Reason("break-through", clause="KB-22-e"),))
     check_goals(work)

@@ -4,12 +4,13 @@ from collections.abc import Mapping
 
 import msgspec
 
-from rules.contract import Outcome, SeatId
+from rules.contract import Mark, Outcome, SeatId
 from rules.kollaball import facts
 from rules.kollaball.events import Event, KickedOff, LinedUp, PlaysShort, RolledCall, Substituted, TimeoutRuled
 from rules.kollaball.orders import Lineup, Order, Replacement, RollCall, Ruling
 from rules.kollaball.state import TEAMS, Ball, Cell, Ground, Held, Player, PlayerId, State, TeamId
 from rules.kollaball.turn import results
+from rules.reasons import Reason
 
 Orders = Mapping[SeatId, Order | None]
 
@@ -19,6 +20,7 @@ GONE = {"out", "missing"}
 def call_roll(state: State, orders: Orders) -> Outcome[State, Event]:
     """KB-1-c: everybody must be there; KB-1-d: the team that fails loses, if both do the match is closed."""
     events: list[Event] = []
+    marks: list[Mark] = []
     failing: list[TeamId] = []
     for team in TEAMS:
         roster = facts.roster(state, team)
@@ -26,12 +28,16 @@ def call_roll(state: State, orders: Orders) -> Outcome[State, Event]:
         absent = facts.absent(state, team, order.present if isinstance(order, RollCall) else ())
         events.append(RolledCall(team=team, absent=absent))
         # KB-2-b, KB-7-a: four players at least, and a captain
-        if absent or len(roster) < facts.STARTERS or state.teams[team].captain is None:
+        is_few, is_headless = len(roster) < facts.STARTERS, state.teams[team].captain is None
+        few = (Reason("too-few", {"count": len(roster)}, clause="KB-2-b"),) if is_few else ()
+        headless = (Reason("no-captain", clause="KB-7-a"),) if is_headless else ()
+        marks.append(Mark(reasons=few + headless))
+        if absent or is_few or is_headless:
             failing.append(team)
     if failing:
         over, last = results.disqualify_teams(state, failing, "roll_call")
-        return Outcome(state=over, events=(*events, *last))
-    return Outcome(state=msgspec.structs.replace(state, stage="lineup"), events=tuple(events))
+        return Outcome(state=over, events=(*events, *last), trace=(*marks, *[Mark()] * len(last)))
+    return Outcome(state=msgspec.structs.replace(state, stage="lineup"), events=tuple(events), trace=tuple(marks))
 
 
 def line_up(state: State, orders: Orders) -> Outcome[State, Event]:
@@ -39,6 +45,7 @@ def line_up(state: State, orders: Orders) -> Outcome[State, Event]:
     events: list[Event] = []
     players = dict(state.players)
     balls: dict[str, Ball] = {}
+    marks: list[Mark] = []
     for team in TEAMS:
         goal = state.teams[team].goal
         starters, holder = _starters(state, team, orders.get(SeatId(team)))
@@ -46,9 +53,11 @@ def line_up(state: State, orders: Orders) -> Outcome[State, Event]:
             players[player] = _placed(players[player], goal if player in starters else None)
         balls[team] = Ground(team=team, cell=goal) if holder is None else Held(team=team, by=holder)
         events.append(LinedUp(team=team, players=starters, ball=holder))
+        is_default = not isinstance(orders.get(SeatId(team)), Lineup)
+        marks.append(Mark(reasons=(Reason("lineup-default", clause="KB-2-c"),) if is_default else ()))
     events.append(KickedOff())
     after = msgspec.structs.replace(state, stage="orders", turn=1, players=players, balls=balls)
-    return Outcome(state=after, events=tuple(events))
+    return Outcome(state=after, events=tuple(events), trace=(*marks, Mark()))
 
 
 def _starters(state: State, team: TeamId, order: Order | None) -> tuple[tuple[PlayerId, ...], PlayerId | None]:
@@ -80,12 +89,14 @@ def rule(state: State, orders: Orders) -> Outcome[State, Event]:
         teams={**state.teams, team: own},
         timeouts=tuple(others),
     )
-    return Outcome(state=after, events=(TimeoutRuled(team=team, upheld=upheld),))
+    silence = () if isinstance(order, Ruling) else (Reason("admin-silent", clause="KB-7-e"),)
+    return Outcome(state=after, events=(TimeoutRuled(team=team, upheld=upheld),), trace=(Mark(reasons=silence),))
 
 
 def replace_fractured(state: State, orders: Orders) -> Outcome[State, Event]:
     """KB-21-f: the fractured are replaced or their team plays short; then the next turn opens."""
     events: list[Event] = []
+    marks: list[Mark] = []
     players = dict(state.players)
     for team in TEAMS:
         for out in (state.replacement or {}).get(team, ()):
@@ -93,9 +104,11 @@ def replace_fractured(state: State, orders: Orders) -> Outcome[State, Event]:
             into = order.substitution.into if isinstance(order, Replacement) and order.substitution.out == out else None
             if into is None:
                 events.append(PlaysShort(team=team, out=out))
+                marks.append(Mark(reasons=(Reason("short-no-order" if order is None else "short-chosen"),)))
                 continue
             cell = players[out].cell  # KB-2-g
             players[into] = msgspec.structs.replace(players[into], status="pitch", cell=cell)
             events.append(Substituted(team=team, out=out, into=into, cell=cell))
+            marks.append(Mark())
     after = msgspec.structs.replace(state, stage="orders", players=players, replacement=None)
-    return Outcome(state=after, events=tuple(events))
+    return Outcome(state=after, events=tuple(events), trace=tuple(marks))

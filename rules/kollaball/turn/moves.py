@@ -11,7 +11,9 @@ from rules.kollaball.turn import tactics
 from rules.kollaball.turn.pieces import Block
 from rules.kollaball.turn.specials import acting, is_critical
 from rules.kollaball.turn.validity import displacement
+from rules.kollaball.turn.why import Reasons, for_team, people
 from rules.kollaball.turn.work import Work, special_of, step_from
+from rules.reasons import Reason
 
 
 def move_all(work: Work) -> None:
@@ -20,21 +22,27 @@ def move_all(work: Work) -> None:
     for player, action in work.acts.items():
         with acting(work, player):
             _perform_special(work, player, action)
-            path = _path(work, player, action)
+            path, reasons = _path(work, player, action)
             if path:
                 arrivals[player] = path[-1]
                 walk = (work.cell(player), *path)
-                log_move(work, player, walk)
+                log_move(work, player, walk, reasons)
     if work.round == 1:
         arrivals |= tactics.play_all(work)
     for player, cell in arrivals.items():
         work.change(player, cell=cell)
 
 
-def log_move(work: Work, player: PlayerId, walk: tuple[Cell, ...]) -> None:
+def log_move(work: Work, player: PlayerId, walk: tuple[Cell, ...], reasons: Reasons = ()) -> None:
     """Log a walk (its first cell is where it starts from) in the role that the player has now."""
     role = work.roles.get(player)
-    work.log(Moved(player=player, origin=walk[0], to=walk[-1], path=walk, role=role, round=work.round))
+    moved = Moved(player=player, origin=walk[0], to=walk[-1], path=walk, role=role, round=work.round)
+    work.log(moved, reasons=reasons)
+
+
+def why_shifted(way: pitch.Vector) -> Reasons:
+    """Return that somebody acts from elsewhere than their order expected (KB-disp-a)."""
+    return () if way == (0, 0) else (Reason("shifted", clause="KB-disp-a"),)
 
 
 def _perform_special(work: Work, player: PlayerId, action: Action) -> None:
@@ -50,7 +58,7 @@ def _perform_special(work: Work, player: PlayerId, action: Action) -> None:
         work.breaking.add(player)  # KB-22-e
 
 
-def _path(work: Work, player: PlayerId, action: Action) -> tuple[Cell, ...]:
+def _path(work: Work, player: PlayerId, action: Action) -> tuple[tuple[Cell, ...], Reasons]:
     """KB-disp-a: the cells really walked; a step that leads off the pitch or into the own goal ends the move."""
     match action:
         case Move(path=planned):
@@ -58,7 +66,7 @@ def _path(work: Work, player: PlayerId, action: Action) -> tuple[Cell, ...]:
         case Retreat(to=to):
             planned = (to,)
         case _:
-            return ()
+            return (), ()
     way = displacement(work, player, action.origin)
     walked: list[Cell] = []
     for cell in planned:
@@ -66,7 +74,10 @@ def _path(work: Work, player: PlayerId, action: Action) -> tuple[Cell, ...]:
         if reached is None:
             break
         walked.append(reached)
-    return tuple(walked)
+    reasons = why_shifted(way)
+    if len(walked) < len(planned):
+        reasons = (*reasons, for_team(team_of(player), "cut-short", clause="KB-disp-a"))
+    return tuple(walked), reasons
 
 
 REACH = 2  # KB-17-h
@@ -92,7 +103,10 @@ def _give(work: Work, player: PlayerId, special: Special) -> None:
         holder = target if _within_reach(work, player, target) else player
         ball = f"leurre-{player}-{work.turn}{suffix}"
         work.add_decoy(ball, player, holder, vanishes)
-        work.log(DecoyGiven(player=player, to=holder, ball=ball, audience=team, reveal_turn=vanishes))
+        is_kept = holder != target
+        reasons = (for_team(team, "out-of-reach", {"to": people(target)}, "KB-17-h"),) if is_kept else ()
+        given = DecoyGiven(player=player, to=holder, ball=ball, audience=team, reveal_turn=vanishes)
+        work.log(given, reasons=reasons)
     work.decoys_vanish[team] = max(vanishes, work.decoys_vanish.get(team, 0))
 
 

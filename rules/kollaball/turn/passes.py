@@ -4,12 +4,13 @@ from rules.kollaball import pitch
 from rules.kollaball.events import BallLost, BallOut, LobAimed, LobLaunched, Passed
 from rules.kollaball.orders import Burst, Pass
 from rules.kollaball.state import TEAMS, Air, BallId, Cell, PlayerId, team_of
-from rules.kollaball.turn.moves import log_move
+from rules.kollaball.turn.moves import log_move, why_shifted
 from rules.kollaball.turn.pieces import Stray, ThrownBall
 from rules.kollaball.turn.specials import acting, is_critical
 from rules.kollaball.turn.tactics import carrier_of
 from rules.kollaball.turn.validity import displacement
 from rules.kollaball.turn.work import Work, step_from
+from rules.reasons import Reason
 
 LOB_TURNS = 2  # KB-23-f
 
@@ -40,7 +41,7 @@ def _throw(work: Work, player: PlayerId, action: Pass) -> None:
         raise RuntimeError(f"{player} cannot throw")
     passed = Passed(player=player, ball=ball, origin=work.cell(player), to=target, deep=deep, round=work.round)
     with work.flight(ball, player):
-        work.log(passed, betrays=team_of(player))
+        work.log(passed, betrays=team_of(player), reasons=why_shifted(way))
     if work.round == 1 and work.misdirected == player:
         _misdirect(work, passed)
     else:
@@ -48,7 +49,8 @@ def _throw(work: Work, player: PlayerId, action: Pass) -> None:
     if one_two is not None:  # KB-22-f: they advance right after the throw
         reached = step_from(one_two.advance, way, work.goal(player))
         if reached is not None:
-            log_move(work, player, (work.cell(player), reached))
+            advance = Reason("one-two", clause="KB-22-f")
+            log_move(work, player, (work.cell(player), reached), (advance,))
             work.change(player, cell=reached)
 
 
@@ -78,15 +80,17 @@ def _misdirect(work: Work, passed: Passed) -> None:
 
 def _go_astray(work: Work, passed: Passed) -> None:
     player, ball, target = passed.player, passed.ball, passed.to
-    direction = work.dice.pick("event/direction", _components(pitch.vector_between(passed.origin, target)))
+    ways = _components(pitch.vector_between(passed.origin, target))
+    direction = work.dice.pick("event/direction", ways)
+    bent = (Reason("bent", clause="KB-21-k"),) if len(ways) > 1 else ()
     beyond = pitch.shift(target, direction)
     if beyond is None:
         work.strays.append(Stray(ball=ball, team=team_of(player), cell=target))
         work.hold_back(ball)
-        work.log(BallOut(ball=ball, player=player, cell=target))
+        work.log(BallOut(ball=ball, player=player, cell=target), reasons=bent)
     else:
         work.lay(ball, beyond)
-        work.log(BallLost(ball=ball, player=player, cell=beyond, cause="misunderstanding"))
+        work.log(BallLost(ball=ball, player=player, cell=beyond, cause="misunderstanding"), reasons=bent)
 
 
 def _components(way: pitch.Vector) -> list[pitch.Vector]:

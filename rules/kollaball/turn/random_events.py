@@ -24,7 +24,9 @@ from rules.kollaball.state import Cell, PlayerId, TeamId, team_of
 from rules.kollaball.turn import departures
 from rules.kollaball.turn.pieces import PlayerPlan
 from rules.kollaball.turn.specials import strip
+from rules.kollaball.turn.why import Reasons, drawn, drawn_of, for_team, why_not_redirected
 from rules.kollaball.turn.work import Work, special_of
+from rules.reasons import Named, Reason
 
 
 def abort_special(work: Work, team: TeamId) -> bool:
@@ -42,7 +44,8 @@ def abort_special(work: Work, team: TeamId) -> bool:
     # KB-21-i: it is spent, but not paid for, and was not performed
     work.spend(victim, special)
     strip(work.plans[victim], place)
-    work.log(SpecialAborted(player=victim, special=special.kind), victim)
+    aborted = SpecialAborted(player=victim, special=special.kind)
+    work.log(aborted, victim, reasons=drawn_of(list(specials), "KB-21-i"))
     return True
 
 
@@ -67,7 +70,7 @@ def sprain(work: Work, team: TeamId) -> bool:
         return False
     victim = work.dice.pick("event/victim", list(receivers))
     work.sprained.add(victim)
-    work.log(Sprained(player=victim), victim)
+    work.log(Sprained(player=victim), victim, reasons=drawn_of(list(receivers), "KB-21-m"))
     for player, plan in _plans(work, team):
         _redirect(work, player, plan, receivers[victim])
     return True
@@ -84,7 +87,7 @@ def _receiving_cell(plan: PlayerPlan) -> Cell | None:
 
 def _redirect(work: Work, player: PlayerId, plan: PlayerPlan, target: Cell) -> None:
     """KB-21-m: the pass goes where the reserve says, if it may; else the passer keeps the ball and stands."""
-    action, reserve = plan.actions[0], plan.reserve
+    action, reserve, team = plan.actions[0], plan.reserve, team_of(player)
     if not isinstance(action, Pass) or action.to != target:
         return
     if isinstance(reserve, Pass) and reserve.to != target and len(plan.actions) == 1:
@@ -92,10 +95,12 @@ def _redirect(work: Work, player: PlayerId, plan: PlayerPlan, target: Cell) -> N
         kept = None if special is None or special.kind == "deep_pass" else special
         plan.actions[0] = msgspec.structs.replace(reserve, special=kept)
         plan.reserve = None
-        work.log(PassRedirected(player=player, to=reserve.to), player)
+        served = for_team(team, "reserve-pass", {"to": reserve.to})
+        work.log(PassRedirected(player=player, to=reserve.to), player, reasons=(served,))
     else:
         plan.void[0] = "sprain"
-        work.log(PassRedirected(player=player, to=None), player)
+        lack = for_team(team, why_not_redirected(reserve, target))
+        work.log(PassRedirected(player=player, to=None), player, reasons=(lack,))
 
 
 EXCLUSIONS_TO_LOSE = 2  # KB-21-e
@@ -127,7 +132,8 @@ def _strike(work: Work) -> None:
     # KB-21-b: the rate first grows; on an event it falls to its floor
     rate = min(PERCENT, work.event_rate + RATE_STEP)
     work.event_rate = rate
-    if work.dice.roll("event/trigger", PERCENT) > rate:
+    trigger = work.dice.roll("event/trigger", PERCENT)
+    if trigger > rate:
         return
     work.event_count += 1
     work.event_rate = min(PERCENT, event_floor(work.event_count))
@@ -136,14 +142,19 @@ def _strike(work: Work) -> None:
     half = PERCENT // 2
     team: TeamId = "rouge" if roll <= half else "bleue"
     value = roll if roll <= half else PERCENT + 1 - roll
-    event = next(name for last, name in TABLE if value <= last)
-    work.log(RandomEvent(team=team, event=event, roll=roll, rate=rate))
+    line = next(line for line, (last, _) in enumerate(TABLE) if value <= last)
+    high, event = TABLE[line]
+    low = TABLE[line - 1][0] + 1 if line else 1
+    if team == "bleue":
+        low, high = PERCENT + 1 - high, PERCENT + 1 - low
+    why = Reason("event", {"rate": rate, "trigger": trigger, "roll": roll, "low": low, "high": high})
+    work.log(RandomEvent(team=team, event=event, roll=roll, rate=rate), reasons=(why,))
     if event == "special_aborted" and not abort_special(work, team):
         # KB-21-i: nobody plays a special
         event = "fumble" if work.dice.roll("event/alt", 2) == 1 else "misunderstanding"
-        work.log(EventReplaced(event=event))
+        work.log(EventReplaced(event=event), reasons=(Reason("replaced", clause="KB-21-i"),))
     if not _happens(work, team, event):
-        work.log(NoEffect(cause=event))
+        work.log(NoEffect(cause=event), reasons=(Reason("no-effect", {"cause": event}),))
 
 
 def _happens(work: Work, team: TeamId, event: RandomEventName) -> bool:
@@ -163,25 +174,25 @@ def _happens(work: Work, team: TeamId, event: RandomEventName) -> bool:
             return True
 
 
-def _draw(work: Work, candidates: Sequence[PlayerId]) -> PlayerId | None:
-    return work.dice.pick("event/victim", candidates) if candidates else None
+def _draw(work: Work, candidates: Sequence[PlayerId]) -> tuple[PlayerId | None, Reasons]:
+    return (work.dice.pick("event/victim", candidates) if candidates else None), drawn(candidates)
 
 
 def _removal(work: Work, team: TeamId, event: RandomEventName) -> bool:
     """KB-21-d: any player of the team on the pitch."""
-    victim = _draw(work, work.on_pitch(team))
+    victim, reasons = _draw(work, work.on_pitch(team))
     if victim is None:
         return False
     if event == "expulsion":  # KB-21-e: for good, and the second exclusion disqualifies at once
         replaceable = work.state.config.exclusion_replaceable
-        departures.remove(work, victim, event, replace_from=work.turn + 1 if replaceable else None)
+        departures.remove(work, victim, event, reasons, replace_from=work.turn + 1 if replaceable else None)
         _count_exclusion(work, team)
     elif event == "fracture":  # KB-21-f: this turn is resolved without them, then their team is asked for a substitute
-        departures.remove(work, victim, event, replace_from=None)
+        departures.remove(work, victim, event, reasons, replace_from=None)
         work.fractures.append(victim)
     else:  # KB-21-g: off for 1D2 + 1 turns, this one included, and without extra actions when they are back
         turns = work.dice.roll("event/turns", 2) + 1
-        departures.remove(work, victim, event, returns=work.turn + turns, radius=2, extra=0)
+        departures.remove(work, victim, event, reasons, returns=work.turn + turns, radius=2, extra=0)
     return True
 
 
@@ -194,13 +205,13 @@ def _count_exclusion(work: Work, team: TeamId) -> None:
 
 def _setback(work: Work, team: TeamId, event: RandomEventName) -> bool:
     """KB-21-d: one on the pitch who does not already sit this turn out."""
-    victim = _draw(work, [player for player in work.on_pitch(team) if not work.sits_out(player)])
+    victim, reasons = _draw(work, [player for player in work.on_pitch(team) if not work.sits_out(player)])
     if victim is None:
         return False
     if event != "fatigue":  # KB-21-h, KB-21-l: one cell back, with their ball
-        departures.send_back(work, victim, event)
+        departures.send_back(work, victim, event, reasons)
     if event != "indecision":  # KB-21-h, KB-21-n: they sit this turn out
-        departures.hamper(work, victim, event)
+        departures.hamper(work, victim, event, reasons)
     return True
 
 
@@ -213,7 +224,9 @@ def _fumble(work: Work, team: TeamId) -> bool:
     ball = work.real_ball_of(carrier)
     if ball is None:
         raise RuntimeError(f"{carrier} carries no ball")
-    cell = work.dice.pick("event/roll", pitch.neighbours(work.cell(carrier)))
+    around = pitch.neighbours(work.cell(carrier))
+    cell = work.dice.pick("event/roll", around)
     work.lay(ball, cell)
-    work.log(BallLost(ball=ball, player=carrier, cell=cell, cause="fumble"))
+    rolled = Reason("rolled", {"cells": Named("cell", tuple(around))}, clause="KB-21-j")
+    work.log(BallLost(ball=ball, player=carrier, cell=cell, cause="fumble"), reasons=(*drawn_of(carriers), rolled))
     return True

@@ -5,7 +5,9 @@ from rules.kollaball.state import Air, BallId, Cell, PlayerId, TeamId, opponents
 from rules.kollaball.turn.charges import Melee
 from rules.kollaball.turn.favours import chain, offside_instead
 from rules.kollaball.turn.pieces import ThrownBall
+from rules.kollaball.turn.why import drawn, drawn_of, people
 from rules.kollaball.turn.work import Work
+from rules.reasons import Reason
 
 Grants = dict[BallId, PlayerId]
 
@@ -55,13 +57,16 @@ def _advantage(work: Work, melee: Melee, merchant: PlayerId) -> bool:
     if not candidates:
         return False
     lucky = work.dice.pick(f"bribe/{merchant}/beneficiary", candidates)
-    del melee.expelled[lucky]
-    work.log(Favoured(player=merchant, effect="advantage", beneficiary=lucky))
+    del melee.expelled[lucky], melee.why[lucky]
+    favoured = Favoured(player=merchant, effect="advantage", beneficiary=lucky)
+    work.log(favoured, reasons=drawn(candidates, "KB-20-k"))
     hitters = melee.hitters[work.cell(lucky)][opponents_of(team_of(lucky))]
     standing = [player for player in hitters if player not in melee.expelled]
     if standing:
         hitter = work.dice.pick(f"bribe/{merchant}/repel", standing)
         melee.expelled[hitter], melee.repelled[hitter] = "advantage", merchant
+        facts = {"who": people(lucky), "among": people(*standing)}
+        melee.why[hitter] = Reason("repelled", facts, clause="KB-20-k")
     return True
 
 
@@ -82,5 +87,6 @@ def _fair_call(work: Work, melee: Melee, merchant: PlayerId, granted: Grants) ->
         return False
     lucky = work.dice.pick(f"bribe/{merchant}/beneficiary", list(pairs))
     granted[pairs[lucky]] = lucky
-    work.log(Favoured(player=merchant, effect="fair_call", beneficiary=lucky, ball=pairs[lucky]))
+    favoured = Favoured(player=merchant, effect="fair_call", beneficiary=lucky, ball=pairs[lucky])
+    work.log(favoured, reasons=drawn_of(list(pairs), "KB-20-l"))
     return True

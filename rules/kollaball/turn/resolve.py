@@ -14,6 +14,7 @@ from rules.dice import Dice
 from rules.kollaball import facts
 from rules.kollaball.events import (
     AnalysisRevealed,
+    Disqualified,
     Event,
     LinedUp,
     PlacementRevealed,
@@ -47,6 +48,8 @@ from rules.kollaball.turn.goals import break_through
 from rules.kollaball.turn.opening import neutralise, open_turn
 from rules.kollaball.turn.random_events import strike
 from rules.kollaball.turn.work import Work, begin
+from rules.reasons import Named, Reason
+from rules.trail import Trail
 
 
 def play_rounds(work: Work) -> None:
@@ -59,6 +62,7 @@ def play_rounds(work: Work) -> None:
 def _play(work: Work) -> None:
     trail = work.trail
     trail.step, trail.round = "moves", work.round
+    work.pushed.clear()
     validity.drop_void_actions(work)
     moves.move_all(work)
     trail.step = "passes"
@@ -112,13 +116,19 @@ Orders = Mapping[SeatId, Order | None]
 def resolve(state: State, orders: Orders, dice: Dice) -> Outcome[State, Event]:
     """Return the next state and what happened; `orders` of seats that are not awaited are ignored (rulebook 4.4)."""
     outcome = _resolve(state, orders, dice)
-    return outcome if outcome.trace else msgspec.structs.replace(outcome, trace=_marks(orders, outcome.events))
+    if isinstance(outcome.trace, Trail):
+        return outcome
+    return msgspec.structs.replace(outcome, trace=_marks(orders, outcome))
 
 
-def _marks(orders: Orders, events: tuple[Event, ...]) -> tuple[Mark, ...]:
+def _marks(orders: Orders, outcome: Outcome[State, Event]) -> tuple[Mark, ...]:
     """Return what stands behind events before or between turns: no draw, and who sent something to that effect."""
     sent = [str(seat) for seat, order in sorted(orders.items()) if order is not None]
-    return tuple(Mark(orders=tuple(seat for seat in sent if _is_told(seat, event))) for event in events)
+    reasons = [mark.reasons for mark in outcome.trace] or [()] * len(outcome.events)
+    return tuple(
+        Mark(orders=tuple(seat for seat in sent if _is_told(seat, event)), reasons=why)
+        for event, why in zip(outcome.events, reasons, strict=True)
+    )
 
 
 def _is_told(seat: str, event: Event) -> bool:
@@ -197,11 +207,18 @@ def void_missed_turn(state: State, missing: list[TeamId]) -> Outcome[State, Even
     after = msgspec.structs.replace(_opened_again(state), teams=teams, null_turns=state.null_turns + 1)
     counts = {team: teams[team].missed for team in TEAMS}
     events: list[Event] = [TurnVoid(turn=state.turn, missing=tuple(missing), missed=counts)]
+    limit = state.config.max_missed
+    why = {
+        team: Reason("missed", {"team": Named("team", (team,)), "missed": counts[team], "max": limit})
+        for team in missing
+    }
     late = [team for team in missing if teams[team].missed > state.config.max_missed]
     if late:
         after, last = results.disqualify_teams(after, late, "missed_turns")
         events += last
-    return Outcome(state=after, events=tuple(events))
+    first = Mark(reasons=tuple(why.values()) if missing else (Reason("sealed-lost"),))
+    more = (Mark(reasons=(why[event.team],)) if isinstance(event, Disqualified) else Mark() for event in events[1:])
+    return Outcome(state=after, events=tuple(events), trace=(first, *more))
 
 
 def _opened_again(state: State) -> State:

@@ -8,9 +8,11 @@ from rules.dice import Dice
 from rules.kollaball.events import Disqualified, Event, MatchOver
 from rules.kollaball.state import TEAMS, Result, State, TeamId, opponents_of, team_of
 from rules.kollaball.turn.work import Work
+from rules.reasons import Fact, Reason
 
 WIN, DRAW, DEFEAT = 2, 1, 0  # KB-11-a
 TOSS_SIDES = 100
+COUNTED = ("specials", "charges", "deniers")  # KB-11-c
 
 
 def finish_contest(state: State, winner: TeamId | None, reason: str) -> tuple[State, MatchOver]:
@@ -40,7 +42,7 @@ def after_turn(state: State, work: Work) -> State:
     if work.scored:  # KB-10-d
         if len(work.scored) == 1:
             return _end(work, state, next(iter(work.scored)), "goal")
-        return _tie(work, state)  # KB-11-b
+        return _tie(work, state, Reason("both-scored", clause="KB-11-b"))
     for reason, teams in (("missing_player", _lacking(state, work.turn)), ("no_players", _empty(state, work))):
         if teams:
             over, events = disqualify_teams(state, teams, reason)
@@ -48,7 +50,7 @@ def after_turn(state: State, work: Work) -> State:
                 work.log(event)
             return over
     if state.config.max_turns is not None and work.turn >= state.config.max_turns:  # KB-9-e
-        return _tie(work, state)
+        return _tie(work, state, Reason("turn-limit", {"turns": state.config.max_turns}, clause="KB-9-e"))
     if work.fractures:  # KB-21-f
         fractured = {team: tuple(p for p in work.fractures if team_of(p) == team) for team in TEAMS}
         open_cases = {team: players for team, players in fractured.items() if players}
@@ -56,18 +58,23 @@ def after_turn(state: State, work: Work) -> State:
     return state
 
 
-def _end(work: Work, state: State, winner: TeamId | None, reason: str) -> State:
+def _end(work: Work, state: State, winner: TeamId | None, reason: str, *why: Reason) -> State:
     over, event = finish_contest(state, winner, reason)
-    work.log(event)
+    work.log(event, reasons=why)
     return over
 
 
-def _tie(work: Work, state: State) -> State:
+def _tie(work: Work, state: State, why: Reason) -> State:
     if not state.config.tie_break:
-        return _end(work, state, None, "draw")
+        return _end(work, state, None, "draw", why)
     with work.trail.behind("tie_break"):
         winner, reason = _break_tie(state, work.dice)
-        return _end(work, state, winner, reason)
+        red, blue = state.teams["rouge"].stats, state.teams["bleue"].stats
+        facts: dict[str, Fact] = {"by": reason.removeprefix("tie_break:")}
+        for part in COUNTED:
+            facts |= {f"red-{part}": getattr(red, part), f"blue-{part}": getattr(blue, part)}
+        figures = Reason("tie-break", facts, clause="KB-11-c")
+        return _end(work, state, winner, reason, why, figures)
 
 
 def _break_tie(state: State, dice: Dice) -> tuple[TeamId, str]:

@@ -8,7 +8,9 @@ from rules.kollaball.events import Critical
 from rules.kollaball.orders import Move, Pass, Special, Stand
 from rules.kollaball.state import PlayerId, SpecialKind
 from rules.kollaball.turn.pieces import PlayerPlan
+from rules.kollaball.turn.why import why_no_burst
 from rules.kollaball.turn.work import Work
+from rules.reasons import Reason
 
 PERCENT = 100
 CRITICAL_CHANCE = 3  # KB-22-a
@@ -29,9 +31,15 @@ def is_critical(work: Work, player: PlayerId, special: Special) -> bool:
 
 def roll_critical(work: Work, player: PlayerId, special: SpecialKind | None) -> bool:
     """Roll for a critical success, if the module is on; `special` None stands for the alchemist's copy (KB-22-d)."""
-    if not work.state.config.criticals or work.dice.roll(f"crit/{player}", PERCENT) > CRITICAL_CHANCE:
+    if not work.state.config.criticals:
         return False
-    work.log(Critical(player=player, special=special or "copy"))
+    roll = work.dice.roll(f"crit/{player}", PERCENT)
+    if roll > CRITICAL_CHANCE:
+        work.uncritical[player] = roll
+        return False
+    lacking = why_no_burst(work, player) if special in {"sprint", "deep_pass"} else ()
+    reasons = (Reason("critical", {"need": CRITICAL_CHANCE, "roll": roll}), *lacking)
+    work.log(Critical(player=player, special=special or "copy"), reasons=reasons)
     return True
 
 

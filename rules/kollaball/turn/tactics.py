@@ -4,12 +4,15 @@ from collections.abc import Mapping
 from typing import assert_never
 
 from rules.kollaball import facts, pitch
+from rules.kollaball.clauses import BY_TACTIC
 from rules.kollaball.events import Moved, TacticFailed
 from rules.kollaball.events.fact import Role
 from rules.kollaball.orders import Tactic
 from rules.kollaball.state import TEAMS, BallId, Cell, PlayerId, TeamId
 from rules.kollaball.turn.validity import displacement
+from rules.kollaball.turn.why import Reasons, for_team, people
 from rules.kollaball.turn.work import Work, step_from
+from rules.reasons import Named, Reason
 
 FALL_BACK_STEPS = 2  # KB-23-n
 
@@ -22,7 +25,7 @@ def play_all(work: Work) -> dict[PlayerId, Cell]:
         if tactic is None:
             continue
         if not _is_possible(work, tactic):  # KB-23-e
-            work.log(TacticFailed(team=team, tactic=tactic.name), team)
+            work.log(TacticFailed(team=team, tactic=tactic.name), team, reasons=_why_failed(work, team, tactic))
             del work.tactics[team]
             continue
         work.play_tactic(team, tactic)
@@ -30,9 +33,20 @@ def play_all(work: Work) -> dict[PlayerId, Cell]:
             role: Role | None = "carrier" if player == tactic.carrier else None
             if len(walk) > 1 and walk[-1] != walk[0]:
                 moved = Moved(player=player, origin=walk[0], to=walk[-1], path=walk, role=role, round=work.round)
-                work.log(moved, team)
+                why = Reason("by-tactic", {"tactic": Named("tactic", (tactic.name,))}, clause=BY_TACTIC[tactic.name][0])
+                work.log(moved, team, reasons=(why,))
                 arrivals[player] = walk[-1]
     return arrivals
+
+
+def _why_failed(work: Work, team: TeamId, tactic: Tactic) -> Reasons:
+    """Return what the carrier lacked; who they are stands in the order alone."""
+    carrier = tactic.carrier
+    if carrier is None:
+        return ()
+    sits = "sits-out" if work.sits_out(carrier) else "no-ball"
+    lack = sits if work.is_on_pitch(carrier) else "gone"
+    return (for_team(team, "tactic-carrier", {"who": people(carrier), "lack": lack}, "KB-23-e"),)
 
 
 def _is_possible(work: Work, tactic: Tactic) -> bool:

@@ -91,6 +91,8 @@ class Work:
     round: int = 0
     roles: dict[PlayerId, Role | None] = field(default_factory=dict)
     acts: dict[PlayerId, Action] = field(default_factory=dict)  # the valid actions of this round, in player order
+    pushed: dict[PlayerId, tuple[Cell, Role | None]] = field(default_factory=dict)  # from where, in what role
+    uncritical: dict[PlayerId, int] = field(default_factory=dict)  # specials about to be played: the die that failed
 
     def log(
         self, event: Event, *orders: PlayerId | TeamId, betrays: TeamId | None = None, reasons: tuple[Reason, ...] = ()
@@ -225,7 +227,9 @@ class Work:
         """Spend a special that is performed now (`special_used`)."""
         self.spend(player, special, deniers)
         self.performed.add(special.kind)
-        self.log(SpecialUsed(player=player, special=special.kind, via=special.via), player)
+        roll = self.uncritical.pop(player, None)
+        reasons = () if roll is None else (Reason("not-critical", {"roll": roll}),)
+        self.log(SpecialUsed(player=player, special=special.kind, via=special.via), player, reasons=reasons)
 
     def play_tactic(self, team: TeamId, tactic: Tactic) -> None:
         """KB-23-e: a tactic is performed and thereby spent."""

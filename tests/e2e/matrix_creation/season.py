@@ -5,11 +5,11 @@ from typing import Any
 
 from simcord import ChannelHandle
 
+from referee.league import leagues
 from referee.model import Contest, Turn
 from referee.turns import contests
 from rules.contract import SeatId
 from rules.matrix_hockey.state import State
-from tests.support.contest import contests_of
 from tests.support.league import League, Person
 
 CREATE = "matrix creer"
@@ -33,7 +33,7 @@ class Season:
         return self.league.threads()[-1]
 
     async def contest(self) -> Contest:
-        (found,) = await contests_of(self.league)
+        (found,) = await made(self.league)
         return found
 
     async def turn(self) -> Turn:
@@ -71,6 +71,13 @@ async def upload(league: League, person: Person, teams: str | bytes, **given: An
     others = {name: value for name, value in given.items() if name not in files}
     result = await person.command(CREATE, here=league.channel("general"), **files, **others)
     return result.response
+
+
+async def made(league: League) -> list[Contest]:
+    house = league.bot.app.house
+    found = await leagues.find_league(house, league.guild.id)
+    assert found is not None
+    return await contests.list_contests(house, found.id, open_only=False)
 
 
 async def open_season(league: League, organiser: Person, referee: Person, **given: Any) -> Season:

@@ -6,8 +6,7 @@ from referee.league import plans
 from referee.model import WeeklyHour
 from referee.turns import contests
 from tests.e2e.forging import answer_of, forge_form
-from tests.e2e.matrix_creation.season import CREATE, Season, install, open_season, people, team_list, upload
-from tests.support.contest import contests_of
+from tests.e2e.matrix_creation.season import CREATE, Season, install, made, open_season, people, team_list, upload
 from tests.support.reading import custom_ids, modal_text, text_of
 
 NOTHING = "Rien n'a été créé ni changé"
@@ -23,7 +22,7 @@ async def test_a_division_of_twelve_is_created_from_a_file(league, organiser, re
     assert "**12 équipes**" in text
     assert "10 semaines" in text
     assert league.threads() == []
-    assert await contests_of(league) == []
+    assert await made(league) == []
 
     page = (await referee.choose(form, "mh-plan-page", "E")).response
     assert all(coach.mention in text_of(page) for coach in coaches)
@@ -50,7 +49,7 @@ async def test_pressing_twice_makes_one_season(league, organiser, referee):
     async with league.at_once():
         for _ in range(2):
             await referee.press(form, "mh-plan-ok")
-    assert len(await contests_of(league)) == len(league.threads()) == 1
+    assert len(await made(league)) == len(league.threads()) == 1
     with pytest.raises(LookupError):
         await plans.get_plan(league.bot.app.house, int(custom_ids(form)[0].split(":")[1]) if custom_ids(form) else 1)
 
@@ -65,7 +64,7 @@ async def test_the_form_changes_day_hour_options_and_outlives_a_restart(league, 
     assert "Coupe KDH\u202f: pas cette saison" in text_of(form)
     await referee.press(form, "mh-plan-ok")
     await league.advance(seconds=30)
-    (contest,) = await contests_of(league)
+    (contest,) = await made(league)
     assert contest.settings.weekly == WeeklyHour(day=2, hour=21)
     assert contest.setup["config"]["competitions"] == ["CH"]
     assert contest.setup["config"]["CH"] == {"super_saves": False}
@@ -91,7 +90,7 @@ async def test_options_and_matrices_can_be_written_in_the_form(league, organiser
     assert "fournies\u202f: CH" in text_of(form)
     await referee.press(form, "mh-plan-ok")
     await league.advance(seconds=30)
-    (contest,) = await contests_of(league)
+    (contest,) = await made(league)
     assert contest.setup["config"] == {"promote": 3, "competitions": ["CH"]}
     assert contest.setup["matrices"] == {"CH": {"1": [1, 2, 3], "2": [4, 5, 6], "3": [7, 8, 9]}}
     assert contest.settings.weekly == WeeklyHour(day=0, hour=20)
@@ -143,7 +142,7 @@ async def test_files_from_which_nothing_comes(league, organiser, referee, files,
         )
     assert custom_ids(answer) == []
     assert league.threads() == []
-    assert await contests_of(league) == []
+    assert await made(league) == []
 
 
 async def asked(league, person, **options):
@@ -163,7 +162,7 @@ async def test_a_season_is_created_from_the_files_of_a_form(league, organiser, r
     shown = text_of(result.response)
     assert "Coupe d'hiver" in shown and "**4 équipes**" in shown and "fournies\u202f: CH" in shown
     await referee.press(result.response, "mh-plan-ok")
-    (contest,) = await contests_of(league)
+    (contest,) = await made(league)
     assert contest.setup["config"] == {"competitions": ["CH"]}
     assert contest.setup["matrices"] == {"CH": {"1": [1, 2, 3], "2": [4, 5, 6], "3": [7, 8, 9]}}
 
@@ -185,7 +184,7 @@ async def test_files_of_a_form_from_which_nothing_comes(league, organiser, refer
     result = await referee.fill(await asked(league, referee), **given)
     assert custom_ids(result.response) == []
     assert [part for part in told if part not in text_of(result.response)] == []
-    assert await contests_of(league) == []
+    assert await made(league) == []
 
 
 async def test_options_and_matrices_are_handed_in_as_files_in_place_of_the_text(league, organiser, referee):
@@ -204,7 +203,7 @@ async def test_options_and_matrices_are_handed_in_as_files_in_place_of_the_text(
         result = await referee.fill(await referee.press(form, name), file=("x", data))
         assert told in text_of(result.followups[0]) and NOTHING in text_of(result.followups[0])
     await referee.press(form, "mh-plan-ok")
-    (contest,) = await contests_of(league)
+    (contest,) = await made(league)
     assert contest.setup["config"] == {"competitions": ["CH"]}
     assert contest.setup["matrices"] == {"CH": {"1": [1, 2, 3], "2": [4, 5, 6], "3": [7, 8, 9]}}
 
@@ -227,7 +226,7 @@ async def test_nobody_else_is_shown_the_form_for_files_and_without_them_it_takes
     for forged_id, components in (("mh-create", [text]), ("mh-plan-config-text:1", [{**file, "values": []}])):
         told = answer_of(await forge_form(referee, forged_id, [{"type": 18, "id": 1, "component": components[0]}]))
         assert "plus à jour" in told
-    assert await contests_of(league) == []
+    assert await made(league) == []
 
 
 async def test_only_referees_create_seasons_and_only_where_a_thread_can_be_opened(league, organiser, stranger, referee):
@@ -238,7 +237,7 @@ async def test_only_referees_create_seasons_and_only_where_a_thread_can_be_opene
     league.revoke("create_public_threads", channel=league.guild.channels["annonces-sifflet"])
     assert "il me manque" in text_of((await referee.press(form, "mh-plan-ok")).followups[0])
     assert "il me manque" in text_of(await upload(league, referee, "A,E\nB,E"))
-    assert await contests_of(league) == []
+    assert await made(league) == []
 
 
 async def test_a_plan_that_is_dropped_is_gone(league, organiser, referee):

@@ -7,8 +7,7 @@ import pytest
 from referee.course import sending
 from tests.e2e.forging import answer_of, forge
 from tests.e2e.matrix_creation.form import Form
-from tests.e2e.matrix_creation.season import Season, open_season, upload
-from tests.support.contest import contests_of
+from tests.e2e.matrix_creation.season import Season, made, open_season, upload
 from tests.support.league import Person
 from tests.support.reading import custom_ids, text_of
 
@@ -193,7 +192,7 @@ async def test_a_referee_forges_no_plan(season):
     stranger = season.coaches[0]
     told = answer_of(await forge(stranger, form, f"mh-plan-ok:{plan}", here=general))
     assert "rôle d'arbitre" in told
-    assert len(await contests_of(season.league)) == 1
+    assert len(await made(season.league)) == 1
 
 
 async def test_a_form_of_a_week_that_is_over_says_so(season):

@@ -4,9 +4,8 @@ from typing import Any
 
 from referee.turns import contests
 from tests.e2e.match import install
-from tests.e2e.matrix_creation.season import upload
+from tests.e2e.matrix_creation.season import made, upload
 from tests.e2e.season import Season
-from tests.support.contest import contests_of
 from tests.support.league import League, Person
 from tests.support.reading import text_of
 
@@ -53,7 +52,7 @@ async def begin(league: League, organiser: Person, referee: Person) -> tuple[Sea
     assert league.threads() == []
     await referee.press(page, "mh-plan-ok")
     await league.advance(seconds=30)
-    (contest,) = await contests_of(league)
+    (contest,) = await made(league)
     seats = {seat.user_id: seat.seat for seat in await contests.list_seats(_house(league), contest.id)}
     (thread,) = league.threads()
     assert sum(message.pinned for message in thread.history()) == 3  # the panels: division, Gretzky, KDH
