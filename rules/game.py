@@ -346,17 +346,20 @@ class Game(Generic[S, O, E]):
         """Whether it is teams that enter its competitions, and not people."""
         return self.hosted is not None and self.hosted.entered_by == "team"
 
-    def decode(self, data: bytes) -> S:
-        """Read a state from JSON; keys left out take the rulebook's defaults. Raises `CaseError`."""
-        return self.codec.decode(data)
+    @property
+    def decode(self) -> Callable[[bytes], S]:
+        """Reads a state from JSON; keys left out take the rulebook's defaults. Raises `CaseError`."""
+        return self.codec.decode
 
-    def encode(self, state: S) -> bytes:
-        """Write the complete state as JSON."""
-        return self.codec.encode(state)
+    @property
+    def encode(self) -> Callable[[S], bytes]:
+        """Writes the complete state as JSON."""
+        return self.codec.encode
 
-    def decode_events(self, data: bytes) -> tuple[E, ...]:
-        """Read stored events from a JSON list. Raises `CaseError`."""
-        return self.codec.decode_events(data)
+    @property
+    def decode_events(self) -> Callable[[bytes], tuple[E, ...]]:
+        """Reads stored events from a JSON list. Raises `CaseError`."""
+        return self.codec.decode_events
 
     def kind_of(self, stage: str) -> StageKind:
         """Return what is the same of all turns of a stage."""
