@@ -49,8 +49,8 @@ de-event-stop_called = ✋ **{ $team } stops play** after { $on ->
         [perte] losing the puck.
        *[gain] winning the puck.
     }
-de-event-pass = { $player } passes to { $to } ({ $points } for { $need }).
-de-event-pass_failed = { $player } misses the pass to { $to } ({ $points } for { $need }): puck on { $at }.
+de-event-pass = { $player } passes to { $to } ({ $points } steps for { $need }).
+de-event-pass_failed = { $player } misses the pass to { $to } ({ $points } steps for { $need }): puck on { $at }.
 de-event-one_timer_pass = ⚡ { $player } plays it first time to { $to } ({ $left } left).
 de-event-one_timer_denied = { $player } is within an opponent’s reach: no one-timer.
 de-event-shot = 🏒 **Shot** by { $player }, from { $at }{ $kind ->
@@ -59,7 +59,7 @@ de-event-shot = 🏒 **Shot** by { $player }, from { $at }{ $kind ->
         [rebound] { " " }(rebound)
         [penalty] { " " }(penalty shot)
        *[direct] {""}
-    }: { $points } for { $need }{ $aim ->
+    }: { $points } steps for { $need }{ $aim ->
         [none] .
        *[other] , aimed at { $aim }.
     }
@@ -73,7 +73,7 @@ de-event-save = { $why ->
         [crease] 🧤 { $player } takes the puck in the crease.
         [clear] 🧤 { $player } stops the clearance.
         [recover] 🧤 { $player } takes the loose puck.
-       *[none] 🧤 **Save** by { $player }: dice { $dice } for { $numbers }.
+       *[none] 🧤 **Save** by { $player }: dice { $dice }, needed { $numbers }.
     }
 de-event-beaten = { $player } is beaten: dice { $dice }, needed { $numbers }.
 de-event-goal = 🚨 **Goal by { $player }! { $goals }**{ $kind ->
@@ -90,12 +90,12 @@ de-event-clear = { $player } clears { $way } ({ $dice ->
     }, { $points }): puck on { $at }.
 de-event-icing = 🚫 **Icing**: { $touched_by } is first to the puck. Face-off on { $spot }.
 de-event-loose_puck = Loose puck on { $at }.
-de-event-recover_try = { $player } goes for the puck ({ $points } for { $need }){ $counted ->
+de-event-recover_try = { $player } goes for the puck: { $points } steps, { $need } needed{ $counted ->
         [yes] .
        *[no] , off the clock.
     }
 de-event-recover_impossible = { $team } has nobody who could reach the puck.
-de-event-steal_try = 🦊 Steal! { $player } goes for { $carrier } ({ $points } for { $distance }).
+de-event-steal_try = 🦊 Steal! { $player } goes for { $carrier }: { $points } steps, { $need } needed to get away with it.
 de-event-steal = 🦊 **{ $player } steals the puck** from { $from_player } and gets away to { $at }.
 de-event-steal_impossible = { $team } has nobody who could steal.
 de-event-fight_round = 🥊 Fight, round { $round }: { $first } { $totals } { $second }.
@@ -121,7 +121,7 @@ de-event-penalty = ⚖️ **Penalty to { $player }** ({ $why ->
 de-event-penalty_over = The penalty of { $player } is over.
 de-event-change_called = 🔁 Change: { $out } goes off, { $in } comes on ({ $post }).
 de-event-change_off = { $player } is back on the bench.
-de-event-change_failed = { $player } does not reach the bench ({ $points } for { $need }).
+de-event-change_failed = { $player } does not reach the bench ({ $points } steps for { $need }).
 de-event-change_barred = { $player } cannot go off: { $why ->
         [carrier] has the puck.
        *[recoverer] is going for the puck.
@@ -145,11 +145,11 @@ de-event-no_play = The card of { $player } comes to nothing: { $why ->
     }
 de-event-penalty_shot_awarded = 🎯 **Penalty shot for { $player }**, fouled on a breakaway by { $by }.
 de-event-penalty_shot = 🎯 **Penalty shot**: { $player } against { $keeper }, on { $keeper_at }.
-de-event-ps_approach = Number { $player } comes in to { $at } ({ $points }){ $braked ->
+de-event-ps_approach = Number { $player } comes in to { $at } ({ $points } steps){ $braked ->
         [yes] { " " }and brakes.
        *[no] .
     }
-de-event-ps_keeper = The goalkeeper moves to { $at } ({ $points }).
+de-event-ps_keeper = The goalkeeper moves to { $at } ({ $points } steps at most).
 de-event-withdrawn = { $player } leaves the shot to another and is out of the match.
 de-event-penalty_shot_over = Penalty shot by { $player }: { $result ->
         [goal] goal.

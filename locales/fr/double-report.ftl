@@ -50,8 +50,8 @@ de-event-stop_called = ✋ **{ $team } demande un arrêt** après { $on ->
         [perte] la perte de la rondelle.
        *[gain] le gain de la rondelle.
     }
-de-event-pass = { $player } passe à { $to } ({ $points } pour { $need }).
-de-event-pass_failed = { $player } rate sa passe à { $to } ({ $points } pour { $need }) : rondelle en { $at }.
+de-event-pass = { $player } passe à { $to } ({ $points } pas pour { $need }).
+de-event-pass_failed = { $player } rate sa passe à { $to } ({ $points } pas pour { $need }) : rondelle en { $at }.
 de-event-one_timer_pass = ⚡ { $player } relance d'instinct vers { $to } (il reste { $left }).
 de-event-one_timer_denied = { $player } est dans une zone adverse : pas de relance d'instinct.
 de-event-shot = 🏒 **Tir** de { $player }, de { $at }{ $kind ->
@@ -60,7 +60,7 @@ de-event-shot = 🏒 **Tir** de { $player }, de { $at }{ $kind ->
         [rebound] { " " }(sur rebond)
         [penalty] { " " }(tir de pénalité)
        *[direct] {""}
-    } : { $points } pour { $need }{ $aim ->
+    } : { $points } pas pour { $need }{ $aim ->
         [none] .
        *[other] , visé au { $aim }.
     }
@@ -74,7 +74,7 @@ de-event-save = { $why ->
         [crease] 🧤 { $player } saisit la rondelle devant son but.
         [clear] 🧤 { $player } arrête le dégagement.
         [recover] 🧤 { $player } saisit la rondelle libre.
-       *[none] 🧤 **Arrêt** de { $player } : dés { $dice } pour { $numbers }.
+       *[none] 🧤 **Arrêt** de { $player } : dés { $dice }, il fallait { $numbers }.
     }
 de-event-beaten = { $player } est battu : dés { $dice }, il fallait { $numbers }.
 de-event-goal = 🚨 **But de { $player } ! { $goals }**{ $kind ->
@@ -91,12 +91,12 @@ de-event-clear = { $player } dégage { $way } ({ $dice ->
     }, { $points }) : rondelle en { $at }.
 de-event-icing = 🚫 **Dégagement refusé** : { $touched_by } touche la rondelle le premier. Mise au jeu en { $spot }.
 de-event-loose_puck = Rondelle libre en { $at }.
-de-event-recover_try = { $player } va à la rondelle ({ $points } pour { $need }){ $counted ->
+de-event-recover_try = { $player } va à la rondelle : { $points } pas, il en fallait { $need }{ $counted ->
         [yes] .
        *[no] , sans que le temps coure.
     }
 de-event-recover_impossible = { $team } n'a personne qui puisse aller à la rondelle.
-de-event-steal_try = 🦊 Vol ! { $player } se jette sur { $carrier } ({ $points } pour { $distance }).
+de-event-steal_try = 🦊 Vol ! { $player } se jette sur { $carrier } : { $points } pas, il en fallait { $need } pour repartir avec.
 de-event-steal = 🦊 **{ $player } vole la rondelle** à { $from_player } et sort en { $at }.
 de-event-steal_impossible = { $team } n'a personne qui puisse voler.
 de-event-fight_round = 🥊 Bagarre, reprise { $round } : { $first } { $totals } { $second }.
@@ -122,7 +122,7 @@ de-event-penalty = ⚖️ **Pénalité à { $player }** ({ $why ->
 de-event-penalty_over = La pénalité de { $player } est finie.
 de-event-change_called = 🔁 Changement : { $out } sort, { $in } entre ({ $post }).
 de-event-change_off = { $player } est rentré au banc.
-de-event-change_failed = { $player } n'arrive pas au banc ({ $points } pour { $need }).
+de-event-change_failed = { $player } n'arrive pas au banc ({ $points } pas pour { $need }).
 de-event-change_barred = { $player } ne peut pas sortir : il { $why ->
         [carrier] porte la rondelle.
        *[recoverer] va à la rondelle.
@@ -146,11 +146,11 @@ de-event-no_play = La carte de { $player } ne donne rien : { $why ->
     }
 de-event-penalty_shot_awarded = 🎯 **Tir de pénalité pour { $player }**, accroché en échappée par { $by }.
 de-event-penalty_shot = 🎯 **Tir de pénalité** : { $player } contre { $keeper }, en { $keeper_at }.
-de-event-ps_approach = Le { $player } s'approche jusqu'en { $at } ({ $points }){ $braked ->
+de-event-ps_approach = Le { $player } s'approche jusqu'en { $at } ({ $points } pas){ $braked ->
         [yes] { " " }et freine.
        *[no] .
     }
-de-event-ps_keeper = Le gardien se place en { $at } ({ $points }).
+de-event-ps_keeper = Le gardien se place en { $at } ({ $points } pas au plus).
 de-event-withdrawn = { $player } laisse son tir à un autre : son match est fini.
 de-event-penalty_shot_over = Tir de pénalité de { $player } : { $result ->
         [goal] but.

@@ -158,7 +158,7 @@ class MatchPresenter(Presenter[State, Order, Event]):
         """Return a page of every beat of a turn, a line each."""
         words = self.words(language, dossier)
         title = f"### {self.titled(language, dossier, dossier.state)}"
-        lines = report_lines(words, dossier.events_as(None))
+        lines = report_lines(words, dossier.happened_as(None))
         return self._post(title, *show_report_page(words.voice, dossier, lines, page))
 
     def reports(self, language: str, dossier: Dossier) -> tuple[Block, ...]:
@@ -280,6 +280,19 @@ class MatchPresenter(Presenter[State, Order, Event]):
     def answers(self, language: str, dossier: Dossier, seat: SeatId | None) -> tuple[Button, ...]:
         """Return the form and the text."""
         return owed_buttons(self._texts.voice(language), dossier, seat)
+
+    def pen(self, language: str, dossier: Dossier) -> GameWords:
+        """Return who writes about a match."""
+        return self.words(language, dossier)
+
+    def order_behind(self, language: str, dossier: Dossier, who: str) -> tuple[SeatId, str]:
+        """Return the side whose coach has ordered: marks name a side."""
+        team = side_of(who)
+        return SeatId(who), who if team is None else self.words(language, dossier).team(team)
+
+    def order_part(self, text: str, who: str) -> str:
+        """Return nothing of a sheet: the line that decided is told to its own coach with the reasons."""
+        return ""
 
     def happened(self, language: str, dossier: Dossier, events: tuple[Event, ...]) -> tuple[str, ...]:
         """Return what a referee's act brought about; that they acted is told elsewhere."""

@@ -1,15 +1,19 @@
 """What happened, in words: a sentence an event, the story of a shift in its telling events, its beats a line each."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 
+from presenters.dossier import Happened
 from presenters.double_echec.words import CARD_SIGNS, GameWords, goals_text
 from presenters.escaping import escape
 from presenters.fitting import name_some
 from presenters.match.telling import Telling
 from presenters.teller import NONE, NOTHING, Teller, Values
+from presenters.why import short_reasons
 from rules.double_echec import events as ev
 from rules.double_echec.league import events as league
 from rules.double_echec.state import OTHER
+from rules.double_echec.turn.stealing import OUT
 
 CODES = 600  # characters of a list of teams
 UNITS_A_MINUTE = 2
@@ -57,7 +61,11 @@ def _own(words: GameWords, event: ev.Event) -> Values | None:  # noqa: PLR0911, 
         case ev.Icing(team=team):
             return {"touched_by": words.player(OTHER[team], event.touched_by)}
         case ev.StealTry(team=team, player=player):
-            return {"player": words.player(team, player), "carrier": words.player(OTHER[team], event.carrier)}
+            return {
+                "player": words.player(team, player),
+                "carrier": words.player(OTHER[team], event.carrier),
+                "need": event.distance + OUT,
+            }
         case ev.FightRound(teams=teams, players=players):
             first, second = (words.player(*one) for one in zip(teams, players, strict=True))
             return {"first": first, "second": second, "totals": "–".join(map(str, event.totals))}
@@ -151,9 +159,17 @@ def _begins(event: ev.Event, beat: Sequence[ev.Event]) -> bool:
             return isinstance(event, OPENS_A_BEAT)
 
 
-def beat_lines(words: GameWords, events: Sequence[ev.Event]) -> list[str]:
-    """Return every beat of a turn in one line each, with its card and its dice."""
+def beat_lines(words: GameWords, happened: Sequence[Happened]) -> list[str]:
+    """Return every beat of a turn in one line each, with its card and its dice, and the short reasons."""
+    told = iter(happened)
     return [
-        words.t("de-beat", number=str(number), told=" ".join(TELLER.sentences(words, beat)))
-        for number, beat in enumerate(group_beats(events), start=1)
+        words.t("de-beat", number=str(number), told=" ".join(_sentences(words, islice(told, len(beat)))))
+        for number, beat in enumerate(group_beats([one.event for one in happened]), start=1)
     ]
+
+
+def _sentences(words: GameWords, happened: Iterable[Happened]) -> Iterator[str]:
+    for one in happened:
+        told = TELLER.sentence(words, one.event)
+        if told is not None:
+            yield told + short_reasons(words, "de", one)

@@ -3,11 +3,11 @@
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
+from presenters.dossier import Happened
 from presenters.double_echec.narrative import beat_lines
 from presenters.double_echec.words import GameWords, side_of
 from rules.dice import Roll
 from rules.double_echec.data import Team
-from rules.double_echec.events import Event
 
 FORMS = (
     "b<n>/faceoff/<k>/<team>", "b<n>/defend", "b<n>/card", "b<n>/advance/<i>", "b<n>/pass/<i>", "b<n>/shot/<i>",
@@ -48,6 +48,6 @@ def draw_lines(words: GameWords, rolls: Iterable[Roll]) -> Iterator[str]:
         yield words.t("de-beat-draws", number=beat, told=told)
 
 
-def report_lines(words: GameWords, events: Sequence[Event]) -> list[str]:
+def report_lines(words: GameWords, happened: Sequence[Happened]) -> list[str]:
     """Return all that happened in a turn, a line a beat."""
-    return beat_lines(words, events) or [words.t("de-told-nothing")]
+    return beat_lines(words, happened) or [words.t("de-told-nothing")]

@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from presenters.double_echec.words import GameWords
+from presenters.double_echec.words import OPERATORS, GameWords
 from presenters.escaping import code_span, fault_shown
 from presenters.texts import Value
 from rules.double_echec.data import DATA, Team
@@ -16,7 +16,6 @@ from rules.errors import OrderError
 NOTATION = 900
 MOST_LINES = 10
 WHOLE = {"E_EMPTY", "E_LIMIT"}
-_OPERATORS = {">=": "≥", "<=": "≤", "!=": "≠"}
 _ZONES = range(1, 4)
 
 
@@ -79,7 +78,7 @@ class Speaker:
             return self.words.t(f"de-cond-{name}", value=value)
         message = f"de-cond-{name}-op" if name in {"zone", "mk"} else f"de-cond-{name}"
         shown = self._the(value) if isinstance(value, str) else str(value)
-        return self.words.t(message, op=_OPERATORS.get(cond.op, cond.op), value=shown)
+        return self.words.t(message, op=OPERATORS.get(cond.op, cond.op), value=shown)
 
     def _option(self, option: Option) -> str:
         """Return one thing that is done with the points left."""

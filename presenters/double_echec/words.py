@@ -11,11 +11,12 @@ from boards.double_echec import card_icon, side_icon
 from boards.icon import Icon, icon
 from presenters.double_echec.dossier import Dossier
 from presenters.errors import UserError
-from presenters.escaping import escape, plain
+from presenters.escaping import code_span, escape, plain
 from presenters.match.words import NAME, MatchWords
+from presenters.orderwords import order_words
 from presenters.texts import Voice
 from rules.double_echec.data import Team
-from rules.double_echec.state import SKATERS, TEAMS, Card, Goals, Match, Slot, State
+from rules.double_echec.state import SKATERS, SLOTS, TEAMS, Card, Goals, Match, Slot, State
 
 SIGNS: Mapping[Team, str] = {"home": "🔺", "away": "🔹"}
 CARD_SIGNS: Mapping[Card, str] = {
@@ -35,6 +36,8 @@ ICONS: tuple[Icon, ...] = (
 )
 
 
+OPERATORS = {">=": "≥", "<=": "≤", "!=": "≠"}
+LINE = 160  # of a sheet's line
 SHORT = 12  # of a team's name beside a number
 UNIT_S = 30
 MINUTE_S = 60
@@ -52,15 +55,31 @@ class GameWords(MatchWords[Team]):
         given = dossier.team_names
         return cls(voice, {team: given.get(team) or teams.of(team).name for team in TEAMS})
 
-    def say(self, kind: str, value: str) -> str:
+    def say(self, kind: str, value: str) -> str:  # noqa: PLR0911 - one per kind
         """Return what an event's field holds, by the kind that the field is marked as."""
         match kind:
             case "team":
                 return self.team("home" if value == "home" else "away")
             case "code":
                 return escape(value, NAME)
+            case "man":
+                team, _, number = value.partition("/")
+                return self.player("home" if team == "home" else "away", int(number))
+            case "way":
+                return self.t(f"de-way-{value}")
+            case "line":
+                return code_span(order_words("de", self.voice.locale).back(value), LINE)
+            case "held":
+                return self._held(*value.split(" "))
             case _:
                 return value
+
+    def _held(self, var: str, was: str, op: str, wanted: str) -> str:
+        """Return a condition that held, with what its variable was."""
+        if var == "por":
+            was, wanted = (self.short(slot) if (slot := slot_of(one)) else one for one in (was, wanted))
+        told = self.t(f"de-held-{var}", was=was)
+        return self.t("de-held", told=told, var=var, op="same" if op == "=" else OPERATORS.get(op, op), wanted=wanted)
 
     def sign(self, side: Team) -> str:
         """Return the sign of a side: its shape and colour, as pictures have them."""
@@ -120,6 +139,11 @@ def match_of(state: State) -> Match:
     if not isinstance(state, Match):
         raise UserError("error-stale")
     return state
+
+
+def slot_of(word: str) -> Slot | None:
+    """Return the post that a word of a state is."""
+    return next((slot for slot in SLOTS if slot == word), None)
 
 
 def side_of(seat: str | None) -> Team | None:

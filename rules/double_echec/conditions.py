@@ -71,10 +71,13 @@ def entry_of(table: Table, team: Team, shooter: int) -> tuple[int, int]:
 
 def do_conditions_hold(table: Table, side: Side, line: sh.AnyLine, own: Values | None = None) -> bool:
     """Return whether all conditions of a line hold; one that cannot be evaluated is false."""
+    came_to = []
     for cond in line.si:
         value = own[cond.var] if own is not None and cond.var in own else _value(table, side, cond.var)
         if value is None or not _TEST[cond.op](value, cond.value):
             return False
+        came_to.append(value)
+    table.came_to[id(line)] = came_to
     return True
 
 

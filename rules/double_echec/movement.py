@@ -229,7 +229,7 @@ def support(table: Table, team: Team, points: int) -> None:
         return
     for entry, line in holding(table, side, Support):
         if line.slot is None:  # fin
-            table.fire(side, entry)
+            table.use(side, entry)
             return
         n = side.ice[line.slot]
         if n is None or line.slot in served or table.held == (team, n):

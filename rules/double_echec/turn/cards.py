@@ -10,15 +10,17 @@ from rules.double_echec.events import Advance, CardTurned, DecisionPoint, NoPlay
 from rules.double_echec.events.play import NoPlayWhy
 from rules.double_echec.movement import carry_reach, support
 from rules.double_echec.orders import OnCard
-from rules.double_echec.rink import NAMES, ROW, king, puck_steps
+from rules.double_echec.rink import MIDDLE_ROW, NAMES, ROW, king, puck_steps
 from rules.double_echec.state import FULL_DECKS, OTHER, Card, Deck, DefendNext, PlayCardNext, Position
 from rules.double_echec.turn.changes import window
 from rules.double_echec.turn.clearing import KEEPER_DICE, clear
 from rules.double_echec.turn.landing import claim, find_end_circle
 from rules.double_echec.turn.passing import TO_NET, is_offside, receiver, throw_pass
+from rules.double_echec.turn.reasons import nearest
 from rules.double_echec.turn.shooting import first_shot, shoot
 from rules.double_echec.turn.stealing import steal
-from rules.double_echec.turn.table import Side, Table
+from rules.double_echec.turn.table import SheetEntry, Side, Table
+from rules.reasons import Fact, Named, Reason
 
 DECK_OF: dict[Position, Deck] = {"C": "F", "W": "F", "D": "D", "G": "G"}
 VERBS: dict[Card, tuple[str, ...]] = {
@@ -34,15 +36,18 @@ def card(table: Table) -> None:
     team, n = table.carrier
     window(table, team)
     deck = DECK_OF[table.sides[team].roster[n].pos]
-    drawn = draw(table, deck, "card")
+    drawn, why = draw(table, deck, "card")
     table.k = table.k + 1 if table.attack == team else 1
     table.attack = team
-    table.emit(CardTurned(team=team, player=n, deck=deck, card=drawn))
+    table.emit(CardTurned(team=team, player=n, deck=deck, card=drawn), why)
     play_card(table, deck, drawn, may_wait=True)
 
 
-def draw(table: Table, deck: Deck, label: str) -> Card:
-    """Take a card from a deck, which is refilled first if it is empty (DE-B.decks). Label: `label`, a pick."""
+def draw(table: Table, deck: Deck, label: str) -> tuple[Card, Reason]:
+    """Take a card from a deck, which is refilled first if it is empty (DE-B.decks); return it, and what it was among.
+
+    Label: `label`, a pick.
+    """
     cards = table.decks[deck]
     if not any(cards.values()):
         burned = table.state.burned.get(deck, {})
@@ -51,8 +56,9 @@ def draw(table: Table, deck: Deck, label: str) -> Card:
         table.emit(Reshuffled(deck=deck))
     kinds: list[Card] = [one for one, count in cards.items() for _ in range(count)]
     drawn = table.dice.pick(f"b{table.beat}/{label}", kinds)
+    why = Reason("deck", {"deck": deck, "same": cards[drawn], "total": len(kinds)})
     cards[drawn] -= 1
-    return drawn
+    return drawn, why
 
 
 def play_card(table: Table, deck: Deck, drawn: Card, *, may_wait: bool) -> None:
@@ -75,43 +81,43 @@ def play_card(table: Table, deck: Deck, drawn: Card, *, may_wait: bool) -> None:
             _play(table, *found)
 
 
-def _first(table: Table, team: Team, drawn: Card, *, may_wait: bool) -> tuple[OnCard, int | None] | None:
-    """Return the first `O` line that the card allows and that holds, and its receiver."""
+def _first(table: Table, team: Team, drawn: Card, *, may_wait: bool) -> tuple[OnCard, int | None, SheetEntry] | None:
+    """Return the first `O` line that the card allows and that holds, its receiver, its place on the sheet."""
     side, verbs = table.sides[team], VERBS[drawn]
     for entry, line in holding(table, side, OnCard):
         if line.do == "arret":
             if may_wait and side.stops:
                 table.fire(side, entry)
-                return line, None
+                return line, None, entry
         elif line.do in verbs:
             to = receiver(table, team, line) if line.do == "passe" else None
             if line.do != "passe" or to is not None:
                 table.fire(side, entry)
-                return line, to
+                return line, to, entry
     return None
 
 
-def first_pass(table: Table, team: Team) -> tuple[OnCard, int] | None:
-    """Return the first `O passe` line with a receiver, and them."""
+def first_pass(table: Table, team: Team) -> tuple[OnCard, int, SheetEntry] | None:
+    """Return the first `O passe` line with a receiver, them, and its place on the sheet."""
     for entry, line in holding(table, table.sides[team], OnCard):
         if line.do == "passe":
             to = receiver(table, team, line)
             if to is not None:
-                table.fire(table.sides[team], entry)
-                return line, to
+                table.use(table.sides[team], entry)
+                return line, to, entry
     return None
 
 
-def _play(table: Table, line: OnCard, to: int | None) -> None:
+def _play(table: Table, line: OnCard, to: int | None, entry: SheetEntry) -> None:
     team, n = table.carrier
     if to is not None:
-        throw_pass(table, to, table.sides[team].roster[n].P, line.then)
+        throw_pass(table, to, table.sides[team].roster[n].P, entry)
     elif line.direction is not None:
         clear(table, line.direction)
     elif line.do == "tir":
         shoot(table, "direct", aim=line.aim)
     else:
-        _advance(table, line.cell or TO_NET)
+        _advance(table, line.cell or TO_NET, entry)
 
 
 def _no_line(table: Table, drawn: Card) -> None:
@@ -125,20 +131,20 @@ def _no_line(table: Table, drawn: Card) -> None:
     table.next = DefendNext()
 
 
-def _advance(table: Table, cell: str) -> None:
+def _advance(table: Table, cell: str, entry: SheetEntry) -> None:
     """Avance!: Vol dice for the carrier, the rest for their team-mates."""
     team, n = table.carrier
     points = sum(table.throw(table.sides[team].roster[n].V, "advance"))
-    table.emit(Advance(team=team, player=n, points=points))
+    table.emit(Advance(team=team, player=n, points=points), Reason("advance", {"dice": table.sides[team].roster[n].V}))
     reach = carry_reach(table, team, n, points)
     goal = target(table, team, cell)
+    table.choose(team, entry)
     left = points - table.move(team, n, reach.path(reach.nearest(goal, reach.cells)), "carry")
     support(table, team, left)
     table.next = DefendNext()
 
 
 NEAREST_DICE, CENTRE_DICE = 2, 3  # DE-R.12-e, -f
-CARRY = (sh.Option(do="avance"),)
 
 
 def play_keeper_card(table: Table, card: Card) -> None:
@@ -151,15 +157,20 @@ def play_keeper_card(table: Table, card: Card) -> None:
             _rebound(table, team)
         case "pass_centre":
             centre = table.sides[team].ice["C"]
-            _pass(table, team, CENTRE_DICE, centre)
+            _pass(table, team, CENTRE_DICE, centre, "pass-centre" if centre is not None else "pass-no-centre")
         case _:
-            _pass(table, team, NEAREST_DICE, None)
+            _pass(table, team, NEAREST_DICE, None, "pass-nearest")
 
 
 def _whistle(table: Table, team: Team) -> None:
     row = None if table.save_from is None else ROW[table.save_from]
-    spot = find_end_circle(table, team, row, table.shot_by or OTHER[team])
-    table.emit(Whistle(team=team, spot=NAMES[spot]))
+    chooser = table.shot_by or OTHER[team]
+    spot = find_end_circle(table, team, row, chooser)
+    origin = "none" if table.save_from is None else NAMES[table.save_from]
+    is_middle = row in (None, MIDDLE_ROW)
+    facts: dict[str, Fact] = {"origin": origin, "chooser": Named("team", (chooser,))}
+    why = Reason("circle-chosen" if is_middle else "circle-side", facts)
+    table.emit(Whistle(team=team, spot=NAMES[spot]), why)
     table.face_off(spot)
 
 
@@ -181,11 +192,11 @@ def _rebound(table: Table, team: Team) -> None:
         table.next = DefendNext()
         return
     distance = {n: king(side.at[n], table.puck) for _, n in side.skaters()}
-    nearest = [n for n, steps in distance.items() if steps == min(distance.values())]
-    n = nearest[0] if len(nearest) == 1 else _preferred(table, side, nearest)
+    nearest_men = [n for n, steps in distance.items() if steps == min(distance.values())]
+    n = nearest_men[0] if len(nearest_men) == 1 else _preferred(table, side, nearest_men)
     if n is None:
-        n = max(nearest, key=lambda one: side.roster[one].T)
-    table.emit(Rebound(team=other, player=n))
+        n = max(nearest_men, key=lambda one: side.roster[one].T)
+    table.emit(Rebound(team=other, player=n), nearest("rebound", other, nearest_men, distance[n]))
     table.hold(other, n, "rebound")
     table.next = DefendNext()
     if claim(table, {(other, n)}):  # DE-R.12-d
@@ -195,8 +206,11 @@ def _rebound(table: Table, team: Team) -> None:
         shoot(table, "rebound", aim=line.aim)
 
 
-def _pass(table: Table, team: Team, dice: int, centre: int | None) -> None:
-    """Pass to the centre or to the nearest; first the `G` lines may have them clear instead (DE-R.12-i)."""
+def _pass(table: Table, team: Team, dice: int, centre: int | None, why: str) -> None:
+    """Pass to the centre or to the nearest; first the `G` lines may have them clear instead (DE-R.12-i).
+
+    `why`: the word for the card's own pass.
+    """
     side = table.sides[team]
     to = centre if centre is not None else _nearest(table, team)
     is_allowed = to is not None and not is_offside(table, team, table.puck, side.at[to])
@@ -214,7 +228,7 @@ def _pass(table: Table, team: Team, dice: int, centre: int | None) -> None:
     if direction is not None:
         clear(table, direction, KEEPER_DICE)
     elif to is not None:
-        throw_pass(table, to, dice, CARRY, by_keeper=True)
+        throw_pass(table, to, dice, by_keeper=why)
 
 
 def _nearest(table: Table, team: Team) -> int | None:
@@ -222,8 +236,8 @@ def _nearest(table: Table, team: Team) -> int | None:
     side = table.sides[team]
     steps = puck_steps(table.puck)
     mates = {n: steps[side.at[n]] for _, n in side.skaters() if not is_offside(table, team, table.puck, side.at[n])}
-    nearest = [n for n, distance in mates.items() if distance == min(mates.values())]
-    if len(nearest) > 1:
-        preferred = _preferred(table, side, nearest)
-        return nearest[0] if preferred is None else preferred
-    return nearest[0] if nearest else None
+    found = [n for n, distance in mates.items() if distance == min(mates.values())]
+    if len(found) > 1:
+        preferred = _preferred(table, side, found)
+        return found[0] if preferred is None else preferred
+    return found[0] if found else None

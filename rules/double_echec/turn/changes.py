@@ -8,7 +8,9 @@ from rules.double_echec.orders import Change, Serve, Swap
 from rules.double_echec.rink import BENCH, cells_of, king, squared_distance
 from rules.double_echec.state import POSITION_OF, Going, SkaterSlot
 from rules.double_echec.turn.clock import Sentence, free_door, penalise, step_on_ice
+from rules.double_echec.turn.reasons import thrown
 from rules.double_echec.turn.table import SheetEntry, Side, Table, going
+from rules.reasons import Reason
 
 CALLED: tuple[SkaterSlot, ...] = ("LW", "C", "RW", "LD", "RD")  # the order in which changes are called
 NEAR = 3  # DE-R.11-b: steps to the bench with which a player counts as off
@@ -87,6 +89,7 @@ def _barred(table: Table, side: Side, entry: SheetEntry, out: int, *, is_carrier
     """Say that a change may not be made, once a line a turn (DE-R.11-d, DE-R.11-h)."""
     if id(entry) not in table.barred:
         table.barred.add(id(entry))
+        table.choose(side.team, entry)
         table.emit(ChangeBarred(team=side.team, player=out, why="carrier" if is_carrier else "recoverer"))
 
 
@@ -104,16 +107,18 @@ def _change(table: Table, side: Side, change: Going) -> None:
 
 def _walks(table: Table, side: Side, n: int, called: Going | None = None) -> bool:
     """Let a player walk to the bench; return whether he is off. `called`: he is now on his way, in that change."""
-    points = sum(table.throw(side.roster[n].V, f"change/{side.team}/{n}"))
+    dice = side.roster[n].V
+    points = sum(table.throw(dice, f"change/{side.team}/{n}"))
     cell = side.at[n]
     steps = steps_to_bench(side.team, cell)
+    why = thrown("bench", dice, steps - NEAR, points, "DE-R.11-b")
     if steps - points <= NEAR:
         side.leave(n)
-        table.emit(ChangeOff(team=side.team, player=n, points=points, need=steps - NEAR))
+        table.emit(ChangeOff(team=side.team, player=n, points=points, need=steps - NEAR), why)
         return True
     if called is not None:
         side.going.append(called)
-    table.emit(ChangeFailed(team=side.team, player=n, points=points, need=steps - NEAR))
+    table.emit(ChangeFailed(team=side.team, player=n, points=points, need=steps - NEAR), why)
     reach = reach_of(table, side.team, n, points)
     best = min(
         cells_of(reach.cells),
@@ -143,6 +148,7 @@ def _too_many(table: Table, side: Side, out: int, substitute: int, *, is_first: 
             table.fire(side, entry)
             server = chosen
             break
-    table.emit(TooManyMen(team=side.team, player=out, server=server))
+    again = "" if is_first else "DE-6-e"
+    table.emit(TooManyMen(team=side.team, player=out, server=server), Reason("too-many", clause=again))
     given = Sentence("bench_minor", table.settings.minor_units, "too_many_men")
     penalise(table, side, server, given, substitute)

@@ -25,6 +25,7 @@ from rules.double_echec.state import OTHER, DefendNext
 from rules.double_echec.turn.landing import loose, save_automatically
 from rules.double_echec.turn.shooting import goal
 from rules.double_echec.turn.table import Table
+from rules.reasons import Named, Reason
 
 # As the player looks at the opposing net: (to the right, ahead).
 VECTORS: Mapping[Direction, tuple[int, int]] = {
@@ -51,6 +52,13 @@ def legal_directions(team: Team, cell: int) -> tuple[Direction, ...]:
         return LATERAL if x == 1 else ALL_DIAGONALS
     directions = LATERAL if x == COLUMNS else FORWARD
     return tuple(direction for direction in directions if not _meets_net(team, cell, direction))
+
+
+def _rule(team: Team, cell: int) -> str:
+    """Return the clause on the directions of a clear from a cell."""
+    x = x_of(team, cell)
+    ways = {1: "DE-4-g" if x == 1 else "DE-4-f", 2: "DE-4-e", 3: "DE-4-d" if x == COLUMNS else "DE-4-c"}
+    return ways[zone_of(team, cell)]
 
 
 def _meets_net(team: Team, cell: int, direction: Direction) -> bool:
@@ -80,7 +88,14 @@ def clear(table: Table, asked: Direction, dice: int | None = None) -> None:
     table.clear_row = ROW[origin]
     cell, steps, scores = _run(table, team, origin, direction, points)
     table.drop(cell)
-    table.emit(Cleared(team=team, player=n, dir=direction, asked=asked, dice=count, points=points, at=NAMES[cell]))
+    code, clause = ("clear", "DE-4-a") if dice is None else ("clear-keeper", "DE-R.12-i")
+    why = [Reason(code, {"dice": count, "zone": zone_of(team, origin)}, clause=clause)]
+    if direction != asked:
+        facts = {"asked": Named("way", (asked,)), "open": Named("way", legal)}
+        why.append(Reason("closed", facts, clause=_rule(team, origin)))
+    table.emit(
+        Cleared(team=team, player=n, dir=direction, asked=asked, dice=count, points=points, at=NAMES[cell]), *why
+    )
     other = table.sides[OTHER[team]]
     if scores:
         goal(table, team, n, "clear")

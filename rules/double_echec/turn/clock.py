@@ -12,6 +12,7 @@ from rules.double_echec.rink import BENCH, BOX_DOOR, NAMES
 from rules.double_echec.state import POSITION_OF, SKATERS, TEAMS, Goals, PenaltyKind, SkaterSlot
 from rules.double_echec.turn.shooting import end_as_it_stands
 from rules.double_echec.turn.table import Holder, Side, Table, Term
+from rules.reasons import Reason
 
 MOST_RUNNING = 2  # DE-B.penalty-b
 DROPPED: tuple[SkaterSlot, ...] = ("RW", "LW", "RD", "LD", "C")  # who goes first, if nobody says
@@ -42,20 +43,39 @@ def mark(table: Table, why: ClockWhy) -> None:
 
 def end_penalty(table: Table, side: Side, term: Term) -> None:
     """End a penalty in play: the player comes on from the box if he may and there is room, else he is on the bench."""
-    over(table, side, term)
+    leave_box(side, term)
     slot = term.slot if side.ice[term.slot] is None else empty_slot(side)
     door = BOX_DOOR[side.team]
-    if side.roster[term.n].is_out or table.has_entered(side.team, term.n):
-        return
-    if slot is None or len(side.skaters()) >= table.allowed(side.team) or not table.is_open(door):
-        return
-    step_on_ice(table, side, term.n, slot, door)
+    is_full = slot is None or len(side.skaters()) >= table.allowed(side.team)
+    stays = "back-full" if is_full else "back-shut" if not table.is_open(door) else ""
+    if side.roster[term.n].is_out:
+        stays = "back-out"
+    where = (Reason(stays, clause="DE-B.penalty-d"),) if stays else ()
+    table.emit(PenaltyOver(team=side.team, player=term.n), _why_over(table, term), *where)
+    if slot is not None and not stays and not table.has_entered(side.team, term.n):
+        step_on_ice(table, side, term.n, slot, door)
 
 
-def over(table: Table, side: Side, term: Term) -> None:
-    """End a penalty; the first that waits starts."""
+def end_at_faceoff(table: Table, side: Side, term: Term) -> None:
+    """End a penalty where changes are free."""
+    leave_box(side, term)
+    # A goal that ended the turn before this face-off may have ended the penalty, too: the position does not say.
+    is_told = table.marked > 0 or term.is_freed or term.kind == "major"
+    why = _why_over(table, term) if is_told else Reason("over-before", clause="DE-B.penalty-c")
+    table.emit(PenaltyOver(team=side.team, player=term.n), why)
+
+
+def _why_over(table: Table, term: Term) -> Reason:
+    if term.is_freed:
+        return Reason("freed", clause="DE-B.penalty-c")
+    is_major = term.kind == "major"
+    units = table.settings.major_units if is_major else table.settings.minor_units
+    return Reason("served", {"units": units}, clause="DE-2-h" if is_major else "DE-B.penalty-a")
+
+
+def leave_box(side: Side, term: Term) -> None:
+    """Take a penalty off; the first that waits starts."""
     side.box.remove(term)
-    table.emit(PenaltyOver(team=side.team, player=term.n))
     waiting = next((one for one in side.box if not one.running), None)
     if waiting is not None and side.running() < MOST_RUNNING:
         waiting.running = True
@@ -77,7 +97,8 @@ def step_on_ice(table: Table, side: Side, n: int, slot: SkaterSlot, door: int) -
     side.ice[slot] = n
     side.at[n] = door
     source: Source = "box" if door == BOX_DOOR[side.team] else "bench"
-    table.emit(Entered(team=side.team, player=n, slot=slot, door=NAMES[door], points=points, source=source))
+    entered = Entered(team=side.team, player=n, slot=slot, door=NAMES[door], points=points, source=source)
+    table.emit(entered, Reason("enter", {"points": points}))
     reach = reach_of(table, side.team, n, points - 1, closed=table.loose_at())
     goal = _wanted_at(table, side, slot)
     table.move(side.team, n, reach.path(reach.nearest(goal, reach.cells)), "enter")
@@ -86,10 +107,11 @@ def step_on_ice(table: Table, side: Side, n: int, slot: SkaterSlot, door: int) -
 def _wanted_at(table: Table, side: Side, slot: SkaterSlot) -> int:
     """Return the cell of the first `M` line of a slot (`D va` while the other side has the puck), else the puck's."""
     is_ours = table.held is None or table.held[0] == side.team
-    for _, line in holding(table, side, Support) if is_ours else holding(table, side, Defend):
+    for entry, line in holding(table, side, Support) if is_ours else holding(table, side, Defend):
         if line.slot is None:  # fin
             break
         if line.slot == slot and line.cell:
+            table.choose(side.team, entry)
             return target(table, side.team, line.cell)
     return table.puck
 
@@ -108,7 +130,8 @@ def serve(table: Table, side: Side, n: int, slot: SkaterSlot, given: Sentence) -
     """Enter a player in the box; their penalty waits while two of their side run."""
     running = side.running() < MOST_RUNNING
     side.box.append(Term(n, given.kind, given.units, running, slot))
-    table.emit(Penalty(team=side.team, player=n, kind=given.kind, units=given.units, why=given.why, running=running))
+    told = Penalty(team=side.team, player=n, kind=given.kind, units=given.units, why=given.why, running=running)
+    table.emit(told, *(() if running else (Reason("waits", clause="DE-B.penalty-b"),)))
 
 
 def box_slot(side: Side, n: int) -> SkaterSlot:
@@ -128,15 +151,17 @@ def trim(table: Table, side: Side, substitute: int | None = None) -> None:
         slot = next((slot for slot in wanted if side.ice[slot] not in (None, carrier)), None)
         if slot is None:  # the carrier alone, where the config of a case has nobody on the ice
             return
-        drop(table, side, slot)
+        is_first = substitute is not None and side.ice[slot] == substitute
+        why = Reason("substitute", clause="DE-6-d") if is_first else strength(table, side)
+        drop(table, side, slot, why)
 
 
-def drop(table: Table, side: Side, slot: SkaterSlot) -> None:
+def drop(table: Table, side: Side, slot: SkaterSlot, why: Reason) -> None:
     """Send the player of a slot to the bench."""
     n = side.ice[slot]
     if n is not None:
         side.leave(n)
-        table.emit(Strength(team=side.team, slot=slot, player=n, out=True))
+        table.emit(Strength(team=side.team, slot=slot, player=n, out=True), why)
 
 
 def _step_on(table: Table, side: Side) -> None:
@@ -151,7 +176,17 @@ def _step_on(table: Table, side: Side) -> None:
 def fill(table: Table, side: Side, slot: SkaterSlot, n: int) -> None:
     """Put a player in an empty slot."""
     side.ice[slot] = n
-    table.emit(Strength(team=side.team, slot=slot, player=n, out=False))
+    table.emit(Strength(team=side.team, slot=slot, player=n, out=False), strength(table, side))
+
+
+def strength(table: Table, side: Side) -> Reason:
+    """Return why a side has the skaters that it may have now."""
+    facts = {"allowed": table.allowed(side.team), "penalties": min(side.running(), MOST_RUNNING)}
+    if any(not term.running for term in side.box):
+        return Reason("strength-waits", facts, clause="DE-B.penalty-b")
+    if table.is_season_overtime():
+        return Reason("strength-overtime", facts, clause="DE-S9.3-b" if facts["penalties"] else "DE-S9.3-a")
+    return Reason("strength", facts)
 
 
 def bench_player(side: Side, slot: SkaterSlot) -> int | None:
@@ -166,7 +201,8 @@ Carried = tuple[Holder, SkaterSlot]  # the loser of a fight beyond the last unit
 def end_period(table: Table, carried: Carried | None = None) -> None:
     """End the period, and the match if it is decided; else set up the next one. `carried`: who is still to serve."""
     home, away = table.score["home"], table.score["away"]
-    table.emit(PeriodEnd(period=table.period, score=Goals(home=home, away=away)))
+    why = Reason("period-over", {"units": table.settings.units_per_period})
+    table.emit(PeriodEnd(period=table.period, score=Goals(home=home, away=away)), why)
     table.ends = True
     if table.period >= table.settings.periods and home != away:
         end_as_it_stands(table)  # DE-2-o
@@ -174,7 +210,9 @@ def end_period(table: Table, carried: Carried | None = None) -> None:
     table.period += 1
     table.units = table.over = 0
     if table.period > table.settings.periods:
-        table.emit(Overtime(period=table.period))
+        is_season = table.is_season_overtime()
+        why = Reason("overtime-season", clause="DE-S9.3-a") if is_season else Reason("overtime", clause="DE-S9.3-c")
+        table.emit(Overtime(period=table.period), why)
     for side in table.sides.values():
         side.stops = table.settings.stops_per_period
     if carried is not None:  # DE-2-n

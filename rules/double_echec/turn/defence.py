@@ -40,7 +40,7 @@ def _spend(table: Table, team: Team, points: int) -> None:
     served: set[str] = set()
     for entry, line in holding(table, side, Defend):
         if line.slot is None:  # fin
-            table.fire(side, entry)
+            table.use(side, entry)
             return
         n = side.ice[line.slot]
         if n is None or line.slot in served:
@@ -49,13 +49,15 @@ def _spend(table: Table, team: Team, points: int) -> None:
             player = _marked(table, side, n, line)
             if player is None:
                 continue
+            table.fire(side, entry)
             spent = _mark(table, team, n, player, points)
-        elif line.slot == "G":
-            spent = _cover(table, team, n, line, points)
         else:
-            spent = move_toward(table, (team, n), target(table, team, line.cell), points, "defence")
+            table.fire(side, entry)
+            if line.slot == "G":
+                spent = _cover(table, team, n, line, points)
+            else:
+                spent = move_toward(table, (team, n), target(table, team, line.cell), points, "defence")
         served.add(line.slot)
-        table.fire(side, entry)
         points -= spent
         if points <= 0:
             return

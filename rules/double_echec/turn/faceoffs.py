@@ -8,10 +8,11 @@ from rules.double_echec.rink import COLUMNS, MIDDLE, NAMES, turn_cell
 from rules.double_echec.state import SKATERS, TEAMS, DefendNext, SkaterSlot
 from rules.double_echec.turn.cards import first_pass
 from rules.double_echec.turn.changes import CALLED, changes_of, fits_slot, permute
-from rules.double_echec.turn.clock import DROPPED, bench_player, drop, empty_slot, fill, over
+from rules.double_echec.turn.clock import DROPPED, bench_player, drop, empty_slot, end_at_faceoff, fill, strength
 from rules.double_echec.turn.passing import throw_pass
 from rules.double_echec.turn.shooting import first_shot, shoot
 from rules.double_echec.turn.table import Side, Table
+from rules.reasons import Reason
 
 # DE-B.faceoff: where the home side stands, as rows and columns from the spot.
 PLACES: dict[SkaterSlot, tuple[int, int]] = {"C": (0, -1), "LW": (-3, -1), "RW": (3, -1), "LD": (-2, -2), "RD": (2, -2)}
@@ -35,7 +36,11 @@ def faceoff(table: Table, spot: int) -> None:
     taker = takers[winner]
     table.attack, table.k = winner, 0
     table.emit(
-        FacedOff(spot=NAMES[spot], rounds=rounds, home=dice["home"], away=dice["away"], winner=winner, player=taker)
+        FacedOff(spot=NAMES[spot], rounds=rounds, home=dice["home"], away=dice["away"], winner=winner, player=taker),
+        Reason(
+            "faceoff-six" if dice[winner] == QUICK else "faceoff",
+            {"high": max(dice.values()), "low": min(dice.values())},
+        ),
     )
     table.held = (winner, taker)
     if dice[winner] == QUICK and _quick(table, winner, taker):
@@ -47,7 +52,7 @@ def faceoff(table: Table, spot: int) -> None:
 
 def _end_penalties(table: Table, side: Side) -> None:
     for term in [term for term in side.box if term.running and term.left <= 0]:
-        over(table, side, term)
+        end_at_faceoff(table, side, term)
         if side.ice[term.slot] is None and not side.roster[term.n].is_out:
             side.ice[term.slot] = term.n
 
@@ -56,7 +61,7 @@ def _change(table: Table, side: Side) -> None:
     """DE-B.faceoff: change freely, then bring the side to its strength."""
     for player in tuple(side.going):
         side.leave(player.n)
-        table.emit(ChangeOff(team=side.team, player=player.n, points=0, need=0))
+        table.emit(ChangeOff(team=side.team, player=player.n, points=0, need=0), Reason("free", clause="DE-B.faceoff"))
     permute(table, side)
     for slot in CALLED:
         _change_free(table, side, slot)
@@ -64,7 +69,7 @@ def _change(table: Table, side: Side) -> None:
     if len(side.skaters()) > allowed:
         for slot in (*_sitting(table, side), *DROPPED):
             if len(side.skaters()) > allowed and side.ice[slot] is not None:
-                drop(table, side, slot)
+                drop(table, side, slot, strength(table, side))
     while len(side.skaters()) < allowed:
         empty = empty_slot(side)
         n = None if empty is None else bench_player(side, empty)
@@ -112,9 +117,9 @@ def _quick(table: Table, team: Team, taker: int) -> bool:
         return False
     table.puck, spot = side.at[taker], table.puck
     if line.do == "tir":
-        shot = first_shot(table, team)
         table.fire(side, entry)
-        table.emit(QuickFaceoff(team=team, player=taker, do="tir"))
+        table.emit(QuickFaceoff(team=team, player=taker, do="tir"), Reason("six"))
+        shot = first_shot(table, team)
         shoot(table, "quick", aim=None if shot is None else shot.aim)
         return True
     found = first_pass(table, team)
@@ -122,8 +127,9 @@ def _quick(table: Table, team: Team, taker: int) -> bool:
         table.puck = spot
         return False
     table.fire(side, entry)
-    table.emit(QuickFaceoff(team=team, player=taker, do="passe"))
-    throw_pass(table, found[1], side.roster[taker].P, found[0].then)
+    table.emit(QuickFaceoff(team=team, player=taker, do="passe"), Reason("six"))
+    table.choose(team, found[2])
+    throw_pass(table, found[1], side.roster[taker].P, found[2])
     return True
 
 

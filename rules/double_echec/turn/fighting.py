@@ -5,6 +5,7 @@ from rules.double_echec.state import DefendNext
 from rules.double_echec.turn.clock import Sentence, box_slot, end_period, mark, penalise
 from rules.double_echec.turn.landing import claim
 from rules.double_echec.turn.table import Holder, Table
+from rules.reasons import Reason
 
 THIRDS = 3
 
@@ -21,18 +22,22 @@ def fight(table: Table, carrier: Holder, thief: Holder) -> None:
         totals = tuple(
             sum(table.throw(table.sides[team].roster[n].B, f"fight/{rounds}/{team}")) for team, n in (carrier, thief)
         )
+        clause = "DE-2-m" if table.over else ""
         table.emit(
             FightRound(
                 round=rounds,
                 teams=(carrier[0], thief[0]),
                 players=(carrier[1], thief[1]),
                 totals=(totals[0], totals[1]),
-            )
+            ),
+            Reason("fight-tie" if totals[0] == totals[1] else "fight-round", clause=clause),
         )
         if totals[0] != totals[1]:
             break
     winner, loser = (carrier, thief) if totals[0] > totals[1] else (thief, carrier)
-    table.emit(Fight(winner=winner, loser=loser, rounds=rounds))
+    table.emit(
+        Fight(winner=winner, loser=loser, rounds=rounds), Reason("fight", {"high": max(totals), "low": min(totals)})
+    )
     table.hold(*winner, "fight")
     _hurt(table, loser)
     side = table.sides[loser[0]]

@@ -12,7 +12,9 @@ from rules.double_echec.events.play import SaveWhy
 from rules.double_echec.orders import Circle
 from rules.double_echec.rink import BIT, CIRCLES, COLUMN, CREASE_BITS, MIDDLE_ROW, NAMES, NET, ROW, cells_of, puck_steps
 from rules.double_echec.state import OTHER, TEAMS, DefendNext, RecoverNext
+from rules.double_echec.turn.reasons import claiming
 from rules.double_echec.turn.table import Holder, Table
+from rules.reasons import Named, Reason
 
 
 def find_end_circle(table: Table, end: Team, row: int | None, chooser: Team) -> int:
@@ -40,7 +42,9 @@ def claim(table: Table, touched: set[Holder]) -> bool:
         if not claimants:
             break
         taker = next((one for one in claimants if _is_safe(table, (other, one), touched)), claimants[0])
-        table.emit(Takeaway(team=other, player=taker, from_player=n))
+        is_free = _is_safe(table, (other, taker), touched)
+        why = claiming((team, n), [(other, one) for one in claimants], taker, is_free=is_free)
+        table.emit(Takeaway(team=other, player=taker, from_player=n), why)
         table.hold(other, taker, "zone")
         taken = True
     return taken
@@ -161,5 +165,7 @@ def keeper_has_it(table: Table, team: Team, sent: tuple[int, Team] | None = None
 def icing(table: Table, cleared: Team, touched_by: int) -> None:
     """DE-4-b: a clear is refused; face-off in the clearing side's end."""
     spot = find_end_circle(table, cleared, table.clear_row, OTHER[cleared])
-    table.emit(Icing(team=cleared, touched_by=touched_by, spot=NAMES[spot]))
+    is_middle = table.clear_row in (None, MIDDLE_ROW)
+    why = Reason("icing-chosen" if is_middle else "icing-side", {"chooser": Named("team", (OTHER[cleared],))})
+    table.emit(Icing(team=cleared, touched_by=touched_by, spot=NAMES[spot]), why)
     table.face_off(spot)

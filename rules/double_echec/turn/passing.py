@@ -10,8 +10,10 @@ from rules.double_echec.movement import carry_reach, support
 from rules.double_echec.rink import MIDDLE, NAMES, OFFENSIVE_FROM, puck_distance, puck_steps, x_of
 from rules.double_echec.state import OTHER, DefendNext
 from rules.double_echec.turn.landing import claim, land_puck, loose
+from rules.double_echec.turn.reasons import players, thrown
 from rules.double_echec.turn.shooting import shoot
-from rules.double_echec.turn.table import Holder, Table
+from rules.double_echec.turn.table import Holder, SheetEntry, Table
+from rules.reasons import Reason
 
 
 def receiver(table: Table, team: Team, line: sh.OnCard) -> int | None:
@@ -33,50 +35,74 @@ def receiver(table: Table, team: Team, line: sh.OnCard) -> int | None:
 
 
 def throw_pass(
-    table: Table, to: int, dice: int, options: Sequence[sh.Option] | None, *, by_keeper: bool = False
+    table: Table,
+    to: int,
+    dice: int,
+    entry: SheetEntry | None = None,
+    *,
+    by_keeper: str = "",
 ) -> None:
-    """Let the carrier pass. `by_keeper`: the form of a goalkeeper's card, in which the zone rule bites at once."""
+    """Let the carrier pass. `entry`: the line that says so.
+
+    `by_keeper`: of a goalkeeper's card, in whose pass the zone rule bites at once, the word for it.
+    """
     team, n = table.carrier
     origin, cell = table.puck, table.sides[team].at[to]
     need = puck_distance(origin, cell)
     points = sum(table.throw(dice, "pass"))
+    why = thrown(by_keeper or "pass", dice, need, points, BY_KEEPER.get(by_keeper, ""))
     if points < need:
         short = land_puck(table, origin, cell, points)
-        table.emit(PassFailed(team=team, player=n, to=to, points=points, need=need, at=NAMES[short]))
+        table.emit(PassFailed(team=team, player=n, to=to, points=points, need=need, at=NAMES[short]), why)
         loose(table, short, team)
         return
-    table.emit(Passed(team=team, player=n, to=to, points=points, need=need))
-    table.hold(team, to, "pass")
+    table.emit(Passed(team=team, player=n, to=to, points=points, need=need), why)
+    table.hold(team, to, "pass", Reason("left", {"left": points - need}))
     touched = {(team, n), (team, to)}
     if by_keeper and table.watchers(team, cell):  # DE-R.12-e, -f
         claim(table, touched)
         table.next = DefendNext()
     else:
-        play_reception(table, points - need, options, touched)
+        options = entry.line.then if entry is not None and isinstance(entry.line, sh.OnCard) else CARRY
+        play_reception(table, points - need, options, touched, entry)
 
 
+BY_KEEPER = {"pass-nearest": "DE-R.12-e", "pass-centre": "DE-R.12-f", "pass-no-centre": "DE-R.12-g"}
+CARRY = (sh.Option(do="avance"),)
 USUAL = (sh.Option(do="tir"), sh.Option(do="avance"))
 TO_NET = "but"
 
 
-def play_reception(table: Table, left: int, options: Sequence[sh.Option] | None, touched: set[Holder]) -> None:
-    """Play the points left of a reception: one-timer, carry, or stay."""
+def play_reception(
+    table: Table,
+    left: int,
+    options: Sequence[sh.Option] | None,
+    touched: set[Holder],
+    entry: SheetEntry | None = None,
+) -> None:
+    """Play the points left of a reception: one-timer, carry, or stay. `entry`: the line that says which."""
     team, n = table.carrier
     options = USUAL if options is None else options
-    is_watched = bool(table.watchers(team, table.puck))
+    watchers = table.watchers(team, table.puck)
+    is_watched = bool(watchers)
     if is_watched and any(option.do in ("tir", "passe") for option in options):
-        table.emit(OneTimerDenied(team=team, player=n))
+        table.choose(team, entry)
+        table.emit(OneTimerDenied(team=team, player=n), Reason("watched", {"by": players(OTHER[team], watchers)}))
     may_time, cell, stays = not is_watched, None, False
     for option in options:
         if option.do == "tir" and may_time:
             if left >= entry_of(table, team, table.puck)[1]:
+                table.choose(team, entry)
                 shoot(table, "one_timer", total=left)
                 return
         elif option.do == "passe" and may_time:
             to = _mate(table, team, option.to, left, touched)
             if to is not None:
-                left -= puck_distance(table.puck, table.sides[team].at[to])
-                table.emit(OneTimerPass(team=team, player=table.carrier[1], to=to, left=left))
+                need = puck_distance(table.puck, table.sides[team].at[to])
+                why = Reason("one-timer", {"points": left, "need": need})
+                left -= need
+                table.choose(team, entry)
+                table.emit(OneTimerPass(team=team, player=table.carrier[1], to=to, left=left), why)
                 touched.add((team, to))
                 table.hold(team, to, "pass")
                 may_time = False
@@ -84,6 +110,7 @@ def play_reception(table: Table, left: int, options: Sequence[sh.Option] | None,
             cell, stays = option.cell, option.do == "reste"
             break
     if not stays or is_watched:
+        table.choose(team, entry)
         left -= carry(table, left, cell or first_carry(table, team))
     if is_watched and table.watchers(team, table.puck):
         claim(table, touched)
@@ -123,6 +150,7 @@ def carry(table: Table, points: int, cell: str) -> int:
     """Let the carrier skate to least (in a zone, K to the target, E2, steps, row, column); return the steps."""
     team, n = table.carrier
     if points <= 0:
+        table.choose_nothing()
         return 0
     reach = carry_reach(table, team, n, points)
     clear = reach.cells & ~table.watched(team)

@@ -13,15 +13,18 @@ from rules.double_echec.events import (
     Withdrawn,
 )
 from rules.double_echec.events.play import ShotKind
+from rules.double_echec.events.stages import PsResult
 from rules.double_echec.movement import Reach
 from rules.double_echec.orders import KeeperPlan, ShotPlan
-from rules.double_echec.rink import BIT, CELL, CREASE_BITS, FAR, MIDDLE, NAMES, ROW, SPOT_CENTRE, king
+from rules.double_echec.rink import BIT, CELL, CREASE_BITS, FAR, MIDDLE, MIDDLE_ROW, NAMES, ROW, SPOT_CENTRE, king
 from rules.double_echec.state import OTHER, PenaltyShotNext
 from rules.double_echec.turn.cards import draw
 from rules.double_echec.turn.defence import crease_cell
 from rules.double_echec.turn.landing import find_end_circle
+from rules.double_echec.turn.reasons import thrown
 from rules.double_echec.turn.shooting import MISSED, SCORED, aim_entry, attempt, end_as_it_stands, goal, is_overtime
-from rules.double_echec.turn.table import Table
+from rules.double_echec.turn.table import SheetEntry, Table
+from rules.reasons import Named, Reason
 
 # DE-R.5-b: the cell behind the puck, on the shooter's own side.
 BEHIND_PUCK: dict[Team, int] = {"home": SPOT_CENTRE - 1, "away": SPOT_CENTRE + 1}
@@ -35,12 +38,20 @@ def penalty_shot(table: Table, do: PenaltyShotNext) -> None:
     row = CELL[f"{do.row}1"]
     spot = SPOT_CENTRE if scored else find_end_circle(table, OTHER[do.team], ROW[row], do.team)
     table.face_off(spot)
-    result = "goal" if scored else "no_goal"
-    table.emit(
-        PenaltyShotOver(team=do.team, player=duel.n, result=result, spot=NAMES[spot])  # type: ignore[arg-type]
-    )
+    result: PsResult = "goal" if scored else "no_goal"
+    told = PenaltyShotOver(team=do.team, player=duel.n, result=result, spot=NAMES[spot])
+    table.emit(told, _why_over(do, ROW[row], scored=scored))
     if scored and is_overtime(table):
         end_as_it_stands(table)
+
+
+def _why_over(do: PenaltyShotNext, row: int, *, scored: bool) -> Reason:
+    """Return where the face-off is that follows, and why there."""
+    if scored:
+        return Reason("ps-centre", clause="DE-B.faceoff")
+    if row == MIDDLE_ROW:
+        return Reason("ps-chosen", {"chooser": Named("team", (do.team,))}, clause="DE-R.5-n")
+    return Reason("ps-side", {"row": do.row}, clause="DE-R.5-n")
 
 
 class _Duel:
@@ -52,9 +63,11 @@ class _Duel:
         self.n, self.cell = do.player, "but"
         self.aim: int | None = None
         self.keeps = False  # they never take a one-timer
+        self.entry: SheetEntry | None = None  # their `S` line
         self._plan(do.player)
         self.keeper = self.other.the_keeper
         entry, plan = first(table, self.other, KeeperPlan)
+        self.keeper_entry: SheetEntry | None = entry
         self.row: int | None = None
         self.comes_out = False
         if entry is not None and plan is not None:
@@ -72,6 +85,7 @@ class _Duel:
         if entry is None or plan is None:
             return
         self.table.fire(self.side, entry)
+        self.entry = entry
         by, self.aim, self.keeps = plan.shooter, plan.aim, plan.keeps
         self.cell = plan.cell or self.cell
         if by is not None and by != fouled and any(by == n for _, n in self.side.skaters()):
@@ -99,6 +113,7 @@ class _Duel:
             if has_keeper_die:
                 self._keeper_moves(number)
             table.held = (self.team, self.n)
+            table.choose(self.team, self.entry)
             result, cell, _ = attempt(table, self._kind(kind), total=total, aim=self.aim, label=f"ps/{number}/")
             if result == SCORED:
                 goal(table, self.team, self.n, self._kind(kind), ends_minor=False)
@@ -136,7 +151,10 @@ class _Duel:
         self._judge(began)
         self._brakes(left)
         at = NAMES[self.side.at[self.n]]
-        table.emit(PsApproach(player=self.n, points=points, at=at, braked=left > 0))
+        table.choose(self.team, self.entry)
+        dice = self.side.roster[self.n].V + 1
+        why = Reason("braked" if left > 0 else "approach", {"dice": dice, "points": points, "left": left})
+        table.emit(PsApproach(player=self.n, points=points, at=at, braked=left > 0), why, by=self.team)
 
     def _skate(self, points: int, goal: int | None = None) -> int:
         """Move the shooter, with the puck if no `goal` is given; return their steps."""
@@ -177,7 +195,9 @@ class _Duel:
             free &= CREASE_BITS[team]
         reach = Reach(cell, free, points)
         self.other.at[self.keeper] = reach.nearest(goal, reach.cells)
-        table.emit(PsKeeper(points=points, at=NAMES[self.other.at[self.keeper]]))
+        table.choose(team, self.keeper_entry)
+        why = Reason("ps-keeper", clause="DE-R.5-d" if number == 1 else "DE-R.5-k")
+        table.emit(PsKeeper(points=points, at=NAMES[self.other.at[self.keeper]]), why, by=team)
 
     # ---- the loose puck
 
@@ -189,13 +209,14 @@ class _Duel:
         while True:
             turn += 1
             points = table.die(f"ps/{number}/keeper_recover/{turn}")
-            if points >= self._distance(self.other.team, self.keeper, cell):
+            need = self._distance(self.other.team, self.keeper, cell)
+            if points >= need:
                 self.other.at[self.keeper] = cell
-                table.emit(
-                    Saved(
-                        team=self.other.team, player=self.keeper, auto=True, dice=(), numbers=(), bonus=0, why="recover"
-                    )
+                why = thrown("ps-race", 1, need, points, "DE-R.5-h")
+                told = Saved(
+                    team=self.other.team, player=self.keeper, auto=True, dice=(), numbers=(), bonus=0, why="recover"
                 )
+                table.emit(told, why)
                 return None
             if self.comes_out:
                 reach = Reach(self.other.at[self.keeper], table.free(self.other.team, self.keeper), points)
@@ -220,8 +241,10 @@ class _Duel:
     def _rebound(self, number: int) -> bool:
         """DE-S9.5-c: turn a card; return whether it is a Retour! that may be played."""
         table = self.table
-        card = draw(table, "G", f"ps/card/{number}")
-        table.emit(CardTurned(team=self.other.team, player=self.keeper, deck="G", card=card))
+        card, why = draw(table, "G", f"ps/card/{number}")
+        code = "ps-card" if card != "rebound" else "ps-forfeited" if self.is_forfeited else "ps-rebound"
+        told = CardTurned(team=self.other.team, player=self.keeper, deck="G", card=card)
+        table.emit(told, why, Reason(code, clause="DE-R.5-m"))
         if card != "rebound" or self.is_forfeited:
             return False
         points = table.die(f"ps/chase/{number}")
@@ -229,5 +252,5 @@ class _Duel:
         self._skate(points)
         if king(self.side.at[self.n], self.away_from) > king(began, self.away_from):
             self.side.at[self.n] = table.puck = began
-        table.emit(Rebound(team=self.team, player=self.n))
+        table.emit(Rebound(team=self.team, player=self.n), Reason("chase", {"points": points}, clause="DE-R.5-m"))
         return True

@@ -14,7 +14,9 @@ from rules.double_echec.turn.changes import window
 from rules.double_echec.turn.clock import mark
 from rules.double_echec.turn.landing import icing, save_automatically
 from rules.double_echec.turn.passing import play_reception
+from rules.double_echec.turn.reasons import one_player, thrown
 from rules.double_echec.turn.table import SheetEntry, Table
+from rules.reasons import Reason
 
 FAR_COST, QUICK_GAIN = 2, 7  # of a step, of a Vol die
 
@@ -59,8 +61,10 @@ def recover(table: Table, do: RecoverNext) -> None:
         table.fire(table.sides[team], entry)
     need = len(way) - 1
     is_keeper = n == table.sides[team].keeper
-    points = sum(table.throw(1 if is_keeper else table.sides[team].roster[n].V, "recover"))
-    table.emit(RecoverTry(team=team, player=n, points=points, need=need, counted=counted))
+    dice = 1 if is_keeper else table.sides[team].roster[n].V
+    points = sum(table.throw(dice, "recover"))
+    why = thrown("try-keeper", dice, need, points, "DE-B.loose-c") if is_keeper else thrown("try", dice, need, points)
+    table.emit(RecoverTry(team=team, player=n, points=points, need=need, counted=counted), why)
     if points < need:
         if not is_keeper:
             approach_on_table(table, (team, n), goal, points, "recover")
@@ -72,8 +76,8 @@ def recover(table: Table, do: RecoverNext) -> None:
     elif is_keeper:
         save_automatically(table, team, "recover")
     else:
-        table.hold(team, n, "recover")
-        play_reception(table, points - need, _options(entry), {(team, n)})
+        table.hold(team, n, "recover", Reason("left", {"left": points - need}))
+        play_reception(table, points - need, _options(entry), {(team, n)}, entry)
 
 
 def _named(table: Table, team: Team, goal: int) -> tuple[int | None, SheetEntry | None]:
@@ -93,7 +97,11 @@ def _options(entry: SheetEntry | None) -> tuple[Option, ...] | None:
 
 def _impossible(table: Table, do: RecoverNext) -> None:
     """Nobody can reach it: the other side's turn, or if it could not either, a face-off (DE-B.loose-d)."""
-    table.emit(RecoverImpossible(team=do.team))
+    on_it = [(one, n) for one, side in table.sides.items() for n, cell in side.at.items() if cell == table.puck]
+    why = Reason("stood-on", {"who": one_player(on_it[0])}) if on_it else Reason("no-way")
+    if do.blocked is True:
+        why = Reason(why.code, why.facts, clause="DE-B.loose-d")
+    table.emit(RecoverImpossible(team=do.team), why)
     if do.blocked is True:
         table.face_off()
     else:

@@ -30,6 +30,7 @@ from rules.double_echec.turn.lineups import merge_lines, start_line_up
 from rules.double_echec.turn.penalty_shots import penalty_shot
 from rules.double_echec.turn.recovering import recover
 from rules.double_echec.turn.table import Holder, Table
+from rules.double_echec.turn.trace import Trace
 
 Orders = Mapping[str, Order | None]
 
@@ -37,7 +38,7 @@ Orders = Mapping[str, Order | None]
 def resolve(state: Match, orders: Orders, dice: Dice) -> Outcome[State, Event]:
     """Return the match after a turn, what happened, and what stands behind it. Labels: rulebook part 6."""
     table = play_turn(state, orders, dice)
-    return Outcome(table.frozen(), tuple(table.events), tuple(table.trace))
+    return Outcome(table.frozen(), tuple(table.events), table.trace)
 
 
 def play_turn(state: Match, orders: Orders, dice: Dice) -> Table:
@@ -51,7 +52,7 @@ def play_turn(state: Match, orders: Orders, dice: Dice) -> Table:
         applied = texts.apply_text(table.frozen(), ruling.text, dice)
         table = Table(applied.state, dice)
         table.events += applied.events
-        table.trace += applied.trace
+        table.trace = Trace(dice.rolls, applied.trace)
     if state.phase == "over":
         return table
     table.seats = frozenset(sheets)

@@ -8,6 +8,7 @@ from rules.double_echec.movement import support
 from rules.double_echec.orders import OnCard
 from rules.double_echec.rink import (
     BEHIND_FROM,
+    CELL,
     COLUMNS,
     CREASE,
     MIDDLE_ROW,
@@ -20,7 +21,9 @@ from rules.double_echec.rink import (
 )
 from rules.double_echec.state import OTHER, DefendNext, Goals
 from rules.double_echec.turn.landing import keeper_has_it, land_puck, loose
-from rules.double_echec.turn.table import Table
+from rules.double_echec.turn.reasons import entering, players, saving
+from rules.double_echec.turn.table import Table, Term
+from rules.reasons import Named, Reason
 
 MISSED, STOPPED, POST, SCORED = "missed", "stopped", "post", "scored"
 
@@ -55,21 +58,25 @@ def attempt(
     side, other, origin = table.sides[team], table.sides[OTHER[team]], table.puck
     entry, need = aim_entry(table, team, origin, aim)
     points = sum(table.throw(side.roster[n].T, f"{label}shot")) if total is None else total
-    table.emit(
-        Shot(team=team, player=n, at=NAMES[origin], kind=kind, points=points, need=need, entry=NAMES[entry], aim=aim)
-    )
+    shot = Shot(team=team, player=n, at=NAMES[origin], kind=kind, points=points, need=need, entry=NAMES[entry], aim=aim)
+    table.emit(shot, entering(table, shot, side.roster[n].T if total is None else 0))
     rest = points - need - 1
     if points < need:
-        return _missed(table, land_puck(table, origin, entry, points, OTHER[team]))
+        return _missed(
+            table, land_puck(table, origin, entry, points, OTHER[team]), Reason("short", {"lack": need - points})
+        )
     if not other.is_keeper_home:
         if rest < 0:
-            return _missed(table, entry)
+            return _missed(table, entry, Reason("crease-only", clause="DE-B.shot-d"))
         side.shots += 1
         return SCORED, entry, rest
-    stopped = None if aim is None else _aimed(table, entry, rest, aim, label)
+    hit: tuple[int, ...] = ()
+    stopped = None
+    if aim is not None:
+        stopped, hit = _aimed(table, entry, rest, aim, label)
     if stopped != POST:  # DE-S9.5-d
         side.shots += 1
-    return stopped or _tried(table, origin, entry, aim, label), entry, rest
+    return stopped or _tried(table, shot, hit, label), entry, rest
 
 
 def aim_entry(table: Table, team: Team, origin: int, aim: int | None) -> tuple[int, int]:
@@ -80,43 +87,47 @@ def aim_entry(table: Table, team: Team, origin: int, aim: int | None) -> tuple[i
     return entry, puck_steps(entry)[origin]
 
 
-def _missed(table: Table, cell: int) -> tuple[str, int, int]:
+def _missed(table: Table, cell: int, why: Reason) -> tuple[str, int, int]:
     team, n = table.carrier
-    table.emit(ShotMissed(team=team, player=n, at=NAMES[cell]))
+    table.emit(ShotMissed(team=team, player=n, at=NAMES[cell]), why)
     return MISSED, cell, 0
 
 
-def _aimed(table: Table, entry: int, rest: int, aim: int, label: str) -> str | None:
-    """Return what stops an aimed shot before the goalkeeper tries: their body or the post (DE-B.net)."""
+def _aimed(table: Table, entry: int, rest: int, aim: int, label: str) -> tuple[str | None, tuple[int, ...]]:
+    """Return what stops an aimed shot before the goalkeeper tries, their body or the post (DE-B.net), and its dice."""
     team, n = table.carrier
     other = table.sides[OTHER[team]]
     if entry == other.keeper_at:
         table.emit(
             Saved(team=OTHER[team], player=other.the_keeper, auto=True, dice=(), numbers=(), bonus=0, why="covered")
         )
-        return STOPPED
+        return STOPPED, ()
     dice = table.throw(rest, f"{label}aim") if rest > 0 else ()
     if aim in dice:
-        return None
-    table.emit(Post(team=team, player=n, dice=dice))
+        return None, dice
+    why = Reason("post-aim", {"aim": aim, "dice": len(dice)}) if dice else Reason("post-short", clause="DE-R.6-b")
+    table.emit(Post(team=team, player=n, dice=dice), why)
     table.sides[team].posts += 1
-    return POST
+    return POST, dice
 
 
-def _tried(table: Table, origin: int, entry: int, aim: int | None, label: str) -> str:
-    """Let the goalkeeper try a save; return whether they stopped it."""
-    team = table.carrier[0]
+def _tried(table: Table, shot: Shot, hit: tuple[int, ...], label: str) -> str:
+    """Let the goalkeeper try a save; return whether they stopped it. `hit`: the dice of which one shows the number."""
+    team = shot.team
     other = table.sides[OTHER[team]]
     keeper = other.the_keeper
-    bonus = _bonus(table, team, origin)
+    bonus = _bonus(table, team, CELL[shot.at])
     dice = table.throw(other.roster[keeper].A + bonus, f"{label}save")
-    numbers = NUMBERS[ROW[entry]] if aim is None else (aim,)
-    if any(die in numbers for die in dice):
-        table.emit(
-            Saved(team=OTHER[team], player=keeper, auto=False, dice=dice, numbers=numbers, bonus=bonus, why=None)
-        )
+    numbers = NUMBERS[ROW[CELL[shot.entry]]] if shot.aim is None else (shot.aim,)
+    is_saved = any(die in numbers for die in dice)
+    why = [saving("save" if is_saved else "beaten", len(dice), bonus, numbers)]
+    if shot.aim is not None:
+        why.insert(0, Reason("aim-hit", {"aim": shot.aim, "thrown": Named("number", tuple(map(str, hit)))}))
+    if is_saved:
+        saved = Saved(team=OTHER[team], player=keeper, auto=False, dice=dice, numbers=numbers, bonus=bonus, why=None)
+        table.emit(saved, *why)
         return STOPPED
-    table.emit(Beaten(team=OTHER[team], player=keeper, dice=dice, numbers=numbers, bonus=bonus))
+    table.emit(Beaten(team=OTHER[team], player=keeper, dice=dice, numbers=numbers, bonus=bonus), *why)
     return SCORED
 
 
@@ -146,22 +157,24 @@ def goal(table: Table, team: Team, n: int, kind: GoalKind, *, ends_minor: bool =
     """Count a goal; a face-off at the centre follows, or in overtime the end."""
     table.score[team] += 1
     score = Goals(home=table.score["home"], away=table.score["away"])
-    table.emit(Goal(team=team, player=n, kind=kind, score=score, period=table.period, unit=table.units))
-    if ends_minor and table.settings.minor_ends_on_goal:
-        _free_minor(table, OTHER[team])
+    why = [] if table.sides[OTHER[team]].is_keeper_home else [Reason("empty-net", clause="DE-B.shot-d")]
+    freed = _freed(table, OTHER[team]) if ends_minor and table.settings.minor_ends_on_goal else None
+    if freed is not None:
+        freed.left, freed.is_freed = 0, True
+        why.append(Reason("frees", {"who": players(OTHER[team], (freed.n,))}))
+    table.emit(Goal(team=team, player=n, kind=kind, score=score, period=table.period, unit=table.units), *why)
     table.face_off()
     if is_overtime(table) and ends_minor:
         end_as_it_stands(table)
 
 
-def _free_minor(table: Table, team: Team) -> None:
+def _freed(table: Table, team: Team) -> Term | None:
     """DE-B.penalty-c: a goal against the side with more running penalties ends its minor with least time left."""
     side = table.sides[team]
     if side.running() <= table.sides[OTHER[team]].running():
-        return
+        return None
     minors = [term for term in side.box if term.running and term.kind != "major"]
-    if minors:
-        min(minors, key=lambda term: term.left).left = 0
+    return min(minors, key=lambda term: term.left) if minors else None
 
 
 def is_overtime(table: Table) -> bool:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from rules.double_echec.conditions import first, target
+from rules.double_echec.conditions import first, odds, target
 from rules.double_echec.data import Team
 from rules.double_echec.events import PenaltyShotAwarded, StealImpossible, StealTry, Stolen
 from rules.double_echec.movement import approach_on_table, has_mate_inside, way_to
@@ -26,6 +26,7 @@ from rules.double_echec.turn.fighting import fight
 from rules.double_echec.turn.landing import claim
 from rules.double_echec.turn.recovering import choose_player
 from rules.double_echec.turn.table import Table
+from rules.reasons import Reason
 
 
 def is_breakaway(table: Table) -> bool:
@@ -45,24 +46,29 @@ def steal(table: Table) -> None:
     thief = choose_player(table, team, cell, None if line is None else line.who, keeper=False)
     table.next = DefendNext()
     if thief is None:
-        table.emit(StealImpossible(team=team))
+        table.emit(StealImpossible(team=team), Reason("no-way"))
         return
     if entry is not None:
         table.fire(side, entry)
     way = way_to(table, team, thief, cell) or ()
     distance = len(way) - 1
-    points = sum(table.throw(side.roster[thief].V, "steal"))
-    table.emit(StealTry(team=team, player=thief, carrier=carrier, points=points, distance=distance))
+    dice = side.roster[thief].V
+    points = sum(table.throw(dice, "steal"))
+    goal = MIDDLE[carrier_team] if line is None or line.cell is None else target(table, team, line.cell)
+    out = _exit(table, team, thief, goal) if points >= distance + OUT else None
+    table.emit(
+        StealTry(team=team, player=thief, carrier=carrier, points=points, distance=distance),
+        _why(dice, points, distance, is_out=out is not None),
+    )
     if points < distance:
         approach_on_table(table, (team, thief), cell, points, "steal")
         if points < distance - 1:
             return
     else:
-        goal = MIDDLE[carrier_team] if line is None or line.cell is None else target(table, team, line.cell)
-        out = _exit(table, team, thief, goal) if points >= distance + 2 else None
         if out is not None:
             table.move(team, thief, (*way, *out), "steal")
             at = NAMES[side.at[thief]]
+            table.choose(team, entry)
             table.emit(Stolen(team=team, player=thief, from_player=carrier, at=at))
             table.hold(team, thief, "steal")
             claim(table, {(team, thief), (carrier_team, carrier)})
@@ -72,6 +78,21 @@ def steal(table: Table) -> None:
         _award(table, carrier_team, carrier, thief, cell)
     else:
         fight(table, (carrier_team, carrier), (team, thief))
+
+
+OUT = 2  # steps from the carrier's cell out of their zone (DE-R.9-f)
+
+
+def _why(dice: int, points: int, distance: int, *, is_out: bool) -> Reason:
+    """Return what a steal had to come to, and what it came to (DE-B.steal)."""
+    if points >= distance + OUT:
+        code = "steal-out" if is_out else "steal-blocked"
+    else:
+        code = "steal-caught" if points >= distance - 1 else "steal-short"
+    facts = {"distance": distance, "need": distance + OUT, "points": points, "dice": dice}
+    return Reason(
+        code, {**facts, "chance": odds(dice, distance + OUT)}, clause="DE-R.9-f" if code == "steal-blocked" else ""
+    )
 
 
 def _exit(table: Table, team: Team, thief: int, goal: int) -> tuple[int, ...] | None:
@@ -109,7 +130,7 @@ def _steps(table: Table, team: Team, thief: int) -> Callable[[int], int]:
 
 def _award(table: Table, team: Team, carrier: int, thief: int, cell: int) -> None:
     """DE-R.4: a penalty shot instead of the fight; it is the first beat of the next turn."""
-    table.emit(PenaltyShotAwarded(team=team, player=carrier, by=thief))
+    table.emit(PenaltyShotAwarded(team=team, player=carrier, by=thief), Reason("breakaway", {"cell": NAMES[cell]}))
     table.next = PenaltyShotNext(team=team, player=carrier, row=NAMES[cell][0])
     table.drop(SPOT_CENTRE)
     table.ends = True

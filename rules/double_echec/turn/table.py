@@ -1,16 +1,36 @@
 """The table that a turn is played on: a match laid out to be changed, and frozen again when the turn is over."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from rules.contract import Mark
 from rules.dice import Dice
 from rules.double_echec import orders as sh
 from rules.double_echec.data import DATA, Team
-from rules.double_echec.events import Event, Possession, Skated
+from rules.double_echec.events import (
+    Beaten,
+    CardTurned,
+    Event,
+    Goal,
+    Injured,
+    InjuryThird,
+    NoPlay,
+    Penalty,
+    PenaltyOver,
+    PenaltyShotAwarded,
+    PenaltyShotOver,
+    Possession,
+    Post,
+    RecoverImpossible,
+    Saved,
+    ShotMissed,
+    Skated,
+    StealImpossible,
+    Strength,
+    Takeaway,
+)  # fmt: skip
 from rules.double_echec.events.play import PossessionWhy, SkateWhy
 from rules.double_echec.notation.lines import LETTER_OF, line_text, read_sheet_lines, standing_line
 from rules.double_echec.orders import AnyLine
@@ -39,7 +59,14 @@ from rules.double_echec.state import (
     TeamState,
     match_settings_of,
 )
+from rules.double_echec.turn.trace import Chosen, Trace
+from rules.reasons import Reason
 
+# What comes of dice and rules alone: no sheet stands behind it.
+UNORDERED = frozenset(
+    {CardTurned, Takeaway, ShotMissed, Post, Saved, Beaten, Goal, RecoverImpossible, StealImpossible, NoPlay}
+    | {InjuryThird, Injured, Penalty, PenaltyOver, Strength, PenaltyShotAwarded, PenaltyShotOver}
+)
 DOCTRINE: tuple[AnyLine, ...] = tuple(line for _, line in read_sheet_lines(DATA.doctrine.text))
 
 
@@ -63,13 +90,14 @@ class TablePlayer:
 
 @dataclass(slots=True, eq=False)
 class Term:
-    """A penalty being served, or waiting."""
+    """A penalty being served, or waiting; `is_freed`: a goal of this turn has ended it."""
 
     n: int
     kind: PenaltyKind
     left: int
     running: bool
     slot: SkaterSlot
+    is_freed: bool = False
 
 
 @dataclass(slots=True, eq=False)
@@ -235,30 +263,48 @@ class Table:
         self.marked = 0
         self.ends = False
         self.events: list[Event] = []
-        self.trace: list[Mark] = []
+        self.trace = Trace(dice.rolls)
         self.step = ""
         self.seats: frozenset[str] = frozenset()  # who sent an order this turn
         self.fired: dict[Team, dict[str, int]] = {team: {} for team in TEAMS}
         self.barred: set[int] = set()  # lines that were barred this turn, by identity
-        self._seen_rolls = len(dice.rolls)
+        self.came_to: dict[int, Sequence[int | str]] = {}  # of lines that held, by identity: see `Chosen`
+        self._chosen: list[Chosen] = []  # lines that have decided what is told next
 
     # ---- what is told
 
-    def emit(self, event: Event) -> None:
-        """Tell what happened; the draws made since the last event stand behind it."""
-        rolls = self.dice.rolls
-        labels = tuple(roll.label for roll in rolls[self._seen_rolls :])
-        self._seen_rolls = len(rolls)
-        team = getattr(event, "team", None)
-        orders = (team,) if team in self.seats else ()
-        self.events.append(event)
-        self.trace.append(Mark(rolls=labels, orders=orders, step=self.step, round=self.beat))
+    def emit(self, event: Event, *reasons: Reason, by: Team | None = None) -> None:
+        """Tell what happened; the draws made since the last event stand behind it, and the lines chosen since.
 
-    def fire(self, side: Side, entry: SheetEntry) -> None:
+        `by`: whose doing it is, where the event does not tell.
+        """
+        team = getattr(event, "team", by)
+        orders = (team,) if team in self.seats and type(event) not in UNORDERED else ()
+        self.events.append(event)
+        self.trace.note(orders, self.step, self.beat, reasons, self._chosen)
+        if self._chosen:
+            self._chosen = []
+
+    def use(self, side: Side, entry: SheetEntry) -> None:
         """Count that a coach's own line was used; its owner alone is told."""
         if entry.text is not None:
             fired = self.fired[side.team]
             fired[entry.text] = fired.get(entry.text, 0) + 1
+
+    def fire(self, side: Side, entry: SheetEntry) -> None:
+        """Use a line that decides what is told next."""
+        self.use(side, entry)
+        self.choose(side.team, entry)
+
+    def choose(self, team: Team, entry: SheetEntry | None) -> None:
+        """Say that a line decides what is told next, too."""
+        if entry is not None:
+            came_to = self.came_to[id(entry.line)] if entry.line.si else ()
+            self._chosen.append(Chosen(team, entry.line, entry.text, came_to))
+
+    def choose_nothing(self) -> None:
+        """Let the lines that have decided be told nowhere: nothing came of them."""
+        self._chosen = []
 
     # ---- dice
 
@@ -284,11 +330,11 @@ class Table:
             raise RuntimeError("nobody has the puck")
         return self.held
 
-    def hold(self, team: Team, n: int, why: PossessionWhy) -> None:
+    def hold(self, team: Team, n: int, why: PossessionWhy, *reasons: Reason) -> None:
         """Give the puck to a player on their own cell, and say so."""
         self.held = (team, n)
         self.puck = self.sides[team].at[n]
-        self.emit(Possession(team=team, player=n, at=NAMES[self.puck], why=why))
+        self.emit(Possession(team=team, player=n, at=NAMES[self.puck], why=why), *reasons)
 
     def drop(self, cell: int) -> None:
         """Leave the puck loose on a cell."""
@@ -348,6 +394,7 @@ class Table:
     def move(self, team: Team, n: int, path: tuple[int, ...], why: SkateWhy) -> int:
         """Move a player along a path and say so; return the steps."""
         if len(path) < 2:  # noqa: PLR2004 - where they stand is on it
+            self.choose_nothing()
             return 0
         self.sides[team].at[n] = path[-1]
         if self.held == (team, n):
@@ -361,9 +408,12 @@ class Table:
         """DE-S9.3-b: return how many skaters a side may have."""
         running = {one: min(side.running(), 2) for one, side in self.sides.items()}
         settings = self.settings
-        is_season_overtime = self.state.stage == "season" and self.period > settings.periods
-        base = settings.season_ot_skaters if is_season_overtime else len(SKATERS)
+        base = settings.season_ot_skaters if self.is_season_overtime() else len(SKATERS)
         return max(base, settings.min_skaters + max(running.values())) - running[team]
+
+    def is_season_overtime(self) -> bool:
+        """Return whether it is the overtime of a match of the season (DE-S9.3-a)."""
+        return self.state.stage == "season" and self.period > self.settings.periods
 
     def has_penalty(self) -> bool:
         """Return whether a penalty is in progress (DE-S9.2-a)."""
