@@ -3,13 +3,18 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import ClassVar, Generic, TypeVar, cast
 
+import discord
 from simcord import ChannelHandle, InteractionResult
 
+from referee.model import Turn
+from referee.turns import contests
 from tests.support.league import Person
 from tools.demo.evening import Evening
 from tools.demo.record import Sight
+
+S = TypeVar("S")
 
 # Finds the messages of a picture for the guides (`make captures`).
 Finder = Callable[["Story"], list[Sight]]
@@ -100,6 +105,48 @@ class Story(ABC):
         moments = [(moment, [self.kept[moment]]) for moment in kept]
         groups = [("", recorder.sights(channel)), *moments]
         return Place(anchor, recorder.channel_name(channel), f"messages privés, {about}", groups)
+
+
+@dataclass
+class MatchStory(Story, Generic[S]):
+    """The evening of a match in the thread opened last."""
+
+    contest_id: int = 0
+
+    async def take_up(self, player: Person) -> None:
+        """Take up the match that somebody has just begun."""
+        house = self.evening.league.bot.app.house
+        self.contest_id = (await contests.list_contests_of_person(house, player.id, open_only=False))[-1][0].id
+
+    async def begin_match(self, *players: Person) -> None:
+        """Take up the match that these players have just begun; they let the bot write to them."""
+        await self.take_up(players[0])
+        for player in players:
+            await self.evening.press(player, await self.panel(), "dm-me")
+        await self.keep_panel("À l'ouverture")
+
+    async def turn(self) -> Turn:
+        """Return the turn that was opened last."""
+        return await contests.get_latest_turn(self.evening.league.bot.app.house, self.contest_id)
+
+    async def state(self) -> S:
+        """Return the position now, secrets included."""
+        turn, game = await self.turn(), self.evening.league.bot.app.house.games[self.game]
+        return cast("S", game.decode(turn.state if turn.after is None else turn.after))
+
+    async def panel(self) -> discord.Message:
+        """Return the match's panel as it is now."""
+        known = await contests.list_panels(self.evening.league.bot.app.house, self.contest_id)
+        return next(shown for shown in self.thread.history() if shown.id == known[""])
+
+    async def keep_panel(self, moment: str) -> None:
+        """Keep the panel as it stands at a moment."""
+        self.kept[moment] = self.evening.recorder.sight((await self.panel()).id)
+
+    def panel_place(self) -> Place:
+        """Return the panel at the moments that were kept."""
+        moments = [(moment, [sight]) for moment, sight in self.kept.items()]
+        return Place("panneau", "Le panneau du match", "à trois moments", moments)
 
 
 def saying(*words: str, where: str = "", last: bool = False) -> Finder:

@@ -6,14 +6,9 @@ Only what people do stands here; everything that answers is the bot's own doing.
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-import discord
-
-from referee.model import Contest
-from referee.turns import contests
-from rules.aspic import GAME
 from rules.aspic.state import State
 from tools.demo.aspic import script
-from tools.demo.story import Finder, Place, Story, saying, step
+from tools.demo.story import Finder, MatchStory, Place, saying, step
 
 SEND = "order-ok"
 CAPTURES: Mapping[str, Finder] = {
@@ -23,7 +18,7 @@ CAPTURES: Mapping[str, Finder] = {
 
 
 @dataclass
-class AspicStory(Story):
+class AspicStory(MatchStory[State]):
     """One match and its two players: `left` writes by DM, `right` by command in the thread."""
 
     game = "aspic"
@@ -43,7 +38,7 @@ class AspicStory(Story):
     def places(self) -> Iterator[Place]:
         """Yield the match's thread, its panel at some moments, both players' messages."""
         yield self.thread_place(self.left, "Camille, à gauche")
-        yield Place("panneau", "Le panneau du match", "à trois moments", [(k, [v]) for k, v in self.kept.items()])
+        yield self.panel_place()
         yield self.dm_place("mp-camille", self.left, "Camille")
         yield self.dm_place("mp-olga", self.right, "Olga")
 
@@ -71,9 +66,7 @@ class AspicStory(Story):
         asked = await evening.press(self.right, hall.history()[-1], "as-accept")
         await evening.choose(self.right, asked, "as-colour", script.COLOUR)
         await evening.pass_time(minutes=1)
-        for player in (self.left, self.right):
-            await evening.press(player, await self._panel(), "dm-me")
-        await self._keep_panel("À l'ouverture")
+        await self.begin_match(self.left, self.right)
 
     async def _on_the_way(self, number: int) -> None:
         """Play what happens before the turn of that number, besides it."""
@@ -93,19 +86,19 @@ class AspicStory(Story):
                 await self._offer_a_draw()
             case 13:
                 evening.say("Mi-temps : on change l'ordre, on pose de nouveau.")
-                await self._keep_panel("À la mi-temps")
+                await self.keep_panel("À la mi-temps")
 
     async def _offer_a_draw(self) -> None:
         evening = self.evening
-        asked = await evening.press(self.left, await self._panel(), "draw")
+        asked = await evening.press(self.left, await self.panel(), "draw")
         await evening.press(self.left, asked, "draw-yes")
         await evening.pass_time(minutes=1)
-        asked = await evening.press(self.right, await self._panel(), "draw")
+        asked = await evening.press(self.right, await self.panel(), "draw")
         await evening.press(self.right, asked, "draw-no")
 
     async def _turn(self, text: str) -> None:
         """Let who is on turn send `text`: the one by DM, the other by command in the thread."""
-        evening, side = self.evening, (await self._state()).to_act
+        evening, side = self.evening, (await self.state()).to_act
         if side == "left":
             await evening.press(self.left, await evening.write(self.left, text), SEND)
         else:
@@ -115,7 +108,7 @@ class AspicStory(Story):
     async def _turn_by_form(self, text: str) -> None:
         """Let the left player choose a turn with a move and a shot: « Jouer », three choices, one confirmation."""
         evening, (move, shooter) = self.evening, text.split(" x")
-        form = await evening.press(self.left, await self._panel(), "form")
+        form = await evening.press(self.left, await self.panel(), "form")
         self.step("Quel pion se déplace ?", form)
         form = await evening.choose(self.left, form, "form-set:piece", move.partition("-")[0])
         self.step("Dans quelle case ? La liste dit déjà qui pourra tirer", form)
@@ -129,27 +122,9 @@ class AspicStory(Story):
         evening = self.evening
         await evening.pass_time(minutes=5)
         evening.say("Olga gagne d'un but : le classement, l'historique, et une revanche proposée.")
-        await self._keep_panel("Après le match")
+        await self.keep_panel("Après le match")
         await evening.command(self.visitor, "aspic classement", here=evening.channel("salle-des-duels"))
         await evening.command(self.visitor, "aspic historique", here=self.thread)
         await evening.command(self.visitor, "match verifier", here=self.thread)
-        await evening.press(self.left, await self._panel(), "as-rematch")
+        await evening.press(self.left, await self.panel(), "as-rematch")
         await evening.pass_time(minutes=1)
-
-    async def _contest(self) -> Contest:
-        [(contest, _)] = await contests.list_contests_of_person(
-            self.evening.league.bot.app.house, self.left.id, open_only=False
-        )
-        return contest
-
-    async def _state(self) -> State:
-        house = self.evening.league.bot.app.house
-        turn = await contests.get_latest_turn(house, (await self._contest()).id)
-        return GAME.decode(turn.state)
-
-    async def _panel(self) -> discord.Message:
-        known = await contests.list_panels(self.evening.league.bot.app.house, (await self._contest()).id)
-        return next(shown for shown in self.thread.history() if shown.id == known[""])
-
-    async def _keep_panel(self, moment: str) -> None:
-        self.kept[moment] = self.evening.recorder.sight((await self._panel()).id)

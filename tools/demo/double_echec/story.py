@@ -8,13 +8,10 @@ from dataclasses import dataclass
 
 import discord
 
-from referee.model import Contest
-from referee.turns import contests
-from rules.double_echec import GAME
 from rules.double_echec.state import Match, PenaltyShotNext
 from tests.support.reading import custom_ids, options_of
 from tools.demo.double_echec import script
-from tools.demo.story import Finder, Place, Story, saying, step
+from tools.demo.story import Finder, MatchStory, Place, saying, step
 
 SEND = "order-ok"
 MOST_SHIFTS = 30
@@ -26,7 +23,7 @@ CAPTURES: Mapping[str, Finder] = {
 
 
 @dataclass
-class DoubleEchecStory(Story):
+class DoubleEchecStory(MatchStory[Match]):
     """One match and its two coaches: `home` writes by DM and by form, `away` by command in the thread."""
 
     game = "double-echec"
@@ -48,7 +45,7 @@ class DoubleEchecStory(Story):
     def places(self) -> Iterator[Place]:
         """Yield the match's thread, its panel at some moments, both coaches' messages."""
         yield self.thread_place(self.home, "Maude, à domicile")
-        yield Place("panneau", "Le panneau du match", "à trois moments", [(k, [v]) for k, v in self.kept.items()])
+        yield self.panel_place()
         yield self.dm_place("mp-maude", self.home, "Maude")
         yield self.dm_place("mp-felix", self.away, "Félix")
 
@@ -86,9 +83,7 @@ class DoubleEchecStory(Story):
         await evening.command(self.home, "double-echec defier", here=rink, **given)
         await evening.press(self.away, rink.history()[-1], "de-accept")
         await evening.pass_time(minutes=1)
-        for coach in (self.home, self.away):
-            await evening.press(coach, await self._panel(), "dm-me")
-        await self._keep_panel("À l'ouverture")
+        await self.begin_match(self.home, self.away)
 
     async def _line_up(self) -> None:
         evening = self.evening
@@ -104,7 +99,7 @@ class DoubleEchecStory(Story):
         evening.say(f"Séquence {number + 1}.")
         if number == script.FORM_SHIFT:
             await self._by_form()
-            await evening.press(self.home, await self._panel(), "de-sheet")
+            await evening.press(self.home, await self.panel(), "de-sheet")
         await self._send(home, away)
         if number == script.FILM_SHIFT:
             await evening.press(self.visitor, self._last_with("de-film"), "de-film")
@@ -124,7 +119,7 @@ class DoubleEchecStory(Story):
     async def _by_form(self) -> None:
         """Let the home coach look at the form: a decision, a new line, its parts; what is sent is written after all."""
         evening = self.evening
-        form = await evening.press(self.home, await self._panel(), "form")
+        form = await evening.press(self.home, await self.panel(), "form")
         self.step("Quelle décision régler ? Chaque lettre dit combien de lignes sont à vous", form)
         form = await evening.choose(self.home, form, "form-set:letter", "O")
         self.step("Ses lignes en phrases, de haut en bas ; dessous, la doctrine", form)
@@ -140,12 +135,12 @@ class DoubleEchecStory(Story):
             return
         evening = self.evening
         evening.say("L'arbitre accorde un tir de pénalité : une étape à part, deux lignes secrètes.")
-        home = (await self._state()).teams.home
+        home = (await self.state()).teams.home
         given = {**script.RULING, "texte": script.RULED.format(n=home.ice["C"]), "equipe": home.name}
         await evening.command(self.referee, "arbitre corriger", here=self.thread, **given)
         await evening.pass_time(minutes=1)
-        if isinstance((await self._state()).next, PenaltyShotNext):
-            await self._keep_panel("Avant le tir de pénalité")
+        if isinstance((await self.state()).next, PenaltyShotNext):
+            await self.keep_panel("Avant le tir de pénalité")
             await self._send(script.SHOOTER, script.KEEPER)
 
     async def _to_the_end(self) -> None:
@@ -160,27 +155,15 @@ class DoubleEchecStory(Story):
         evening, rink = self.evening, self.evening.channel("glace")
         await evening.pass_time(minutes=5)
         evening.say("Le bilan, l'historique, un échange de joueurs.")
-        await self._keep_panel("Après le match")
+        await self.keep_panel("Après le match")
         await evening.command(self.visitor, "double-echec historique", here=self.thread)
         await evening.command(self.visitor, "match verifier", here=self.thread)
         names = {"equipe": "Comètes", "autre": "Boréales"}
         await evening.command(self.referee, "double-echec echange", here=rink, **names, **script.TRADE)
         await evening.command(self.home, "double-echec equipe", here=rink)
 
-    async def _contest(self) -> Contest:
-        house = self.evening.league.bot.app.house
-        [(contest, _)] = await contests.list_contests_of_person(house, self.home.id, open_only=False)
-        return contest
-
-    async def _state(self) -> Match:
-        house = self.evening.league.bot.app.house
-        turn = await contests.get_latest_turn(house, (await self._contest()).id)
-        state = GAME.decode(turn.state if turn.after is None else turn.after)
-        assert isinstance(state, Match)  # noqa: S101 - it is the match
-        return state
-
     async def _is_over(self) -> bool:
-        return (await self._contest()).status == "over"
+        return (await self.state()).phase == "over"
 
     def _last_with(self, press: str) -> discord.Message:
         """Return the last message of the thread with a button."""
@@ -188,10 +171,3 @@ class DoubleEchecStory(Story):
             post for post in reversed(list(self.thread.history())) if any(press in one for one in custom_ids(post))
         )
         return next(found)
-
-    async def _panel(self) -> discord.Message:
-        known = await contests.list_panels(self.evening.league.bot.app.house, (await self._contest()).id)
-        return next(shown for shown in self.thread.history() if shown.id == known[""])
-
-    async def _keep_panel(self, moment: str) -> None:
-        self.kept[moment] = self.evening.recorder.sight((await self._panel()).id)

@@ -10,8 +10,7 @@ from simcord import InteractionResult
 
 from referee.course import sending
 from referee.hand.resolution import chance_of, resolve_sealed
-from referee.model import Contest, Turn
-from referee.turns import contests
+from referee.model import Turn
 from rules.contract import SeatId
 from rules.helvetia_cup import GAME
 from rules.helvetia_cup.events import Tossed
@@ -22,7 +21,7 @@ from tests.support.league import Person
 from tests.support.reading import Shown, custom_ids
 from tools.demo.helvetia_cup import script
 from tools.demo.helvetia_cup.script import Part
-from tools.demo.story import Finder, Place, Story, saying, step
+from tools.demo.story import Finder, MatchStory, Place, saying, step
 
 SEND = "order-ok"
 MOST_TURNS = 12
@@ -33,7 +32,7 @@ CAPTURES: Mapping[str, Finder] = {
 
 
 @dataclass
-class HelvetiaCupStory(Story):
+class HelvetiaCupStory(MatchStory[Match]):
     """Two matches: of GEEK, `home` by DM and `away` by command in the thread; then FAMILY by two newcomers."""
 
     game = "helvetia-cup"
@@ -55,7 +54,7 @@ class HelvetiaCupStory(Story):
         recorder, thread = self.evening.recorder, self.geek.id
         sights = recorder.sights(thread, [self.home.id])
         yield Place("fil", recorder.channel_name(thread), "vu par Mona, à domicile", [("", sights)])
-        yield Place("panneau", "Le panneau du match", "à trois moments", [(k, [v]) for k, v in self.kept.items()])
+        yield self.panel_place()
         yield self.dm_place("mp-mona", self.home, "Mona")
         yield self.dm_place("mp-basile", self.away, "Basile")
 
@@ -65,7 +64,7 @@ class HelvetiaCupStory(Story):
         await self._squad()
         await self._challenge()
         for number, part in enumerate(script.PARTS):
-            if (await self._state()).phase == "finished":
+            if (await self.state()).phase == "finished":
                 break
             await self._on_the_way(number)
             await self._send(part)
@@ -93,10 +92,8 @@ class HelvetiaCupStory(Story):
         await evening.command(self.home, "helvetia defier", here=stand, **given)
         await evening.press(self.away, stand.history()[-1], "hc-accept")
         await evening.pass_time(minutes=1)
-        self.geek, self.contest_id = self.thread, (await self._contest(self.home)).id
-        for coach in (self.home, self.away):
-            await evening.press(coach, await self._panel(), "dm-me")
-        await self._keep_panel("À l'ouverture")
+        self.geek = self.thread
+        await self.begin_match(self.home, self.away)
         await evening.write(self.away, script.WRONG_SQUAD)
         await self._send(script.SET_UP)
 
@@ -109,7 +106,7 @@ class HelvetiaCupStory(Story):
         if number == script.LOOK_BEFORE:
             evening.say("Basile pèse un coup avant de l'envoyer.")
             await evening.command(self.away, "helvetia voir", here=self.geek, **script.LOOK)
-            await self._keep_panel("Pendant le match")
+            await self.keep_panel("Pendant le match")
 
     async def _send(self, part: Part) -> None:
         """Let a coach send their part: home by DM, away by command."""
@@ -126,7 +123,7 @@ class HelvetiaCupStory(Story):
     async def _text(self, part: Part) -> str:
         """Return the first wording of a part with which the open turn's dice make the story."""
         house = self.evening.league.bot.app.house
-        turn = await contests.get_latest_turn(house, self.contest_id)
+        turn = await self.turn()
         found = (f"{part.text}{one}" for one in part.varied)
         others = {
             seat: order.canonical
@@ -140,12 +137,12 @@ class HelvetiaCupStory(Story):
         """Let whoever is silent be silent until the match is over, then look back at it."""
         evening = self.evening
         for _ in range(MOST_TURNS):
-            if (await self._state()).phase == "finished":
+            if (await self.state()).phase == "finished":
                 break
             await evening.pass_time(hours=25)
         await evening.pass_time(minutes=5)
         evening.say("Le bilan, l'historique, la vérification des dés.")
-        await self._keep_panel("Après le match")
+        await self.keep_panel("Après le match")
         await evening.command(self.visitor, "helvetia historique", here=self.geek)
         await evening.command(self.visitor, "match verifier", here=self.geek)
 
@@ -158,7 +155,7 @@ class HelvetiaCupStory(Story):
         await evening.command(people[0], "helvetia defier", here=stand, adversaire=people[1].member)
         await evening.press(people[1], stand.history()[-1], "hc-accept")
         await evening.pass_time(minutes=1)
-        self.contest_id = (await self._contest(people[0])).id
+        await self.take_up(people[0])
         for _ in range(2):  # both take their places
             await self._by_form(people)
         await self._by_form(people, is_shown=True)
@@ -167,9 +164,9 @@ class HelvetiaCupStory(Story):
     async def _by_form(self, people: tuple[Person, Person], *, is_shown: bool = False) -> None:
         """Let who is awaited order by the form; `is_shown`: it is the turn that the page shows step by step."""
         evening = self.evening
-        turn = await contests.get_latest_turn(evening.league.bot.app.house, self.contest_id)
+        turn = await self.turn()
         person = people[0 if turn.awaiting[0] == "home" else 1]
-        form = await evening.press(person, await self._panel(), "form")
+        form = await evening.press(person, await self.panel(), "form")
         if is_shown:
             form = await self._steps(person, form)
         elif not _ids(form, "form-send"):
@@ -179,7 +176,7 @@ class HelvetiaCupStory(Story):
 
     async def _steps(self, person: Person, form: InteractionResult) -> InteractionResult:
         """Let an attacker walk with the ball and pass it."""
-        evening, state = self.evening, await self._state()
+        evening, state = self.evening, await self.state()
         self.step("Qui bouge ? Un bouton par joueur ; dessous, ce que peut faire le porteur", form)
         man = next(one for one in _ids(form, "form-do:man") if one.endswith(f":{state.ball.holder}"))
         form = await evening.press(person, form, man)
@@ -192,24 +189,6 @@ class HelvetiaCupStory(Story):
         form = await evening.press(person, form, _ids(form, "form-do:add")[0])
         self.step("L'ordre relu, avec ses flèches et sa notation : « Envoyer » le garde", form)
         return form
-
-    async def _contest(self, person: Person) -> Contest:
-        house = self.evening.league.bot.app.house
-        return (await contests.list_contests_of_person(house, person.id, open_only=False))[-1][0]
-
-    async def _state(self) -> Match:
-        house = self.evening.league.bot.app.house
-        turn = await contests.get_latest_turn(house, self.contest_id)
-        state = GAME.decode(turn.state if turn.after is None else turn.after)
-        assert isinstance(state, Match)  # noqa: S101 - it is the match
-        return state
-
-    async def _panel(self) -> Shown:
-        known = await contests.list_panels(self.evening.league.bot.app.house, self.contest_id)
-        return next(shown for shown in self.thread.history() if shown.id == known[""])
-
-    async def _keep_panel(self, moment: str) -> None:
-        self.kept[moment] = self.evening.recorder.sight((await self._panel()).id)
 
 
 def _ids(shown: InteractionResult, *begin: str) -> list[str]:
