@@ -139,3 +139,8 @@ de-order-many = -# { $count ->
 de-order-kept = -# These letters replace yours; the rest of your sheet stands.
 de-order-own-words = In your words: { $notation }
 de-help = A sheet is a row of lines, each with its letter: `O shoot if pct>=45; O pass LW,RW free >=50 then shoot/carry; M C to ~G20 if zone=3; D C mark P`. The letters sent replace yours, the rest stands.
+
+## Warnings about a sheet that is taken: they depend on it alone.
+
+de-warning-W_LINE_NEVER_HOLDS = The line { $line } will never be used: its conditions cannot all hold.
+de-warning-W_LINE_COVERED = The line { $line } will never be used: above it, { $by } always comes first.

@@ -139,3 +139,8 @@ de-order-many = -# { $count ->
 de-order-kept = -# Ces lettres remplacent les vôtres ; le reste de votre fiche tient.
 de-order-own-words = Dans vos mots : { $notation }
 de-help = Une fiche est une suite de lignes, chacune avec sa lettre : `O tir si pct>=45; O passe AG,AD libre >=50 puis tir/avance; M C va ~G20 si zone=3; D C marque P`. Les lettres envoyées remplacent les vôtres, le reste tient.
+
+## Avertissements sur une fiche acceptée : ils ne tiennent qu'à elle.
+
+de-warning-W_LINE_NEVER_HOLDS = La ligne { $line } ne servira jamais : ses conditions ne peuvent pas être réunies.
+de-warning-W_LINE_COVERED = La ligne { $line } ne servira jamais : au-dessus, { $by } passe toujours avant.

@@ -25,7 +25,7 @@ from presenters.panel import awaited_line, awaited_users
 from presenters.post import Block, Button, ButtonRow, Movie, Picture, Post
 from presenters.presenter import Presenter, TellsChanges, TellsDice
 from presenters.texts import Texts, Voice
-from rules.contract import SeatId
+from rules.contract import Notice, SeatId
 from rules.double_echec.events import Event, Goal, RefereeOverride
 from rules.double_echec.orders import Order
 from rules.double_echec.state import TEAMS, Match, PenaltyShotNext, State
@@ -33,6 +33,7 @@ from rules.double_echec.trial import Trial
 from rules.errors import OrderError
 
 COLOUR = 0x3F7CC4
+LINE = 200  # characters of a line of a sheet that a warning shows
 
 
 class MatchPresenter(Presenter[State, Order, Event]):
@@ -78,6 +79,12 @@ class MatchPresenter(Presenter[State, Order, Event]):
         if own == canonical:
             return told
         return f"{told}\n{self._texts.t(language, 'de-order-own-words', notation=code_span(own, NOTATION))}"
+
+    def warning(self, language: str, dossier: Dossier, seat: SeatId, notice: Notice) -> str:
+        """Return what a coach should know about a sheet that is taken."""
+        own = self.own_words(language)
+        lines = {name: code_span(own.back(str(line)), LINE) for name, line in notice.details.items()}
+        return self._texts.t(language, f"de-warning-{notice.code}", **lines)
 
     def order_error(self, language: str, dossier: Dossier, error: OrderError, text: str) -> str:
         """Return what is wrong with `text`, and what is possible."""

@@ -22,8 +22,9 @@ from rules.double_echec.setup import LeagueSetup, Setup, new_match
 from rules.double_echec.state import TEAMS, League, LeagueTeam, Match, PenaltyShotNext, State, Team, match_settings_of
 from rules.double_echec.turn.resolve import resolve
 from rules.double_echec.view import view
+from rules.double_echec.warnings import CLAUSES, warnings
 from rules.errors import OrderError
-from rules.game import Game, Seats, StageKind
+from rules.game import Game, Seats, StageKind, Warns
 from rules.hosting import CanBeHosted
 from rules.kit.game import show_all_rolls, with_all_orders, without_order
 from rules.reading import read_once
@@ -167,6 +168,7 @@ GAME: Game[State, Order, Event] = Game(
     is_complete=with_all_orders(_awaiting),
     parse=_parse,
     canonical=lambda order: lines.write_sheet(order) if isinstance(order, Sheet) else order.text,
+    warns=Warns(warnings=warnings, clauses=CLAUSES),
     read=_read,
     resolve=_resolve,
     clauses=clauses_of,
