@@ -140,6 +140,13 @@ class Presenter(Protocol[S, O, E]):
         """
         return None
 
+    def meant(self, dossier: Dossier[S, O, E], seat: SeatId, error: OrderError, text: str) -> tuple[str, ...]:
+        """Return what may have been meant by a text of the page's notation that was refused with `error`, likely first.
+
+        Whole orders, or the part that somebody may have had in mind.
+        """
+        return ()
+
     def help(self, language: str) -> str:
         """Return the notation in a few lines with an example, for somebody whose message was not understood."""
         return self._texts.t(language, f"{self.code}-help")

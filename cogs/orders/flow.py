@@ -10,6 +10,7 @@ from cogs.kit.actions import register
 from cogs.kit.answers import (
     Author,
     answer,
+    author_of,
     change_message,
     defer,
     defer_change,
@@ -31,6 +32,7 @@ from presenters.dossier import Dossier, build_dossier
 from presenters.errors import ACCENT, UserError
 from presenters.escaping import code_block, storable, text_length
 from presenters.form import FormPlace
+from presenters.meaning import meant_blocks
 from presenters.post import Block, Button, ButtonRow, ButtonStyle, Post, custom_id
 from presenters.warnings import cited_post, rules_buttons, warning_blocks
 from referee.course import sending
@@ -87,7 +89,7 @@ async def show_order_back(
     except OrderError as error:
         place = FormPlace(app.texts.voice(author.language), dossier, seat, author.palette)
         drawn = presenter.error_picture(place, error, text)
-        row = correcting_rows(place, text, is_given_back=give_back)
+        row = (*meant_blocks(presenter, place, error, text), *correcting_rows(place, text, is_given_back=give_back))
         return refused_post(app, author, dossier, error, text, give_back=give_back, blocks=(*drawn, *row))
     if dossier.game.is_trial(preview.order):
         return Post((title, *_shown_back(app, author, dossier, seat, preview.order)), accent=READ)
@@ -128,6 +130,16 @@ def _shown_back(app: App, author: Author, dossier: Dossier, seat: SeatId, order:
 
 def _warnings(dossier: Dossier, seat: SeatId, order: object | None) -> tuple[Notice, ...]:
     return () if order is None else dossier.game.warnings(dossier.state, seat, order)
+
+
+@register("order-meant")
+async def show_meant_order(interaction: discord.Interaction, turn_id: int, seat: str, text: str) -> None:
+    """Show back what a refused text was taken to mean."""
+    app, author = app_of(interaction), await author_of(interaction)
+    await defer(interaction)
+    turn = await contests.get_turn(app.house, turn_id)
+    check_takes_orders(turn)
+    await answer(interaction, await show_order_back(app, author, turn, SeatId(seat), text, give_back=True))
 
 
 @register("cited")

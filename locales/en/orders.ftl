@@ -5,6 +5,8 @@ order-ask = **Send this order?** It can be replaced or withdrawn until the deadl
 order-ask-now = **Send this order?** It counts at once: it cannot be taken back.
 order-confirm = Send
 order-drop = Discard
+order-meant = Did you mean { $orders }?
+order-meant-or = {" or "}
 warning-rules = { $count ->
     [one] 📖 The rule
    *[other] 📖 The rules

@@ -8,7 +8,7 @@ mh-error-E_COLUMN_UNKNOWN = Pas de colonne { $word }. { $listed ->
        *[other] Il vous reste : { $left }.
     }
 mh-error-E_BONUS_STAR = Le but bonus (\*) se tire au sort : il ne se commande pas. Écrivez par exemple `F+(2)`.
-mh-error-E_OT_MISSING = Il manque la valeur de prolongation entre parenthèses : `F+(2)`.
+mh-error-E_OT_MISSING = Il manque la prolongation, une valeur entre parenthèses : `F+(2)`.
 mh-error-E_OT_VALUE = « { $value } » n'est pas une valeur de prolongation possible ici. Il vous reste : { $left }.
 mh-error-E_SO_VALUE = « { $value } » n'est pas une valeur de tirs au but. Il vous reste : { $left }.
 mh-error-E_SO_MISSING = En coupe KDH il faut aussi une valeur de tirs au but : `KDH C+(1/4)`.

@@ -5,6 +5,8 @@ order-ask = **Envoyer cet ordre ?** Il pourra être remplacé ou retiré jusqu'�
 order-ask-now = **Envoyer cet ordre ?** Il compte aussitôt : pas de retour possible.
 order-confirm = Envoyer
 order-drop = Jeter
+order-meant = Vouliez-vous { $orders } ?
+order-meant-or = {" ou "}
 warning-rules = { $count ->
     [one] 📖 La règle
    *[other] 📖 Les règles

@@ -16,11 +16,12 @@ from presenters.double_echec.own import count_fired, foresee_cards, own_sheet, t
 from presenters.double_echec.panel import answer_row, film_button, overlay_rows, owed_buttons, panel_rows, sheet_rows
 from presenters.double_echec.pictures import OVERLAYS, Pictures
 from presenters.double_echec.report import FORMS, describe_draw, draw_lines, report_lines
-from presenters.double_echec.wording import NOTATION, Speaker, order_error_text, order_text
+from presenters.double_echec.wording import NOTATION, VOCABULARY, WHOLE, Speaker, order_error_text, order_text
 from presenters.double_echec.words import ICONS, GameWords, match_of, side_of
 from presenters.errors import UserError
 from presenters.escaping import code_span, mention
 from presenters.match.posts import film_movie, show_report_page
+from presenters.meaning import is_taken, respelt
 from presenters.panel import awaited_line, awaited_users
 from presenters.post import Block, Button, ButtonRow, Movie, Picture, Post
 from presenters.presenter import Presenter, TellsChanges, TellsDice
@@ -89,6 +90,12 @@ class MatchPresenter(Presenter[State, Order, Event]):
     def order_error(self, language: str, dossier: Dossier, error: OrderError, text: str) -> str:
         """Return what is wrong with `text`, and what is possible."""
         return order_error_text(self.words(language, dossier), match_of(dossier.state), None, error, text)
+
+    def meant(self, dossier: Dossier, seat: SeatId, error: OrderError, text: str) -> tuple[str, ...]:
+        """Return the sheet with a word spelt as the page has it, if it is one then."""
+        if error.code in WHOLE:
+            return ()
+        return tuple(one for one in respelt(text, error.at, VOCABULARY) if is_taken(dossier, seat, one))[:1]
 
     def panel(self, language: str, dossier: Dossier, waiting_for: tuple[SeatId, ...], part: str = "") -> Post:
         """Return the match panel: how it stands, what is awaited from whom until when."""

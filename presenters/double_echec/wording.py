@@ -16,6 +16,13 @@ from rules.errors import OrderError
 NOTATION = 900
 MOST_LINES = 10
 WHOLE = {"E_EMPTY", "E_LIMIT"}
+# The words of a sheet as the page spells them (rulebook 5.2).
+VOCABULARY = (
+    "tir", "passe", "avance", "degage", "arret", "libre", "puis", "reste", "vise", "va", "marque", "couvre", "fin",
+    "vers", "rapide", "rend", "non", "si", "but", "penalite", "perte", "gain", "cote", "haut", "bas", "par", "garde",
+    "sort", "maison", "zone", "ecart",
+)  # fmt: skip
+_OPERATORS = {">=": "≥", "<=": "≤", "!=": "≠"}
 _ZONES = range(1, 4)
 
 

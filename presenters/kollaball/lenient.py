@@ -11,6 +11,11 @@ import re
 import unicodedata
 from collections.abc import Mapping
 
+from rules.kollaball import facts
+from rules.kollaball.listing import first_actions
+from rules.kollaball.orders import Action, Move, Pass, Pickup, Retreat
+from rules.kollaball.state import State, TeamId
+
 LONGEST = 1000  # characters; no order comes near
 GRAMMAR = frozenset({"syntax", "unknown_cell"})  # the faults of a text that the page's grammar refuses
 
@@ -77,3 +82,44 @@ def _roles(folded: str, roles: Mapping[str, str]) -> str:
     for own, page in roles.items():
         folded = re.sub(rf"(?<![A-Z]){own}(?=[ \t]*>?[ \t]*{_CELL})", page, folded)
     return folded
+
+
+# What people call an action in a sentence, by the beginnings of words, and the beginning of its notation.
+_NAMED = (
+    (("PASS", "LANC", "THROW"), "P >"),
+    (("RAMASS", "PICK"), "RAM"),
+    (("FRAPP", "CHARG", "ATTAQ", "HIT", "ATTACK"), "F "),
+    (("RECUL", "RETREAT", "STEP BACK"), "P <"),
+    (("AVANC", "BOUG", "DEPLAC", "RECEV", "RECOI", "MOVE", "RECEIV", "GO "), "R "),
+)
+_SENTENCE = 300  # characters
+
+
+def named_actions(state: State, team: TeamId, text: str) -> tuple[str, ...]:
+    """Return the first action that a sentence names and somebody of the team can do, with their number: `1 P >C4`."""
+    folded = f" {_folded(text[:_SENTENCE])} "
+    for words, notation in _NAMED:
+        if not any(f" {word}" in folded for word in words):
+            continue
+        for player in facts.owing(state, team):
+            cell = state.players[player].cell
+            for action in first_actions(state, player, cell) if cell is not None else ():
+                said = _short(action)
+                if said.startswith(notation):
+                    return (f"{player[1:]} {said}",)
+    return ()
+
+
+def _short(action: Action) -> str:
+    """Return an action without special in short; empty for the others."""
+    match action:
+        case Move(special=None, role=role, path=path):
+            return f"{'R' if role == 'receiver' else 'F'} {path[-1]}"
+        case Pass(special=None, to=to):
+            return f"P >{to}"
+        case Retreat(to=to):
+            return f"P <{to}"
+        case Pickup():
+            return "RAM"
+        case _:
+            return ""

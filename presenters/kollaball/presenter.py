@@ -31,7 +31,7 @@ from rules.kollaball.choices import MODULES
 from rules.kollaball.events import Event, Overridden, TimeoutCalled, TurnResolved
 from rules.kollaball.facts import roster
 from rules.kollaball.orders import Order, TurnOrder
-from rules.kollaball.state import TEAMS, State, team_of
+from rules.kollaball.state import TEAMS, State, team_at, team_of
 
 COLOUR = 0x2C7A4B
 NOTATION_LIMIT = 900
@@ -79,6 +79,12 @@ class KollaballPresenter(Presenter[State, Order, Event]):
         if error.code not in lenient.GRAMMAR:
             return None
         return lenient.read_leniently(text, self.own_words(language).letters)
+
+    def meant(self, dossier: Dossier, seat: SeatId, error: OrderError, text: str) -> tuple[str, ...]:
+        """Return the action that a sentence names, as somebody of the team could do it now."""
+        if error.code not in lenient.GRAMMAR or dossier.state.stage not in {"orders", "orders_second"}:
+            return ()
+        return lenient.named_actions(dossier.state, team_at(seat), text)
 
     def order_picture(
         self, language: str, dossier: Dossier, seat: SeatId, order: Order, palette: str

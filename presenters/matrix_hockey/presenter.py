@@ -22,8 +22,9 @@ from presenters.matrix_hockey.tables import rank_change_lines
 from presenters.matrix_hockey.views import Book
 from presenters.matrix_hockey.views.chronicle import chronicle_of
 from presenters.matrix_hockey.weekly import example_order, owed_text, week_blocks
-from presenters.matrix_hockey.wording import order_error_text, order_notation, order_text, warning_text
+from presenters.matrix_hockey.wording import order_error_text, order_notation, order_text, warning_text, with_overtime
 from presenters.matrix_hockey.words import GameWords
+from presenters.meaning import is_taken
 from presenters.panel import form_and_text, next_turn_line, result_row
 from presenters.post import Block, Button, ButtonRow, Picture, Post, Select, SelectOption, custom_id
 from presenters.presenter import Presenter, TellsDice
@@ -76,6 +77,10 @@ class MatrixHockeyPresenter(Presenter[State, Order, Event]):
     def order_error(self, language: str, dossier: Dossier, error: OrderError, text: str) -> str:
         """Return what is wrong with `text`, and what is possible."""
         return order_error_text(self.words(language, dossier.state), error, text)
+
+    def meant(self, dossier: Dossier, seat: SeatId, error: OrderError, text: str) -> tuple[str, ...]:
+        """Return an order that lacks its overtime with each value that is left."""
+        return tuple(one for one in with_overtime(error, text) if is_taken(dossier, seat, one))
 
     def warning(self, language: str, dossier: Dossier, seat: SeatId, notice: Notice) -> str:
         """Return what a coach should know about an order that is taken."""

@@ -1,12 +1,14 @@
 """Orders in words, the faults of refused ones, and the warnings about those that are taken."""
 
 import re
+from collections.abc import Iterator
 
 from presenters.escaping import code_span, fault_shown, markup, plain
 from presenters.matrix_hockey.words import GameWords
 from presenters.texts import Value
 from rules.contract import Notice
 from rules.errors import OrderError
+from rules.matrix_hockey.notation.grammar import OT_VALUES
 from rules.matrix_hockey.orders import Choice, Item, Order
 
 NOTATION = 1200
@@ -87,3 +89,13 @@ def _word(text: str, at: int) -> str:
     rest = text[at : at + 40].split(";", maxsplit=1)[0].split("\n", maxsplit=1)[0].split()
     found = re.match(r"\w+", rest[0]) if rest else None  # of `F+(2)` the letter alone
     return markup(plain(found[0] if found else rest[0], 30)) if rest else "—"
+
+
+def with_overtime(error: OrderError, text: str) -> Iterator[str]:
+    """Yield a text that lacks an overtime value with each one that there is, and then with a shoot-out value too."""
+    if error.code != "E_OT_MISSING":
+        return
+    before, after = text[: error.at].rstrip(), text[error.at :].lstrip(" \t()")
+    for shot in ("", "/0", "/1", "/2"):
+        for value in sorted(OT_VALUES):
+            yield f"{before}({value}{shot}){after}"

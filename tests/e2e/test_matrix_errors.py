@@ -32,7 +32,7 @@ CASES = {
     "E_COLUMN_MISSING": Case("CH (0)", "Il manque la colonne", "CH F+(2)"),
     "E_COLUMN_UNKNOWN": Case("CH Z(0)", "Pas de colonne Z", "Il vous reste : A, B, D"),
     "E_BONUS_STAR": Case("A*(0)", "se tire au sort", "F+(2)"),
-    "E_OT_MISSING": Case("A", "Il manque la valeur de prolongation", "F+(2)"),
+    "E_OT_MISSING": Case("A", "Il manque la prolongation", "F+(2)"),
     "E_OT_VALUE": Case("WG A(3)", "« 3 » n'est pas une valeur de prolongation", "Il vous reste : 0x2, 1x2, 2x2, Xx2"),
     "E_SO_VALUE": Case("KDH A(0/9)", "« 9 » n'est pas une valeur de tirs au but", "Il vous reste"),
     "E_SO_MISSING": Case("KDH A(0)", "il faut aussi une valeur de tirs au but", "KDH C+(1/4)"),
