@@ -22,7 +22,7 @@ def warned(text: str) -> list[tuple[str, ...]]:
     return [(notice.code.removeprefix("W_LINE_"), *map(str, notice.details.values())) for notice in found]
 
 
-@pytest.mark.clause("DE-B.sheet")
+@pytest.mark.clause("DE-B.orders")
 @pytest.mark.parametrize(
     "line",
     [
@@ -42,7 +42,7 @@ def test_conditions_that_never_hold(line: str) -> None:
     assert warned(line) == [("NEVER_HOLDS", line)]
 
 
-@pytest.mark.clause("DE-B.sheet")
+@pytest.mark.clause("DE-B.orders")
 @pytest.mark.parametrize(
     ("above", "line"),
     [

@@ -1,4 +1,4 @@
-"""What a coach is told of an order that is taken: BOOST and cards spent for nothing (rulebook 5.4)."""
+"""What a coach is told of an order that is taken: BOOST and cards spent for nothing."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What a captain is told of an order that is taken: blunders that it shows by itself (rulebook 5.5)."""
+"""What a captain is told of an order that is taken: blunders that it shows by itself."""
 
 import pytest
 from msgspec.structs import replace
