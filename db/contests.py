@@ -9,7 +9,7 @@ from db import deputies
 from db.engine import Tx
 from db.rows import Contest, Participant, Seat
 from db.sql import add as add_row
-from db.sql import add_all, add_back, fetch_first, many, rows_of
+from db.sql import add_all, add_back, fetch_first, many, rows_of, value
 from db.sql import change as change_rows
 from db.tables import contest, panel, participant, seat
 from rules.contract import SeatId
@@ -22,7 +22,9 @@ _BY_ID = _CONTESTS.where(contest.c.id == _CONTEST_ID)
 _OF_LEAGUE = _CONTESTS.where(contest.c.league_id == bindparam("league_id")).order_by(contest.c.id.desc())
 _HELD = select(seat.c.contest_id, seat.c.seat).where(seat.c.user_id == bindparam("user_id"))
 _PLAYED = select(participant.c.contest_id, participant.c.seat).where(participant.c.user_id == bindparam("user_id"))
-_OF_PERSON = _HELD.union(_PLAYED, deputies.HELD)
+_THEIRS = _HELD.union(_PLAYED, deputies.HELD).subquery()
+_OF_PERSON = select(_THEIRS.c.seat, *_CONTESTS.selected_columns).join(contest, contest.c.id == _THEIRS.c.contest_id)
+_RUNNING_OF_PERSON = _OF_PERSON.where(contest.c.status != "over")
 _AMONG = _CONTESTS.where(contest.c.id.in_(bindparam("ids", expanding=True)))
 _CHANGE = update(contest).where(contest.c.id == bindparam("where_id"))
 _LOSE_THREAD = update(contest).where(
@@ -83,10 +85,9 @@ async def of_league(tx: Tx, league_id: int, *, open_only: bool) -> list[Contest]
 
 async def of_person(tx: Tx, user_id: int, *, open_only: bool) -> list[tuple[Contest, SeatId]]:
     """Return the contests in which a person answers for a seat or plays, newest first, with their seat in each."""
-    pairs = sorted({(row[0], row[1]) for row in await tx.execute(_OF_PERSON, {"user_id": user_id})}, reverse=True)
-    query = _AMONG.where(contest.c.status != "over") if open_only else _AMONG
-    found = {row.id: row for row in await many(tx, Contest, query, ids=[contest_id for contest_id, _ in pairs])}
-    return [(found[contest_id], SeatId(name)) for contest_id, name in pairs if contest_id in found]
+    rows = await tx.execute(_RUNNING_OF_PERSON if open_only else _OF_PERSON, {"user_id": user_id})
+    found = [(value(Contest, row[1:]), SeatId(row[0])) for row in rows]
+    return sorted(found, key=lambda theirs: (theirs[0].id, theirs[1]), reverse=True)
 
 
 async def among(tx: Tx, contest_ids: Sequence[int]) -> dict[int, Contest]:

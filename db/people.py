@@ -57,14 +57,14 @@ async def add(tx: Tx, someone: Person) -> None:
     await add_new(tx, person, **{name: getattr(someone, name) for name in Person.__struct_fields__})
 
 
-async def change(tx: Tx, user_id: int, **fields: object) -> None:
-    """Change fields of a person."""
-    await change_rows(tx, _CHANGE, where_user=user_id, **fields)
+async def change(tx: Tx, user_id: int, **fields: object) -> bool:
+    """Change fields of a person; return whether they are known."""
+    return await change_rows(tx, _CHANGE, where_user=user_id, **fields) > 0
 
 
-async def dm_seen(tx: Tx, user_id: int, message_id: int) -> None:
-    """Keep that a DM of a person was read, unless a later one was."""
-    await change_rows(tx, _DM_SEEN, where_user=user_id, where_before=message_id, last_dm_id=message_id)
+async def dm_seen(tx: Tx, user_id: int, message_id: int) -> bool:
+    """Keep that a DM of a person was read; return False where a later one was, or they are not known."""
+    return await change_rows(tx, _DM_SEEN, where_user=user_id, where_before=message_id, last_dm_id=message_id) > 0
 
 
 async def profile_of(tx: Tx, league_id: int, user_id: int, game: str) -> Profile | None:

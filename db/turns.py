@@ -7,7 +7,7 @@ from sqlalchemy import and_, bindparam, func, or_, select, union, update
 from db import deputies
 from db.engine import Tx
 from db.rows import Cause, Contest, Turn, TurnStatus
-from db.sql import add_back, fetch_first, fetch_number, many, rows_of
+from db.sql import add_back, fetch_first, fetch_number, many, rows_of, value
 from db.sql import change as change_rows
 from db.tables import contest, participant, seat, turn
 from rules.contract import SeatId
@@ -86,10 +86,11 @@ _LOOK_AGAIN_FOR = _LOOK_AGAIN.where(turn.c.contest_id.in_(_PLAYED_BY))
 _LEAGUES_OF = select(contest.c.league_id).where(contest.c.status != "over", contest.c.id.in_(_PLAYED_BY)).distinct()
 _ANSWERED = select(seat.c.contest_id, seat.c.seat).where(seat.c.user_id == bindparam("user_id")).union(deputies.HELD)
 _ANSWERED_FOR = _ANSWERED.subquery()
-_HELD = (
-    select(_ANSWERED_FOR.c.contest_id, _ANSWERED_FOR.c.seat)
+_OPEN_TO = (
+    select(_ANSWERED_FOR.c.seat, *rows_of(contest, Contest).selected_columns, *_TURNS.selected_columns)
     .join(contest, contest.c.id == _ANSWERED_FOR.c.contest_id)
-    .where(contest.c.status != "over")
+    .join(turn, turn.c.contest_id == contest.c.id)
+    .where(contest.c.status != "over", turn.c.status == "open")
 )
 _ANSWERING = union(
     select(seat.c.contest_id, seat.c.user_id, seat.c.seat).where(seat.c.user_id.is_not(None)), deputies.STANDING_IN
@@ -100,8 +101,6 @@ _MAY_SEND = (
     .join(contest)
     .where(turn.c.status == "open", contest.c.status != "over")
 )
-_CONTESTS_AMONG = rows_of(contest, Contest).where(contest.c.id.in_(bindparam("ids", expanding=True)))
-_OPEN_AMONG = _TURNS.where(turn.c.contest_id.in_(bindparam("ids", expanding=True)), turn.c.status == "open")
 _IN_PLAY_AMONG = _TURNS.where(
     turn.c.contest_id.in_(bindparam("ids", expanding=True)), turn.c.status.in_(("open", "stuck"))
 )
@@ -228,16 +227,13 @@ async def under_older_rules(tx: Tx, versions: Mapping[str, int]) -> list[int]:
 
 async def open_to(tx: Tx, user_id: int) -> list[tuple[Contest, Turn, SeatId]]:
     """Return the open turns in which a seat that a person answers for may send an order, most urgent first."""
-    held = list(await tx.execute(_HELD, {"user_id": user_id}))
-    ids = sorted({row.contest_id for row in held})
-    contests = {row.id: row for row in await many(tx, Contest, _CONTESTS_AMONG, ids=ids)}
-    by_contest = {row.contest_id: row for row in await many(tx, Turn, _OPEN_AMONG, ids=ids)}
+    at = 1 + len(Contest.__struct_fields__)
     found = [
-        (contests[row.contest_id], by_contest[row.contest_id], SeatId(row.seat))
-        for row in held
-        if row.contest_id in by_contest and row.seat in by_contest[row.contest_id].accepting
+        (value(Contest, row[1:at]), value(Turn, row[at:]), SeatId(row[0]))
+        for row in await tx.execute(_OPEN_TO, {"user_id": user_id})
     ]
-    return sorted(found, key=lambda owing: (owing[1].due_ms, owing[1].id))
+    may_send = (owing for owing in found if owing[2] in owing[1].accepting)
+    return sorted(may_send, key=lambda owing: (owing[1].due_ms, owing[1].id))
 
 
 async def who_may_send(tx: Tx) -> frozenset[int]:

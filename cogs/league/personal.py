@@ -42,11 +42,11 @@ async def open_dm(interaction: discord.Interaction) -> None:
     except discord.Forbidden:
         await answer(interaction, Post((app.texts.t(language, "dm-closed"),)))
         return
-    is_new = await people.note_dm_open(app.house, interaction.user.id, channel.id)
+    reader = await people.note_dm_open(app.house, interaction.user.id, channel.id)
     await answer(interaction, Post((app.texts.t(language, "dm-sent"),)))
     app.heart.poke()  # what waited for them to open their DMs can go out
-    if is_new:
-        await read_back(app, channel, interaction.user.id)
+    if reader.is_new:
+        await read_back(app, channel, reader.person)
 
 
 HOURS = (48, 24, 12, 6, 2, 1)

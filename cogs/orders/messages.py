@@ -103,9 +103,10 @@ async def answer_dm(app: App, message: discord.Message, *, until_ms: int | None 
     author = Author(message.author.id, app.default_language, "default")
     deeds.begin_deed()
     try:
-        if await people.note_dm_open(app.house, author.user_id, message.channel.id):
-            await read_back(app, message.channel, author.user_id)
-        author = await _author(app, author.user_id)
+        reader = await people.note_dm_open(app.house, author.user_id, message.channel.id)
+        if reader.is_new:
+            await read_back(app, message.channel, reader.person)
+        author = _author_of(app, reader.person)
         post = await _answer(app, author, message)
         if until_ms is not None:
             waits = app.texts.t(author.language, "dm-waits", due=until_ms // 1000)
@@ -118,12 +119,12 @@ async def answer_dm(app: App, message: discord.Message, *, until_ms: int | None 
         app.inbox.give_back(message.id)
 
 
-async def read_back(app: App, channel: discord.abc.Messageable, user_id: int) -> None:
+async def read_back(app: App, channel: discord.abc.Messageable, person: Person) -> None:
     """Answer what somebody had written before we knew that they have a DM with us, such as while we were away."""
     try:
-        found = await list_unanswered(app, channel, await people.get_person(app.house, user_id))
+        found = await list_unanswered(app, channel, person)
     except TRANSPORT as error:
-        log.warning("the first DMs of %s could not be read: %s", user_id, type(error).__name__)
+        log.warning("the first DMs of %s could not be read: %s", person.user_id, type(error).__name__)
         return
     for message in found:
         await answer_dm(app, message)
@@ -162,7 +163,7 @@ async def take_mention(app: App, message: discord.Message, bot_id: int) -> None:
         found = await _spoken_of(app, message)
         if found is None:
             return
-        author = await _author(app, author.user_id)
+        author = _author_of(app, await people.get_person(app.house, author.user_id))
         post = await _answer_aloud(app, author, *found, spoken["text"])
         is_private = spoken["text"].startswith(QUESTION)
     except Exception as error:
@@ -198,13 +199,12 @@ async def answer_edited_dm(app: App, message: discord.Message) -> None:
     if message.id in app.edits_answered:
         return
     app.edits_answered.append(message.id)
-    author = await _author(app, message.author.id)
+    author = _author_of(app, await people.get_person(app.house, message.author.id))
     await reply(message, Post((app.texts.t(author.language, "dm-edited"),)), app.emojis, "e")
 
 
-async def _author(app: App, user_id: int) -> Author:
-    person = await people.get_person(app.house, user_id)
-    return Author(user_id, person.language or person.client_language or app.default_language, person.palette)
+def _author_of(app: App, person: Person) -> Author:
+    return Author(person.user_id, person.language or person.client_language or app.default_language, person.palette)
 
 
 async def _answer(app: App, author: Author, message: discord.Message) -> Post:

@@ -1,6 +1,7 @@
 """People: their settings, whether DMs reach them, and their sheets in the games."""
 
-from typing import TypedDict, Unpack
+from contextlib import suppress
+from typing import NamedTuple, TypedDict, Unpack
 
 from msgspec.structs import replace
 
@@ -53,35 +54,43 @@ async def keep_client_language(house: House, user_id: int, language: str, known:
     person = await get_person(house, user_id) if known is None else known
     if person.language is not None or person.client_language == language:
         return person
-    try:
+    with suppress(UnsavedError):  # it will be seen again; what they do now shall not fail for it
         async with house.db.write(keys.APART) as tx:
-            await _known(tx, user_id)
-            await rows.change(tx, user_id, client_language=language)
-            return await _known(tx, user_id)
-    except UnsavedError:  # it will be seen again; what they do now shall not fail for it
-        return replace(person, client_language=language)
+            if not await rows.change(tx, user_id, client_language=language):
+                await rows.add(tx, _stranger(user_id))
+                await rows.change(tx, user_id, client_language=language)
+    return replace(person, client_language=language)
 
 
-async def note_dm_open(house: House, user_id: int, channel_id: int) -> bool:
-    """Keep that DMs reach a person, and let go what waited for that; return whether nothing of their was ever read."""
+class DmReader(NamedTuple):
+    """Somebody whom DMs reach; `is_new`: of whom nothing was ever read in them."""
+
+    person: Person
+    is_new: bool
+
+
+async def note_dm_open(house: House, user_id: int, channel_id: int) -> DmReader:
+    """Keep that DMs reach a person, and let go what waited for that; return them."""
     async with house.db.read() as tx:
         person = await rows.get(tx, user_id)
         if person is not None and person.dm_channel_id == channel_id:
-            return False
+            return DmReader(person, is_new=False)
         # Wherever something may just be put aside for them, that is waited for.
         leagues = await turns.leagues_of(tx, user_id) | set(await outbox.leagues_awaiting(tx, user_id))
     async with house.db.write(keys.aside(keys.of_leagues(leagues))) as tx:
         await _known(tx, user_id)
         await rows.change(tx, user_id, dm_channel_id=channel_id)
         await outbox.release(tx, user_id, house.clock.now_ms())
-    return person is None or person.last_dm_id is None
+    person = replace(person or _stranger(user_id), dm_channel_id=channel_id)
+    return DmReader(person, is_new=person.last_dm_id is None)
 
 
 async def note_dm_read(house: House, user_id: int, message_id: int) -> None:
     """Keep which of a person's DMs was read last, for catching up after a restart."""
     async with house.db.write(keys.APART) as tx:
-        await _known(tx, user_id)
-        await rows.dm_seen(tx, user_id, message_id)
+        if not await rows.dm_seen(tx, user_id, message_id):
+            await rows.add(tx, _stranger(user_id))
+            await rows.dm_seen(tx, user_id, message_id)
 
 
 async def list_by_dm(house: House) -> tuple[list[Person], list[Person]]:

@@ -17,6 +17,7 @@ CALLBACK = r"/interactions/\d+/\w+/callback"
 async def test_a_captain_who_closes_his_dms_is_named_in_the_thread_and_plays_in_the_server(stage: Stage) -> None:
     """Fault 16: 50007 once, no retry; the reminder says in the thread only that they are waited for."""
     stage.bot.change("update league set reminder_hours = '[2]'")
+    stage.bot.change("update turn set remind_ms = 0 where status = 'open'")  # as who changes them has it done
     await stage.started()
     match, world = stage.match, stage.fake.world
     await match.order(match.blue, BLUE)
