@@ -233,13 +233,13 @@ async def report_page(interaction: discord.Interaction, turn_id: int, part: str,
     presenter, language = app.presenter_of(dossier), await language_of(interaction)
     post = presenter.report(language, dossier, int(page), part)
     post = replace(post, pings=())  # whom the turn called was told when it was posted
-    if select := Inquiry(presenter, dossier, language, dossier.seat_of(interaction.user.id)).select():
+    if select := Inquiry(presenter, dossier, language, dossier.seat_of(interaction.user.id), part=part).select():
         post = replace(post, blocks=(*post.blocks, select))
     await (change_message(interaction, post) if is_his_own else answer(interaction, post))
 
 
 @register("why")
-async def explain_line(interaction: discord.Interaction, turn_id: int, *, values: list[str]) -> None:
+async def explain_line(interaction: discord.Interaction, turn_id: int, part: str = "", *, values: list[str]) -> None:
     """Tell who asks, and nobody else, why something happened in a closed turn; or show what else can be asked."""
     await defer(interaction)
     app, author = app_of(interaction), await author_of(interaction)
@@ -251,7 +251,7 @@ async def explain_line(interaction: discord.Interaction, turn_id: int, *, values
     dossier = await load_whole_dossier(app.house, turn.id)
     is_public = await history.list_public_orders(app.house, turn.id) is not None
     presenter, seat = app.presenter_of(dossier), dossier.seat_of(author.user_id)
-    inquiry = Inquiry(presenter, dossier, author.language, seat, is_public)
+    inquiry = Inquiry(presenter, dossier, author.language, seat, is_public, part)
     if asked["page"] is None:
         await answer(interaction, inquiry.answer(int(asked["index"])))
         return

@@ -240,6 +240,10 @@ class Presenter(Protocol[S, O, E]):
     def happened(self, language: str, dossier: Dossier[S, O, E], events: tuple[E, ...]) -> tuple[str, ...]:
         """Return in words what a referee's act brought about, as the public may know it."""
 
+    def is_told_in(self, dossier: Dossier[S, O, E], event: E, part: str) -> bool:
+        """Return whether the report of a turn tells an event on its page `part` (`Game.bulletins`)."""
+        return True
+
     def told(self, language: str, dossier: Dossier[S, O, E], event: E) -> tuple[str, ...]:
         """Return an event in words for somebody who may know it; nothing where it has none of its own."""
         return self.happened(language, dossier, (event,))

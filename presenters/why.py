@@ -46,7 +46,7 @@ class Explains(Protocol[S, O, E]):
 class Inquiry(Generic[S, O, E]):
     """A closed turn that somebody asks about. `seat`: the one they answer for; None: the public asks.
 
-    `is_public`: the orders of the turn may be shown to everybody.
+    `is_public`: the orders of the turn may be shown to everybody. `part`: of a report in parts, the one that is asked.
     """
 
     presenter: Presenter[S, O, E]
@@ -54,6 +54,7 @@ class Inquiry(Generic[S, O, E]):
     language: str
     seat: SeatId | None
     is_public: bool = False
+    part: str = ""
 
     @property
     def _voice(self) -> Voice:
@@ -64,6 +65,7 @@ class Inquiry(Generic[S, O, E]):
         return tuple(
             ReportLine(told, one.index)
             for one in self.dossier.happened_as(self.seat)
+            if self.presenter.is_told_in(self.dossier, one.event, self.part)
             for told in self.presenter.told(self.language, self.dossier, one.event)[:1]
         )
 
@@ -76,7 +78,9 @@ class Inquiry(Generic[S, O, E]):
         options = [SelectOption(clip(plain(_bare(line.text), 400), LABEL), str(line.event)) for line in shown]
         if older:
             options.append(SelectOption(voice.t("why-older", count=len(older)), f"+{page + 1}"))
-        return Select(custom_id("why", self.dossier.turn.id), voice.t("why-ask"), tuple(options))
+        return Select(
+            custom_id("why", self.dossier.turn.id, *filter(None, (self.part,))), voice.t("why-ask"), tuple(options)
+        )
 
     def answer(self, index: int) -> Post:
         """Return the answer about one event. Raises `UserError` for one that who asks may not know."""
@@ -106,10 +110,13 @@ class Inquiry(Generic[S, O, E]):
         sent: Mapping[str, StoredOrder] = {order.seat: order for order in self.dossier.orders}
         for who in one.mark.orders:
             seat, name = self._behind(who)
-            if (order := sent.get(seat)) is None:
+            order = sent.get(seat)
+            if order is None or not (
+                self.is_public or seat == self.seat
+            ):  # who sent one, and how, is not public either
                 continue
-            text = order.canonical if self.is_public or seat == self.seat else ""
-            if text and isinstance(self.presenter, Explains):
+            text = order.canonical
+            if isinstance(self.presenter, Explains):
                 text = self.presenter.order_part(text, who)
             yield self._voice.t(
                 "why-order",

@@ -184,11 +184,16 @@ mh-die-x-ot = The X of { $subject } in overtime
 mh-die-so = The shoot-out value of { $subject }
 mh-die-x-so = The X of { $subject } in the shoot-out
 mh-die-bonus = The bonus goal ({ $subject })
-mh-die-draw = The draw of the KDH cup ({ $subject })
+mh-die-draw = The draw of the KDH cup, match { $number }, { $side ->
+    [home] first team
+   *[away] second team
+    }
 mh-die-readmit = The re-admission in the KDH cup ({ $subject })
-mh-die-bye = The bye of the KDH cup ({ $subject })
-mh-die-lot = The lot ({ $subject })
+mh-die-bye = The bye of the KDH cup
+mh-die-lot = The lot for rank { $number } ({ $subject })
+mh-die-seconds = second in their pools
+mh-die-tie = The lot between the two teams of match { $number }
 mh-die-pools = The Gretzky pools ({ $subject })
-mh-die-semis = The Gretzky semi-finals ({ $subject })
+mh-die-semis = The Gretzky semi-finals
 mh-die-matrix = A cell of the matrix ({ $subject })
 mh-die-other = The draw { $subject }

@@ -193,11 +193,16 @@ mh-die-x-ot = Le X de { $subject } en prolongation
 mh-die-so = La valeur de tirs au but de { $subject }
 mh-die-x-so = Le X de { $subject } aux tirs au but
 mh-die-bonus = Le but bonus ({ $subject })
-mh-die-draw = Le tirage de la coupe KDH ({ $subject })
+mh-die-draw = Le tirage de la coupe KDH, match { $number }, { $side ->
+    [home] première équipe
+   *[away] seconde équipe
+    }
 mh-die-readmit = Le repêchage en coupe KDH ({ $subject })
-mh-die-bye = L'exempt de la coupe KDH ({ $subject })
-mh-die-lot = Le sort ({ $subject })
+mh-die-bye = L'exempt de la coupe KDH
+mh-die-lot = Le sort pour le rang { $number } ({ $subject })
+mh-die-seconds = seconds de poule
+mh-die-tie = Le sort entre les deux équipes du match { $number }
 mh-die-pools = Les poules de la coupe Gretzky ({ $subject })
-mh-die-semis = Les demi-finales de la coupe Gretzky ({ $subject })
+mh-die-semis = Les demi-finales de la coupe Gretzky
 mh-die-matrix = Une case de la matrice ({ $subject })
 mh-die-other = Le tirage { $subject }

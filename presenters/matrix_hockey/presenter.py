@@ -37,6 +37,7 @@ from rules.errors import OrderError
 from rules.matrix_hockey.events import Event, TableDrawnUp
 from rules.matrix_hockey.orders import Order
 from rules.matrix_hockey.state import State
+from rules.matrix_hockey.views import part_of
 
 COLOUR = 0x2E86C1
 GOLD = 0xF1C40F
@@ -247,6 +248,22 @@ class MatrixHockeyPresenter(Presenter[State, Order, Event]):
         words = self.words(language, dossier.now)
         told = [text for event in events if (text := sentence(words, event))]
         return tuple(told[:MOST_TOLD])
+
+    def is_told_in(self, dossier: Dossier, event: Event, part: str) -> bool:
+        """Return whether an event is of a division or cup; all are of the whole season."""
+        return not part or part_of(dossier.now, event) == part
+
+    def pen(self, language: str, dossier: Dossier) -> GameWords:
+        """Return who writes about a season."""
+        return self._told_with(language, dossier)
+
+    def order_behind(self, language: str, dossier: Dossier, who: str) -> tuple[SeatId, str]:
+        """Return the team, which is its own seat."""
+        return SeatId(who), self._told_with(language, dossier).team(who)
+
+    def order_part(self, text: str, who: str) -> str:
+        """Return a team's whole order: its weeks and competitions stand in it."""
+        return text
 
     def moves(
         self, language: str, dossier: Dossier, before: tuple[Event, ...], after: tuple[Event, ...]

@@ -193,6 +193,16 @@ def describe_draw(words: GameWords, label: str) -> str:
     for shape, is_of_team in _KINDS:
         if found := shape.fullmatch(label):
             named, of = found[1], found[2].strip("/")
+            if named in {"draw", "lot"}:
+                return _drawn_place(words, label, of.split("/"))
             subject = words.team(of) if is_of_team else words.division(of) if named == "bonus" else escape(of)
             return words.t(f"mh-die-{named.replace('_', '-')}", subject=subject or "—")
     return words.t("mh-die-other", subject=escape(label))
+
+
+def _drawn_place(words: GameWords, label: str, of: Sequence[str]) -> str:
+    """Return what a place was drawn for: in the draw of a cup, between two teams, or a rank in a group."""
+    if not label.startswith("lot/"):
+        return words.t("mh-die-draw" if "/draw/" in label else "mh-die-tie", number=escape(of[0]), side=escape(of[-1]))
+    group = words.t("mh-die-seconds") if of[-2] == "seconds" else words.division(of[-2])
+    return words.t("mh-die-lot", subject=group, number=escape(of[-1]))

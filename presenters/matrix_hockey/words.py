@@ -25,6 +25,8 @@ class GameWords(ContestWords):
                 return self.team(value)
             case "division":
                 return self.division(value)
+            case "comp":
+                return self.comp(value)
             case _:
                 return escape(value)
 

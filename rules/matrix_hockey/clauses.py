@@ -16,13 +16,13 @@ BY_TYPE: Mapping[type[ev.Event], Clauses] = {
     ev.WgNotPlayed: ("MH-3.3.1-b",),
     ev.SeasonStarted: ("MH-4-a",),
     ev.Onr: (),
-    ev.ChoiceRedrawn: ("MH-4-c", "MH-4-d", "MH-4-e"),
-    ev.BoostCut: ("MH-4-f", "MH-4-g"),
+    ev.ChoiceRedrawn: (),
+    ev.BoostCut: ("MH-4-g",),
     ev.BonusGoal: ("MH-2.1.4-a", "MH-2.1.4-b"),
     ev.MatchPlayed: ("MH-2.1-a",),
     ev.KdhReadmitted: ("MH-3.2.3-d", "MH-3.2.3-e", "MH-3.2.3-g"),
     ev.KdhRoundOver: ("MH-3.2.1-d",),
-    ev.KdhDraw: ("MH-3.2.1-e", "MH-3.2.1-f"),
+    ev.KdhDraw: ("MH-3.2.1-e",),
     ev.KdhWinner: ("MH-3.2.3-h",),
     ev.WgQualified: ("MH-3.3.1-d",),
     ev.WgSemisDrawn: ("MH-3.3.1-e",),
@@ -54,13 +54,18 @@ ONR_FINAL_PHASE: Clauses = ("MH-3.3.3-c",)
 DECIDED: Mapping[Decided, Clauses] = {
     "regulation": (),
     "overtime": ("MH-2.2-a", "MH-2.2-d"),
-    "draw": ("MH-2.2-e", "MH-3.1.2-d"),
+    "draw": ("MH-2.2-e",),
     "shootout": ("MH-2.2-f", "MH-2.2-g"),
     "pool_goals": ("MH-3.3.2-d",),
-    "lot": ("MH-3.2.2-d", "MH-3.3.2-d"),
-    "forfeit": ("MH-3.2.3-a", "MH-3.2.3-c"),
+    "lot": (),
+    "forfeit": (),
     "double_onr": ("MH-3.2.3-d",),
 }
+# Where the competition has a rule of its own; a match that nobody played has no regulation time.
+DRAWN: Mapping[Comp, Clauses] = {"CH": ("MH-3.1.2-d",), "WG": ("MH-3.3.2-c",), "KDH": ()}
+BY_LOT: Mapping[Comp, Clauses] = {"CH": (), "WG": ("MH-3.3.2-d",), "KDH": ("MH-3.2.2-d",)}
+FORFEIT: Mapping[Comp, Clauses] = {"CH": (), "WG": ("MH-3.3.3-c",), "KDH": ("MH-3.2.3-a", "MH-3.2.3-c")}
+BOTH_MISSING: Clauses = ("MH-3.3.3-d",)
 SANCTIONS: Mapping[int, Clauses] = {1: ("MH-3.1.3-e",), 2: ("MH-3.1.3-f",), 3: ("MH-3.1.3-g",)}
 REPLACED: Mapping[str, Clauses] = {
     "dummy": ("MH-3.1.3-i",),
@@ -72,6 +77,8 @@ ACTS: Mapping[str, Clauses] = {act.op(): (act.clause,) for act in get_args(AnyAc
 
 def clauses_of(event: ev.Event) -> Clauses:
     """Return the clauses behind an event, the most telling first, each once."""
+    if isinstance(event, ev.MatchPlayed) and event.score is None:
+        return _unplayed(event)
     return tuple(dict.fromkeys((*_of(event), *BY_TYPE[type(event)])))
 
 
@@ -81,13 +88,30 @@ def _of(event: ev.Event) -> Clauses:  # noqa: PLR0911 - one line per kind
             return ONR_FINAL_PHASE
         case ev.Onr(comp=comp):
             return ONR[comp]
+        case ev.MatchPlayed(comp=comp, decided="draw"):
+            return (*DRAWN[comp], *DECIDED["draw"])
+        case ev.MatchPlayed(comp=comp, decided="lot"):
+            return BY_LOT[comp]
         case ev.MatchPlayed(decided=decided):
             return DECIDED[decided]
         case ev.Sanction(step=step):
             return SANCTIONS[step]
+        case ev.ChoiceRedrawn(what=what):
+            return ("MH-4-c", "MH-4-d") if what == "column" else ("MH-4-e",)
+        case ev.BoostCut(what="extra_goals"):
+            return ("MH-4-f",)
+        case ev.KdhDraw(bye=str()):
+            return ("MH-3.2.1-e", "MH-3.2.1-f")
         case ev.TeamReplaced(reason=reason):
             return REPLACED[reason]
         case ev.Overridden(op=op):
             return ACTS.get(op, ())
         case _:
             return ()
+
+
+def _unplayed(match: ev.MatchPlayed) -> Clauses:
+    """Return the clauses of a match for which one side, or both, sent nothing."""
+    if match.comp == "WG" and match.decided != "forfeit":
+        return BOTH_MISSING
+    return FORFEIT[match.comp] if match.decided == "forfeit" else DECIDED["double_onr"]

@@ -17,12 +17,13 @@ _VALUES = (*_CHOICES, "x_ot", "x_so")
 
 
 def mark_events(outcome: Outcome[State, ev.Event], orders: Orders, rolls: Sequence[Roll]) -> Outcome[State, ev.Event]:
-    """Return an outcome with the mark of each of its events."""
+    """Return an outcome with the mark of each of its events; the reasons are those that it marked itself."""
     drawn = [roll.label for roll in rolls]
     trace: list[Mark] = []
-    for event, labels in zip(outcome.events, _labels(outcome.events), strict=True):
+    reasons = [mark.reasons for mark in outcome.trace] or [()] * len(outcome.events)
+    for event, labels, why in zip(outcome.events, _labels(outcome.events), reasons, strict=True):
         teams = tuple(team for team in _teams(event) if orders.get(SeatId(team)) is not None)
-        trace.append(Mark(rolls=tuple(_among(drawn, set(labels))), orders=teams))
+        trace.append(Mark(rolls=tuple(_among(drawn, set(labels))), orders=teams, reasons=why))
     return replace(outcome, trace=tuple(trace))
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec.structs import astuple, replace
 
-from rules.contract import Outcome
+from rules.contract import Mark, Outcome
 from rules.dice import Dice
 from rules.matrix_hockey.config import SeasonSettings, settings_of
 from rules.matrix_hockey.events import Dissolved, Event, Promoted, PromotionRefused, Relegated, SeasonFinished
@@ -23,6 +23,7 @@ from rules.matrix_hockey.state import (
     TeamId,
     Titles,
 )
+from rules.reasons import Reason
 
 Moves = dict[DivisionId, list[TeamId]]
 
@@ -47,6 +48,7 @@ class Movements:
         self.promoted: Moves = {division: [] for division in tables}
         self.relegated: Moves = {division: [] for division in tables}
         self.events: list[Promoted | PromotionRefused | Relegated] = []
+        self.why: list[Reason] = []  # of each event
 
     def go_up(self) -> None:
         """MH-3.1.6-a, -c: the first of each division that has a parent; the barred are passed over."""
@@ -59,11 +61,13 @@ class Movements:
                 if self._state.teams[team].no_promotion:
                     rank = self._tables[division].index(team) + 1
                     self.events.append(PromotionRefused(team=team, division=division, rank=rank))
+                    self.why.append(Reason("barred", {"onr": self._state.teams[team].onr}, clause="MH-3.1.6-c"))
                     continue
                 self.stay[division].remove(team)
                 self.promoted[division].append(team)
                 self.from_below[known.parent].append(team)
                 self.events.append(Promoted(team=team, source=division, target=known.parent))
+                self.why.append(self._ranked("promoted", team, division))
 
     def go_down(self) -> None:
         """MH-3.1.6-b, -d: from the top down, as many of those who stay as there is no room for."""
@@ -81,6 +85,12 @@ class Movements:
                 self.relegated[division].append(team)
                 self.from_above[target].append(team)
                 self.events.append(Relegated(team=team, source=division, target=target))
+                self.why.append(self._ranked("relegated", team, division))
+
+    def _ranked(self, code: str, team: TeamId, division: DivisionId) -> Reason:
+        coming = len(self.from_above[division]) + len(self.from_below[division])
+        rank = self._tables[division].index(team) + 1
+        return Reason(code, {"rank": rank, "size": self.size[division], "coming": coming})
 
     def _free(self, division: DivisionId) -> int:
         moved = len(self.from_above[division]) + len(self.from_below[division])
@@ -132,7 +142,7 @@ def finish_season(
         tables[division] = order
         events += [*lots, shown]
     ended = settle_season(state, tables)
-    return Outcome(ended.state, (*events, *ended.events))
+    return Outcome(ended.state, (*events, *ended.events), (*[Mark()] * len(events), *ended.trace))
 
 
 def settle_season(state: State, tables: Mapping[DivisionId, Sequence[TeamId]]) -> Outcome[State, Event]:
@@ -158,7 +168,8 @@ def settle_season(state: State, tables: Mapping[DivisionId, Sequence[TeamId]]) -
         *moves.events,
         SeasonFinished(champion=_champion(tables), titles=titles),
     )
-    return Outcome(replace(state, phase="finished", outcome=outcome), events)
+    marks = (*[Mark()] * len(dissolved), *(Mark(reasons=(why,)) for why in moves.why), Mark())
+    return Outcome(replace(state, phase="finished", outcome=outcome), events, marks)
 
 
 def _champion(tables: Mapping[DivisionId, Sequence[TeamId]]) -> TeamId | None:

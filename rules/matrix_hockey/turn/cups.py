@@ -18,7 +18,8 @@ from rules.matrix_hockey.events import (
     WgWinner,
 )
 from rules.matrix_hockey.state import Pair, Result, TeamId
-from rules.matrix_hockey.turn.work import Work, work_sheet_of
+from rules.matrix_hockey.turn.work import Work, teams_named, work_sheet_of
+from rules.reasons import Reason
 
 Stated = Mapping[str, Sequence[TeamId]]
 
@@ -69,7 +70,7 @@ def qualify(work: Work, stated: Stated = NOTHING) -> dict[str, list[TeamId]]:
     if len(qualified) == SEMI_FINALISTS:
         semis = work.dice.pick("wg/semis", _pairings(work, qualified))
         work.wg_fixtures[work.settings.WG.pool_rounds + 1] = semis
-        work.events.append(WgSemisDrawn(matches=semis))
+        work.tell(WgSemisDrawn(matches=semis))
     return orders
 
 
@@ -130,11 +131,11 @@ def close_knockout_round(work: Work, number: int, results: Sequence[Result]) -> 
     if number >= facts.last_round(work.before, "KDH") or len(alive) <= 1:  # MH-3.2.3-h
         winner = alive[0] if len(alive) == 1 else None
         work.kdh = replace(work.kdh, winner=winner)
-        work.events.append(KdhWinner(team=winner))
+        work.tell(KdhWinner(team=winner), *(() if winner else (Reason("nobody-left"),)))
         return
     drawn = draw_round(work.dice, number + 1, alive)
     work.kdh_fixtures[number + 1] = drawn.matches
-    work.events.append(drawn)
+    work.tell(drawn, *(() if drawn.bye is None else (Reason("bye", {"count": len(alive)}),)))
 
 
 def _readmitted(work: Work, number: int, results: Sequence[Result]) -> set[TeamId]:
@@ -150,15 +151,14 @@ def _readmitted(work: Work, number: int, results: Sequence[Result]) -> set[TeamI
         equal = work.in_order(loser.team for loser in left if loser.key == best)
         team = work.dice.pick(f"kdh/{number}/readmit/{place}", equal)
         found.add(team)
-        work.events.append(
-            KdhReadmitted(
-                round=number,
-                team=team,
-                instead_of=(result.home, result.away),
-                criterion=_CRITERIA[best[0]],
-                by_lot=len(equal) > 1,
-            )
+        readmitted = KdhReadmitted(
+            round=number,
+            team=team,
+            instead_of=(result.home, result.away),
+            criterion=_CRITERIA[best[0]],
+            by_lot=len(equal) > 1,
         )
+        work.tell(readmitted, Reason("readmitted", {"among": teams_named(*equal), "losers": len(left)}))
     return found
 
 

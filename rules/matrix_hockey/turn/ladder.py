@@ -1,6 +1,6 @@
 """Steps 5 and 6 of a week: stored orders that lapse, sanctions, dummies, take-overs (MH-3.1.3, MH-4-h)."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Literal
 
 from rules.contract import JsonObject
@@ -11,6 +11,7 @@ from rules.matrix_hockey.orders import read_key, round_key
 from rules.matrix_hockey.state import COMPS, Comp, State, TeamId
 from rules.matrix_hockey.turn.plays import Slot
 from rules.matrix_hockey.turn.work import TeamWork, Work
+from rules.reasons import Named, Reason
 
 FIRST, SECOND, THIRD = 1, 2, 3
 
@@ -52,7 +53,7 @@ def climb(work: Work, slots: Iterable[Slot]) -> None:
         if is_first_week and "CH" in comps and _is_taken_at_once(work, team):
             hand_to_waiting(work, team, "first_round")  # MH-3.1.3-j: instead of the sanction
         elif comps.intersection(work.settings.onr.ladder):
-            _sanction(work, team)
+            _sanction(work, team, comps.intersection(work.settings.onr.ladder))
     _replace_dummies(work)
 
 
@@ -70,7 +71,7 @@ def _is_taken_at_once(work: Work, team: TeamWork) -> bool:
     return team.before.new and bool(work.waiting) and work.settings.replacement.first_round
 
 
-def _sanction(work: Work, team: TeamWork) -> None:
+def _sanction(work: Work, team: TeamWork, comps: Collection[Comp]) -> None:
     """MH-3.1.3-e, -f, -g; a week is at most one rung (MH-3.1.3-n, MH-3.3.3-b)."""
     team.onr += 1
     step = min(team.onr, THIRD)
@@ -78,7 +79,8 @@ def _sanction(work: Work, team: TeamWork) -> None:
     extra, saves = min(most, team.extra_goals), min(most, team.super_saves)
     team.extra_goals -= extra
     team.super_saves -= saves
-    work.events.append(Sanction(team=team.id, step=step, extra_goals_lost=extra, super_saves_lost=saves))
+    missed = Reason("rung", {"onr": team.onr, "comps": Named("comp", tuple(comp for comp in COMPS if comp in comps))})
+    work.tell(Sanction(team=team.id, step=step, extra_goals_lost=extra, super_saves_lost=saves), missed)
     if step == SECOND:
         team.no_promotion = True
     if step == THIRD:

@@ -1,12 +1,15 @@
 """Step 4, second part: the matches of a round, in fixture order."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Literal
 
 from rules.matrix_hockey.events import MatchPlayed, MatchSide, Numbers
 from rules.matrix_hockey.facts import FINAL_PHASE
 from rules.matrix_hockey.state import GF, Decided, OutcomeClass, Pair, RecordComp, Result, TeamId
 from rules.matrix_hockey.turn.plays import Play, Slot
-from rules.matrix_hockey.turn.work import Work
+from rules.matrix_hockey.turn.work import Work, teams_named
+from rules.reasons import Fact, Reason
 
 CLASSES_OF: dict[Decided, tuple[OutcomeClass, OutcomeClass]] = {  # of the winner and the loser
     "regulation": ("win", "loss"),
@@ -83,7 +86,7 @@ def _play(work: Work, duel: Duel) -> Result:
     work.teams[home.team].count(duel.record_comp, classes[0], score)
     work.teams[away.team].count(duel.record_comp, classes[1], None if score is None else (score[1], score[0]))
     winner = None if verdict.winner is None else (home.team, away.team)[verdict.winner]
-    work.events.append(_told(duel, verdict, winner, stopped))
+    work.tell(_told(duel, verdict, winner, stopped), *_why(work, duel, verdict, stopped))
     return Result(
         comp=duel.record_comp,
         round=duel.slot.number,
@@ -96,6 +99,44 @@ def _play(work: Work, duel: Duel) -> Result:
         so=verdict.so,
         classes=classes,
     )
+
+
+def _why(work: Work, duel: Duel, verdict: MatchVerdict, stopped: Numbers) -> Iterator[Reason]:
+    """Yield how each side came to its goals, and what decided; to a side alone that its order was sent ahead."""
+    sides = (duel.home, duel.away)
+    names: dict[str, Fact] = {"home": teams_named(duel.home.team), "away": teams_named(duel.away.team)}
+    if verdict.regulation is None:
+        for play in sides:
+            if play.is_forfeit:
+                yield Reason("out-dummy" if play.is_dummy else "out", {"team": teams_named(play.team)})
+    else:
+        for play, saved, total in zip(sides, stopped, verdict.regulation, strict=True):
+            yield _why_side(work, play, saved, total)
+    if verdict.ot is not None:
+        yield Reason("overtime", {**names, **_values("ot", duel, verdict.ot)})
+    if verdict.so is not None:
+        yield Reason("shootout", {**names, **_values("so", duel, verdict.so)})
+    if verdict.decided == "pool_goals" or (verdict.decided == "lot" and duel.is_final_phase):
+        goals = [work.teams[play.team].record["WG"][GF] for play in sides]
+        yield Reason("pool-goals", {**names, "home-goals": goals[0], "away-goals": goals[1]})
+    if verdict.decided in {"lot", "double_onr", "draw"}:
+        yield Reason(verdict.decided.replace("_", "-"), names)
+    for play in sides:
+        if play.is_ahead:
+            yield Reason("ahead", seat=play.team)
+
+
+def _why_side(work: Work, play: Play, saved: int, total: int) -> Reason:
+    facts: dict[str, Fact] = {"team": teams_named(play.team), "column": play.column or "", "cell": play.cell}
+    facts |= {"crowd": play.crowd, "penalty": work.settings.onr.penalty_goals if play.is_onr else 0}
+    facts |= {"base": play.base, "extra": play.extra, "saved": saved, "bonus": play.bonus, "total": total}
+    return Reason("side", facts)
+
+
+def _values(what: Literal["ot", "so"], duel: Duel, worth: Numbers) -> dict[str, Fact]:
+    """Return what both values came to, and whether each was an X."""
+    home, away = (getattr(play, what) for play in (duel.home, duel.away))
+    return {"home-worth": worth[0], "away-worth": worth[1], "home-value": home or "", "away-value": away or ""}
 
 
 def _classes(duel: Duel, verdict: MatchVerdict) -> tuple[OutcomeClass, OutcomeClass]:

@@ -9,8 +9,10 @@ from rules.matrix_hockey.facts import Round
 from rules.matrix_hockey.orders import Choice, read_choice
 from rules.matrix_hockey.state import Comp, TeamId
 from rules.matrix_hockey.turn.work import TeamWork, Work, teams_of
+from rules.reasons import Fact, Named, Reason
 
 Redrawn = Literal["column", "ot", "so"]
+NONE = "none"
 
 
 @dataclass(slots=True)
@@ -28,6 +30,7 @@ class Play:
     is_onr: bool = False
     is_dummy: bool = False
     is_forfeit: bool = False
+    is_ahead: bool = False  # its order was not sent this week, it lay in the book
     cell: int = 0
     crowd: int = 0
     base: int = 0
@@ -70,13 +73,20 @@ def _play(work: Work, a_round: Round, team: TeamWork) -> Play:
             return Play(team.id, is_onr=True, is_dummy=True, is_forfeit=True)
         return _spend(team, comp, _drawn(work, a_round, team, is_dummy=True))  # MH-3.1.3-g
     if choice is not None:
-        return _spend(team, comp, _ordered(work, a_round, team, choice))
+        play = _spend(team, comp, _ordered(work, a_round, team, choice))
+        play.is_ahead = (team.id, f"{comp}{number}") not in work.sent
+        return play
     if is_knock_out:  # MH-3.2.3-a, MH-3.3.3-c
-        work.events.append(Onr(team=team.id, comp=comp, round=number, column=None, ot=None, forfeit=True))
+        work.tell(Onr(team=team.id, comp=comp, round=number, column=None, ot=None, forfeit=True), Reason("no-order"))
         return Play(team.id, is_onr=True, is_forfeit=True)
     play = _drawn(work, a_round, team, is_dummy=False)  # MH-3.1.3-a, MH-3.3.3-a
-    work.events.append(Onr(team=team.id, comp=comp, round=number, column=play.column, ot=play.ot, forfeit=False))
+    missed = Onr(team=team.id, comp=comp, round=number, column=play.column, ot=play.ot, forfeit=False)
+    work.tell(missed, Reason("no-order"), Reason("drawn-column", {"columns": _columns_left(work, team, comp)}))
     return _spend(team, comp, play)
+
+
+def _columns_left(work: Work, team: TeamWork, comp: Comp) -> int:
+    return len(work.columns[comp, team.division]) - len(team.columns[comp])
 
 
 def _drawn(work: Work, a_round: Round, team: TeamWork, *, is_dummy: bool) -> Play:
@@ -125,16 +135,9 @@ def _spend(team: TeamWork, comp: Comp, play: Play) -> Play:
 
 def _tell_redrawn(work: Work, a_round: Round, team: TeamWork, what: tuple[Redrawn, str | None, str]) -> None:
     kind, ordered, got = what
-    work.events.append(
-        ChoiceRedrawn(
-            team=team.id,
-            comp=a_round.comp,
-            round=a_round.number,
-            what=kind,
-            ordered=ordered,
-            got=got,
-        )
-    )
+    redrawn = ChoiceRedrawn(team=team.id, comp=a_round.comp, round=a_round.number, what=kind, ordered=ordered, got=got)
+    left = {"columns": _columns_left(work, team, a_round.comp)} if kind == "column" else {}
+    work.tell(redrawn, Reason("redrawn", {"what": kind, "ordered": ordered or NONE, **left}))
 
 
 def _label(a_round: Round, what: str, team: TeamWork) -> str:
@@ -154,12 +157,15 @@ def grant_boosts(work: Work, slots: list[Slot]) -> None:
                 play.extra = min(play.asked_extra, team.extra_goals)
                 team.extra_goals -= play.extra
                 if play.extra < play.asked_extra:
-                    work.events.append(_cut(slot, play, is_extra=True))
+                    had: dict[str, Fact] = {"had": team.before.extra_goals, "left": play.extra}
+                    had["priority"] = Named("comp", tuple(priority))
+                    work.tell(_cut(slot, play, is_extra=True), Reason("extra-short", had))
             if play.asked_saves:
                 play.saves = min(play.asked_saves, team.super_saves)
                 team.super_saves -= play.saves
                 if play.saves < play.asked_saves:
-                    work.events.append(_cut(slot, play, is_extra=False))
+                    had = {"had": team.before.super_saves, "left": play.saves}
+                    work.tell(_cut(slot, play, is_extra=False), Reason("saves-short", had))
 
 
 def _cut(slot: Slot, play: Play, *, is_extra: bool) -> BoostCut:

@@ -44,6 +44,7 @@ def _take_in(work: Work, orders: Mapping[SeatId, Order | None]) -> None:
                 book.pop(item.key, None)
             else:
                 book[item.key] = choice_text(item.choice)
+                work.sent.add((team, item.key))
 
 
 def _play(work: Work, slot: plays.Slot) -> None:
@@ -65,9 +66,9 @@ def _close(work: Work) -> Outcome[State, Event]:
     work.events.append(WeekClosed(week=state.week))
     after = work.built()
     if not is_last:
-        return Outcome(replace(after, week=state.week + 1), tuple(work.events))
+        return Outcome(replace(after, week=state.week + 1), tuple(work.events), work.marks())
     finished = finish_season(after, work.dice)
-    return Outcome(finished.state, (*work.events, *finished.events))
+    return Outcome(finished.state, (*work.events, *finished.events), (*work.marks(), *finished.trace))
 
 
 def _show_tables(work: Work) -> None:

@@ -9,6 +9,7 @@ from rules.matrix_hockey.facts import Round
 from rules.matrix_hockey.state import LETTERS, DivisionId, State, TeamId
 from rules.matrix_hockey.turn.plays import Play, Slot
 from rules.matrix_hockey.turn.work import Work, teams_of
+from rules.reasons import Reason
 
 
 def row_of(state: State, a_round: Round, division: DivisionId) -> tuple[int, ...]:
@@ -86,4 +87,7 @@ def draw_bonus_goals(work: Work, slot: Slot) -> None:
         # MH-3.1.3-d: offside for an ONR team
         refused = play.is_onr or (play.is_dummy and not work.settings.dummy.bonus_goal)
         play.bonus = 0 if refused else 1
-        work.events.append(BonusGoal(division=division, round=slot.number, team=team, refused=refused))
+        reasons = [Reason("bonus-drawn", {"count": 2 * len(pairs)})]
+        if refused:
+            reasons.append(Reason("bonus-refused", {"dummy": "yes" if play.is_dummy else "no"}, clause="MH-3.1.3-d"))
+        work.tell(BonusGoal(division=division, round=slot.number, team=team, refused=refused), *reasons)

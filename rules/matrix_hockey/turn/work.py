@@ -6,6 +6,7 @@ from typing import Literal
 from msgspec import UNSET
 from msgspec.structs import astuple, replace
 
+from rules.contract import Mark
 from rules.dice import Dice
 from rules.matrix_hockey import facts
 from rules.matrix_hockey.config import SeasonSettings, settings_of
@@ -31,6 +32,7 @@ from rules.matrix_hockey.state import (
     Used,
     Waiting,
 )
+from rules.reasons import Named, Reason
 
 
 class TeamWork:
@@ -108,6 +110,8 @@ class Work:
         self.settings: SeasonSettings = settings_of(state.config)
         self.dice = dice
         self.events: list[Event] = []
+        self.why: dict[int, tuple[Reason, ...]] = {}  # by the place of the event
+        self.sent: set[tuple[TeamId, str]] = set()  # this week, by the key of the round; else it lay in the book
         self.teams = {team_id: TeamWork(team_id, team) for team_id, team in state.teams.items()}
         self.place = {team_id: place for place, team_id in enumerate(self.teams)}
         self.advance = {team_id: dict(orders) for team_id, orders in state.advance.items()}
@@ -118,6 +122,16 @@ class Work:
         self.columns = {
             (comp, division): facts.columns_of(state, comp, division) for comp in COMPS for division in state.divisions
         }
+
+    def tell(self, event: Event, *reasons: Reason) -> None:
+        """Add an event, and why it came so."""
+        if reasons:
+            self.why[len(self.events)] = reasons
+        self.events.append(event)
+
+    def marks(self) -> tuple[Mark, ...]:
+        """Return the events' marks, each with its reasons alone."""
+        return tuple(Mark(reasons=self.why.get(place, ())) for place in range(len(self.events)))
 
     def in_order(self, teams: Iterable[TeamId]) -> tuple[TeamId, ...]:
         """Return `teams` in canonical order."""
@@ -178,6 +192,11 @@ class Work:
             fixtures=replace(before.fixtures, WG=self.wg_fixtures, KDH=self.kdh_fixtures),
             results=tuple(self.results),
         )
+
+
+def teams_named(*teams: TeamId) -> Named:
+    """Return teams as a fact."""
+    return Named("team", teams)
 
 
 def teams_of(matches: Iterable[Pair]) -> set[TeamId]:
