@@ -21,6 +21,7 @@ from rules.double_echec.data import DATA
 from rules.double_echec.game import GAME
 from rules.double_echec.league import events as league
 from rules.double_echec.state import TEAMS, Going, Match, PlayCardNext, Puck, RecoverNext
+from rules.double_echec.turn.table import UNORDERED
 from rules.game import AnyGame
 from tests.presenters import dossiers as made
 from tests.presenters.test_double_posts import dossiers
@@ -143,6 +144,14 @@ def test_a_coach_learns_which_line_decided_and_what_its_condition_came_to() -> N
     told = [line for number in range(20) for line in told_lines(turn_of(state, order, number), home).values()]
     assert any(re.search(r"Votre ligne `O tir si pct>=1` a décidé : chances \d+ % ≥ 1 %", line) for line in told)
     assert any("la doctrine a choisi, `D C marque P`" in line or "la doctrine a choisi, `V *`" in line for line in told)
+
+
+def test_a_line_is_told_with_what_it_decided_alone() -> None:
+    """What comes of dice and rules alone has no line behind it, but for a circle chosen or a clear that cannot be."""
+    for dossier in asked():
+        for one in (one for seat in ASKERS for one in dossier.happened_as(seat)):
+            if type(one.event) in UNORDERED - {ev.PenaltyShotOver, ev.NoPlay}:
+                assert not any(reason.code in {"line", "doctrine"} for reason in one.mark.reasons), one
 
 
 def test_the_line_itself_says_the_short_reason() -> None:

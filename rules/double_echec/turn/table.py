@@ -282,8 +282,7 @@ class Table:
         orders = (team,) if team in self.seats and type(event) not in UNORDERED else ()
         self.events.append(event)
         self.trace.note(orders, self.step, self.beat, reasons, self._chosen)
-        if self._chosen:
-            self._chosen = []
+        self._chosen = []  # a new one: the note keeps the other
 
     def use(self, side: Side, entry: SheetEntry) -> None:
         """Count that a coach's own line was used; its owner alone is told."""
