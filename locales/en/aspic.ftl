@@ -17,15 +17,6 @@ as-time-minutes = { $minutes ->
         }
     }
 
-as-colour-blue = blue
-as-colour-purple = purple
-as-colour-mauve = mauve
-as-colour-red = red
-as-colour-orange = orange
-as-colour-yellow = yellow
-as-colour-green = green
-as-colour-sky = sky blue
-
 as-rebound-goal-line = the goal line
 as-rebound-post = the post
 as-rebound-lateral-1 = the edge of line 1

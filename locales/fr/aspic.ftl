@@ -17,15 +17,6 @@ as-time-minutes = { $minutes ->
         }
     }
 
-as-colour-blue = bleu
-as-colour-purple = pourpre
-as-colour-mauve = mauve
-as-colour-red = rouge
-as-colour-orange = orange
-as-colour-yellow = jaune
-as-colour-green = vert
-as-colour-sky = ciel
-
 as-rebound-goal-line = la ligne de but
 as-rebound-post = le poteau
 as-rebound-lateral-1 = le bord de la ligne 1

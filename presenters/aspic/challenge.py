@@ -30,9 +30,9 @@ def colour_post(voice: Voice, challenge: Challenge) -> Post:
     offer = offer_of(challenge)
     taken, pairs = offer.color, read_settings(offer.config).forbidden_color_pairs
     free = free_colors(taken, pairs)
-    options = tuple(SelectOption(f"{SIGNS['left'][color]} {voice.t(f'as-colour-{color}')}", color) for color in free)
+    options = tuple(SelectOption(f"{SIGNS['left'][color]} {voice.t(f'choice-as-{color}')}", color) for color in free)
     select = Select(custom_id("as-colour", challenge.id), voice.t("as-offer-colour"), options)
-    return Post((voice.t("as-offer-which-colour", colour=voice.t(f"as-colour-{taken}")), select), accent=LOOK.colour)
+    return Post((voice.t("as-offer-which-colour", colour=voice.t(f"choice-as-{taken}")), select), accent=LOOK.colour)
 
 
 def terms_of_offer(voice: Voice, challenge: Challenge) -> str:
@@ -41,7 +41,7 @@ def terms_of_offer(voice: Voice, challenge: Challenge) -> str:
     settings = read_settings(offer.config)
     if challenge.rematch_of is not None:
         return f"{terms_text(voice, settings)}\n{voice.t('as-offer-ends')}"
-    sides = voice.t("as-offer-sides", how=settings.sides, colour=voice.t(f"as-colour-{offer.color}"))
+    sides = voice.t("as-offer-sides", how=settings.sides, colour=voice.t(f"choice-as-{offer.color}"))
     return f"{terms_text(voice, settings)}\n{sides}"
 
 

@@ -88,7 +88,7 @@ class GameWords(MatchWords[Side]):
 
     def colour(self, name: str) -> str:
         """Return a colour's name."""
-        return self.t(f"as-colour-{name}")
+        return self.t(f"choice-as-{name}")
 
     def cells(self, cells: Iterable[Cell]) -> str:
         """Return cells in a row; a dash for none."""
