@@ -36,10 +36,10 @@ class Explains(Protocol[S, O, E]):
         """Return who writes about a contest in a language."""
 
     def order_behind(self, language: str, dossier: Dossier[S, O, E], who: str) -> tuple[SeatId, str]:
-        """Return whose order a mark names (a seat, or a player): the seat that has sent it, and the name in words."""
+        """Return whose order a mark names: the seat that has sent it, and the name in words of who was ordered."""
 
     def order_part(self, text: str, who: str) -> str:
-        """Return what of a seat's order in notation concerns `who`."""
+        """Return what of a seat's order in notation concerns `who`; nothing where it says nothing of them."""
 
 
 @dataclass(frozen=True)
@@ -118,6 +118,8 @@ class Inquiry(Generic[S, O, E]):
             text = order.canonical
             if isinstance(self.presenter, Explains):
                 text = self.presenter.order_part(text, who)
+                if not text:  # it says nothing of this
+                    continue
             yield self._voice.t(
                 "why-order",
                 who=name,
@@ -146,7 +148,7 @@ class Inquiry(Generic[S, O, E]):
         game = self.dossier.game
         known = read_manual(game.key, self._voice.locale).clauses
         reasons = [reason.clause for reason in self._told(one) if reason.clause]
-        clauses = tuple(dict.fromkeys(reasons)) or game.clauses(one.event)
+        clauses = tuple(dict.fromkeys(reasons)) or game.clauses_behind(self.dossier.state, one.event, one.mark)
         cited = [known[clause.upper()] for clause in clauses if clause.upper() in known]
         for clause in cited[:RULES]:
             yield f"📖 {clause.sentence} *({clause.id})*"

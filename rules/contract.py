@@ -18,7 +18,7 @@ E = TypeVar("E", bound=msgspec.Struct)
 
 
 class Mark(msgspec.Struct, frozen=True, kw_only=True):
-    """What stands behind an event: draws by their labels, orders by seat or, where each has their own, by player.
+    """What stands behind an event: draws by their labels, orders by seat, by player or by a part (`home/K`).
 
     `step`: the step of the game's resolution in which it happened, by the game's word, and in which `round` of it.
     `reasons`: why it came out so, where the event does not say it.

@@ -16,6 +16,7 @@ from rules.contract import (
     Deed,
     E,
     JsonObject,
+    Mark,
     MemberSheet,
     Notice,
     O,
@@ -256,6 +257,11 @@ class Game(Generic[S, O, E]):
     """Close the turn with what each accepting seat sent, None or absent where nothing."""
     clauses: Callable[[E], tuple[str, ...]]
     """The clauses of the rulebook behind an event, the most telling first."""
+    clauses_in: Callable[[S, E, Mark], tuple[str, ...]] | None = None
+    """Likewise of a turn that began in a state, where that or a mark tells more; None: `clauses`.
+
+    Everybody is told them: they go by nothing that is secret.
+    """
     faces: Callable[[S, str], int | None]
     """How many faces the die of a label has, for a pick the most it can have; None if there is no such die."""
     records: Callable[[tuple[E, ...]], tuple[Record, ...]] = _none
@@ -346,24 +352,25 @@ class Game(Generic[S, O, E]):
         """Whether it is teams that enter its competitions, and not people."""
         return self.hosted is not None and self.hosted.entered_by == "team"
 
-    @property
-    def decode(self) -> Callable[[bytes], S]:
-        """Reads a state from JSON; keys left out take the rulebook's defaults. Raises `CaseError`."""
-        return self.codec.decode
+    def decode(self, data: bytes) -> S:
+        """Read a state from JSON; keys left out take the rulebook's defaults. Raises `CaseError`."""
+        return self.codec.decode(data)
 
-    @property
-    def encode(self) -> Callable[[S], bytes]:
-        """Writes the complete state as JSON."""
-        return self.codec.encode
+    def encode(self, state: S) -> bytes:
+        """Write the complete state as JSON."""
+        return self.codec.encode(state)
 
-    @property
-    def decode_events(self) -> Callable[[bytes], tuple[E, ...]]:
-        """Reads stored events from a JSON list. Raises `CaseError`."""
-        return self.codec.decode_events
+    def decode_events(self, data: bytes) -> tuple[E, ...]:
+        """Read stored events from a JSON list. Raises `CaseError`."""
+        return self.codec.decode_events(data)
 
     def kind_of(self, stage: str) -> StageKind:
         """Return what is the same of all turns of a stage."""
         return self.stages.get(stage, _ANY_STAGE)
+
+    def clauses_behind(self, state: S, event: E, mark: Mark) -> tuple[str, ...]:
+        """Return the clauses behind an event of a turn that began in `state`, the most telling first."""
+        return self.clauses(event) if self.clauses_in is None else self.clauses_in(state, event, mark)
 
     def is_over(self, state: S) -> bool:
         """Return whether nothing more can come: no turn is opened. A season that rolls over into the next never is."""

@@ -33,9 +33,9 @@ class Trail(Sequence[Mark]):
         """Do something because of the cause `name`, and of `orders` (seats, or players by the game's ids)."""
         return _Behind(self._said, self._rolls, name, orders)
 
-    def mark(self, *orders: str, reasons: tuple[Reason, ...] = ()) -> None:
-        """Mark the event that has just happened; `orders`: those that stand behind it besides its causes'."""
-        self._said.append((len(self._rolls), self.step, self.round, orders, reasons))
+    def mark(self, *orders: str, rolls: tuple[str, ...] = (), reasons: tuple[Reason, ...] = ()) -> None:
+        """Mark the event that has just happened; `orders`, `rolls`: what stands behind it besides its causes'."""
+        self._said.append((len(self._rolls), self.step, self.round, orders, rolls, reasons))
         self._count += 1
 
     def __len__(self) -> int:
@@ -59,7 +59,8 @@ class Trail(Sequence[Mark]):
 # What is said, each with the number of draws made until then.
 _Began = tuple[int, str, tuple[str, ...]]  # a cause, by its name, and the orders that brought it about
 _Ended = tuple[int]  # the innermost cause
-_Happened = tuple[int, str, int, tuple[str, ...], tuple[Reason, ...]]  # an event: step, round, what is its own
+# An event: step, round, the orders and draws that are its own, why.
+_Happened = tuple[int, str, int, tuple[str, ...], tuple[str, ...], tuple[Reason, ...]]
 
 
 class _Behind:
@@ -100,8 +101,8 @@ def _marks(said: Sequence[_Began | _Ended | _Happened], labels: Sequence[str]) -
             case (_, name, orders):
                 causes[name].orders |= dict.fromkeys(orders)
                 under.append(causes[name])
-            case (_, step, number, orders, reasons):
-                rolls = [label for cause in under for label in cause.rolls]
+            case (_, step, number, orders, own, reasons):
+                rolls = dict.fromkeys([*(label for cause in under for label in cause.rolls), *own])
                 ordered = dict.fromkeys([*(order for cause in under for order in cause.orders), *orders])
                 yield Mark(rolls=tuple(rolls), orders=tuple(ordered), step=step, round=number, reasons=reasons)
             case _:
