@@ -51,7 +51,20 @@ hc-event-moved = { $player } { $to ->
         [0] .
        *[other] { " " }({ $boosts } BOOST).
     }
-hc-event-move_dropped = { $player } cannot get there any more and stays.
+hc-event-move_dropped = { $player } cannot get there any more and stays: { $code ->
+        [too_far] it is too far now.
+        [occupied] a team-mate is there.
+        [keeper_zone] the keeper’s zone is closed.
+        [keeper_fixed] the keeper does not move.
+        [not_on_pitch] one of the two has left the pitch.
+        [no_overlap] there is no overlap from there.
+        [no_path] no way leads there.
+        [sub_not_allowed] nobody can leave there.
+        [not_border] that is not at the edge.
+        [no_subs_left] there are no changes left.
+        [bad_sub] that substitute is not on the bench any more.
+       *[other] it is not possible any more.
+    }
 hc-event-exhausted = 🥵 **{ $player } is exhausted**: all skills are halved.
 hc-event-ball_recovered = { $how ->
         [loose] ⚽ { $player } picks the ball up on { $at }.
@@ -124,9 +137,20 @@ hc-event-clearance = 🦿 { $player } tries to clear: { $roll } { $success ->
        *[no] > { $needed }, missed.
     }
 hc-event-reception = { $player } receives the ball on { $at }.
-hc-event-loose_ball = ⚪ Loose ball on { $at }: { $to } { $distances ->
-        [none] gets it.
-       *[other] is closest ({ $distances }).
+hc-event-loose_ball = ⚪ Loose ball on { $at }: { $near ->
+        [none] { $to } gets it.
+        [nobody] nobody is standing, { $to } keeps it.
+       *[other] { $far ->
+            [even] { $to } keeps it, the other team is as close ({ $near ->
+                [one] one hex
+               *[other] { $near } hexes
+            }).
+            [nobody] { $to } alone has somebody standing.
+           *[other] { $to } is closest ({ $near ->
+                [one] one hex
+               *[other] { $near } hexes
+            } against { $far }).
+        }
     }
 hc-event-offside = 🚩 **Off-side: { $player }** on { $at }.
 hc-event-shot = { $kind ->

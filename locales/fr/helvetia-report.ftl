@@ -51,7 +51,20 @@ hc-event-moved = { $player } { $to ->
         [0] .
        *[other] { " " }({ $boosts } BOOST).
     }
-hc-event-move_dropped = { $player } ne peut plus y aller : il reste où il est.
+hc-event-move_dropped = { $player } ne peut plus y aller : { $code ->
+        [too_far] c'est devenu trop loin
+        [occupied] un coéquipier y est
+        [keeper_zone] la zone du gardien est interdite
+        [keeper_fixed] le gardien ne bouge pas
+        [not_on_pitch] l'un des deux n'est plus sur le terrain
+        [no_overlap] il ne peut pas déborder de là
+        [no_path] aucun chemin n'y mène
+        [sub_not_allowed] il ne peut pas sortir là
+        [not_border] il n'est pas au bord
+        [no_subs_left] il n'y a plus de changement
+        [bad_sub] ce remplaçant n'est plus sur le banc
+       *[other] ce n'est plus possible
+    }. Il reste où il est.
 hc-event-exhausted = 🥵 **{ $player } est épuisé** : ses capacités sont divisées par deux.
 hc-event-ball_recovered = { $how ->
         [loose] ⚽ { $player } ramasse la balle en { $at }.
@@ -124,9 +137,20 @@ hc-event-clearance = 🦿 { $player } tente de dégager : { $roll } { $success -
        *[no] > { $needed }, raté.
     }
 hc-event-reception = { $player } reçoit la balle en { $at }.
-hc-event-loose_ball = ⚪ Balle libre en { $at } : { $to } est { $distances ->
-        [none] servie.
-       *[other] la plus proche ({ $distances }).
+hc-event-loose_ball = ⚪ Balle libre en { $at } : { $near ->
+        [none] { $to } est servie.
+        [nobody] personne n'est debout, { $to } la garde.
+       *[other] { $far ->
+            [even] { $to } la garde, l'autre équipe est aussi près ({ $near ->
+                [one] une case
+               *[other] { $near } cases
+            }).
+            [nobody] { $to } est seule debout.
+           *[other] { $to } est la plus proche ({ $near ->
+                [one] une case
+               *[other] { $near } cases
+            } contre { $far }).
+        }
     }
 hc-event-offside = 🚩 **Hors-jeu de { $player }** en { $at }.
 hc-event-shot = { $kind ->

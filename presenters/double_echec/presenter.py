@@ -94,7 +94,9 @@ class BooksPresenter(Presenter[State, Order, Event]):
         """Return a turn in a few words."""
         return self.past(language, dossier)
 
-    started = opened  # the announcement of a new season
+    def started(self, language: str, dossier: Dossier) -> Post:
+        """Return the announcement of a new season."""
+        return self.opened(language, dossier)
 
     def over(self, language: str, dossier: Dossier) -> Post:
         """Return the end."""

@@ -1,6 +1,7 @@
 """Helvetia Cup's posts: the panel, the news of a turn, the announcements, an order shown back, the players."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 from boards.animation import Still
@@ -17,6 +18,7 @@ from presenters.helvetia_cup.form import HelvetiaForm
 from presenters.helvetia_cup.panel import answer_row, film_button, owed_buttons, panel_rows
 from presenters.helvetia_cup.pictures import Pictures
 from presenters.helvetia_cup.report import FORMS, describe_draw, draw_lines, report_lines
+from presenters.helvetia_cup.why import ReasonPen, part_of_order
 from presenters.helvetia_cup.wording import NOTATION, Speaker, order_error_text, order_text
 from presenters.helvetia_cup.words import ICONS, GameWords, goals_text, match_of, own_side, side_of
 from presenters.match.posts import film_movie, show_report_page
@@ -136,7 +138,7 @@ class MatchPresenter(Presenter[State, Order, Event]):
 
     def closed(self, language: str, dossier: Dossier, part: str = "") -> Post:
         """Return the announcement of a turn: its pitch with arrows, and the goal with both choices after a shot."""
-        words, title = self.words(language, dossier), f"### {self.heading(language, dossier.state)}"
+        words, title = self._telling(language, dossier), f"### {self.heading(language, dossier.state)}"
         acts = [f"- {act_line(words.voice, act)}" for act in dossier.acts]
         blocks = announcement_blocks(words, dossier, title, self._drawn(language, dossier), acts)
         return self._post(*blocks, pings=awaited_users(dossier))
@@ -168,14 +170,14 @@ class MatchPresenter(Presenter[State, Order, Event]):
 
     def report(self, language: str, dossier: Dossier, page: int, part: str) -> Post:
         """Return a page of every event of a turn, a line each."""
-        words = self.words(language, dossier)
+        words = self._telling(language, dossier)
         title = f"### {self.titled(language, dossier, dossier.state)}"
         lines = report_lines(words, dossier.events_as(None))
         return self._post(title, *show_report_page(words.voice, dossier, lines, page))
 
     def reports(self, language: str, dossier: Dossier) -> tuple[Block, ...]:
         """Return a turn for the history: its news and its story, the way to the film."""
-        words, events = self.words(language, dossier), dossier.events_as(None)
+        words, events = self._telling(language, dossier), dossier.events_as(None)
         told = [f"- {line}" for line in narrative.STORY.story(words, events)[0]] or [words.t("hc-told-nothing")]
         row = () if match_of(dossier.state).phase in BEFORE else (ButtonRow((film_button(words.voice, dossier),)),)
         strip = standing.status_strip(words, match_of(dossier.now))
@@ -287,6 +289,29 @@ class MatchPresenter(Presenter[State, Order, Event]):
     def words(self, language: str, dossier: Dossier) -> GameWords:
         """Return the words for a match."""
         return _words(self._texts.voice(language), dossier)
+
+    def _telling(self, language: str, dossier: Dossier) -> GameWords:
+        """Return the words for telling a closed turn, with why some of it came so, as far as the public knows."""
+        words = self.words(language, dossier)
+        return replace(words, shorts=ReasonPen(words, dossier.state).shorts(dossier.happened_as(None)))
+
+    def told(self, language: str, dossier: Dossier, event: Event) -> tuple[str, ...]:
+        """Return an event in words; nothing for a referee's act, which is told elsewhere."""
+        if isinstance(event, RefereeActed):
+            return ()
+        return tuple(narrative.TELLER.sentences(self.words(language, dossier), [event]))
+
+    def pen(self, language: str, dossier: Dossier) -> ReasonPen:
+        """Return who writes about a turn."""
+        return ReasonPen(self.words(language, dossier), dossier.state)
+
+    def order_behind(self, language: str, dossier: Dossier, who: str) -> tuple[SeatId, str]:
+        """Return whose order a mark names, and who was ordered."""
+        return self.pen(language, dossier).behind(who)
+
+    def order_part(self, text: str, who: str) -> str:
+        """Return what of an order a mark names."""
+        return part_of_order(text, who)
 
     def _pictures(
         self, language: str, dossier: Dossier, state: Match, palette: str = PUBLIC, seat: SeatId | None = None

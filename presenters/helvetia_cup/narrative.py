@@ -41,6 +41,8 @@ def _own(words: GameWords, event: ev.Event) -> Values | None:  # noqa: PLR0911, 
             return {"card": words.card(seat, card), "target": _target(words, event)}
         case ev.Moved(seat=seat, player=player, path=path):
             return {"player": words.player(seat, player), "to": path[-1] if path else NONE}
+        case ev.MoveDropped(seat=seat, player=player, code=code):
+            return {"player": words.player(seat, player), "code": code}
         case ev.Pushed(seat=seat, player=player, start=start, why="keeper") if start in PITCH.keeper_zones:
             return {"player": words.player(seat, player), "why": "former"}
         case (
@@ -61,8 +63,8 @@ def _own(words: GameWords, event: ev.Event) -> Values | None:  # noqa: PLR0911, 
             return {"player": words.player(seat, player), "pressed_by": _presser(words, event), **cells}
         case ev.ShootoutKick(seat=seat, player=player):
             return {"player": words.player(seat, player), "keeper_cells": words.list(event.keeper_cells) or NONE}
-        case ev.LooseBall(distances=distances):
-            return {"distances": NONE if distances is None else _distances(distances)}
+        case ev.LooseBall(to=to, distances=distances):
+            return {"near": NONE, "far": NONE} if distances is None else _distances(distances, to)
         case ev.Goal(seat=seat, player=player):
             return {"player": words.player(seat, player), "goals": goals_text(event.score)}
         case ev.HalfEnd(half=half):
@@ -94,9 +96,26 @@ def _presser(words: GameWords, event: ev.LongPass | ev.Shot) -> str:
     return NONE if event.pressed_by is None else words.player(OTHER[event.seat], event.pressed_by)
 
 
-def _distances(distances: BySeat) -> str:
-    return "–".join("∞" if one >= NOBODY else str(one) for one in (distances.home, distances.away))
+def _distances(distances: BySeat, to: SeatName) -> Values:
+    """Return how far from a loose ball the team that has it is, and the other, if anybody stands there."""
+    near, far = distances.of(to), distances.of(OTHER[to])
+    is_even = near == far
+    return {
+        "near": "nobody" if near >= NOBODY else near,
+        "far": "even" if is_even else "nobody" if far >= NOBODY else far,
+    }
 
 
-TELLER = Teller[GameWords, ev.Event]("hc", _own)
+class MatchTeller(Teller[GameWords, ev.Event]):
+    """Tells events, and on the line itself the short reason of those that have one."""
+
+    def sentence(self, pen: GameWords, event: ev.Event) -> str | None:
+        """Return an event in words; None if there is nothing to be told."""
+        told, short = super().sentence(pen, event), pen.shorts.get(id(event))
+        if told is None or short is None:
+            return told
+        return f"{told[:-1]}{short}." if told.endswith(".") else f"{told}{short}"
+
+
+TELLER = MatchTeller("hc", _own)
 STORY = Telling(TELLER, TELLING, 14)

@@ -190,9 +190,12 @@ class Pictures:
     def position(self, state: Match) -> str:
         """Return the position in words, for those who do not see the picture."""
         home, away = (self._side(state, seat) for seat in SEATS)
-        holder, words = state.ball.holder, replace(self.words, is_plain=True)
-        held = "none" if holder is None or state.attack is None else words.player(state.attack, holder)
+        holder = state.ball.holder
+        held = "none" if holder is None or state.attack is None else self._held(state.attack, holder)
         return self.words.t("hc-alt-pitch", home=home, away=away, ball=state.ball.at or "none", held=held)
+
+    def _held(self, seat: SeatName, number: int) -> str:
+        return replace(self.words, is_plain=True).player(seat, number)
 
     def _side(self, state: Match, seat: SeatName) -> str:
         team = state.teams.of(seat)

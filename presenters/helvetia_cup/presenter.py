@@ -11,6 +11,7 @@ from presenters.helvetia_cup.series import narrative, tables, views
 from presenters.helvetia_cup.series.narrative import describe_series_change
 from presenters.helvetia_cup.series.views import PageRequest
 from presenters.helvetia_cup.series.words import SeriesWords, series_of
+from presenters.helvetia_cup.why import ReasonPen, part_of_order
 from presenters.helvetia_cup.wording import NOTATION, order_error_text
 from presenters.panel import awaited_line, awaited_users, dm_button, form_and_text, result_row
 from presenters.post import Block, Button, ButtonRow, Post
@@ -208,6 +209,22 @@ class SeriesPresenter(Presenter[State, Order, Event]):
         """Return what a referee's act brought about."""
         words = self._series(language, dossier)
         return (*narrative.series_results(words, events), *narrative.series_news(words, events))
+
+    def told(self, language: str, dossier: Dossier, event: Event) -> tuple[str, ...]:
+        """Return an event in words."""
+        return narrative.tell_apart(self._series(language, dossier), event)
+
+    def pen(self, language: str, dossier: Dossier) -> ReasonPen:
+        """Return who writes about a turn."""
+        return ReasonPen(self._series(language, dossier), dossier.state)
+
+    def order_behind(self, language: str, dossier: Dossier, who: str) -> tuple[SeatId, str]:
+        """Return whose order a mark names."""
+        return self.pen(language, dossier).behind(who)
+
+    def order_part(self, text: str, who: str) -> str:
+        """Return what of an order a mark names."""
+        return part_of_order(text, who)
 
     def _series(self, language: str, dossier: Dossier) -> SeriesWords:
         return _series(self._texts.voice(language), dossier)

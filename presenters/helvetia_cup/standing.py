@@ -164,21 +164,21 @@ def card_line(words: GameWords, card: Card) -> str:
     return words.t("hc-card-line", card=named, level=card.level, effect=card_effect(words, card))
 
 
-def card_effect(words: GameWords, card: Card) -> str:
-    """Return what a card does (HC-2.7-e)."""
+def card_effect(words: GameWords, card: Card, told: str = "hc-effect") -> str:
+    """Return what a card does (HC-2.7-e), to its coach; `told`: what else the texts for it begin with."""
     found = card.effect
     op = type(found).__struct_config__.tag
     match found:
         case SkillEffect(skill=skill, amount=amount) | OppSkillEffect(skill=skill, amount=amount):
-            return words.t(f"hc-effect-{op}", amount=_signed(amount), skill=words.t(f"hc-skill-{skill}"))
+            return words.t(f"{told}-{op}", amount=_signed(amount), skill=words.t(f"hc-skill-{skill}"))
         case RerollEffect(skill=skill):
-            return words.t("hc-effect-reroll", skill=words.t(f"hc-skill-{skill}"))
+            return words.t(f"{told}-reroll", skill=words.t(f"hc-skill-{skill}"))
         case CellsEffect(side=side, amount=amount):
-            return words.t(f"hc-effect-cells-{side}", amount=_signed(amount))
+            return words.t(f"{told}-cells-{side}", amount=_signed(amount))
         case _:
             amount = getattr(found, "amount", 0)
             return words.t(
-                f"hc-effect-{op}", **({"amount": _signed(-amount if op == "drain" else amount)} if amount else {})
+                f"{told}-{op}", **({"amount": _signed(-amount if op == "drain" else amount)} if amount else {})
             )
 
 

@@ -4,7 +4,7 @@ A sign has a picture: the two sides as the pitch has them.
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Self
 
 from boards.helvetia_cup import side_icon
@@ -29,9 +29,13 @@ BEFORE: Mapping[int, int] = {1: 0, 2: 45, 3: 90, 4: 105}  # minutes played befor
 
 @dataclass(frozen=True)
 class GameWords(MatchWords[SeatName]):
-    """Texts in one language about one match: `names` are the teams' on the server, `teams` their ids in the data."""
+    """Texts in one language about one match: `names` are the teams' on the server, `teams` their ids in the data.
+
+    `shorts`: of events, by their identity, why they came so, in brackets, for the line that tells them.
+    """
 
     teams: Mapping[SeatName, str]
+    shorts: Mapping[int, str] = field(default_factory=dict, kw_only=True)
 
     @classmethod
     def about(cls, voice: Voice, dossier: Dossier, state: State) -> Self:

@@ -65,7 +65,7 @@ class KollaballPresenter(Presenter[State, Order, Event]):
 
     def order(self, language: str, dossier: Dossier, order: Order) -> str:
         """Return an order in words and in notation: the reader's, and in small print the page's where it differs."""
-        said, canonical = order_text(self.pen(language, dossier), order), dossier.game.canonical(order)
+        said, canonical = order_text(self._words(language, dossier), order), dossier.game.canonical(order)
         own = self.own_words(language).back(canonical)
         told = f"{said}\n{code_span(own, NOTATION_LIMIT)}"
         if own == canonical:
@@ -97,11 +97,11 @@ class KollaballPresenter(Presenter[State, Order, Event]):
 
     def order_error(self, language: str, dossier: Dossier, error: OrderError, text: str) -> str:
         """Return what is wrong with `text`, and what is possible."""
-        return order_error_text(self.pen(language, dossier), error, text)
+        return order_error_text(self._words(language, dossier), error, text)
 
     def warning(self, language: str, dossier: Dossier, seat: SeatId, notice: Notice) -> str:
         """Return what a captain should know about an order that is taken."""
-        return warning_text(self.pen(language, dossier), self.code, notice)
+        return warning_text(self._words(language, dossier), self.code, notice)
 
     def receipt_closing(self, dossier: Dossier) -> str:
         """Return whether the turn was played, or suspended by a timeout (KB-7-e), or was none that is played."""
@@ -112,7 +112,7 @@ class KollaballPresenter(Presenter[State, Order, Event]):
 
     def panel(self, language: str, dossier: Dossier, waiting_for: tuple[SeatId, ...], part: str = "") -> Post:
         """Return the match panel: what is asked, of whom, until when; what to know before; the position."""
-        state, words = dossier.now, self.pen(language, dossier)
+        state, words = dossier.now, self._words(language, dossier)
         blocks: list[Block] = [f"## {self.title(language, dossier)}"]
         if state.result is not None and not dossier.is_held:
             blocks.append(result_sentence(words, state.result))
@@ -132,7 +132,7 @@ class KollaballPresenter(Presenter[State, Order, Event]):
 
     def opened(self, language: str, dossier: Dossier) -> Post:
         """Return the first post of a match's thread: who plays whom, with whom, under which options."""
-        words = self.pen(language, dossier)
+        words = self._words(language, dossier)
         state = dossier.state
         rosters = []
         for team in TEAMS:
@@ -150,7 +150,7 @@ class KollaballPresenter(Presenter[State, Order, Event]):
 
     def closed(self, language: str, dossier: Dossier, part: str = "") -> Post:
         """Return the announcement of a turn."""
-        words = self.pen(language, dossier)
+        words = self._words(language, dossier)
         title = f"## {self.heading(language, dossier.state)}"
         acts = [f"- {act_line(words.voice, act)}" for act in dossier.acts]
         coming = (*self._next(language, dossier), *self._turn_picture(language, dossier))
@@ -159,7 +159,7 @@ class KollaballPresenter(Presenter[State, Order, Event]):
 
     def report(self, language: str, dossier: Dossier, page: int, part: str) -> Post:
         """Return a page of what happened in a turn, every draw too; on the first the picture and the score state."""
-        words = self.pen(language, dossier)
+        words = self._words(language, dossier)
         parts = report.report_pages(words, dossier, self._acts(language, dossier))
         page = min(max(page, 0), len(parts) - 1)
         blocks: list[Block] = [f"## {self.title(language, dossier)}"]
@@ -189,7 +189,7 @@ class KollaballPresenter(Presenter[State, Order, Event]):
 
     def news(self, language: str, dossier: Dossier) -> str:
         """Return the result of a turn in a few words."""
-        return summary_line(self.pen(language, dossier), dossier.events_as(None))
+        return summary_line(self._words(language, dossier), dossier.events_as(None))
 
     def started(self, language: str, dossier: Dossier) -> Post:
         """Return the announcement of a new match."""
@@ -204,7 +204,7 @@ class KollaballPresenter(Presenter[State, Order, Event]):
 
     def over(self, language: str, dossier: Dossier) -> Post:
         """Return the announcement of a match's result, with the final position."""
-        words, state = self.pen(language, dossier), dossier.now
+        words, state = self._words(language, dossier), dossier.now
         told = summary_line(words, dossier.events_as(None))
         blocks: list[Block] = [f"## {self.title(language, dossier)}", told]
         blocks += [score_state_lines(words, state)] if is_decided_by_figures(state) else []
@@ -218,7 +218,7 @@ class KollaballPresenter(Presenter[State, Order, Event]):
         own = [one for one in dossier.happened_as(seat) if one.event.audience == seat]
         if not own:
             return None
-        words = self.pen(language, dossier)
+        words = self._words(language, dossier)
         told = [render_section(section) for section in report_sections(words, own)]
         following = dossier.next_turn
         if following is not None and following.status == "open" and seat in following.awaiting:
@@ -228,7 +228,7 @@ class KollaballPresenter(Presenter[State, Order, Event]):
 
     def board(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str, now_ms: int) -> Post:
         """Return the position as `seat`, or the public, sees it, own team from left to right, with the team sheets."""
-        words = self.pen(language, dossier)
+        words = self._words(language, dossier)
         blocks: list[Block] = [f"### {self.title(language, dossier)}"]
         if dossier.now.balls:
             blocks.append(self._board(language, dossier, seat, palette))
@@ -259,11 +259,11 @@ class KollaballPresenter(Presenter[State, Order, Event]):
 
     def pen(self, language: str, dossier: Dossier) -> GameWords:
         """Return who writes about a match."""
-        return _words(self._texts.voice(language), dossier)
+        return self._words(language, dossier)
 
     def order_behind(self, language: str, dossier: Dossier, who: str) -> tuple[SeatId, str]:
         """Return the team whose captain has ordered, and who was ordered: marks name a player."""
-        words = self.pen(language, dossier)
+        words = self._words(language, dossier)
         return (SeatId(who), words.team(who)) if who in TEAMS else (SeatId(team_of(who)), words.player(who))
 
     def order_part(self, text: str, who: str) -> str:
@@ -273,12 +273,15 @@ class KollaballPresenter(Presenter[State, Order, Event]):
     def happened(self, language: str, dossier: Dossier, events: tuple[Event, ...]) -> tuple[str, ...]:
         """Return what a referee's act brought about, as the public may know it; that they acted is told elsewhere."""
         shown = dossier.game.view(dossier.now, events, None).events
-        words = self.pen(language, dossier)
+        words = self._words(language, dossier)
         return tuple(sentence(words, event) for event in shown if not isinstance(event, Overridden))
 
     def told(self, language: str, dossier: Dossier, event: Event) -> tuple[str, ...]:
         """Return an event in words, one's own secrets included."""
-        return () if isinstance(event, Overridden) else (sentence(self.pen(language, dossier), event),)
+        return () if isinstance(event, Overridden) else (sentence(self._words(language, dossier), event),)
+
+    def _words(self, language: str, dossier: Dossier) -> GameWords:
+        return _words(Voice(self._texts, language), dossier)
 
     def _pictures(self, language: str, dossier: Dossier) -> Pictures:
         return Pictures(Voice(self._texts, language), dossier)

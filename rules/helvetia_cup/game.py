@@ -8,7 +8,7 @@ from rules.errors import OrderError
 from rules.game import Game, LetsStand, Seats, Warns
 from rules.helvetia_cup.acts import is_played, override
 from rules.helvetia_cup.choices import QUESTIONS
-from rules.helvetia_cup.clauses import clauses_of
+from rules.helvetia_cup.clauses import clauses_in, clauses_of
 from rules.helvetia_cup.codec import CODEC
 from rules.helvetia_cup.competition import matches, resolve_competition
 from rules.helvetia_cup.events import Event
@@ -117,6 +117,7 @@ GAME: Game[State, Order, Event] = Game(
     read=_read,
     resolve=_resolve,
     clauses=clauses_of,
+    clauses_in=clauses_in,
     faces=faces,
     briefed=lambda state: _awaiting(state) if phase_of(state) == "cards" else (),  # which cards they are offered
     override=override,

@@ -8,8 +8,10 @@ from msgspec.structs import replace
 from simcord.components import walk_components
 
 from rules.helvetia_cup.cards import cards_of
+from rules.helvetia_cup.state.match import Pending
 from tests.e2e.ears import all_logs, all_pictures, answer_of, betrayals
 from tests.e2e.forging import BUTTON, forge
+from tests.e2e.test_why import asked, report_of
 from tests.support.helvetia import SQUADS, Played, base, played
 from tests.support.league import League, Person
 from tests.support.reading import custom_ids, text_of, words
@@ -157,3 +159,28 @@ async def test_nobody_orders_for_a_seat_that_is_not_awaited_or_not_his(
     [own] = await stranger.dm("bonjour")
     stolen = answer_of(await forge(stranger, own, confirm))
     assert "Bien reçu" not in stolen and await match.state() == before
+
+
+@pytest.mark.clause("HC-PM-secret")
+async def test_pourquoi_tells_each_coach_their_own_line_and_nobody_elses(
+    league: League, captain: Person, opponent: Person
+) -> None:
+    match = await played(league, captain, opponent)
+    await match.play(**SQUADS)
+    await match.put(replace(base(), pending=Pending(plan=PLAN)))
+    turn = (await match.turn()).id
+    await match.dice({"tackle/home:5": 20, "long": 1})
+    await match.play(home=POLICY)
+    told = {}
+    for person in (match.home, match.away, league.person("public")):
+        report = await report_of(person, match, turn)  # type: ignore[arg-type]
+        for line in ("tacle", "passe"):
+            told[person.id, line] = await asked(person, report, turn, line)
+    assert "vous l'avez chargé de tacler" in told[match.home.id, "tacle"]
+    assert "`P 5=tacle pique`" in told[match.home.id, "tacle"]
+    assert "Votre plan, étape 1" in told[match.away.id, "passe"]
+    others = [answer for (who, line), answer in told.items()
+              if who != {"tacle": match.home.id, "passe": match.away.id}[line]]  # fmt: skip
+    for answer in others:
+        assert "### Pourquoi ?" in answer and "📖" in answer
+        assert not betrayals(answer, (*PLAN_WORDS, *POLICY_WORDS, "chargé", "plan,"))

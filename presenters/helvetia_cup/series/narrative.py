@@ -16,7 +16,13 @@ def _own(words: SeriesWords, event: ev.Event) -> Values | None:
     match event:
         case ev.ChallengeWon(seat=key, card=card):
             return {"seat": words.entrant(key), "card": words.power(key, card)}
-        case ev.Recovery(seat=key, player=player):
+        case ev.Trained(seat=key, card=card):
+            return {"seat": words.entrant(key), "card": words.power(key, card)}
+        case (
+            ev.Recovery(seat=key, player=player)
+            | ev.Suspended(seat=key, player=player)
+            | ev.SuspensionServed(seat=key, player=player)
+        ):
             return {"seat": words.entrant(key), "player": words.figure_of(key, player)}
         case _:
             return NOTHING
@@ -27,6 +33,14 @@ SILENT: frozenset[type[msgspec.Struct]] = frozenset(
     {ev.ResultRecorded, ev.RefereeActed, ev.Trained, ev.Suspended, ev.SuspensionServed}
 )
 TELLER = Teller[SeriesWords, ev.Event]("hc", _own, SILENT)
+APART = Teller[SeriesWords, ev.Event]("hc", _own, frozenset({ev.RefereeActed}))
+
+
+def tell_apart(words: SeriesWords, event: ev.Event) -> tuple[str, ...]:
+    """Return an event by itself; nothing for what a referee did."""
+    if isinstance(event, ev.ResultRecorded):
+        return tuple(series_results(words, [event])[1:])
+    return tuple(APART.sentences(words, [event]))
 
 
 def series_results(words: SeriesWords, events: Iterable[ev.Event]) -> list[str]:

@@ -34,7 +34,7 @@ from rules.helvetia_cup.state import (
 from rules.helvetia_cup.turn.defending import CAUTIONS, show_card
 from rules.helvetia_cup.turn.halves import check_forfeit, end_by_forfeit
 from rules.helvetia_cup.turn.possession import call_offside, keeper_ball
-from rules.helvetia_cup.turn.table import Figure, Side, Table
+from rules.helvetia_cup.turn.table import Figure, Side, Table, because
 
 
 class CallOffside(Act[Match], frozen=True, kw_only=True, tag="offside"):
@@ -55,7 +55,7 @@ class CallOffside(Act[Match], frozen=True, kw_only=True, tag="offside"):
         if dice is None:
             raise fault("no turn has been played")
         table = Table(state, dice, {})
-        call_offside(table, holder, state.ball.at if pending is None else pending.at)
+        call_offside(table, holder, state.ball.at if pending is None else pending.at, because("watched-before"))
         return _ruled(table)
 
 
@@ -169,7 +169,7 @@ def _go_on_without(table: Table, figure: Figure, *, had_ball: bool) -> None:
         table.watch, table.offside_pending = (), None
     if had_ball and table.ball == side.keeper_zone and side.on_pitch():
         # HC-2.5-closest-b: nobody else could ever fetch it.
-        table.give(keeper_ball(table, side))
+        table.give(keeper_ball(table, side, "zone"))
     if table.shootout is not None:
         table.shootout = _without_kicker(table.shootout, side)
 

@@ -12,7 +12,7 @@ from rules.contract import Mark, Outcome, SeatId
 from rules.dice import Dice
 from rules.errors import OrderError
 from rules.helvetia_cup.cards import cards_of
-from rules.helvetia_cup.competition.rounds import close_cup_round, count_match, fixtures_in_round
+from rules.helvetia_cup.competition.rounds import DRAW, WIN, close_cup_round, count_match, fixtures_in_round
 from rules.helvetia_cup.events import (
     ChallengeWon,
     CompetitionEvent,
@@ -36,6 +36,7 @@ from rules.helvetia_cup.state import (
     TableRow,
 )
 from rules.helvetia_cup.teams import TEAMS
+from rules.reasons import Named, Reason
 
 
 class CompetitionBooks:
@@ -46,11 +47,13 @@ class CompetitionBooks:
         self._events: list[CompetitionEvent] = []
         self._trace: list[Mark] = []
 
-    def tell(self, event: CompetitionEvent, *, roll: str | None = None, order: str | None = None) -> None:
-        """Note an event, with the draw or the order (of a team's key) that brought it about."""
+    def tell(
+        self, event: CompetitionEvent, *reasons: Reason, roll: str | None = None, order: str | None = None
+    ) -> None:
+        """Note an event, with the draw or the order (of a team's key) that brought it about, and why it came so."""
         self._events.append(event)
         rolls = () if roll is None else (roll,)
-        self._trace.append(Mark(rolls=rolls, orders=() if order is None else (order,)))
+        self._trace.append(Mark(rolls=rolls, orders=() if order is None else (order,), reasons=reasons))
 
     def put_team(self, key: str, entrant: Entrant) -> None:
         """Put a team's entry in place of the one it had."""
@@ -124,10 +127,17 @@ def prepare(
 
 def train(books: CompetitionBooks, key: str, cards: tuple[int, ...]) -> None:
     """Put the cards that a team has bought into its deck, which stays sorted."""
+    spent = 0
     for n in cards:
         entrant = books.state.teams[key]
         books.put_team(key, replace(entrant, deck=tuple(sorted((*entrant.deck, n)))))
-        books.tell(Trained(seat=key, card=n), order=key)
+        level = cards_of(entrant.team)[n].level
+        spent += level
+        books.tell(
+            Trained(seat=key, card=n),
+            Reason("bought", {"level": level, "spent": spent, "sessions": SESSIONS}),
+            order=key,
+        )
 
 
 def _recover(books: CompetitionBooks, key: str, dice: Dice) -> None:
@@ -141,7 +151,8 @@ def _recover(books: CompetitionBooks, key: str, dice: Dice) -> None:
         is_fit = colour != "red"
         if is_fit:
             books.put_player(key, n, replace(member, injury=None))
-        books.tell(Recovery(seat=key, player=n, roll=roll, fit=is_fit), roll=label)
+        why = Reason("face-recovery", {"face": roll, "card": colour or "none"})
+        books.tell(Recovery(seat=key, player=n, roll=roll, fit=is_fit), why, roll=label)
 
 
 def play_reports(state: CompetitionState) -> Outcome[CompetitionState, CompetitionEvent]:
@@ -164,9 +175,27 @@ def _record(books: CompetitionBooks, fixture: Fixture, report: MatchReport) -> N
     keys = {"home": fixture.home, "away": fixture.away}
     winner = None if report.winner is None else keys[report.winner]
     books.put_fixture(replace(fixture, status="done", score=report.score, winner=winner))
-    books.tell(ResultRecorded(fixture=fixture.id, score=report.score, winner=winner, forfeit=report.forfeit))
+    recorded = ResultRecorded(fixture=fixture.id, score=report.score, winner=winner, forfeit=report.forfeit)
+    books.tell(recorded, *_why_result(books.state, report, winner))
     for seat in SEATS:
         _enter(books, keys[seat], seat, report)
+
+
+def _why_result(state: CompetitionState, report: MatchReport, winner: str | None) -> tuple[Reason, ...]:
+    """Return what a result counts for, and how it came about where the score does not say."""
+    how: list[Reason] = []
+    if report.shootout is not None:
+        kicks = report.shootout
+        how.append(Reason("result-kicks", {"home": kicks.home, "away": kicks.away}))
+    if report.forfeit is not None:
+        how.append(Reason("result-forfeit"))
+    if state.format == "league":
+        points = Reason("result-points", {"drawn": int(winner is None), "win": WIN, "draw": DRAW})
+    else:
+        is_final = state.round == (len(state.teams) - 1).bit_length()
+        team = Named("entrant", () if winner is None else (winner,))
+        points = Reason("result-goes-on", {"team": team, "final": int(is_final)})
+    return (*how, points)
 
 
 def _enter(books: CompetitionBooks, key: str, seat: SeatName, report: MatchReport) -> None:
@@ -188,7 +217,8 @@ def _enter_team(books: CompetitionBooks, key: str, seat: SeatName, report: Match
     if challenge is not None and challenge.done and challenge.card not in entrant.deck:
         # HC-3.1-o, HC-3.5-b
         books.put_team(key, replace(entrant, deck=tuple(sorted((*entrant.deck, challenge.card)))))
-        books.tell(ChallengeWon(seat=key, card=challenge.card))
+        asked = Reason("challenge", {"card": Named("challenge", (f"{key}:{challenge.card}",))})
+        books.tell(ChallengeWon(seat=key, card=challenge.card), asked)
     spent = report.legends_used.home if seat == "home" else report.legends_used.away
     entrant = books.state.teams[key]
     books.put_team(key, replace(entrant, legends_left=tuple(n for n in entrant.legends_left if n not in spent)))
@@ -205,11 +235,11 @@ def _after(books: CompetitionBooks, key: str, n: int, member: SquadMember, told:
     if told.red:
         # HC-3.1-e
         member = replace(member, suspended=1)
-        books.tell(Suspended(seat=key, player=n, why="red"))
+        books.tell(Suspended(seat=key, player=n, why="red"), Reason("two-in-one", {"yellow": told.yellow}))
     elif told.yellow and member.yellow:
         # HC-3.1-g
         member = replace(member, yellow=0, suspended=1)
-        books.tell(Suspended(seat=key, player=n, why="yellows"))
+        books.tell(Suspended(seat=key, player=n, why="yellows"), Reason("yellow-before"))
     elif told.yellow:
         member = replace(member, yellow=1)
     injury = "out" if told.injured else member.injury

@@ -25,19 +25,34 @@ from rules.helvetia_cup.events import BoostGained, CardPlayed
 from rules.helvetia_cup.orders import CardPlay
 from rules.helvetia_cup.pitch import SeatName
 from rules.helvetia_cup.state import OTHER
-from rules.helvetia_cup.teams import Skill
-from rules.helvetia_cup.turn.leaving import lose_boost
-from rules.helvetia_cup.turn.table import Figure, Side, Table
+from rules.helvetia_cup.teams import DEFENSIVE, Skill
+from rules.helvetia_cup.turn.leaving import Cause, lose_boost
+from rules.helvetia_cup.turn.table import Figure, Side, Table, named
+from rules.reasons import Named, Reason
 
 Bonus = Callable[[AnyEffect], int | None]  # what an armed effect adds now; None: its moment has not come
 D20 = 20
 
 
+class Malus(NamedTuple):
+    """What is taken off a figure: pressure, and whose it is; a volley; a cell of the goal."""
+
+    press: int = 0
+    presser: Figure | None = None
+    volley: int = 0
+    cell: int = 0
+
+
+NO_MALUS = Malus()
+
+
 class Rolled(NamedTuple):
-    """What a D20 came to."""
+    """What a D20 came to; `labels`: of the draws for it, `reasons`: of what was needed."""
 
     roll: int
     needed: int
+    labels: tuple[str, ...]
+    reasons: tuple[Reason, ...]
 
     @property
     def success(self) -> bool:
@@ -45,7 +60,7 @@ class Rolled(NamedTuple):
         return self.roll <= self.needed
 
 
-def roll(table: Table, figure: Figure, skill: Skill, label: str, malus: int = 0) -> Rolled:
+def roll(table: Table, figure: Figure, skill: Skill, label: str, malus: Malus = NO_MALUS) -> Rolled:
     """Roll a skill of a figure, with the cards armed for it; a re-roll comes after a failure (label + `/re`)."""
 
     def own(effect: AnyEffect) -> int | None:
@@ -54,13 +69,41 @@ def roll(table: Table, figure: Figure, skill: Skill, label: str, malus: int = 0)
     def opposing(effect: AnyEffect) -> int | None:
         return effect.amount if isinstance(effect, OppSkillEffect) and effect.skill == skill else None
 
-    needed = table.skill(figure, skill) - malus + spend_armed(table, figure.seat, own, opposing)
-    rolled = Rolled(table.dice.roll(label, D20), needed)
+    base = table.skill(figure, skill)
+    cards = spend_armed(table, figure.seat, own, opposing)
+    needed = base - malus.press - malus.volley - malus.cell + cards
+    why = why_needed(table, figure, skill, malus, cards)
+    rolled = Rolled(table.dice.roll(label, D20), needed, (label,), (why,))
     if not rolled.success and _spends_first(
-        table, figure.seat, lambda effect: isinstance(effect, RerollEffect) and effect.skill == skill
+        table, figure.seat, lambda effect: isinstance(effect, RerollEffect) and effect.skill == skill, rolled.labels
     ):
-        rolled = Rolled(table.dice.roll(f"{label}/re", D20), needed)
+        again = f"{label}/re"
+        first = Reason("rerolled", {"first": rolled.roll})
+        rolled = Rolled(table.dice.roll(again, D20), needed, (label, again), (why, first))
     return rolled
+
+
+def why_needed(table: Table, figure: Figure, skill: Skill, malus: Malus, cards: int = 0) -> Reason:
+    """Return what a die must be under, or equal to, and what that comes of (HC-2.5-h)."""
+    base = table.skill(figure, skill)
+    needed = base - malus.press - malus.volley - malus.cell + cards
+    shown = ("defence" if skill in DEFENSIVE else "offence") if table.is_family else skill
+    return Reason(
+        "needed",
+        {
+            "needed": needed,
+            "hopeless": int(needed < 1),
+            "skill": shown,
+            "base": base,
+            "tired": int(figure.boost == 0),
+            "press": malus.press,
+            "presser": named(*(() if malus.presser is None else (malus.presser,))),
+            "volley": malus.volley,
+            "cell": malus.cell,
+            "more": max(0, cards),
+            "less": max(0, -cards),
+        },
+    )
 
 
 def spend_armed(table: Table, first: SeatName, own: Bonus, opposing: Bonus) -> int:
@@ -129,9 +172,12 @@ def _happen(table: Table, card: Card, target: Figure) -> None:
         case BoostEffect(amount=amount):
             tired = target.n in table.sides[target.seat].state.tired
             target.boost = max(target.boost, min(target.boost + amount, max(0, target.card.boost - tired)))
-            table.emit(BoostGained(seat=target.seat, player=target.n, boost=target.boost))
+            table.emit(
+                BoostGained(seat=target.seat, player=target.n, boost=target.boost),
+                reasons=(Reason("gained", {"amount": amount, "most": max(0, target.card.boost - tired)}),),
+            )
         case DrainEffect(amount=amount):
-            lose_boost(table, target, amount)
+            lose_boost(table, target, amount, Cause(reasons=(Reason("drained", {"amount": amount}),)))
         case StepEffect(amount=amount):
             table.extra_steps[target] = table.extra_steps.get(target, 0) + amount
         case _:
@@ -143,26 +189,35 @@ def _armed(side: Side) -> list[Card]:
     return [cards[n] for n in sorted(side.armed)]
 
 
-def _spends_first(table: Table, seat: SeatName, is_due: Callable[[AnyEffect], bool]) -> bool:
+def _spends_first(
+    table: Table, seat: SeatName, is_due: Callable[[AnyEffect], bool], rolls: tuple[str, ...] = ()
+) -> bool:
+    """Spend the first armed card that is due, if there is one; `rolls`: the draws that made it so."""
     side = table.sides[seat]
     card = next((card for card in _armed(side) if is_due(card.effect)), None)
     if card is None:
         return False
-    _spend(table, side, card)
+    _spend(table, side, card, rolls=rolls)
     return True
 
 
-def _spend(table: Table, side: Side, card: Card, target: Figure | None = None) -> None:
+def _spend(table: Table, side: Side, card: Card, target: Figure | None = None, rolls: tuple[str, ...] = ()) -> None:
     side.hand.remove(card.no)
     if card.no in side.armed:
         side.armed.remove(card.no)
     side.used.append(card.no)
-    table.emit(CardPlayed(seat=side.seat, card=card.no, kind=card.kind, target=UNSET if target is None else target.n))
+    when = "now" if card.is_immediate else "armed"
+    table.emit(
+        CardPlayed(seat=side.seat, card=card.no, kind=card.kind, target=UNSET if target is None else target.n),
+        *table.part_of(side.seat, "C"),
+        rolls=rolls,
+        reasons=(Reason("card", {"when": when, "effect": Named("effect", (f"{side.seat}:{card.no}",))}),),
+    )
 
 
-def pressure(table: Table) -> tuple[int | None, int]:
-    """Return who presses the carrier's rolled gesture, None if nobody, and what they take off; a `nopress` is spent."""
+def pressure(table: Table) -> Malus:
+    """Return what the carrier's rolled gesture loses by who presses them; a `nopress` is spent."""
     one = table.presser()
     if one is None or is_unpressed(table, table.attacking.seat):
-        return None, 0
-    return one.n, table.skill(one, "press")
+        return NO_MALUS
+    return Malus(press=table.skill(one, "press"), presser=one)

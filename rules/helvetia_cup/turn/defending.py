@@ -11,15 +11,19 @@ from rules.helvetia_cup.events import (
     Tackled,
     TackleResult,
 )
+from rules.helvetia_cup.orders import Gesture
 from rules.helvetia_cup.pitch import PITCH
-from rules.helvetia_cup.turn.cards import is_unshown, roll
+from rules.helvetia_cup.teams import DieColour
+from rules.helvetia_cup.turn.cards import Rolled, is_unshown, roll
 from rules.helvetia_cup.turn.halves import check_forfeit
-from rules.helvetia_cup.turn.leaving import leave, lose_boost
+from rules.helvetia_cup.turn.leaving import Cause, leave, lose_boost
 from rules.helvetia_cup.turn.possession import end_game_turn, sidestep, win_ball
-from rules.helvetia_cup.turn.table import Figure, Side, Table
+from rules.helvetia_cup.turn.table import Figure, Side, Table, because
+from rules.reasons import Fact, Named, Reason
 
 HOPELESS_OVER = 16  # HC-2.5-tackle-c
 CAUTIONS = 2  # make a red (HC-2.5-tackle-g)
+BY_REFEREE = Cause()  # a card for which no die was rolled
 
 
 def defend(table: Table) -> None:
@@ -39,6 +43,12 @@ def defend(table: Table) -> None:
             _tackle(table, defender, table.carrier)
 
 
+def _why_tried(side: Side, defender: Figure, gesture: Gesture) -> Reason:
+    """Return which policy has a defender do something to the carrier: that is their coach's to know."""
+    is_own = any(policy.player == defender.n for policy in side.order.policies)
+    return Reason("policy-own" if is_own else "policy-all", {"do": gesture}, seat=side.seat)
+
+
 def _steal(table: Table, defender: Figure, carrier: Figure) -> None:
     """HC-2.5-steal, HC-F-steal: labels `steal/{seat}:{n}`, `dribble/{seat}:{n}/{d}`."""
     rolled = roll(table, defender, "steal", f"steal/{defender.seat}:{defender.n}")
@@ -50,17 +60,22 @@ def _steal(table: Table, defender: Figure, carrier: Figure) -> None:
             roll=rolled.roll,
             needed=rolled.needed,
             success=rolled.success,
-        )
+        ),
+        *table.part_of(defender.seat, "P"),
+        rolls=rolled.labels,
+        reasons=(*rolled.reasons, _why_tried(table.defending, defender, "steal")),
     )
     table.count(defender, "steals")
-    if rolled.success and (table.is_family or not _dribbles(table, carrier, defender)):
+    answer = _dribble(table, carrier, defender) if rolled.success and not table.is_family else None
+    rolls = rolled.labels if answer is None else (*rolled.labels, *answer.labels)
+    if rolled.success and (answer is None or not answer.success):
         table.count(defender, "steals_won")
-        win_ball(table, defender, "steal", "steal")
+        win_ball(table, defender, "steal", "steal", rolls)
     else:
-        sidestep(table, carrier, "dodge")
+        sidestep(table, carrier, "dodge", rolls)
 
 
-def _dribbles(table: Table, carrier: Figure, defender: Figure) -> bool:
+def _dribble(table: Table, carrier: Figure, defender: Figure) -> Rolled:
     rolled = roll(table, carrier, "dribble", f"dribble/{carrier.seat}:{carrier.n}/{defender.n}")
     table.emit(
         Dribbled(
@@ -70,16 +85,19 @@ def _dribbles(table: Table, carrier: Figure, defender: Figure) -> bool:
             roll=rolled.roll,
             needed=rolled.needed,
             success=rolled.success,
-        )
+        ),
+        rolls=rolled.labels,
+        reasons=rolled.reasons,
     )
     table.count(carrier, "dribbles_won", int(rolled.success))
-    return rolled.success
+    return rolled
 
 
 def _tackle(table: Table, defender: Figure, carrier: Figure) -> None:
     """HC-2.5-tackle: label `tackle/{seat}:{n}`."""
     rolled = roll(table, defender, "tackle", f"tackle/{defender.seat}:{defender.n}")
     result: TackleResult = "won" if rolled.success else "pitiful" if rolled.roll > HOPELESS_OVER else "foul"
+    missed = Reason("tackle-missed", {"foul": HOPELESS_OVER, "hopeless": HOPELESS_OVER + 1})
     table.emit(
         Tackled(
             seat=defender.seat,
@@ -88,31 +106,44 @@ def _tackle(table: Table, defender: Figure, carrier: Figure) -> None:
             roll=rolled.roll,
             needed=rolled.needed,
             result=result,
-        )
+        ),
+        *table.part_of(defender.seat, "P"),
+        rolls=rolled.labels,
+        reasons=(
+            *rolled.reasons,
+            *(() if rolled.success else (missed,)),
+            _why_tried(table.defending, defender, "tackle"),
+        ),
     )
     table.count(defender, "tackles")
     if result == "won":
         table.count(defender, "tackles_won")
-        _fall(table, carrier)
-        win_ball(table, defender, "tackle")
+        _fall(table, carrier, rolled)
+        win_ball(table, defender, "tackle", rolls=rolled.labels)
     elif result == "pitiful":
-        _fall(table, defender)
+        _fall(table, defender, rolled)
     else:
         _foul(table, defender, carrier)
 
 
-def _fall(table: Table, figure: Figure) -> None:
+def _fall(table: Table, figure: Figure, tackle: Rolled) -> None:
     figure.down = True
-    table.emit(Fell(seat=figure.seat, player=figure.n, at=figure.where))
+    why = because("fell-tackled") if tackle.success else Reason("fell-hopeless", {"hopeless": HOPELESS_OVER + 1})
+    table.emit(Fell(seat=figure.seat, player=figure.n, at=figure.where), rolls=tackle.labels, reasons=(why,))
+
+
+CARD_DIE, INJURY_DIE = "foul/card", "foul/injury"
 
 
 def _foul(table: Table, defender: Figure, carrier: Figure) -> None:
     """HC-2.5-tackle-e to -l: card, injury, forfeit check, restart (labels `foul/card`, `foul/injury`)."""
     side, hex_ = table.defending, carrier.where
-    card, _ = _face(table, side, "foul/card")
-    _, injury = _face(table, table.attacking, "foul/injury")
+    (card, _), cards_face = _face(table, side, CARD_DIE)
+    (_, injury), injury_face = _face(table, table.attacking, INJURY_DIE)
     is_penalty = hex_ in PITCH.box(side.seat)
     shown: DieCard | None = card or None
+    by_card = Cause((CARD_DIE,), (Reason("face-card", {**cards_face, "card": card or "none"}),))
+    by_injury = Cause((INJURY_DIE,), (Reason("face-injury", {**injury_face, "injury": injury}),))
     table.was_foul = True
     table.emit(
         Foul(
@@ -123,12 +154,14 @@ def _foul(table: Table, defender: Figure, carrier: Figure) -> None:
             card=shown,
             injury=injury,
             penalty=is_penalty,
-        )
+        ),
+        rolls=(CARD_DIE, INJURY_DIE),
+        reasons=(*by_card.reasons, *by_injury.reasons),
     )
     table.count(defender, "fouls")
     if shown is not None and not is_unshown(table, side.seat):
-        show_card(table, defender, shown)
-    lose_boost(table, carrier, injury)
+        show_card(table, defender, shown, by_card)
+    lose_boost(table, carrier, injury, by_injury)
     check_forfeit(table)
     if table.is_over:
         return
@@ -137,21 +170,23 @@ def _foul(table: Table, defender: Figure, carrier: Figure) -> None:
     end_game_turn(table, "foul")
 
 
-def _face(table: Table, side: Side, label: str) -> tuple[DieCard | None, int]:
-    """Roll a side's team die; return the card and the injury of its face."""
+def _face(table: Table, side: Side, label: str) -> tuple[tuple[DieColour, int], dict[str, Fact]]:
+    """Roll a side's team die; return the card and the injury of its face, and what tells of it."""
     faces = side.data.die
-    card, injury = faces[table.dice.roll(label, len(faces)) - 1]
-    return card or None, injury
+    value = table.dice.roll(label, len(faces))
+    return faces[value - 1], {"team": Named("seat", (side.seat,)), "face": value}
 
 
-def show_card(table: Table, figure: Figure, card: DieCard) -> None:
-    """HC-2.5-tackle-g, -h: show a figure a card; a red, or a second yellow, sends them off."""
+def show_card(table: Table, figure: Figure, card: DieCard, die: Cause = BY_REFEREE) -> None:
+    """HC-2.5-tackle-g, -h: show a figure a card; a red, or a second yellow, sends them off. `die`: what says so."""
     figure.yellow += card == "yellow"
     is_second = card == "yellow" and figure.yellow >= CAUTIONS
-    table.emit(CardShown(seat=figure.seat, player=figure.n, colour="second_yellow" if is_second else card))
+    shown = CardShown(seat=figure.seat, player=figure.n, colour="second_yellow" if is_second else card)
+    table.emit(shown, rolls=die.rolls, reasons=die.reasons)
     table.count(figure, "yellow", int(card == "yellow"))
     if card == "red" or is_second:
         figure.red = True
-        table.emit(SentOff(seat=figure.seat, player=figure.n))
+        why = Reason("sent-off", {"second": int(is_second)})
+        table.emit(SentOff(seat=figure.seat, player=figure.n), rolls=die.rolls, reasons=(*die.reasons, why))
         table.count(figure, "red")
         leave(table, figure, "sent_off")

@@ -15,6 +15,7 @@ from rules.helvetia_cup.turn.cards import play_cards
 from rules.helvetia_cup.turn.leaving import change_players, follow_keeper_order
 from rules.helvetia_cup.turn.possession import clear_zone
 from rules.helvetia_cup.turn.table import Figure, Side, Table
+from rules.reasons import Reason
 
 BALL_LIES_STILL = ("free_kick", "offside", "penalty")  # HC-2.5-fk-d
 
@@ -161,6 +162,7 @@ class Moves:
         if path:
             table.put(figure, path[-1])
         table.count(figure, "overlaps", int(move.overlap))
+        ordered = table.part_of(figure.seat, str(figure.n))
         table.emit(
             Moved(
                 seat=figure.seat,
@@ -169,20 +171,42 @@ class Moves:
                 boosts=way.cost,
                 overlap=move.overlap,
                 with_ball=with_ball,
-            )
+            ),
+            *ordered,
+            reasons=self._why_paid(way, move),
         )
         if way.cost and not figure.boost:
-            table.emit(Exhausted(seat=figure.seat, player=figure.n))
+            spent = Reason("spent-last", {"boosts": way.cost})
+            table.emit(Exhausted(seat=figure.seat, player=figure.n), *ordered, reasons=(spent,))
         if self.loose_ball in path:
             self._pick_up(figure)
         if move.substitute is not None:
             change_players(table, figure, move.substitute, "play")
             self.moved.add(move.substitute)
 
+    def _why_paid(self, way: PossibleMove, move: Move) -> tuple[Reason, ...]:
+        """Return how many hexes of a move were free, and why, how many were paid for; nothing of the usual one hex."""
+        figure = way.figure
+        free = self.free_steps(figure)
+        if not way.cost and free == 1 and len(way.path) == 1:
+            return ()
+        facts = {
+            "hexes": len(way.path) - move.overlap,
+            "leaves": int(move.substitute is not None),
+            "overlap": int(move.overlap),
+            "free": free,
+            "boosts": way.cost,
+            "stood": int(figure in self.stood),
+            "boxed": int(figure in self.boxed),
+            "cards": self.table.extra_steps.get(figure, 0),
+        }
+        return (Reason("steps", facts),)
+
     def _pick_up(self, figure: Figure) -> None:
         """HC-2.4-k: have a figure take a loose ball along."""
         table, found = self.table, self.table.ball_at
-        table.emit(BallRecovered(seat=figure.seat, player=figure.n, at=found, how="loose"))
+        recovered = BallRecovered(seat=figure.seat, player=figure.n, at=found, how="loose")
+        table.emit(recovered, *table.part_of(figure.seat, str(figure.n)))
         if figure.seat == table.attack:
             if figure.n in table.watch:
                 table.touched = OffsidePending(player=figure.n, at=found)
@@ -200,7 +224,8 @@ def move_all(table: Table, side: Side) -> None:
         try:
             moves.play(move)
         except OrderError as error:
-            table.emit(MoveDropped(seat=side.seat, player=move.player, code=error.code))
+            dropped = MoveDropped(seat=side.seat, player=move.player, code=error.code)
+            table.emit(dropped, *table.part_of(side.seat, str(move.player)))
 
 
 def walk(table: Table, side: Side, *, blind: bool = False) -> tuple[int, OrderError] | None:

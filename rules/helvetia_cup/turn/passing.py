@@ -3,13 +3,16 @@
 from rules.helvetia_cup.events import Clearance, Deflected, Interception, LongPass, LooseBall, Reception, ShortPass
 from rules.helvetia_cup.pitch import PITCH, Hex
 from rules.helvetia_cup.state import OTHER, SEATS, BySeat
-from rules.helvetia_cup.turn.cards import pressure, roll
+from rules.helvetia_cup.turn.cards import Rolled, pressure, roll
 from rules.helvetia_cup.turn.possession import call_offside, change, end_game_turn, keeper_ball, win_ball
-from rules.helvetia_cup.turn.table import Figure, Table
+from rules.helvetia_cup.turn.table import Figure, Table, because, named
+from rules.reasons import Fact, Named, Reason
+
+Reasons = tuple[Reason, ...]
 
 
-def play_short_pass(table: Table, to: Hex) -> None:
-    """Play a short pass (HC-2.5-short, HC-F-pass); the turn may be over then."""
+def play_short_pass(table: Table, to: Hex, why: Reasons) -> None:
+    """Play a short pass (HC-2.5-short, HC-F-pass), `why`: by the plan; the turn may be over then."""
     passer, side, other = table.carrier, table.attacking, table.defending
     watch_offside(table, passer, to)
     receiver, defender = side.standing_at(to), other.standing_at(to)
@@ -20,26 +23,48 @@ def play_short_pass(table: Table, to: Hex) -> None:
             start=passer.where,
             to=to,
             receiver=None if receiver is None else receiver.n,
-        )
+        ),
+        *table.part_of(passer.seat, "G"),
+        reasons=why,
     )
     table.count(passer, "short_passes")
     table.has_gestured = True
-    if receiver is not None and defender is not None and _may_try(table, defender) and _intercepts(table, defender):
-        win_ball(table, defender, "interception", "interception")
-    elif receiver is not None:
-        receive_pass(table, receiver)
-    elif defender is not None:
-        win_ball(table, defender, "short_pass")
+    if receiver is None:
+        if defender is None:
+            lie_loose(table, to)
+        else:
+            win_ball(table, defender, "short_pass")
+        return
+    tried = _tries(table, defender)
+    if defender is None or tried is not None:
+        receive_pass(table, receiver, (), tried)
+        return
+    caught = _intercepts(table, defender)
+    if caught.success:
+        win_ball(table, defender, "interception", "interception", caught.labels)
     else:
-        lie_loose(table, to)
+        receive_pass(table, receiver, caught.labels, Reason("has-missed", {"who": named(defender)}))
 
 
-def _may_try(table: Table, defender: Figure) -> bool:
-    """Return whether a defender tries an interception or a clearance (HC-2.5-d)."""
-    return defender.n not in table.acted and table.defending.order.intercepts_with(defender.n)
+def _tries(table: Table, defender: Figure | None) -> Reason | None:
+    """Return why a defender where a pass comes down tries nothing against it, None if they do (HC-2.5-d)."""
+    if defender is None:
+        return because("unmarked")
+    if defender.n in table.acted:
+        return Reason("has-acted", {"who": named(defender)})
+    if table.defending.order.intercepts_with(defender.n):
+        return None
+    return Reason("held-back", {"who": named(defender)}, seat=defender.seat)
 
 
-def _intercepts(table: Table, defender: Figure) -> bool:
+def _why_tries(table: Table, defender: Figure) -> Reason:
+    """Return what has a defender try, for their coach alone."""
+    given = table.defending.order.intercepts
+    how = "unsaid" if given is None else "all" if given == "all" else "named"
+    return Reason("tries", {"how": how}, seat=defender.seat)
+
+
+def _intercepts(table: Table, defender: Figure) -> Rolled:
     """HC-2.5-short-b, HC-F-int-a: label `intercept/{seat}:{n}`."""
     table.acted.add(defender.n)
     rolled = roll(table, defender, "clear", f"intercept/{defender.seat}:{defender.n}")
@@ -51,18 +76,21 @@ def _intercepts(table: Table, defender: Figure) -> bool:
             roll=rolled.roll,
             needed=rolled.needed,
             success=rolled.success,
-        )
+        ),
+        *table.part_of(defender.seat, "I"),
+        rolls=rolled.labels,
+        reasons=(*rolled.reasons, _why_tries(table, defender)),
     )
     table.count(defender, "interceptions")
     table.count(defender, "interceptions_won", int(rolled.success))
-    return rolled.success
+    return rolled
 
 
-def play_long_pass(table: Table, aim: Hex) -> None:
-    """Play a long pass (HC-2.5-long, label `long`); the turn may be over then."""
+def play_long_pass(table: Table, aim: Hex, why: Reasons) -> None:
+    """Play a long pass (HC-2.5-long, label `long`), `why`: by the plan; the turn may be over then."""
     passer = table.carrier
     watch_offside(table, passer, aim)
-    presser, malus = pressure(table)
+    malus = pressure(table)
     rolled = roll(table, passer, "pass", "long", malus)
     table.emit(
         LongPass(
@@ -73,36 +101,45 @@ def play_long_pass(table: Table, aim: Hex) -> None:
             roll=rolled.roll,
             needed=rolled.needed,
             success=rolled.success,
-            pressed_by=presser,
-        )
+            pressed_by=None if malus.presser is None else malus.presser.n,
+        ),
+        *table.part_of(passer.seat, "G"),
+        rolls=rolled.labels,
+        reasons=(*rolled.reasons, *why),
     )
     table.count(passer, "long_passes")
     table.count(passer, "long_passes_completed", int(rolled.success))
     table.has_gestured = True
-    land_ball(table, aim if rolled.success else _deflect(table, passer, aim, rolled.roll))
+    land_ball(table, aim if rolled.success else _deflect(table, passer, aim, rolled), rolled.labels)
 
 
-def land_ball(table: Table, hex_: Hex) -> None:
-    """HC-2.5-long-d to -g: settle who has a ball that comes down on a hex; it may be cleared on."""
+def land_ball(table: Table, hex_: Hex, rolls: tuple[str, ...] = ()) -> None:
+    """HC-2.5-long-d to -g: settle who has a ball that comes down on a hex; it may be cleared on.
+
+    `rolls`: the draws that brought it there.
+    """
     while True:
         receiver, defender = table.attacking.standing_at(hex_), table.defending.standing_at(hex_)
-        if receiver is None or defender is None or not _may_try(table, defender):
+        tried = None if receiver is None else _tries(table, defender)
+        if receiver is None or defender is None or tried is not None:
             break
-        roll_made = _clears(table, defender)
-        if roll_made is None:
+        cleared = _clears(table, defender)
+        rolls = cleared.labels
+        if not cleared.success:
+            tried = Reason("has-missed", {"who": named(defender)})
             break
         table.watch = ()
-        hex_ = _deflect(table, defender, hex_, roll_made)
+        hex_ = _deflect(table, defender, hex_, cleared)
     if receiver is not None:
-        receive_pass(table, receiver)
+        receive_pass(table, receiver, rolls, tried)
     elif defender is not None:
-        win_ball(table, defender, "long_pass")
+        win_ball(table, defender, "long_pass", rolls=rolls)
     else:
-        lie_loose(table, hex_)
+        lie_loose(table, hex_, rolls)
 
 
-def _clears(table: Table, defender: Figure) -> int | None:
-    """HC-2.5-long-f: return the die that a defender clears with, None if they fail (label `clear/{seat}:{n}`)."""
+def _clears(table: Table, defender: Figure) -> Rolled:
+    """HC-2.5-long-f: return what a defender clears with (label `clear/{seat}:{n}`)."""
     table.acted.add(defender.n)
     rolled = roll(table, defender, "clear", f"clear/{defender.seat}:{defender.n}")
     table.emit(
@@ -113,18 +150,32 @@ def _clears(table: Table, defender: Figure) -> int | None:
             roll=rolled.roll,
             needed=rolled.needed,
             success=rolled.success,
-        )
+        ),
+        *table.part_of(defender.seat, "I"),
+        rolls=rolled.labels,
+        reasons=(*rolled.reasons, _why_tries(table, defender)),
     )
     table.count(defender, "clearances")
     table.count(defender, "clearances_won", int(rolled.success))
-    return rolled.roll if rolled.success else None
+    return rolled
 
 
-def _deflect(table: Table, kicker: Figure, start: Hex, die: int) -> Hex:
+def _deflect(table: Table, kicker: Figure, start: Hex, rolled: Rolled) -> Hex:
     """HC-2.5-tpl: return where the template sends a ball that a figure kicked or cleared."""
-    direction, path = PITCH.deflected(kicker.seat, start, die)
+    direction, path = PITCH.deflected(kicker.seat, start, rolled.roll)
     to = path[-1] if path else start
-    table.emit(Deflected(roll=die, direction=direction, hexes=len(path), start=start, to=to))
+    due = PITCH.data.template[str(rolled.roll)][1]
+    facts: dict[str, Fact] = {
+        "die": rolled.roll,
+        "due": due,
+        "stopped": int(len(path) < due),
+        "way": Named("direction", (direction,)),
+    }
+    table.emit(
+        Deflected(roll=rolled.roll, direction=direction, hexes=len(path), start=start, to=to),
+        rolls=rolled.labels,
+        reasons=(Reason("template", {**facts, "team": Named("seat", (kicker.seat,))}),),
+    )
     return to
 
 
@@ -142,39 +193,60 @@ def watch_offside(table: Table, passer: Figure, to: Hex) -> None:
 
 def offside_line(table: Table) -> int:
     """Return how far forward an attacker can be without being off-side: their half, or the last defender but one."""
+    last = last_but_one(table)
+    return PITCH.half_way if last is None else max(PITCH.half_way, PITCH.fwd(table.attacking.seat, last.where))
+
+
+def last_but_one(table: Table) -> Figure | None:
+    """Return the last defender but one, fallen or not; None where there are not two."""
     seat = table.attacking.seat
-    defenders = sorted((PITCH.fwd(seat, one.where) for one in table.defending.on_pitch()), reverse=True)
-    return max(PITCH.half_way, *defenders[1:2])
+    defenders = sorted(table.defending.on_pitch(), key=lambda one: PITCH.fwd(seat, one.where), reverse=True)
+    return defenders[1] if len(defenders) > 1 else None
 
 
-def receive_pass(table: Table, receiver: Figure) -> None:
-    """Give an attacker a pass; an off-side may be called."""
+def receive_pass(table: Table, receiver: Figure, rolls: tuple[str, ...], free: Reason | None) -> None:
+    """Give an attacker a pass, `free`: why no defender has it; an off-side may be called."""
     table.give(receiver)
-    table.emit(Reception(seat=receiver.seat, player=receiver.n, at=receiver.where))
+    reasons = () if free is None else (free,)
+    table.emit(Reception(seat=receiver.seat, player=receiver.n, at=receiver.where), rolls=rolls, reasons=reasons)
     if receiver.n in table.watch and table.defending.offside_call:
-        call_offside(table, receiver.n, receiver.where)
+        call_offside(table, receiver.n, receiver.where, _why_offside(table))
         return
     table.watch = ()
 
 
-def lie_loose(table: Table, hex_: Hex) -> None:
+def _why_offside(table: Table) -> Reason:
+    """Return what an attacker was beyond when the ball was passed; nobody has moved since."""
+    last = last_but_one(table)
+    if last is None or PITCH.fwd(table.attacking.seat, last.where) <= PITCH.half_way:
+        return because("beyond-half-way")
+    return Reason("beyond", {"who": named(last), "at": last.where})
+
+
+def lie_loose(table: Table, hex_: Hex, rolls: tuple[str, ...] = ()) -> None:
     """HC-2.5-closest, -b: leave the ball on a hex where nobody stands; the turn is over."""
     table.ball, table.holder = hex_, None
     attack = table.attacking.seat
     keeping = next((side for side in table.sides.values() if side.keeper_zone == hex_), None)
     if keeping is not None:
-        table.emit(LooseBall(at=hex_, to=keeping.seat, distances=None))
-        keeper = keeper_ball(table, keeping)
+        table.emit(LooseBall(at=hex_, to=keeping.seat, distances=None), rolls=rolls)
+        keeper = keeper_ball(table, keeping, "zone")
         if keeping.seat == attack:
             table.give(keeper)
             table.watch = ()
         else:
-            change(table, keeper, hex_, None if table.is_family else "keeper")
+            change(table, keeper, hex_, "loose", None if table.is_family else "keeper")
     else:
         near = {seat: table.sides[seat].nearest(hex_) for seat in SEATS}
         is_lost = near[OTHER[attack]] < near[attack]
+        to = OTHER[attack] if is_lost else attack
         distances = BySeat(home=near["home"], away=near["away"])
-        table.emit(LooseBall(at=hex_, to=OTHER[attack] if is_lost else attack, distances=distances))
+        first = table.sides[to].standing_within(hex_, near[to])
+        why = Reason(
+            "nearest",
+            {"who": named(*first), "own": near[to], "other": near[OTHER[to]], "even": int(near[to] == near[OTHER[to]])},
+        )
+        table.emit(LooseBall(at=hex_, to=to, distances=distances), rolls=rolls, reasons=(why,))
         if is_lost:
-            change(table, None, hex_)
+            change(table, None, hex_, "loose")
     end_game_turn(table, "loose")

@@ -9,15 +9,17 @@ from rules.errors import OrderError
 from rules.helvetia_cup.cards import cards_of_kind
 from rules.helvetia_cup.events import CardsDealt, CardsKept, ChallengeSet, KickedOff, Placed, SquadSet, Tossed
 from rules.helvetia_cup.orders import Squad
-from rules.helvetia_cup.pitch import PITCH, Hex
+from rules.helvetia_cup.pitch import PITCH, Hex, SeatName
 from rules.helvetia_cup.placing import check_placement
 from rules.helvetia_cup.state import OTHER, SEATS, Role, Status
 from rules.helvetia_cup.teams import TeamData
 from rules.helvetia_cup.turn.cards import arm
 from rules.helvetia_cup.turn.halves import check_forfeit, start_half
 from rules.helvetia_cup.turn.leaving import change_players, follow_keeper_order
-from rules.helvetia_cup.turn.table import Figure, Side, Table
+from rules.helvetia_cup.turn.table import Figure, Side, Table, because, why_toss
+from rules.reasons import Named, Reason
 
+TOSS = "toss"
 STARTERS, BENCH = 5, 2
 DRAWN, KEPT = 5, 3  # POWER cards of an offer; cards that stay (HC-2.2-g)
 
@@ -51,7 +53,8 @@ def keep_cards(table: Table) -> None:
         kept = [play.card for play in side.order.cards] or powers[:KEPT]
         side.hand = sorted(kept)
         side.offer = UNSET
-        table.emit(CardsKept(seat=side.seat, count=len(kept)))
+        why = () if side.order.cards else (because("cards-default", side.seat),)
+        table.emit(CardsKept(seat=side.seat, count=len(kept)), *table.part_of(side.seat, "C"), reasons=why)
     _start(table)
 
 
@@ -73,7 +76,14 @@ def _name_squad(table: Table, side: Side) -> None:
     side.bench = list(squad.bench)
     keepers = [n for n in squad.starters if side.data.card(n).pos == "G"]
     side.keeper = next(iter((*keepers, *squad.starters)), None)
-    table.emit(SquadSet(seat=side.seat, starters=squad.starters, bench=squad.bench))
+    why = () if side.order.squad else (because("squad-default", side.seat),)
+    named_squad = SquadSet(seat=side.seat, starters=squad.starters, bench=squad.bench)
+    table.emit(named_squad, *table.part_of(side.seat, "S"), reasons=(*_if_silent(table, side.seat), *why))
+
+
+def _if_silent(table: Table, seat: SeatName) -> tuple[Reason, ...]:
+    """Return that a seat has sent nothing, which everybody is told (HC-PM-onr)."""
+    return () if table.has_sent(seat) else (Reason("silent", {"team": Named("seat", (seat,))}),)
 
 
 def default_squad(team: TeamData, unavailable: tuple[int, ...], *, family: bool) -> Squad:
@@ -100,27 +110,37 @@ def default_squad(team: TeamData, unavailable: tuple[int, ...], *, family: bool)
 def _keep_for_match(table: Table, side: Side) -> None:
     """HC-3.1-l, -o: take the cards of a competition's match, and lay its challenge open."""
     side.hand = sorted(play.card for play in side.order.cards)
-    table.emit(CardsKept(seat=side.seat, count=len(side.hand)))
+    table.emit(CardsKept(seat=side.seat, count=len(side.hand)), *table.part_of(side.seat, "C"))
     if isinstance(side.order.challenge, int):
         side.challenge = side.order.challenge
-        table.emit(ChallengeSet(seat=side.seat, card=side.challenge))
+        asks = Reason("challenge", {"card": Named("challenge", (f"{side.seat}:{side.challenge}",))})
+        challenge = ChallengeSet(seat=side.seat, card=side.challenge)
+        table.emit(challenge, *table.part_of(side.seat, "F"), reasons=(asks,))
 
 
 def _deal(table: Table, side: Side) -> None:
     """HC-2.2-g: offer five POWER cards and the LEGEND chosen (labels `draw/{seat}/…`)."""
+    before = len(table.dice.rolls)
     powers = table.dice.shuffle(f"draw/{side.seat}", cards_of_kind(side.state.team, "power"))[:DRAWN]
+    rolls = tuple(roll.label for roll in table.dice.rolls[before:])
     chosen = [play.card for play in side.order.cards] or cards_of_kind(side.state.team, "legend")[:1]
     side.offer = (*powers, *chosen)
-    table.emit(CardsDealt(seat=side.seat, cards=side.offer))
+    why = because("legend-chosen" if side.order.cards else "legend-default", side.seat)
+    table.emit(
+        CardsDealt(seat=side.seat, cards=side.offer), *table.part_of(side.seat, "C"), rolls=rolls, reasons=(why,)
+    )
 
 
 def _toss(table: Table) -> None:
     """HC-2.2-i, HC-F-setup-b: label `toss`."""
-    winner = SEATS[table.dice.roll("toss", len(SEATS)) - 1]
+    side_of_coin = table.dice.roll(TOSS, len(SEATS))
+    winner = SEATS[side_of_coin - 1]
     wanted: Role | None = None if table.is_family else table.sides[winner].order.toss
     choice: Role = wanted or "attack"
     table.first_kickoff = table.attack = winner if choice == "attack" else OTHER[winner]
-    table.emit(Tossed(winner=winner, choice=choice))
+    said = because("choice-said" if wanted else "choice-default", winner)
+    why = (why_toss(side_of_coin), *(() if table.is_family else (said,)))
+    table.emit(Tossed(winner=winner, choice=choice), *table.part_of(winner, "J"), rolls=(TOSS,), reasons=why)
 
 
 Placement = Mapping[int, Hex]
@@ -134,21 +154,23 @@ def place_side(table: Table, side: Side, role: Role) -> None:
         out = side.figures.get(swap.out)
         if out is not None and out.on_pitch and swap.substitute in side.bench and side.subs_left and table.sub_window:
             change_players(table, out, swap.substitute, "goal")
-    placed = _placement(side, role)
+    placed, why = _placement(side, role)
     for n, hex_ in placed.items():
         figure = side.figures[n]
         figure.at, figure.down = hex_, False
     last = side.last_placement
     side.last_placement = replace(last, attack=placed) if role == "attack" else replace(last, defence=placed)
-    table.emit(Placed(seat=side.seat, role=role, players=placed))
+    reasons = (*_if_silent(table, side.seat), because(why, side.seat))
+    table.emit(Placed(seat=side.seat, role=role, players=placed), *table.part_of(side.seat, "L"), reasons=reasons)
 
 
-def _placement(side: Side, role: Role) -> Placement:
+def _placement(side: Side, role: Role) -> tuple[Placement, str]:
+    """Return where a side's figures go, and by what: its coach's to know."""
     ordered = {place.player: place.at for place in side.order.placement}
-    for wanted in (ordered, side.last_placement.of(role)):
+    for wanted, why in ((ordered, "placed-ordered"), (side.last_placement.of(role), "placed-last")):
         if wanted and _is_legal(side, role, wanted):
-            return wanted
-    return formation(side, role)
+            return wanted, why
+    return formation(side, role), "placed-default"
 
 
 def _is_legal(side: Side, role: Role, placed: Placement) -> bool:
@@ -183,4 +205,4 @@ def kick_off(table: Table) -> None:
     if kicker is None:
         raise RuntimeError("nobody to kick off")
     table.give(kicker)
-    table.emit(KickedOff(seat=kicker.seat, player=kicker.n))
+    table.emit(KickedOff(seat=kicker.seat, player=kicker.n), reasons=(Reason("kicker", {"at": PITCH.centre}),))

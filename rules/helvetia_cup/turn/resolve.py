@@ -18,19 +18,18 @@ from rules.helvetia_cup.turn.possession import call_offside, change, end_game_tu
 from rules.helvetia_cup.turn.preparing import keep_cards, kick_off, place_side, play_setup
 from rules.helvetia_cup.turn.restarts import bring_taker, make_room
 from rules.helvetia_cup.turn.shooting import shoot_out
-from rules.helvetia_cup.turn.table import Table
+from rules.helvetia_cup.turn.table import Table, because
 
 
 def resolve(state: Match, orders: Mapping[SeatId, Order | None], dice: Dice) -> Outcome[Match, MatchEvent]:
     """Return the match after a turn, what happened, and what stands behind it. Labels: rulebook 6.13."""
     sent: dict[SeatName, Order] = {seat: order for seat in SEATS if (order := orders.get(SeatId(seat))) is not None}
     table = Table(state, dice, sent)
-    table.step = state.phase
     for seat, order in sent.items():
         if order.offside is not None:
             table.sides[seat].offside_call = order.offside
     _play(table)
-    return Outcome(table.frozen(), tuple(table.events), tuple(table.trace))
+    return Outcome(table.frozen(), tuple(table.events), table.trail)
 
 
 def _play(table: Table) -> None:
@@ -103,7 +102,7 @@ def _move_attack(table: Table) -> None:
     if table.touched is None:
         return
     if table.defending.offside_call:
-        call_offside(table, table.touched.player, table.touched.at)
+        call_offside(table, table.touched.player, table.touched.at, because("watched-before"))
     else:
         table.offside_pending = table.touched
 
@@ -112,7 +111,7 @@ def _answer(table: Table) -> None:
     """Rulebook 6.5: the defence's moves, then all gestures."""
     pending, table.offside_pending = table.offside_pending, None
     if pending is not None and table.defending.offside_call:
-        call_offside(table, pending.player, pending.at)
+        call_offside(table, pending.player, pending.at, because("called-now"))
         return
     move_all(table, table.defending)
     make_room(table)
@@ -120,7 +119,7 @@ def _answer(table: Table) -> None:
     if table.is_over:
         return
     if table.found_by is not None:
-        change(table, table.found_by, table.found_by.where)
+        change(table, table.found_by, table.found_by.where, "picked")
         end_game_turn(table, "loose")
         return
     if table.restart is None:

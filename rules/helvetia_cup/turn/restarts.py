@@ -4,7 +4,8 @@ from rules.helvetia_cup.events import Pushed, TakerBrought
 from rules.helvetia_cup.pitch import BACKWARDS, PITCH, Hex
 from rules.helvetia_cup.turn.moves import BALL_LIES_STILL
 from rules.helvetia_cup.turn.possession import free_around, into_zone, nearest_free, push
-from rules.helvetia_cup.turn.table import Figure, Side, Table
+from rules.helvetia_cup.turn.table import Figure, Side, Table, because, named
+from rules.reasons import Reason
 
 DEAD_BALL = BALL_LIES_STILL  # by the name of what has to be done about it
 
@@ -16,22 +17,29 @@ def bring_taker(table: Table) -> None:
     side, ball = table.attacking, table.ball_at
     taker = side.standing_at(ball)
     if taker is None:
-        taker = _nearest(side, ball)
+        taker, why = _nearest(side, ball)
         start = taker.where
         table.put(taker, ball)
-        table.emit(TakerBrought(seat=side.seat, player=taker.n, start=start, at=ball))
+        brought = TakerBrought(seat=side.seat, player=taker.n, start=start, at=ball)
+        table.emit(brought, *table.part_of(side.seat, "T"), reasons=why)
     table.give(taker)
     if table.restart == "penalty":
         _clear_box(table, side, taker)
 
 
-def _nearest(side: Side, ball: Hex) -> Figure:
-    """Return the nearest attacker: between equals the coach's `T`, else outfield first, then the lowest number."""
-    asked = side.order.taker
-    return min(
-        side.standing(),
-        key=lambda one: (PITCH.distance(ball, one.where), one.n != asked, one.n == side.keeper, one.n),
-    )
+def _nearest(side: Side, ball: Hex) -> tuple[Figure, tuple[Reason, ...]]:
+    """Return the nearest attacker: between equals the coach's `T`, else outfield first, then the lowest number.
+
+    And why it is they; that the coach asked for them is for the coach alone.
+    """
+    hexes = side.nearest(ball)
+    equals = side.standing_within(ball, hexes)
+    taker = min(equals, key=lambda one: (one.n != side.order.taker, one.n == side.keeper, one.n))
+    why = Reason("taker", {"hexes": hexes, "among": named(*equals)})
+    if len(equals) == 1:
+        return taker, (why,)
+    chosen = "taker-asked" if taker.n == side.order.taker else "taker-default"
+    return taker, (why, because(chosen, side.seat))
 
 
 def make_room(table: Table) -> None:

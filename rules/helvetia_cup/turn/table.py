@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
+from operator import attrgetter
 
 from msgspec import UnsetType
 from msgspec.structs import replace
 
-from rules.contract import Mark
 from rules.dice import Dice
 from rules.helvetia_cup.events import MatchEvent
 from rules.helvetia_cup.orders import EMPTY, Order
@@ -30,6 +31,10 @@ from rules.helvetia_cup.state import (
     TeamState,
 )
 from rules.helvetia_cup.teams import TEAMS, PlayerCard, Skill
+from rules.reasons import Named, Reason
+from rules.trail import Trail
+
+_NUMBER = attrgetter("n")
 
 
 @dataclass(slots=True, eq=False)
@@ -63,6 +68,11 @@ class Figure:
             raise RuntimeError(f"{self.seat} {self.n} is on no hex")
         return self.at
 
+    @property
+    def id(self) -> str:
+        """What reasons call them by."""
+        return f"{self.seat}:{self.n}"
+
     def leave(self, status: Status) -> None:
         """Take them off the pitch."""
         self.status, self.at, self.down = status, None, False
@@ -72,6 +82,22 @@ class Figure:
         return Player(
             status=self.status, at=self.at, down=self.down, boost=self.boost, yellow=self.yellow, red=self.red
         )
+
+
+def named(*figures: Figure) -> Named:
+    """Return figures as a reason names them."""
+    return Named("player", tuple(one.id for one in figures))
+
+
+@cache
+def because(code: str, seat: SeatName | None = None) -> Reason:
+    """Return a reason that needs no facts."""
+    return Reason(code, seat=seat)
+
+
+def why_toss(value: int) -> Reason:
+    """Return whose the coin is, by the sides of it: 1 is home (HC-2.2-i)."""
+    return Reason("coin", {"value": value})
 
 
 class Side:
@@ -95,7 +121,7 @@ class Side:
 
     def on_pitch(self) -> list[Figure]:
         """Return the figures in play, by number."""
-        return sorted((one for one in self.figures.values() if one.on_pitch), key=lambda one: one.n)
+        return sorted([one for one in self.figures.values() if one.status == "pitch"], key=_NUMBER)
 
     def standing(self) -> list[Figure]:
         """Return the figures that can do something, by number."""
@@ -112,6 +138,10 @@ class Side:
     def nearest(self, hex_: Hex) -> int:
         """Return how far the nearest standing figure is from a hex; 99 if nobody stands."""
         return min((PITCH.distance(hex_, one.where) for one in self.standing()), default=99)
+
+    def standing_within(self, hex_: Hex, distance: int) -> list[Figure]:
+        """Return who stands at most so far from a hex, by number."""
+        return [one for one in self.standing() if PITCH.distance(hex_, one.where) <= distance]
 
     @property
     def the_keeper(self) -> Figure:
@@ -180,10 +210,9 @@ class Table:
         self.result: Result | None = state.result
         self.stats = {seat: {n: dict(counts) for n, counts in state.stats.of(seat).items()} for seat in SEATS}
         self.events: list[MatchEvent] = []
-        self.trace: list[Mark] = []
-        self.step = ""
+        self.trail = Trail(dice)
+        self.trail.step, self.trail.round = state.phase, state.round
         self._senders = frozenset(orders)
-        self._seen_rolls = len(dice.rolls)
         self.is_over = False
         self.acted: set[int] = set()  # defenders who made their gesture
         self.has_gestured = self.was_foul = self.changed = False
@@ -194,15 +223,23 @@ class Table:
 
     # ---- what is told and counted
 
-    def emit(self, event: MatchEvent) -> None:
-        """Tell what happened; the draws made since the last event stand behind it."""
-        rolls = self.dice.rolls
-        labels = tuple(roll.label for roll in rolls[self._seen_rolls :])
-        self._seen_rolls = len(rolls)
-        seat = getattr(event, "seat", None)
-        orders = (seat,) if seat in self._senders else ()
+    def emit(
+        self, event: MatchEvent, *orders: str, rolls: tuple[str, ...] = (), reasons: tuple[Reason, ...] = ()
+    ) -> None:
+        """Tell what happened, with what stands behind it: parts of orders (`part_of`), draws, reasons."""
         self.events.append(event)
-        self.trace.append(Mark(rolls=labels, orders=orders, step=self.step, round=self.round))
+        self.trail.mark(*orders, rolls=rolls, reasons=reasons)
+
+    def part_of(self, seat: SeatName, part: str) -> tuple[str, ...]:
+        """Return what names a part of what a seat has sent this turn: a section, or the player of a move.
+
+        Nothing where it has sent no order. Whether the order says something there is its sender's affair.
+        """
+        return (f"{seat}/{part}",) if seat in self._senders else ()
+
+    def has_sent(self, seat: SeatName) -> bool:
+        """Return whether there is an order of a seat for this turn."""
+        return seat in self._senders
 
     def count(self, figure: Figure, stat: Stat, amount: int = 1) -> None:
         """Count a statistic of a figure (Appendix E)."""

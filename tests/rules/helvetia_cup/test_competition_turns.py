@@ -1,11 +1,14 @@
 """What the turns of a competition do: training, returns, results, suspensions, fatigue, challenges (HC-3.1 to -3.5)."""
 
+from itertools import accumulate
+
 import pytest
 from msgspec.structs import replace
 
-from rules.contract import Mark, SeatId
+from rules.contract import SeatId
 from rules.dice import Dice
 from rules.errors import OrderError
+from rules.helvetia_cup.cards import cards_of
 from rules.helvetia_cup.competition import check_training, deliver_report, may_train, resolve_competition
 from rules.helvetia_cup.events import ChallengeWon, Recovery, ResultRecorded, Suspended, SuspensionServed, Trained
 from rules.helvetia_cup.orders import Order
@@ -43,7 +46,9 @@ def trained(state: CompetitionState, **cards: tuple[int, ...]):
 def test_three_sessions_buy_cards_for_good(cards: tuple[int, ...], deck: tuple[int, ...]) -> None:
     outcome = trained(with_deck(preparing(), "a", 2), a=cards)
     assert outcome.events == tuple(Trained(seat="a", card=n) for n in cards)
-    assert outcome.trace == tuple(Mark(orders=("a",)) for _ in cards)
+    assert [(mark.orders, mark.rolls) for mark in outcome.trace] == [(("a",), ()) for _ in cards]
+    levels = [cards_of("zyon")[n].level for n in cards]
+    assert [mark.reasons[0].facts["spent"] for mark in outcome.trace] == [*accumulate(levels)]
     assert outcome.state.teams["a"].deck == deck
     assert (outcome.state.phase, outcome.state.turn, outcome.state.round) == ("playing", 1, 1)
     assert [one.status for one in outcome.state.fixtures] == ["playing", "planned"]
