@@ -80,7 +80,7 @@ def _numbered(state: State, side: Side | None, entries: Sequence[ShotEntry], fra
             if entry.flight is not None:
                 drawn, spot = _flown(side, entry.flight, canvas)
                 lines += drawn
-                while _paths.nearest(spot, taken) < _APART:
+                while _paths.shortest_gap(spot, taken) < _APART:
                     spot = (spot[0], spot[1] + _APART)
                 taken.append(spot)
                 gold, plain = canvas.look.palette.special, canvas.look.palette.ink

@@ -108,6 +108,6 @@ def _with_hairpins(points: list[Point]) -> list[Point]:
     return [*found, *points[1:][-1:]]
 
 
-def nearest(spot: Point, others: Sequence[Point]) -> float:
-    """Return how far the nearest of `others` is."""
+def shortest_gap(spot: Point, others: Sequence[Point]) -> float:
+    """Return how far the shortest_gap of `others` is."""
     return min((dist(spot, other) for other in others), default=1e9)

@@ -143,7 +143,7 @@ de-why-clear = { $dice } dice, { $zone ->
         [2] from the neutral zone
        *[other] past the opposing blue line
     }.
-de-why-clear-keeper = On his card a goalkeeper always clears with four dice.
+de-why-clear-keeper = On the goalkeeper card one always clears with four dice.
 de-why-closed = From there { $asked } was closed; open were { $open }.
 de-why-icing-side = The face-off is on the side from which the puck was cleared.
 de-why-icing-chosen = The puck was cleared from the middle row: { $chooser } chooses the circle.
@@ -166,7 +166,7 @@ de-why-steal-short = { $dice } skating dice. The carrier was { $distance } steps
 de-why-steal-blocked = The carrier was { $distance } steps away and { $points } were enough, but no cell out of the carrier’s reach could be reached in two steps.
 de-why-breakaway = On { $cell } the carrier had only the goalkeeper ahead in the offensive zone; the thief, past the blue line, fell upon the carrier and could not get away.
 de-why-fight = The higher total wins: { $high } against { $low }.
-de-why-fight-round = Each throws his fighting dice; the higher total wins.
+de-why-fight-round = Each throws fighting dice; the higher total wins.
 de-why-fight-tie = A tie: they fight on, and it costs a unit more.
 
 # Penalties, changes.

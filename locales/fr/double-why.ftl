@@ -10,11 +10,11 @@ de-short-back-full = au banc : son camp est au complet
 de-short-ps-forfeited = il a freiné ou reculé
 de-why-line = ✍️ Votre ligne { $line } a décidé{ $held ->
         [none] .
-       *[other] {" "}: { $held }.
+       *[other] { "\u202F" }: { $held }.
     }
 de-why-doctrine = ✍️ Vos lignes n'en disaient rien : la doctrine a choisi, { $line }{ $held ->
         [none] .
-       *[other] {" "}: { $held }.
+       *[other] { "\u202F" }: { $held }.
     }
 de-held = { $told }{ $op ->
         [same] {""}

@@ -22,7 +22,7 @@ from presenters.matrix_hockey.tables import rank_change_lines
 from presenters.matrix_hockey.views import Book
 from presenters.matrix_hockey.views.chronicle import chronicle_of
 from presenters.matrix_hockey.weekly import example_order, owed_text, week_blocks
-from presenters.matrix_hockey.wording import order_error_text, order_notation, order_text, warning_text, with_overtime
+from presenters.matrix_hockey.wording import notice_line, order_error_text, order_notation, order_text, with_overtime
 from presenters.matrix_hockey.words import GameWords
 from presenters.meaning import is_taken
 from presenters.panel import form_and_text, next_turn_line, result_row
@@ -85,7 +85,7 @@ class MatrixHockeyPresenter(Presenter[State, Order, Event]):
 
     def warning(self, language: str, dossier: Dossier, seat: SeatId, notice: Notice) -> str:
         """Return what a coach should know about an order that is taken."""
-        return warning_text(self.words(language, dossier.state), notice)
+        return notice_line(self.words(language, dossier.state), notice)
 
     def panel(self, language: str, dossier: Dossier, waiting_for: tuple[SeatId, ...], part: str = "") -> Post:
         """Return the panel of a division or cup."""

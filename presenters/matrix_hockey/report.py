@@ -203,6 +203,8 @@ def describe_draw(words: GameWords, label: str) -> str:
 def _drawn_place(words: GameWords, label: str, of: Sequence[str]) -> str:
     """Return what a place was drawn for: in the draw of a cup, between two teams, or a rank in a group."""
     if not label.startswith("lot/"):
-        return words.t("mh-die-draw" if "/draw/" in label else "mh-die-tie", number=escape(of[0]), side=escape(of[-1]))
+        if "/draw/" in label:
+            return words.t("mh-die-draw", number=escape(of[0]), side=escape(of[-1]))
+        return words.t("mh-die-tie", number=escape(of[0]))
     group = words.t("mh-die-seconds") if of[-2] == "seconds" else words.division(of[-2])
     return words.t("mh-die-lot", subject=group, number=escape(of[-1]))

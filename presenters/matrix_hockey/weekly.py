@@ -4,12 +4,12 @@ from collections import Counter
 from collections.abc import Mapping
 
 from presenters.matrix_hockey import standing
-from presenters.matrix_hockey.wording import order_notation, warning_text
+from presenters.matrix_hockey.wording import notice_line, order_notation
 from presenters.matrix_hockey.words import GameWords
 from presenters.post import Block
 from rules.contract import SeatId
 from rules.matrix_hockey import facts
-from rules.matrix_hockey.notation import warnings
+from rules.matrix_hockey.notation import weigh_order
 from rules.matrix_hockey.orders import Item, Order, choice_text, read_choice, read_key
 from rules.matrix_hockey.state import Comp, State
 
@@ -59,7 +59,7 @@ def example_order(state: State, seat: SeatId) -> str:
 def _warnings(words: GameWords, seat: SeatId, order: Order | None) -> list[str]:
     """Return what the coach should know of the orders in hand: those of part 5, and what will be drawn (MH-4-c, -e)."""
     state, sent = words.state, order or Order(())
-    told = [warning_text(words, notice) for notice in warnings(state, seat, sent)]
+    told = [notice_line(words, notice) for notice in weigh_order(state, seat, sent)]
     named = {item.key for item in sent.items}
     for key, text in state.advance.get(seat, {}).items():
         where, choice = read_key(key), read_choice(text)

@@ -45,7 +45,7 @@ def order_notation(text: str) -> str:
     return code_span(text, NOTATION)
 
 
-def warning_text(words: GameWords, notice: Notice) -> str:
+def notice_line(words: GameWords, notice: Notice) -> str:
     """Return what a coach should know about an order that is taken."""
     values = {name: _value(value) for name, value in notice.details.items()}
     values |= {name: str(notice.details[name]) for name in ("comp", "what") if name in values}

@@ -130,7 +130,7 @@ GAME: Game[State, Order, Event] = Game(
         stands_by=notation.store_ahead,
     ),
     warns=Warns(
-        warnings=notation.warnings,
+        warnings=notation.weigh_order,
         clauses={"W_OVERSPEND": "MH-4-f", "W_COLUMN_PENDING": "MH-4-c", "W_OT_PENDING": "MH-4-e"},
     ),
     resolve=lambda state, orders, dice: mark_events(_resolve(state, orders, dice), orders, dice.rolls),

@@ -16,7 +16,7 @@ from rules.double_echec.turn.changes import window
 from rules.double_echec.turn.clearing import KEEPER_DICE, clear
 from rules.double_echec.turn.landing import claim, find_end_circle
 from rules.double_echec.turn.passing import TO_NET, is_offside, receiver, throw_pass
-from rules.double_echec.turn.reasons import nearest
+from rules.double_echec.turn.reasons import nearest_few
 from rules.double_echec.turn.shooting import first_shot, shoot
 from rules.double_echec.turn.stealing import steal
 from rules.double_echec.turn.table import SheetEntry, Side, Table
@@ -196,7 +196,7 @@ def _rebound(table: Table, team: Team) -> None:
     n = nearest_men[0] if len(nearest_men) == 1 else _preferred(table, side, nearest_men)
     if n is None:
         n = max(nearest_men, key=lambda one: side.roster[one].T)
-    table.emit(Rebound(team=other, player=n), nearest("rebound", other, nearest_men, distance[n]))
+    table.emit(Rebound(team=other, player=n), nearest_few("rebound", other, nearest_men, distance[n]))
     table.hold(other, n, "rebound")
     table.next = DefendNext()
     if claim(table, {(other, n)}):  # DE-R.12-d

@@ -60,7 +60,7 @@ def claiming(loser: Holder, claimants: Iterable[Holder], taker: int, *, is_free:
     return Reason("zone-free" if is_free else "zone-first", who)
 
 
-def nearest(code: str, team: Team, numbers: Sequence[int], steps: int) -> Reason:
+def nearest_few(code: str, team: Team, numbers: Sequence[int], steps: int) -> Reason:
     """Return that these players of a side were nearest, so many steps away; several: their coach chooses."""
     facts: dict[str, Fact] = {"among": players(team, numbers), "steps": steps}
     return Reason(code if len(numbers) == 1 else f"{code}-tie", facts)

@@ -145,7 +145,7 @@ Where = tuple[Comp, int]
 Pending = Mapping[Where, Choice]
 
 
-def warnings(state: State, seat: TeamId, order: Order) -> tuple[Notice, ...]:
+def weigh_order(state: State, seat: TeamId, order: Order) -> tuple[Notice, ...]:
     """Return what the coach should know: overspending (MH-4-f), columns and values of other stored orders (MH-4-c, -e).
 
     Details of `W_OVERSPEND`: `what`, `asked`, `stock`; of `W_COLUMN_PENDING` and `W_OT_PENDING`: `comp`, `round`,
