@@ -24,7 +24,7 @@ from referee.orders.intake import (
     receive_order,
 )
 from referee.turns import postponing
-from referee.turns.owing import Lacking, find_lacking, list_missing
+from referee.turns.owing import list_missing
 from rules.contract import SeatId
 
 SENDERS: tuple[Link, ...] = ("captain", "deputy")
@@ -172,17 +172,6 @@ async def find_receipt(house: House, turn_id: int, user_id: int) -> OrderReceipt
     async with house.db.read() as tx:
         sent = [one for one in await rows.in_hand(tx, turn_id) if one.user_id == user_id and one.status in rows.IN_HAND]
     return await read_receipt(house, sent[-1].id) if sent else None
-
-
-async def list_missing_seats(house: House, turn_id: int) -> tuple[SeatId, ...]:
-    """Return the awaited seats that still owe something."""
-    return tuple(await read_lacking(house, turn_id))
-
-
-async def read_lacking(house: House, turn_id: int) -> Lacking:
-    """Return what is still owed in a turn, and by whom."""
-    async with house.db.read() as tx:
-        return await find_lacking(await take_turn(tx, house, turn_id))
 
 
 async def check_in(house: House, turn_id: int, user_id: int, snowflake: int) -> OrderReceipt:

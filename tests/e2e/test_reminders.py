@@ -5,12 +5,12 @@ import pytest
 from simcord import ResponseMessage
 from simcord.components import walk_components
 
-from referee.course import sending
 from referee.hand import people
 from tests.e2e.duel import duel
 from tests.e2e.match import open_match
 from tests.e2e.played import Played, played
 from tests.e2e.season import season
+from tests.support.behind import list_missing_seats
 from tests.support.league import League, Person
 from tests.support.reading import Shown, custom_ids, modal_text, words
 
@@ -38,7 +38,7 @@ def labels(shown: Shown) -> list[str]:
 
 
 async def missing(match: Played) -> tuple[str, ...]:
-    return await sending.list_missing_seats(match.app.house, (await match.turn()).id)
+    return await list_missing_seats(match.app.house, (await match.turn()).id)
 
 
 async def test_a_reminder_leads_to_the_form_the_field_and_the_thread(league: League) -> None:

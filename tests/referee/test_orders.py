@@ -12,7 +12,7 @@ from referee.orders import drafts
 from referee.turns import contests, history
 from rules.errors import OrderError
 from tests.referee.world import CAMILLE, HOUR, OLGA, REMI, STAN, World
-from tests.support.behind import list_owed_turns, set_seat_captain
+from tests.support.behind import list_missing_seats, list_owed_turns, set_seat_captain
 
 
 async def test_a_draft_is_no_order_until_it_is_confirmed(world: World) -> None:
@@ -102,7 +102,7 @@ async def test_an_order_withdrawn_no_longer_closes_the_turn(world: World) -> Non
     await world.send(turn, "left", "4")
     await sending.withdraw_order(world.house, turn.id, "left", CAMILLE, world.stamp())
     await world.send(turn, "right", "2")
-    assert await sending.list_missing_seats(world.house, turn.id) == ("left",)
+    assert await list_missing_seats(world.house, turn.id) == ("left",)
 
 
 async def test_the_time_of_an_order_is_discords(world: World) -> None:

@@ -10,6 +10,7 @@ from referee.orders import mine
 from referee.outbox import deputies
 from referee.turns import contests, reminders
 from tests.referee.world import CAMILLE, HOUR, OLGA, REMI, STAN, World
+from tests.support.behind import list_missing_seats, read_lacking
 
 pytestmark = pytest.mark.clause("KB-1-c")
 
@@ -58,14 +59,14 @@ async def reminded(world: World) -> dict[str, object]:
 
 async def test_a_team_owes_until_all_of_it_is_there(world: World) -> None:
     _, turn = await roll_call(world)
-    assert await sending.list_missing_seats(world.house, turn.id) == ("rouge", "bleue")
+    assert await list_missing_seats(world.house, turn.id) == ("rouge", "bleue")
     await present(world, turn, "r1", "r2", "r3")
-    assert await sending.read_lacking(world.house, turn.id) == {"rouge": ("r4",), "bleue": ("b1", "b2", "b3", "b4")}
+    assert await read_lacking(world.house, turn.id) == {"rouge": ("r4",), "bleue": ("b1", "b2", "b3", "b4")}
     for user_id, is_owed in ((CAMILLE, False), (PLAYERS["r4"], True)):
         [one] = await mine.list_own_contests(world.house, user_id, 1)
         assert one.is_owed == is_owed
     await present(world, turn, "r4")
-    assert await sending.list_missing_seats(world.house, turn.id) == ("bleue",)
+    assert await list_missing_seats(world.house, turn.id) == ("bleue",)
 
 
 async def test_each_absent_player_is_reminded_once_at_each_mark(world: World) -> None:

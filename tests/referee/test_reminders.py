@@ -9,7 +9,7 @@ from referee.model import By
 from referee.outbox.publishing import DmsClosed
 from referee.turns import reminders
 from tests.referee.world import CAMILLE, HOUR, NOON, OLGA, REMI, STAN, World
-from tests.support.behind import set_seat_captain
+from tests.support.behind import list_missing_seats, set_seat_captain
 
 
 async def remind(world: World) -> list[tuple[int | None, object]]:
@@ -121,7 +121,7 @@ async def test_a_reminder_of_the_night_comes_in_the_morning_or_the_evening_befor
     assert await remind(world) == []
     world.clock.ms = NOON + 10 * HOUR - 60_000
     assert await remind(world) == [(CAMILLE, 2), (OLGA, 2)]
-    assert await sending.list_missing_seats(world.house, (await world.turn(night)).id) == ("left", "right")
+    assert await list_missing_seats(world.house, (await world.turn(night)).id) == ("left", "right")
     world.clock.ms = NOON + 18 * HOUR
     assert await remind(world) == []
     world.clock.ms = NOON + 19 * HOUR

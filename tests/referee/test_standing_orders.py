@@ -4,7 +4,6 @@ import msgspec
 import pytest
 
 from db import outbox
-from referee.course import sending
 from referee.desk import arbitration
 from referee.hand import record
 from referee.model import By, Contest, Refusal, Turn
@@ -16,6 +15,7 @@ from rules.kollaball import GAME as KOLLABALL
 from rules.kollaball.orders import Timeout
 from rules.verification import verify_turn
 from tests.referee.world import CAMILLE, OLGA, REMI, STAN, World
+from tests.support.behind import list_missing_seats
 
 DORA = 1005
 
@@ -200,7 +200,7 @@ async def test_a_turn_opened_again_asks_its_captain_first(world: World) -> None:
     await world.close_overdue(turn)
     await world.go_back(contest.id, turn.id)
     again = await world.turn(contest)
-    assert await sending.list_missing_seats(world.house, again.id) == ("left", "right")
+    assert await list_missing_seats(world.house, again.id) == ("left", "right")
     await world.send(again, "right", "2")
     await world.close_overdue(again)
     assert await world.received(again) == {"left": ("standing", "4"), "right": ("captain", "2")}

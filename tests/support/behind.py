@@ -2,10 +2,12 @@
 
 from db import challenges as challenge_rows
 from db import contest_acts, contests, turns
+from referee.hand.play import take_turn
 from referee.house import House
 from referee.league.challenges import CLAIM_MS, get_challenge
 from referee.model import Challenge, Contest, ContestAct, Turn
 from referee.turns.contests import list_turns_open_to
+from referee.turns.owing import Lacking, find_lacking
 from rules.contract import SeatId
 
 
@@ -33,3 +35,14 @@ async def set_seat_captain(house: House, contest_id: int, seat: str, user_id: in
     async with house.db.write() as tx:
         await contests.set_captain(tx, contest_id, SeatId(seat), user_id)
         await turns.look_again_at(tx, contest_id)
+
+
+async def list_missing_seats(house: House, turn_id: int) -> tuple[SeatId, ...]:
+    """Return the awaited seats that still owe something in a turn."""
+    return tuple(await read_lacking(house, turn_id))
+
+
+async def read_lacking(house: House, turn_id: int) -> Lacking:
+    """Return what is still owed in a turn, and by whom."""
+    async with house.db.read() as tx:
+        return await find_lacking(await take_turn(tx, house, turn_id))
