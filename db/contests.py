@@ -6,12 +6,11 @@ import msgspec
 from sqlalchemy import BigInteger, bindparam, delete, select, update
 
 from db import deputies
-from db.engine import Tx
-from db.rows import Contest, Participant, Seat
-from db.sql import add as add_row
+from db.engine import Tx, upsert
+from db.rows import Contest, League, Participant, Seat
 from db.sql import add_all, add_back, fetch_first, many, rows_of, value
 from db.sql import change as change_rows
-from db.tables import contest, panel, participant, seat
+from db.tables import contest, league, panel, participant, seat
 from rules.contract import SeatId
 
 _CONTESTS = rows_of(contest, Contest)
@@ -25,6 +24,11 @@ _PLAYED = select(participant.c.contest_id, participant.c.seat).where(participant
 _THEIRS = _HELD.union(_PLAYED, deputies.HELD).subquery()
 _OF_PERSON = select(_THEIRS.c.seat, *_CONTESTS.selected_columns).join(contest, contest.c.id == _THEIRS.c.contest_id)
 _RUNNING_OF_PERSON = _OF_PERSON.where(contest.c.status != "over")
+_WITH_LEAGUE = (
+    select(*_CONTESTS.selected_columns, *rows_of(league, League).selected_columns)
+    .join(league, league.c.id == contest.c.league_id)
+    .where(contest.c.id == bindparam("contest_id"))
+)
 _AMONG = _CONTESTS.where(contest.c.id.in_(bindparam("ids", expanding=True)))
 _CHANGE = update(contest).where(contest.c.id == bindparam("where_id"))
 _LOSE_THREAD = update(contest).where(
@@ -48,8 +52,9 @@ _CHANGE_SEAT = update(seat).where(
     seat.c.contest_id == bindparam("where_contest"), seat.c.seat == bindparam("where_seat")
 )
 _PANELS = select(panel.c.name, panel.c.message_id).where(panel.c.contest_id == _CONTEST_ID)
-_CHANGE_PANEL = update(panel).where(
-    panel.c.contest_id == bindparam("where_contest"), panel.c.name == bindparam("where_name")
+_ADD_PANEL = upsert(panel)
+_SET_PANEL = _ADD_PANEL.on_conflict_do_update(
+    index_elements=[panel.c.contest_id, panel.c.name], set_={"message_id": _ADD_PANEL.excluded.message_id}
 )
 _PARTICIPANTS_OF = _PARTICIPANTS.where(participant.c.contest_id == _CONTEST_ID).order_by(participant.c.place)
 _STANDING_IN = deputies.STANDING_IN.subquery()
@@ -81,6 +86,15 @@ async def of_league(tx: Tx, league_id: int, *, open_only: bool) -> list[Contest]
     """Return the contests of a league, newest first."""
     query = _OF_LEAGUE.where(contest.c.status != "over") if open_only else _OF_LEAGUE
     return await many(tx, Contest, query, league_id=league_id)
+
+
+async def with_league(tx: Tx, contest_id: int) -> tuple[Contest, League]:
+    """Return a contest that exists, with its league."""
+    row = (await tx.execute(_WITH_LEAGUE, {"contest_id": contest_id})).first()
+    if row is None:
+        raise LookupError(f"no contest {contest_id}")
+    at = len(Contest.__struct_fields__)
+    return value(Contest, row[:at]), value(League, row[at:])
 
 
 async def of_person(tx: Tx, user_id: int, *, open_only: bool) -> list[tuple[Contest, SeatId]]:
@@ -161,8 +175,7 @@ async def panels(tx: Tx, contest_id: int) -> dict[str, int]:
 
 async def set_panel(tx: Tx, contest_id: int, name: str, message_id: int) -> None:
     """Keep which message is a panel of a contest."""
-    if await change_rows(tx, _CHANGE_PANEL, where_contest=contest_id, where_name=name, message_id=message_id) == 0:
-        await add_row(tx, panel, contest_id=contest_id, name=name, message_id=message_id)
+    await tx.apply(_SET_PANEL, {"contest_id": contest_id, "name": name, "message_id": message_id})
 
 
 async def participants(tx: Tx, contest_id: int) -> list[Participant]:

@@ -1,6 +1,6 @@
 """When the program was last seen alive: one row."""
 
-from sqlalchemy import bindparam, select, update
+from sqlalchemy import BigInteger, bindparam, select, update
 
 from db.engine import Tx
 from db.sql import add_new, fetch_number
@@ -9,12 +9,20 @@ from db.tables import pulse
 
 _LAST = select(pulse.c.at_ms)
 _CHANGE = update(pulse)
+_GO_ON = update(pulse).where(
+    pulse.c.at_ms.between(bindparam("where_since", type_=BigInteger), bindparam("where_until", type_=BigInteger))
+)
 _FOLLOW = update(pulse).where(pulse.c.at_ms == bindparam("where_at_ms"))
 
 
 async def last_ms(tx: Tx) -> int | None:
     """Return the last instant noted; None before the first."""
     return await fetch_number(tx, _LAST)
+
+
+async def go_on(tx: Tx, at_ms: int, *, since_ms: int) -> bool:
+    """Note an instant in the place of the last, if that is no later and not before `since_ms`; return whether it is."""
+    return await change_rows(tx, _GO_ON, at_ms=at_ms, where_since=since_ms, where_until=at_ms) > 0
 
 
 async def note(tx: Tx, at_ms: int, *, after_ms: int | None = None) -> bool:

@@ -39,6 +39,9 @@ async def last_alive_ms(house: House) -> int | None:
 async def note_alive(house: House) -> None:
     """Note that people can reach us, or what time has passed since they could."""
     now_ms = house.clock.now_ms()  # before we wait for anything: who was stopped meanwhile knows of no later time
+    async with house.db.write(keys.APART) as tx:
+        if await pulse.go_on(tx, now_ms, since_ms=now_ms - SHORTEST_MS + 1):
+            return
     async with house.db.read() as tx:
         last_ms = await pulse.last_ms(tx)
     if last_ms is not None and now_ms - last_ms >= SHORTEST_MS:

@@ -5,7 +5,7 @@ from typing import Literal
 import msgspec
 
 from db import competitions as rows
-from db import keys
+from db import keys, leagues
 from referee.house import House
 from referee.model import Contest, ContestSettings, League, StoredCompetition
 from referee.turns import contests
@@ -74,7 +74,7 @@ async def begin_competition(house: House, league: League, series: Series) -> Con
     """Return a competition that begins with all who play in it. Raises `CaseError` for a set-up that cannot be."""
     new = contests.NewContest(series.game, series.name, series.setup, seats=series.entrants, settings=series.settings)
     async with house.db.write(keys.of_league(league.id)) as tx:
-        contest = await contests.create_contest(house, league, new, tx=tx)
+        contest = await contests.create_contest(house, await leagues.get(tx, league.id), new, tx=tx)
         terms = msgspec.to_builtins(series.terms)
         await rows.add(tx, StoredCompetition(contest_id=contest.id, game=series.game, terms=terms))
     return contest
@@ -98,7 +98,7 @@ async def found_competition(house: House, league: League, founding: Founding) ->
         referee_id=founding.referee_id,
     )
     async with house.db.write(keys.of_league(league.id)) as tx:
-        contest = await contests.create_contest(house, league, new, tx=tx)
+        contest = await contests.create_contest(house, await leagues.get(tx, league.id), new, tx=tx)
         terms = msgspec.to_builtins(founding.terms)
         await rows.add(tx, StoredCompetition(contest_id=contest.id, game=founding.game, terms=terms))
     return contest

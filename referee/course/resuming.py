@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from db import competitions as rows
-from db import keys, messages, outbox
+from db import keys, leagues, messages, outbox
 from referee.competition import hosting
 from referee.competition.founding import KEY, REFEREE, RESULTS, Founding, ServiceLines
 from referee.course.close import close_in
@@ -41,7 +41,7 @@ async def found_running(house: House, league: League, founding: Founding, season
         referee_id=founding.referee_id,
     )
     async with house.db.write(keys.of_league(league.id)) as tx:
-        contest = await contests.create_contest(house, league, new, tx=tx)
+        contest = await contests.create_contest(house, await leagues.get(tx, league.id), new, tx=tx)
         for number, lines in enumerate(season.turns, start=1):
             closed = await _close(await take_latest_turn(tx, house, contest.id), lines, season.by_user)
             if number < len(season.turns):  # the last one tells how it stands

@@ -11,7 +11,7 @@ import asyncio
 import logging
 from weakref import WeakValueDictionary
 
-from db import contests, keys, leagues, outbox
+from db import contests, keys, outbox
 from referee.hand.times import MINUTE_MS
 from referee.house import House
 from referee.outbox.publishing import Busy, Opening, Publisher, Unreachable
@@ -53,8 +53,7 @@ class Threads:
         """Return how a thread is to be opened; that it is being tried is written down first."""
         now_ms = self._house.clock.now_ms()
         async with self._house.db.write(keys.of_contest(contest_id)) as tx:
-            contest = await contests.need(tx, contest_id)
-            league = await leagues.get(tx, contest.league_id)
+            contest, league = await contests.with_league(tx, contest_id)
             first_try_ms = now_ms if contest.opening_ms is None else contest.opening_ms
             if contest.thread_id is None and contest.opening_ms is None:
                 await contests.change(tx, contest_id, opening_ms=now_ms)

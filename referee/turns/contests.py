@@ -50,7 +50,8 @@ class NewContest(msgspec.Struct, frozen=True):
 async def create_contest(house: House, league: League, new: NewContest, *, tx: Tx | None = None) -> Contest:
     """Return a new contest whose first turn is open. It is written in `tx`, by default in a transaction of its own.
 
-    Raises `CaseError` if the game refuses the set-up, `Refusal(Why.CHALLENGE_GONE)`.
+    `league`: as it was read in `tx`, if there is one. Raises `CaseError` if the game refuses the set-up,
+    `Refusal(Why.CHALLENGE_GONE)`.
     """
     rules = house.games[new.game]
     seed = house.random_bytes(SEED_BYTES)
@@ -80,7 +81,8 @@ async def create_contest(house: House, league: League, new: NewContest, *, tx: T
         await announce.refresh_cards_in_contest(within, house, contest, seats)
         if new.challenge_id is not None:
             await challenges.fulfil_challenge(within, house, new.challenge_id, contest)
-        ground = OpeningGround(within, house, contest, await leagues.get(within, league.id), seats, players)
+        fresh = league if tx is not None else await leagues.get(within, league.id)
+        ground = OpeningGround(within, house, contest, fresh, seats, players, is_new=True)
         await _open(ground, state, now_ms if new.start_ms is None else new.start_ms)
     return contest
 

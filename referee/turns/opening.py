@@ -32,7 +32,10 @@ def planned_end_ms(contest: Contest, stage: str, from_ms: int, zone: str) -> int
 
 
 class OpeningGround(NamedTuple):
-    """What a turn is opened on: a contest, its league and people, in the transaction that has read or written them."""
+    """What a turn is opened on: a contest, its league and people, in the transaction that has read or written them.
+
+    `is_new`: the contest has no turn yet.
+    """
 
     tx: Tx
     house: House
@@ -42,6 +45,7 @@ class OpeningGround(NamedTuple):
     participants: tuple[Participant, ...]
     deputies: tuple[Deputy, ...] = ()
     known: KnownOfClose | None = None
+    is_new: bool = False
 
 
 class OpenedTurn(NamedTuple):
@@ -131,6 +135,8 @@ async def _remind_ms(ground: OpeningGround, state: msgspec.Struct, opened_ms: in
 async def _number(ground: OpeningGround, after: Turn | None) -> int:
     if after is not None and after.branch == ground.contest.branch:
         return after.number + 1
+    if ground.is_new:
+        return 1
     return await turns.next_number(ground.tx, ground.contest.id, ground.contest.branch)
 
 

@@ -15,8 +15,8 @@ from tests.support.statements import statements
 AN_ORDER = 7  # in one transaction
 A_CLOSE = 27  # with the order that closes the turn, its posts, the panel, and the beat
 SHOWN_BACK = 8  # a DM, before it is confirmed
-GOING_BACK, GONE_BACK = 17, 94  # shown; done and told
-A_ROUND = 99  # of a competition that closes, with the matches that it opens and all that is told
+GOING_BACK, GONE_BACK = 17, 93  # shown; done and told
+A_ROUND = 85  # of a competition that closes, with the matches that it opens and all that is told
 HELP, MINE = 8, 9  # however many matches one has
 A_LANGUAGE = 1  # once a person, and whenever their client speaks another
 
