@@ -38,7 +38,7 @@ def test_boost_for_a_full_reserve_is_for_nothing() -> None:
     assert warned(tired, "C 5@5; D 5-d8") == []
 
 
-@pytest.mark.clause("HC-2.7-e", "HC-2.7-e")
+@pytest.mark.clause("HC-2.7-e")
 def test_free_hexes_that_nobody_goes_are_for_nothing() -> None:
     state = match(teams__home__hand=[3], teams__home__team="zyon")
     assert warned(state, "C 3@5; D 5-d8") == [("W_STEPS_UNUSED", {"player": 5, "card": 3})]
