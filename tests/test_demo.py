@@ -288,7 +288,7 @@ def test_a_sheet_is_read_by_its_coach_alone(match_told: str) -> None:
         "arton",
         "But de",
         "Dragons de Basela",
-        "FAMILY en bref",
+        "Helvetia Cup : le règlement",
         "Nina défie @Tom",
     ],
 )

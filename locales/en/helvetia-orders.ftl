@@ -1,6 +1,6 @@
 ## Helvetia Cup: an order in words, section by section (rulebook page, 5.1), and the notation in short.
 
-hc-help = A line a section, for example in attack `D 10-e9; G p8 > vB`, in defence `D 5-@8; P steal; K E BE BEF`, lining up `L 1-e1 3-d4 5-f4 6-c5 10-g5`. All of it is in `/helvetia rules page:notation`.
+hc-help = A line a section, for example in attack `D 10-e9; G p8 > vB`, in defence `D 5-@8; P steal; K E BE BEF`, lining up `L 1-e1 3-d4 5-f4 6-c5 10-g5`. All of it is in `/helvetia rules`.
 hc-order-own-words = In English: { $notation }
 hc-say-S = - **Squad**: { $starters }{ $bench ->
         [none] .

@@ -1,6 +1,6 @@
 ## Helvetia Cup : un ordre en mots, section par section (page de règles, 5.1), et la notation en bref.
 
-hc-help = Une ligne par section, par exemple en attaque `D 10-e9; G p8 > vB`, en défense `D 5-@8; P pique; K E BE BEF`, au placement `L 1-e1 3-d4 5-f4 6-c5 10-g5`. Tout est dans `/helvetia regles page:notation`.
+hc-help = Une ligne par section, par exemple en attaque `D 10-e9; G p8 > vB`, en défense `D 5-@8; P pique; K E BE BEF`, au placement `L 1-e1 3-d4 5-f4 6-c5 10-g5`. Tout est dans `/helvetia regles`.
 hc-order-own-words = En français : { $notation }
 hc-say-S = - **Équipe** : { $starters }{ $bench ->
         [none] .
