@@ -142,7 +142,7 @@ def test_a_coach_learns_which_line_decided_and_what_its_condition_came_to() -> N
     state = match(EXAMPLE | {"teams": {**EXAMPLE["teams"], "home": {**EXAMPLE["teams"]["home"], "sheet": []}}})
     order, home = {"home": "O tir si pct>=1; O passe * si zone=3"}, SeatId("home")
     told = [line for number in range(20) for line in told_lines(turn_of(state, order, number), home).values()]
-    assert any(re.search(r"Votre ligne `O tir si pct>=1` a décidé : chances \d+ % ≥ 1 %", line) for line in told)
+    assert any(re.search(r"Votre ligne `O tir si pct>=1` a décidé\s: chances \d+ % ≥ 1 %", line) for line in told)
     assert any("la doctrine a choisi, `D C marque P`" in line or "la doctrine a choisi, `V *`" in line for line in told)
 
 
