@@ -28,7 +28,6 @@ class DoubleEchecPresenter(MatchPresenter):
     def __init__(self, texts: Texts) -> None:
         super().__init__(texts)
         self.books = BooksPresenter(texts, self)
-        self.trades = TellsTrades(traded=trade_post)
 
     def about(self, state: State) -> Presenter[State, Order, Event]:
         """Return who shows a match, or books."""
@@ -46,6 +45,7 @@ class BooksPresenter(Presenter[State, Order, Event]):
     def __init__(self, texts: Texts, matches: MatchPresenter) -> None:
         self._texts = texts
         self.form = matches.form
+        self.trades = TellsTrades(traded=trade_post)
         self.dice = TellsDice(
             labels=() if matches.dice is None else matches.dice.labels,
             die=lambda voice, dossier, label: voice.t("de-books-die", place=label.rpartition("/")[2]),
