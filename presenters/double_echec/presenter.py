@@ -27,6 +27,7 @@ class DoubleEchecPresenter(MatchPresenter):
 
     def __init__(self, texts: Texts) -> None:
         super().__init__(texts)
+        self.trades = TellsTrades(traded=trade_post)  # a season's, told wherever it may stand
         self.books = BooksPresenter(texts, self)
 
     def about(self, state: State) -> Presenter[State, Order, Event]:
@@ -45,7 +46,7 @@ class BooksPresenter(Presenter[State, Order, Event]):
     def __init__(self, texts: Texts, matches: MatchPresenter) -> None:
         self._texts = texts
         self.form = matches.form
-        self.trades = TellsTrades(traded=trade_post)
+        self.trades = matches.trades
         self.dice = TellsDice(
             labels=() if matches.dice is None else matches.dice.labels,
             die=lambda voice, dossier, label: voice.t("de-books-die", place=label.rpartition("/")[2]),
